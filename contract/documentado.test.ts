@@ -10,7 +10,7 @@ import { listCarrito } from './tienda/carrito.ts'
 import { listMisOrdenes, listOrdenes } from './tienda/ordenes.ts'
 import { listProductos, listProductosActivos } from './tienda/productos.ts'
 
-/** What section 3 of the specification documents, field by field. */
+/** The documented fields of section 3 of the specification. */
 const PRODUCTO = {
   id: 1,
   nombre: 'Vela',
@@ -76,13 +76,13 @@ test.each(LISTAS)('a %s with the documented fields alone is read', (_, { respons
   expect(z.decode(response, [documentada])).toEqual([expect.objectContaining(leida)])
 })
 
-test('so are an enrolment and the user of a session', () => {
+test('an enrolment and the user of a session with the documented fields alone are read', () => {
   const fecha = Date.UTC(2026, 10, 20, 15)
   expect(z.decode(inscribir.response, INSCRIPCION as never)).toMatchObject({ id: 6, fecha })
   expect(z.decode(me.response, USUARIO)).toEqual(USUARIO)
 })
 
-test('the server still has to send what is ours', () => {
+test('the server still has to send our own fields', () => {
   const { precio: _, ...servicio } = SERVICIO
   const nuestro = { imagen: null, siBuscas: null, duracion: 60, margen: 0, version: 1 }
   const encoded = (fila: object) =>

@@ -22,7 +22,7 @@ import { createVisits } from './http/visits.ts'
 import { webIsBuilt } from './http/web.ts'
 import { registerSitio } from './sitio/routes.ts'
 
-/** The app with the worker that sends its mails. */
+/** The app, with the worker that sends its mails. */
 export interface RunningApp extends App {
   outbox: Outbox
 }
@@ -37,10 +37,10 @@ export interface AppOptions {
 
 const BODY_LIMIT = 256 * 1024
 
-/** What is sent and answered is read by the contract: the compilers that Fastify would load for schemas of its own take a tenth of the start. */
+/** The contract reads and writes all data. Fastify's own schema compilers would take a tenth of the start. */
 const SIN_ESQUEMAS = { buildValidator: sinEsquemas, buildSerializer: sinEsquemas }
 
-/** Builds the server, not yet listening. The database must be migrated. `app.http.close()` ends it; the database stays open. */
+/** Builds the server, not yet listening, on a migrated database. `app.http.close()` ends it; the database stays open. */
 export async function buildApp({
   config,
   db,
@@ -108,7 +108,7 @@ function sinEsquemas(): never {
   throw new Error('a route has no schema but its endpoint')
 }
 
-/** Calls without a payload may still announce one: as JSON, or as a form, which many programs do unasked. */
+/** Calls without a payload may still announce one, as JSON or as a form: many programs do so unasked. */
 function acceptEmptyBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -5,7 +5,7 @@ import { avisosDe, programa } from './respaldo/programa.ts'
 import { respaldar } from './respaldo/respaldar.ts'
 import { megas } from './respaldo/rules.ts'
 
-// `npm run backup`: one more of the series, also while the server runs.
+// `npm run backup` adds one backup to the series, also while the server runs.
 
 await programa(async (config, avance) => {
   assertHayDatos(config)

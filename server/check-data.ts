@@ -5,7 +5,7 @@ import { openDb } from './db/base.ts'
 import { countSinUso } from './revision/reglas/imagenes.ts'
 import { REGLAS, revisar } from './revision/revisar.ts'
 
-// `npm run check-data`: whether everything is right with the data, also while the server runs.
+// `npm run check-data` checks all data, also while the server runs.
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 

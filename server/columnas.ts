@@ -10,29 +10,29 @@ import {
   wallTimeDe,
 } from '../contract/base/tiempo.ts'
 
-/** A value in a file for spreadsheets, which reckon with numbers. */
+/** A cell of a file for spreadsheets. Numbers stay numbers, because spreadsheets calculate with them. */
 export type Celda = string | number | null
 
-/** What something shows, by the name of the field on the screen: `{ Precio: '₡4 500,00' }`. */
+/** The shown value of each field, by its name on the screen: `{ Precio: '₡4 500,00' }`. */
 export type Vista = Readonly<Record<string, string | null>>
 
-/** Where a column is used: in searches, in the list as a file, in the history of changes. */
+/** The uses of a column: in searches, in the list as a file, in the history of changes. */
 type Uso = 'busqueda' | 'csv' | 'historia'
 
-/** How a value is written in each of them. */
+/** The way to write a value for each use. */
 interface Escritura<V> {
   busqueda: (valor: V) => string | null
   csv: (valor: V) => Celda
   historia: (valor: V) => string | null
 }
 
-/** Something that is seen of a row. */
+/** A shown property of a row, with its title and its uses. */
 interface Columna<F, U extends Uso> extends Escritura<F> {
   titulo: string
   usos: readonly U[]
 }
 
-/** What the row of a list of columns must have for this use. */
+/** The fields that a row must have to be written for this use. */
 type Fila<C extends readonly Columna<never, Uso>[], U extends Uso> = (
   C[number] extends infer K
     ? K extends Columna<infer F, infer V>
@@ -46,8 +46,8 @@ type Fila<C extends readonly Columna<never, Uso>[], U extends Uso> = (
   : object
 
 /**
- * What is seen of one kind of thing, in the order of a file. The text that searches look at has a line for each value, normalised
- * (readings 37); states are not in it, as they are few and have a column of their own.
+ * The columns of one kind of thing, in the order of a file. The searched text has one normalised line for each value (readings 37). States
+ * are not in it: they are few, and have a database column of their own.
  */
 export function columnas<const C extends readonly Columna<never, Uso>[]>(...todas: C) {
   const de = (uso: Uso) => todas.filter(({ usos }) => usos.includes(uso))
@@ -64,7 +64,7 @@ export function columnas<const C extends readonly Columna<never, Uso>[]>(...toda
   }
 }
 
-/** A kind of column, for any field that has such values. */
+/** Makes a kind of column, for any field with such values. */
 function columnaDe<V>({ busqueda, csv, historia }: Escritura<V>) {
   return <K extends string, U extends Uso>(campo: K, titulo: string, ...usos: U[]): Columna<Record<K, V>, U> => ({
     titulo,
@@ -87,9 +87,9 @@ export function calculada<F, U extends Uso>(
 const comoEs = <V>(escribir: (valor: V) => string | null) => ({ busqueda: escribir, csv: escribir, historia: escribir })
 
 const cuando = {
-  /** A day as people type it, either way, and the hour. */
+  /** Both ways to type a day, and the hour. */
   busqueda: (wall: WallTime) => `${fechaDe(wall)} ${formatMomento(wall)}`,
-  /** `21/11/2026 14:00`, which a spreadsheet takes for a date. */
+  /** `21/11/2026 14:00`: spreadsheets read it as a date. */
   csv: (wall: WallTime) => `${formatFechaCorta(wall)} ${formatWallTime(wall).slice(11, 16)}`,
   historia: formatMomento,
 }
@@ -97,7 +97,7 @@ const cuando = {
 export const texto = columnaDe<string | null>(comoEs((valor) => valor))
 export const siNo = columnaDe<boolean>(comoEs((valor) => (valor ? 'Sí' : 'No')))
 export const entero = columnaDe<number>({ ...comoEs(String), csv: (valor) => valor })
-/** Found with the spaces of its thousands and without. */
+/** A search finds it with the spaces of its thousands and without. */
 export const dinero = columnaDe<Centimos>({
   busqueda: (centimos) => `${formatColones(centimos)} ${formatColones(centimos).replace(/\s/g, '')}`,
   csv: aColones,

@@ -4,10 +4,10 @@ import { CORREO } from '../contract/base/campos.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/
 
-/** Trusts the proxy that connects to us, and nothing that it was told. */
+/** Trusts only the proxy that connects to us, and no proxy before it. */
 const nearestHop = (_address: string, hop: number): boolean => hop < 1
 
-/** A choice of two words, true for the first. */
+/** A choice of two words; true is the first. */
 const primera = (palabras: [string, string], mensaje: string, porDefecto: string) =>
   z.pipe(
     z._default(z.enum(palabras, mensaje), porDefecto),
@@ -34,29 +34,29 @@ const entero = (porDefecto: number, minimo: number, maximo: number) => {
 
 /** Every variable the program reads. The names are fixed: other programs rely on them. */
 const Entorno = z.object({
-  /** Where to listen. 0 takes any free port. */
+  /** The port to listen on. 0 takes any free one. */
   PORT: entero(3000, 0, 65535),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** How people reach the site; links in mails begin with it, and https makes the session cookie Secure. */
+  /** The public address of the site; links in mails begin with it, and https makes the session cookie Secure. */
   PUBLIC_URL: z.optional(url(/^https?:$/, 'https://ejemplo.cr')),
-  /** The embedded database and the mails written as files. */
+  /** The folder of the embedded database and of mails written as files. */
   DATA_DIR: z._default(z.string(), './data'),
-  /** postgres://… for several processes; unset is SQLite in DATA_DIR. */
+  /** postgres://…, needed for several processes. Unset: SQLite in DATA_DIR. */
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor:5432/base')),
-  /** smtp:// or smtps://; unset writes mails to DATA_DIR/correo, readable at /buzon when HOST and PUBLIC_URL are this machine's alone. */
+  /** smtp:// or smtps://. Unset: mails go to DATA_DIR/correo, readable at /buzon when HOST and PUBLIC_URL are this machine's alone. */
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
-  /** The sender of every mail; unset is the business's own name and address. */
+  /** The sender of every mail. Unset: the business's name and address. */
   MAIL_FROM: z.optional(z.string()),
-  /** A push service of one's own, `host:port`, besides those of the browsers. */
+  /** The `host:port` of your own push service, besides those of the browsers. */
   PUSH_HOST: z.optional(z.string()),
-  /** Minutes that notices rest, for what is changed again meanwhile, until the owner sets their own; 0 sends them at once. */
+  /** Minutes that notices wait to be folded with later changes, until the owner sets their own; 0 sends them at once. */
   NOTICE_MINUTES: entero(3, 0, 60),
-  /** The administrator made at start when the address has no account; one that has is never touched. */
+  /** An administrator with this address is created at start when no account has it. An existing account is never touched. */
   ADMIN_EMAIL: z._default(
     z.string().check(z.toLowerCase(), z.regex(CORREO, 'debe ser una dirección de correo')),
     'admin@biobienestar.example',
   ),
-  /** Of that new account only. Unset: generated at the first start, printed once. `npm run admin` replaces a lost one. */
+  /** The password of that new account only. Unset: generated at the first start and printed once. `npm run admin` replaces a lost one. */
   ADMIN_PASSWORD: z.optional(
     z
       .string()
@@ -64,25 +64,25 @@ const Entorno = z.object({
   ),
   /** Example content for an empty database. */
   EXAMPLES: primera(['yes', 'no'], 'debe ser yes o no', 'yes'),
-  /** yes behind one reverse proxy, or the proxies' addresses separated by commas: whose X-Forwarded-* headers count. */
+  /** yes behind one reverse proxy, or the proxies' addresses separated by commas: their X-Forwarded-* headers count. */
   TRUST_PROXY: z.pipe(
     z._default(z.string(), 'no'),
     z.transform((valor: string) => (valor === 'yes' ? nearestHop : valor === 'no' ? false : valor)),
   ),
-  /** Who sends it (`Authorization: Bearer …`) reads /metrics. Unset: only a person at this machine, where nobody else is served. */
+  /** `Authorization: Bearer …` with it reads /metrics. Unset: only a person at this machine reads them, and only while nobody else is served. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'debe tener al menos 16 caracteres'))),
   /** off for load tests, on a loopback HOST only. */
   RATE_LIMIT: primera(['on', 'off'], 'debe ser on u off', 'on'),
   /** on: the running server backs up by itself, every day. */
   BACKUP: primera(['on', 'off'], 'debe ser on u off', 'on'),
-  /** The hour of the day in Costa Rica when it does. */
+  /** The hour of the daily backup in Costa Rica. */
   BACKUP_HOUR: entero(3, 0, 23),
-  /** Where backups are kept; unset is DATA_DIR/respaldos. */
+  /** The folder of the backups. Unset: DATA_DIR/respaldos. */
   BACKUP_DIR: z.optional(z.string()),
-  /** Of how many days and of how many weeks the last backup is kept. */
+  /** The last backup of each of so many days, and of so many weeks, is kept. */
   BACKUP_DAILY: entero(14, 1, 10_000),
   BACKUP_WEEKLY: entero(8, 0, 10_000),
-  /** Where each backup is sent too: file:///another/disk or s3://bucket/prefix, with the four below. */
+  /** A second place for each backup: file:///another/disk or s3://bucket/prefix, with the four variables below. */
   BACKUP_URL: z.optional(url(/^(file|s3):$/, 's3://cubo/carpeta o file:///otro/disco')),
   BACKUP_S3_ENDPOINT: z._default(url(/^https?:$/, 'https://s3.ejemplo.com'), 'https://s3.amazonaws.com'),
   BACKUP_S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -95,15 +95,15 @@ type Leido = z.output<typeof Entorno>
 export interface Config extends Omit<Leido, 'PUBLIC_URL' | 'BACKUP_DIR'> {
   PUBLIC_URL: string
   BACKUP_DIR: string
-  /** Only people at this machine can reach the server. */
+  /** True when only people at this machine can reach the server. */
   loopback: boolean
-  /** PUBLIC_URL is no loopback address: other people use this, whatever HOST a proxy connects to. */
+  /** True when PUBLIC_URL is no loopback address: strangers use the site, whatever HOST a proxy connects to. */
   publica: boolean
 }
 
 /**
- * Reads the environment once. Throws an Error whose message lists, in Spanish, every variable that is wrong and why.
- * An empty variable counts as absent. PUBLIC_URL has no slash at its end; folders are absolute.
+ * Reads the environment once. Throws an Error whose message lists, in Spanish, every wrong variable and why. An empty variable counts as
+ * absent. PUBLIC_URL has no slash at its end; folders are absolute.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])

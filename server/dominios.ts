@@ -38,9 +38,8 @@ import { registerTalleres } from './talleres/routes.ts'
 import { registerUsuarios } from './usuarios/routes.ts'
 
 /**
- * Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. A new one has its tables in
- * db/schema/ and db/migrate.ts, and its screens in web/admin/AdminRutas.tsx, web/rutas.ts and web/marco/enlaces.ts; what else it must be told
- * to, the compiler and the tests ask for.
+ * Each domain registers its calls, lists, mails and examples here. A new one also needs tables in db/schema/ and db/migrate.ts, and screens
+ * in web/admin/AdminRutas.tsx, web/rutas.ts and web/marco/enlaces.ts; the compiler and the tests ask for the rest.
  */
 export const DOMINIOS = [
   registerSalud,

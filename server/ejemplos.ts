@@ -4,7 +4,7 @@ import type { Tx } from './db/schema.ts'
 import type { App } from './http/app.ts'
 import { hasProductos } from './productos/queries.ts'
 
-/** Fills an empty database, so that the first start looks like a living business. Does nothing once there is any product, or was. */
+/** Fills an empty database, so that the first start looks like a living business. Does nothing when there is, or ever was, a product. */
 export async function fillWithExamples({ db, now, ejemplos }: App): Promise<void> {
   if (await isFilled(db.read)) return
   const ahora = now()

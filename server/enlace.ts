@@ -3,35 +3,35 @@ import type { DiaParaMover } from '../contract/agenda/horas-para-mover.ts'
 import { type Instante, masDias, medianocheDe, type WallTime } from '../contract/base/tiempo.ts'
 import type { Tx } from './db/schema.ts'
 
-/** A link that works: the id of what it is about, and whose it is. */
+/** A valid link: the id of its subject, and its addressee. */
 export interface Enlace {
   asuntoId: number
   usuarioId: number
 }
 
-/** What is asked of a link; `fechaHora` when it needs one. */
+/** A request to a link; `fechaHora` only for actions that need a time. */
 interface Pedido {
   fechaHora?: WallTime | undefined
   ahora: Instante
 }
 
-/** What the links in mails about one kind of thing show and do. */
+/** The behaviour of mail links about one kind of thing. */
 export interface ClaseDeEnlace {
   proposito: Proposito
-  /** What its page shows; undefined when the thing is gone, or is somebody else's by now. */
+  /** The contents of its page; undefined when the thing is gone, or belongs to another person now. */
   ver(tx: Tx, enlace: Enlace, ahora: Instante): Promise<EnlaceVisto | undefined>
-  /** For what can be moved: when to. */
+  /** The hours to which the thing can be moved; absent for things that cannot. */
   horas?(tx: Tx, enlace: Enlace, ahora: Instante): Promise<DiaParaMover[]>
-  /** Each does as much as the call of somebody with a session, refuses what that refuses, and answers what became of it: a sentence. */
+  /** Each action has the effect and the refusals of the call with a session. It answers the outcome in a sentence. */
   acciones: Partial<Record<Accion, (tx: Tx, enlace: Enlace, pedido: Pedido) => Promise<string>>>
 }
 
-/** Whether people can say now that they come: from the beginning of the day before. */
+/** True from the beginning of the day before: customers may confirm from then on. */
 export function seConfirma(inicio: WallTime, ahora: WallTime): boolean {
   return ahora >= masDias(medianocheDe(inicio), -1)
 }
 
-/** Where a link leads, to one of its actions first. The token is in the fragment, which no server and no log ever sees. */
+/** The address of a link that offers one action first. The token is in the fragment, which browsers send to no server. */
 export function urlDeEnlace(publicUrl: string, token: string, accion: Accion): string {
   return `${publicUrl}/enlace?accion=${accion.toLowerCase()}#token=${token}`
 }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** What the thread is asked, and what it answers; `id` brings the two together. */
+/** A task for the thread, and its answer; `id` pairs the two. */
 interface Pedido<Encargo> {
   id: number
   encargo: Encargo
@@ -14,15 +14,15 @@ interface Hilo<Obra> {
   reposo: NodeJS.Timeout | undefined
 }
 
-/** How far behind the server (`nice`): where both want the same core it gets a tenth of it, and all of it otherwise. */
+/** The thread's `nice` value: on a core that the server wants too, it gets a tenth; on an idle core, all of it. */
 const DETRAS = 10
 
-/** A thread that has had nothing to do for this long gives its memory back. */
+/** Milliseconds without work after which the thread ends and frees its memory. */
 const REPOSO_MS = 3_000
 
 /**
- * Work that computes for milliseconds, done one after the other in a thread beside the server's: no request waits for it. `archivo` is the
- * module that the thread runs, with `atender` in it; what goes in and out is copied. Rejects when the thread fails.
+ * Runs tasks of some milliseconds one by one in a thread, so that no request waits for them. `archivo` is the thread's module, which calls
+ * `atender`. Tasks and answers are copied. Rejects when the thread fails.
  */
 export function enHilo<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promise<Obra> {
   let hilo: Hilo<Obra> | null = null
@@ -34,7 +34,7 @@ export function enHilo<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promi
     worker.on('message', (entrega: Entrega<Obra>) => deliver(nuevo, entrega))
     worker.on('error', (error: Error) => giveUp(nuevo, error))
     worker.on('exit', () => giveUp(nuevo, new Error('the thread ended')))
-    // Last, because to listen to a thread is to wait for it.
+    // Last: adding a listener makes the process wait for the thread.
     worker.unref()
     return nuevo
   }
@@ -47,7 +47,7 @@ export function enHilo<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promi
     if (de.esperan.size === 0) de.reposo = setTimeout(() => giveUp(de, new Error('at rest')), REPOSO_MS).unref()
   }
 
-  /** Whoever still waits hears why; the next one gets a new thread. */
+  /** Rejects every waiting task with the error; the next task starts a new thread. */
   function giveUp(de: Hilo<Obra>, error: Error): void {
     if (hilo === de) hilo = null
     clearTimeout(de.reposo)
@@ -67,7 +67,7 @@ export function enHilo<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promi
   }
 }
 
-/** Steps back behind whoever answers requests; where that is forbidden, as it is to who is further behind already, it stays where it is. */
+/** Lowers this thread's priority below the server's. Systems that forbid it, as they do when it is lower already, leave it as it is. */
 export function stepBack(): void {
   try {
     setPriority(DETRAS)
@@ -76,9 +76,9 @@ export function stepBack(): void {
   }
 }
 
-/** In the thread: does what it is asked for, behind whoever answers requests. */
+/** The thread's side: does each task, at a lower priority than the server. */
 export function atender<Encargo, Obra>(hacer: (encargo: Encargo) => Promise<Obra>): void {
-  // Elsewhere it would be the priority of the whole process.
+  // Only Linux has a priority for each thread; elsewhere it would be the whole process's.
   if (process.platform === 'linux') stepBack()
   parentPort?.on('message', async ({ id, encargo }: Pedido<Encargo>) => {
     const entrega: Entrega<Obra> = await hacer(encargo).then(

@@ -1,6 +1,6 @@
 import { COLOR, NOCHE } from '../contract/base/colores.ts'
 
-/** Markup that is safe to send: made by the `html` tag only. */
+/** Markup that is safe to send: only the `html` tag makes it. */
 export class Html {
   readonly markup: string
 
@@ -15,7 +15,7 @@ export class Html {
 
 const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Everything put into the template is escaped, except what the tag itself made; lists are joined. */
+/** Escapes every value in the template, except markup that the tag itself made; lists are joined. */
 export function html(partes: TemplateStringsArray, ...valores: (string | number | Html | Html[])[]): Html {
   return new Html(String.raw({ raw: partes }, ...valores.map(render)))
 }
@@ -26,7 +26,7 @@ function render(valor: string | number | Html | Html[]): string {
   return String(valor).replace(/[&<>"']/g, (signo) => ENTIDADES[signo]!)
 }
 
-/** These colours as variables of a style sheet, by day and by night: `tintaSuave` is `var(--tintaSuave)`. */
+/** Style sheet variables of these colours, by day and by night: `tintaSuave` is `var(--tintaSuave)`. */
 export function variables(...nombres: (keyof typeof COLOR)[]): string {
   const declarar = (colores: Record<keyof typeof COLOR, string>) =>
     nombres.map((nombre) => `--${nombre}: ${colores[nombre]};`).join(' ')

@@ -19,14 +19,14 @@ import type { App } from './http/app.ts'
 import { startRespaldo } from './respaldo/cada-noche.ts'
 import { startRevision } from './revision/cada-noche.ts'
 
-/** Requests in flight have this long once the process is asked to end. */
+/** Milliseconds that running requests have once the process is asked to end. */
 const GRACE_MS = 4500
 
 process.env.NODE_ENV ??= 'production'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const config = readConfigOrExit()
-/** Quiet until it is told where everything is: Fastify would say half of it first. */
+/** Only warnings: Fastify's own start messages would come before `announce` and repeat half of it. */
 const log = pino({ level: 'warn' }, pino.destination(2))
 const { app, db, stops, admin } = await start().catch(exitWithReason)
 log.level = 'info'
@@ -61,7 +61,7 @@ async function start() {
   return { app, db, stops, admin }
 }
 
-/** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */
+/** A problem with the database is told in one sentence. Any other error is our fault, and keeps its stack. */
 function exitWithReason(error: unknown): never {
   const motivo = motivoDeNoAbrir(error, config)
   if (motivo === undefined) throw error
@@ -78,7 +78,7 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** What somebody who starts the program wants to know, in a few calm lines. */
+/** Tells the person who starts the program the addresses and the login, in a few lines. */
 async function announce({ db, http }: App, admin: Awaited<ReturnType<typeof ensureAdmin>>): Promise<void> {
   const { nombre } = await readNegocio(db.read)
   const url = config.PORT === 0 ? `http://localhost:${(http.server.address() as AddressInfo).port}` : config.PUBLIC_URL

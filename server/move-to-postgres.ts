@@ -4,7 +4,7 @@ import { postgresDe } from './respaldo/llenar.ts'
 import { mudar } from './respaldo/mudar.ts'
 import { avisosDe, programa } from './respaldo/programa.ts'
 
-// `npm run move-to-postgres`: everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL.
+// `npm run move-to-postgres` copies everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL.
 
 await programa(async ({ DATA_DIR, DATABASE_URL }, avance) => {
   if (!DATABASE_URL)

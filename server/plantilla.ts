@@ -2,11 +2,11 @@ import type { Instante } from '../contract/base/tiempo.ts'
 import type { Negocio } from '../contract/sitio/ajustes.ts'
 import type { Tx } from './db/schema.ts'
 
-/** What every template may use. `publicUrl` has no slash at its end. */
+/** The data that every template may use. `publicUrl` has no slash at its end. */
 export interface Entorno {
   db: Tx
   negocio: Negocio
-  /** The address of the business, or while it has none the one that its mails come from. */
+  /** The business's address, or the sender of its mails while it has none. */
   remitente: string
   publicUrl: string
 }
@@ -18,47 +18,46 @@ export interface Redactado {
   adjuntos?: { filename: string; content: Buffer | string; contentType: string }[]
 }
 
-/** A kind of message of the outbox; `D` is what it needs to be written. */
+/** A kind of message of the outbox; `D` is the data it is written from. */
 interface Clase<D> {
-  /** What the rows of the outbox call it. They outlive a version of the program, so it stays. */
+  /** Stored in the rows of the outbox, which outlive a version of the program: it must not change. */
   nombre: string
-  /** What the back office calls it: about what it is, never what it says. */
+  /** The subject of the message for the back office, never its text. */
   titulo: string
-  /** Its data are emptied once the message is sent or given up. */
+  /** True: its data are emptied once it is sent or given up. */
   secreta: boolean
-  /** Its recipient is emptied then too: nobody may find out whom it went to. */
+  /** True: its recipient is emptied then too, so that nobody finds out whom it went to. */
   olvidar?: boolean
-  /** It rests for a while before it is sent (a setting), so that whoever writes the next one can fold them into one. */
+  /** True: it waits for a while (a setting), so that a later message can be folded into it. */
   reposa?: true
-  /** Milliseconds after which the message is of no use and is not sent any more. */
+  /** Milliseconds after which the message is useless and is not sent any more. */
   vigencia?: number
-  /** Whether it is still worth saying: asked in the transaction that takes a message to be sent, and one that is not goes unsent. */
+  /** False drops the message. It is asked in the transaction that takes the message to be sent. */
   vigente?(datos: D, tx: Tx, ahora: Instante): Promise<boolean>
 }
 
-/** A kind of mail. */
 export interface Plantilla<D> extends Clase<D> {
   redactar(datos: D, entorno: Entorno): Redactado | Promise<Redactado>
 }
 
 /** A kind of message that leaves by another way than mail. */
 export interface Notificacion<D> extends Clase<D> {
-  /** Rejects when it did not leave. Where nobody is there any more to be told, it answers what else goes with the message. */
+  /** Rejects when it did not leave. When the recipient no longer exists, it answers the clean-up to do along with the message. */
   enviar(datos: D, entorno: Entorno): Promise<((tx: Tx) => Promise<void>) | undefined>
 }
 
-/** A message to write. */
+/** A message for the outbox. */
 export interface Mensaje<D> {
   plantilla: Clase<D>
   para: string
   datos: NoInfer<D>
-  /** There is no second message of the same one. */
+  /** A second message with this key is not written. */
   clave?: string
-  /** Absent where nobody is to know that it waits. */
+  /** Absent when the back office shall not see the message waiting. */
   causa?: Causa
 }
 
-/** Ids: who did what a message tells, and whom it tells; null for the program itself and for an account that is gone. */
+/** Ids of the person who caused a message and of its addressee; null for the program itself, and for an erased account. */
 export interface Causa {
   por: number | null
   usuarioId: number | null

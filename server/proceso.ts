@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 import { stepBack } from './hilo.ts'
 
-/** What the process says while it works, and what it ends with. */
+/** A message of the process: news of its progress, or its end. */
 type Palabra<Obra, Aviso> = { aviso: Aviso } | { obra: Obra } | { error: Error }
 
 /** Half of the memory for a fifth more time. */
 const AHORRO = ['--optimize-for-size']
 
 /**
- * Work of seconds that takes a hundred MB, in a process of its own: all of it goes back to the system, where malloc would keep a third of
- * what a thread frees. `archivo` is the module that the process runs, with `cumplir` in it; what goes in and out is copied. `avisar` hears
- * how far it is. Rejects when the process fails. It ends when this one does, and does not keep it alive.
+ * Runs a task of seconds and some hundred MB in its own process. Its memory returns to the system, where malloc would keep a third of a
+ * thread's. `archivo` is the process's module, which calls `cumplir`; task and answer are copied. `avisar` hears of the progress. Rejects
+ * when the process fails. The process ends with this one, and does not keep it alive.
  */
 export function enProceso<Encargo extends object, Obra, Aviso = never>(
   archivo: URL,
@@ -25,7 +25,7 @@ export function enProceso<Encargo extends object, Obra, Aviso = never>(
     else reject(palabra.error)
   })
   hijo.on('error', reject)
-  // Not its exit, which may be heard before its last words.
+  // The event `exit` may come before the process's last message; `disconnect` does not.
   hijo.on('disconnect', () => reject(new Error(`the process of ${archivo.pathname} ended`)))
   hijo.send(encargo)
   hijo.unref()
@@ -33,7 +33,7 @@ export function enProceso<Encargo extends object, Obra, Aviso = never>(
   return promise
 }
 
-/** In the process: does what it is asked for, and ends; also when whoever asked is gone. */
+/** The process's side: does its one task and ends, also when its parent is gone. */
 export function cumplir<Encargo, Obra, Aviso = never>(
   hacer: (encargo: Encargo, avisar: (aviso: Aviso) => void) => Promise<Obra>,
 ): void {

@@ -11,11 +11,11 @@ import { type Reset, resetAdmin } from './cuentas/admin.ts'
 import { openDb } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 
-// `npm run admin`: a new password for an administrator, from the machine itself.
+// `npm run admin` sets a new password for an administrator, from the machine itself.
 
 const SIN_SEGUNDO_FACTOR = '--sin-segundo-factor'
 
-/** Shows what is asked, and not what is typed while it is `oculta`. */
+/** Shows the questions, but no typing while it is `oculta`. */
 class Pantalla extends Writable {
   oculta = false
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
@@ -41,7 +41,7 @@ try {
   process.exitCode = 1
 }
 
-/** Asks where there is a terminal; otherwise the address is ADMIN_EMAIL, the password is generated, and the second factor stays. */
+/** Asks at a terminal. Without one, the address is ADMIN_EMAIL, the password is generated, and the second factor stays. */
 async function ask({ ADMIN_EMAIL }: Config, argv: readonly string[]): Promise<Reset> {
   const argument = argv.find((each) => !each.startsWith('--'))
   const flagged = argv.includes(SIN_SEGUNDO_FACTOR)

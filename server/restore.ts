@@ -5,7 +5,7 @@ import { postgresDe } from './respaldo/llenar.ts'
 import { avisosDe, programa } from './respaldo/programa.ts'
 import { restaurar } from './respaldo/restaurar.ts'
 
-// `npm run restore -- archivo`: a backup into a place that is empty. INIT_CWD is where npm was called.
+// `npm run restore -- archivo` writes a backup into an empty place. INIT_CWD is the folder in which npm was called.
 
 await programa(async (config, avance) => {
   const file = process.argv[2]

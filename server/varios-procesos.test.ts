@@ -24,7 +24,7 @@ import { smtpServer } from './prueba/correo.ts'
 import { type Proceso, startProceso } from './prueba/proceso.ts'
 
 const DIA_MS = 86_400_000
-/** How long a condition may take on a busy machine. What is never told never holds. */
+/** The patience with a busy machine, in milliseconds. */
 const PACIENCIA = { timeout: 15_000, interval: 20 }
 const ADMIN = { email: 'admin@biobienestar.example', password: 'una clave de prueba' }
 
@@ -33,7 +33,7 @@ const HOY = wallTimeDe(ahora())
 const LUNES = fechaDe(masDias(HOY, 7 + ((8 - diaDeSemana(HOY)) % 7)))
 const LIBRES = `${listHorariosDisponibles.path}?fecha=${LUNES}`
 
-/** Two processes of the real program on one database, the balancer before them, and the database itself, for all tests of this file. */
+/** Starts two real processes on one database, behind one balancer, for all tests of this file. */
 async function startDos(onEnd: (end: () => unknown) => void) {
   const place = await freshPlace()
   onEnd(place.remove)
@@ -49,7 +49,7 @@ async function startDos(onEnd: (end: () => unknown) => void) {
   return { procesos, smtp, db, database, url: balancer.url, build: builders(db, ahora) }
 }
 
-/** Hands requests to the processes in turn, whoever sends them. */
+/** Hands requests to the processes in turn, whatever their sender. */
 async function startBalancer(procesos: readonly Proceso[]) {
   let turno = 0
   const server = createServer((given, reply) => {
@@ -67,7 +67,7 @@ async function startBalancer(procesos: readonly Proceso[]) {
 
 const textDe = async (url: string) => (await fetch(url)).text()
 
-/** Sends a call of a body; answers what came back. */
+/** Sends a call with a body and answers the response. */
 async function send(url: string, { method, path }: Pick<Endpoint, 'method' | 'path'>, body?: object, cookie = '') {
   const headers = { cookie, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) }
   const reply = await fetch(`${url}${path}`, { method, headers, body: body && JSON.stringify(body) })
@@ -102,7 +102,7 @@ describe.runIf(process.env.MOTOR === 'postgres')('two processes on one PostgreSQ
     for (const end of ends) await end()
   })
 
-  test('what is changed through one is read through the other, in every copy that it keeps', async () => {
+  test('a change through one process is read through the other, in every copy that it keeps', async () => {
     const { procesos, url, db, build } = dos
     const [uno, otro] = procesos
     const { id } = await build.producto({ nombre: 'Vela', precio: 100_000 })
@@ -136,7 +136,7 @@ describe.runIf(process.env.MOTOR === 'postgres')('two processes on one PostgreSQ
     await expectListening(procesos, true)
   })
 
-  test('who cannot hear the others is at most a second behind, and hears them again by itself', async () => {
+  test('a process that cannot hear the others is at most a second behind, and hears them again by itself', async () => {
     const { procesos, db, database, build } = dos
     const { id } = await build.producto({ precio: 100_000 })
     const changeTo = (colones: number) =>
@@ -165,7 +165,7 @@ describe.runIf(process.env.MOTOR === 'postgres')('two processes on one PostgreSQ
     await expectPrecio(1003)
   })
 
-  test('of the last unit, one hour and the last seat there is one winner; every mail is sent once; attempts count together', async () => {
+  test('the last unit, hour and seat have one winner, every mail is sent once, and attempts count together', async () => {
     const { smtp, db, url, build } = dos
     const [vela, te] = [await build.producto({ stock: 1 }), await build.producto({ stock: 6 })]
     const servicio = await build.servicio()

@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { masDias, medianoche } from '../base/tiempo.ts'
 import { Cita } from './citas.ts'
 
-/** No agenda is longer, in days. */
+/** Longest agenda, in days. */
 const DIAS_MAXIMOS = 31
 
 /** A workshop on a line of time. Wall time of Costa Rica. */
@@ -15,27 +15,27 @@ export const TallerEnAgenda = z.object({
   fin: FechaHora,
   lugar: z.string(),
   inscritos: z.int(),
-  /** How many of them have said that they come. */
+  /** Enrolled people who have said that they come. */
   confirmados: z.int(),
   /** Zero means no limit. */
   cupoMaximo: z.int(),
-  /** Appointments can be booked meanwhile. */
+  /** True: appointments can be booked during the workshop. */
   agendable: z.boolean(),
 })
 export type TallerEnAgenda = z.output<typeof TallerEnAgenda>
 
-/** One time of a block; `id` is that of all its times. */
+/** One occurrence of a block; `id` is the block's, shared by all its occurrences. */
 export const BloqueoEnAgenda = z.object({
   id: Id,
   inicio: FechaHora,
   fin: FechaHora,
-  /** It is there every week. */
+  /** True when the block repeats every week. */
   semanal: z.boolean(),
   motivo: z.nullable(z.string()),
 })
 export type BloqueoEnAgenda = z.output<typeof BloqueoEnAgenda>
 
-/** An hour of a full day that is held for who waits for one, until they take it or that moment comes. */
+/** An hour of a full day, held for a person on its waiting list until they take it or `ofrecidaHasta` passes. */
 export const HoraGuardada = z.object({
   id: Id,
   inicio: FechaHora,
@@ -51,29 +51,28 @@ const Horas = z.object({ abre: z.int(), cierra: z.int() })
 
 const DiaDeAgenda = z.object({
   fecha: FechaDeTexto,
-  /** From when it opens first to when it closes last; null on a day that is closed. */
+  /** From the first opening to the last closing; null on a closed day. */
   horario: z.nullable(Horas),
-  /** What is open in between, in order; none on a day that is closed. */
+  /** The open intervals of the day, in order; empty on a closed day. */
   tramos: z.readonly(z.array(Horas)),
-  /** Why the owner closed this day. */
+  /** The owner's reason for closing the day. */
   motivo: z.nullable(z.string()),
 })
 
 export const Agenda = z.object({
-  /** Those that touch one of the days, whatever their state, by start. */
+  /** Appointments in any state that touch one of the days, by start. */
   citas: z.array(Cita),
-  /** The active ones that touch one of the days, by start. */
+  /** Active workshops that touch one of the days, by start. */
   talleres: z.array(TallerEnAgenda),
-  /** Every time of them that touches one of the days, by start. */
+  /** Occurrences of blocks that touch one of the days, by start. */
   bloqueos: z.array(BloqueoEnAgenda),
-  /** Those that touch one of the days, by start. */
+  /** Held hours that touch one of the days, by start. */
   guardadas: z.array(HoraGuardada),
-  /** Every day that was asked for, in order. */
   dias: z.array(DiaDeAgenda),
 })
 export type Agenda = z.output<typeof Agenda>
 
-/** An addition of ours, for the week of the back office. */
+/** Our addition, for the week of the back office. */
 export const getAgenda = endpoint({
   method: 'GET',
   path: '/api/agenda',
@@ -89,7 +88,7 @@ export const getAgenda = endpoint({
   response: Agenda,
 })
 
-/** An addition of ours: in the list, latest first, what comes next is the last of these. */
+/** Our addition: in the list, latest first, row `total` is the next appointment to come. */
 export const countCitasPorVenir = endpoint({
   method: 'GET',
   path: '/api/citas/por-venir',

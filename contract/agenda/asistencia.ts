@@ -3,7 +3,7 @@ import { IdDeTexto, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Cita } from './citas.ts'
 
-/** What became of an appointment; NO_ASISTIO is a fact beside its estado (readings 50). */
+/** The outcome of an appointment; NO_ASISTIO is a fact beside its estado (readings 50). */
 const Asistencia = z.enum(['COMPLETADA', 'NO_ASISTIO'], 'La asistencia no es válida.')
 export type Asistencia = z.output<typeof Asistencia>
 

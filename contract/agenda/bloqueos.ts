@@ -4,18 +4,18 @@ import { endpoint } from '../base/endpoint.ts'
 import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
 import { CitasAfectadas } from './dias-cerrados.ts'
 
-/** No block is longer at a time, in days. */
+/** Longest single occurrence of a block, in days. */
 const DIAS_MAXIMO = 366
 
-/** Time in which nobody is booked, from `inicio` to before `fin`: once, or at these hours every week. */
+/** A time without bookings, from `inicio` to before `fin`: once, or every week at these hours. */
 export const Bloqueo = z.object({
   id: Id,
   inicio: FechaHora,
   fin: FechaHora,
   semanal: z.boolean(),
-  /** The last day on which it begins; null for one that is not repeated, or without an end. */
+  /** The last day on which a weekly block begins; null when it has no end or is not repeated. */
   hasta: z.nullable(FechaDeTexto),
-  /** For the practice only: customers see nothing but that there is no hour. */
+  /** Shown to the practice only; customers just find no free hour. */
   motivo: z.nullable(z.string()),
   version: z.int(),
 })
@@ -30,7 +30,7 @@ const campos = {
 
 type Tiempo = z.output<ReturnType<typeof z.object<typeof campos>>>
 
-/** What is wrong with the time of a block, as far as its dates can be read. */
+/** Checks the dates of a block, as far as they can be read. */
 const tiempoPosible = z.check<Tiempo>(({ value, issues }) => {
   const { inicio, fin, semanal, hasta } = value
   const objetar = (campo: keyof Tiempo, message: string) =>
@@ -45,12 +45,12 @@ const tiempoPosible = z.check<Tiempo>(({ value, issues }) => {
     objetar('hasta', 'Ese día está demasiado lejos.')
 })
 
-/** The form of a block; it is not repeated unless it says so, and then has no end unless `hasta` is one. */
+/** The form of a block. By default it happens once; a weekly one has no end by default. */
 export const BloqueoForm = z
   .object({
     ...campos,
     motivo: textoOpcional('El motivo', 120),
-    /** Also over appointments, which stay. */
+    /** True blocks the time despite appointments in it; they stay. */
     insistir: z.optional(z.boolean('Indica si se bloquea de todos modos.')),
     version: VersionVista,
   })

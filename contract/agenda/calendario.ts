@@ -11,7 +11,7 @@ const Mes = leido<Fecha>(
   (primero) => primero.slice(0, 7),
 )
 
-/** An addition of ours, so that a month needs one request and not thirty. Days in order, without repetition. */
+/** Our addition: one request for a month instead of thirty. Days in order, without repetition. */
 export const getMarcas = endpoint({
   method: 'GET',
   path: '/api/calendario/{mes}/{userId}',

@@ -4,11 +4,11 @@ import { endpoint } from '../base/endpoint.ts'
 import { masDias } from '../base/tiempo.ts'
 import { CitaNombrada } from './dias-cerrados.ts'
 
-/** No more days are closed at once, nor is more of what lies on them decided about. */
+/** Most days, and most decisions about what lies on them, in one closing. */
 const DIAS_MAXIMO = 366
 const DECISIONES_MAXIMO = 1000
 
-/** An appointment to come that lies in the time; `usuarioCorreo` is empty for who has no address, who is told by telephone. */
+/** A future appointment inside the closed time. An empty `usuarioCorreo` means no address: the practice phones that person. */
 export const CitaAfectada = z.extend(CitaNombrada, {
   fin: FechaHora,
   usuarioCorreo: z.string(),
@@ -16,7 +16,7 @@ export const CitaAfectada = z.extend(CitaNombrada, {
 })
 export type CitaAfectada = z.output<typeof CitaAfectada>
 
-/** An active workshop that is not over and lies in the time, with how many people are enrolled. */
+/** An active workshop that is not over and lies in the closed time, with its number of enrolled people. */
 export const TallerAfectado = z.object({
   id: Id,
   titulo: z.string(),
@@ -26,7 +26,7 @@ export const TallerAfectado = z.object({
 })
 export type TallerAfectado = z.output<typeof TallerAfectado>
 
-/** Who is affected when a time is closed, by start. */
+/** Appointments and workshops inside the time to be closed, by start. */
 export const Afectados = z.object({ citas: z.array(CitaAfectada), talleres: z.array(TallerAfectado) })
 export type Afectados = z.output<typeof Afectados>
 
@@ -41,15 +41,15 @@ const tiempoPosible = z.check<z.output<ReturnType<typeof z.object<typeof tiempo>
   else if (value.fin > masDias(value.inicio, DIAS_MAXIMO)) objetar('Se puede cerrar hasta un año a la vez.')
 })
 
-/** What becomes of one that is affected: it moves to begin at `inicio`, as long as before; null cancels it. */
+/** The decision for each affected thing: `inicio` moves it there with its old length; null cancels it. */
 const decisiones = z
   .array(z.object({ id: Id, inicio: z.nullable(FechaHora) }), 'Faltan las decisiones.')
   .check(z.maxLength(DECISIONES_MAXIMO, 'Son demasiadas decisiones.'))
 
-/** Appointments move over a block, a workshop or a rest all the same, after the refusal `hay_choque`. */
+/** True moves appointments also over a block, a workshop or a rest, after the refusal `hay_choque`. */
 const insistir = z.optional(z.boolean('Indica si se mueven de todos modos.'))
 
-/** An addition of ours, like the next. From a midnight to a midnight it is whole days, otherwise hours. */
+/** An addition of ours, like the next. From midnight to midnight it closes whole days, otherwise hours. */
 export const revisarCierre = endpoint({
   method: 'POST',
   path: '/api/cierres/revisar',

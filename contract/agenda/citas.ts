@@ -29,17 +29,17 @@ export type EstadoDeCita = z.output<typeof EstadoDeCita>
 /** Minutes (specification section 9). */
 export const DURACION_POR_DEFECTO = 60
 
-/** No appointment is longer: a CHECK of the database too, which lets overlaps be looked up within one day. */
+/** In minutes. A CHECK of the database repeats it, so that overlaps are looked up within one day. */
 export const DURACION_MAXIMA = MINUTOS_POR_DIA
 
 /** The notes of an appointment, in UTF-16 units. */
 export const NOTAS_MAXIMO = 5000
 
-/** Sentences of the booking screen (specification sections 5 and 8), the same from the server. */
+/** Sentences of the booking screen (specification sections 5 and 8); the server says them too. */
 export const DOMINGO_CERRADO = 'No se puede reservar los domingos. Selecciona otro día en el calendario.'
 export const SIN_HORARIOS = 'No hay horarios disponibles para este día.'
 
-/** Midnight of the last day one can book when it is `ahora`: the end of the month three months ahead (specification section 9). */
+/** Midnight of the last bookable day, seen from `ahora`: the end of the month three months ahead (specification section 9). */
 export function ultimoDiaReservable(ahora: WallTime): WallTime {
   const fecha = new Date(ahora * 60_000)
   return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
@@ -50,18 +50,18 @@ const CitaEnLaRed = z.object({
   fechaHora: FechaHora,
   /** Minutes. */
   duracion: z.int(),
-  /** Minutes kept free after it for whoever books; absent when there are none. */
+  /** Minutes kept free afterwards, whoever books next; absent when there are none. */
   margen: z.optional(z.int()),
-  /** The name of the service when the appointment was made (readings 30). */
+  /** The name of the service at the time of booking (readings 30). */
   servicio: z.string(),
   estado: EstadoDeCita,
   notas: TextoONada,
   usuario: z.object({ id: Id }),
   usuarioNombre: z.string(),
   usuarioCorreo: z.string(),
-  /** `+50688880000`; absent for who has none. */
+  /** `+50688880000`; absent when the person has none. */
   usuarioTelefono: z.optional(z.string()),
-  /** When its owner said that they come to this time (readings 50); absent until then. */
+  /** The instant at which the customer confirmed this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
   version: Version,
 })
@@ -74,11 +74,10 @@ type ConTiempo<C> = Omit<C, 'fechaHora' | 'duracion'> & { inicio: WallTime; fin:
 export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), { decode: conTiempo, encode: sinTiempo })
 
 const CitaPropiaEnLaRed = z.extend(CitaEnLaRed, {
-  /** The last minute at which its owner may cancel or move it; null when nothing can be changed about its state any more. */
+  /** The last minute at which its owner may cancel or move it; null unless it is AGENDADA. */
   cambiableHasta: nuestro(z.nullable(FechaHora), null),
 })
 
-/** An appointment as its owner has it. */
 export type CitaPropia = ConTiempo<z.output<typeof CitaPropiaEnLaRed>>
 
 const CitaPropia = z.codec(CitaPropiaEnLaRed, z.custom<CitaPropia>(), { decode: conTiempo, encode: sinTiempo })
@@ -93,14 +92,14 @@ function sinTiempo<C extends { inicio: WallTime; fin: WallTime }>({ inicio, fin,
 
 export const Duracion = duracion()
 
-/** Sentence of the appointment form (specification section 5). */
+/** From the appointment form (specification section 5). */
 export const SIN_USUARIO = 'Debes seleccionar un usuario.'
 export const UsuarioElegido = z.object(
   { id: z.number(SIN_USUARIO).check(z.int(SIN_USUARIO), z.minimum(1, SIN_USUARIO)) },
   SIN_USUARIO,
 )
 
-/** An administrator wants it over a block or a workshop all the same, having read the refusal `hay_choque` (readings 46). Of nobody else. */
+/** An administrator's wish to book over a block or a workshop, after the refusal `hay_choque` (readings 46). */
 export const insistir = z.optional(z.boolean())
 
 const NOMBRES = { fechaHora: 'inicio' } as const
@@ -120,7 +119,7 @@ export const listCitas = endpoint({
   response: z.array(Cita),
 })
 
-/** Somebody's own booking always has the minutes of its service, 60 unless that says otherwise, and AGENDADA, whatever is sent (readings 27, 47). */
+/** A customer's own booking always has the minutes of its service (60 by default) and is AGENDADA, whatever is sent (readings 27, 47). */
 export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
@@ -172,7 +171,7 @@ export const deleteCita = endpoint({
   response: 'texto',
 })
 
-/** An addition of ours, like the next: what a person does with an own appointment (readings 49). */
+/** An addition of ours, like the next: the steps a customer takes with an own appointment (readings 49). */
 export const cancelarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/cancelar',
@@ -205,7 +204,7 @@ export const getCita = endpoint({
   response: Cita,
 })
 
-/** Says "cita" and the time; neither the service nor the notes (readings 43). */
+/** The file says "cita" and the time, never the service or the notes (readings 43). */
 export const getCalendarioDeCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/calendario',
@@ -237,7 +236,7 @@ export const listHorariosDisponibles = endpoint({
   response: z.array(HoraDelDia),
 })
 
-/** An addition of ours, so that the calendar can tell closed days before anybody chooses one. */
+/** Our addition: the calendar marks closed days before a visitor chooses one. */
 export const listDiasCerrados = endpoint({
   method: 'GET',
   path: '/api/citas/diasCerrados',

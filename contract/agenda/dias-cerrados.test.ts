@@ -6,14 +6,14 @@ const entre = (desde: string, hasta: string) => diasEntre(parseFecha(desde)!, pa
 const cerrados = (motivo: string, ...fechas: string[]) =>
   fechas.map((fecha) => ({ fecha: parseFecha(fecha)!, motivo, estado: 'CERRADO' as const }))
 
-test('the days from one to another, over the end of a year and a leap day', () => {
+test('the days of a range are listed over the end of a year and over a leap day', () => {
   expect(entre('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
   expect(entre('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   expect(entre('2026-12-30', '2026-12-30')).toEqual(['2026-12-30'])
   expect(entre('2026-12-30', '2026-12-29')).toEqual([])
 })
 
-test('days that follow each other for one reason are one time', () => {
+test('consecutive days with the same reason make one period', () => {
   const dias = [
     ...cerrados('Vacaciones', '2026-12-30', '2026-12-31'),
     ...cerrados('Año Nuevo', '2027-01-01'),

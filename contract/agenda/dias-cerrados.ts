@@ -3,23 +3,23 @@ import { FechaDeTexto, FechaHora, Id, texto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
 
-/** A public holiday is PROPUESTO until the owner decides; RECHAZADO is open after all. Only CERRADO closes the day (readings 26). */
+/** A public holiday is PROPUESTO until the owner decides; RECHAZADO means open after all. Only CERRADO closes the day (readings 26). */
 const EstadoDeDia = z.enum(['PROPUESTO', 'CERRADO', 'RECHAZADO'], 'El estado no es válido.')
 export type EstadoDeDia = z.output<typeof EstadoDeDia>
 
 export const DiaCerrado = z.object({ fecha: FechaDeTexto, motivo: z.string(), estado: EstadoDeDia })
 export type DiaCerrado = z.output<typeof DiaCerrado>
 
-/** No more than so many of them are named. */
+/** Most appointments that an answer lists one by one. */
 export const CITAS_NOMBRADAS = 100
 
-/** An appointment by when it is, what for and whose. */
+/** An appointment named by its time, service and customer. */
 export const CitaNombrada = z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })
 
-/** Appointments to come that a change leaves outside of the opening hours. They stay. */
+/** Future appointments that a change leaves outside the opening hours. They stay. */
 export const CitasAfectadas = z.object({
   total: z.int(),
-  /** The first ones, by time. */
+  /** The first appointments, by time. */
   filas: z.array(CitaNombrada),
 })
 export type CitasAfectadas = z.output<typeof CitasAfectadas>
@@ -56,7 +56,7 @@ export const cerrarDias = endpoint({
 
 const FechaVista = z.object({
   fecha: FechaDeTexto,
-  /** What the person saw; refused when somebody decided otherwise meanwhile. */
+  /** The state on the person's screen; refused when another administrator has changed it meanwhile. */
   visto: z.optional(EstadoDeDia),
 })
 
@@ -86,14 +86,14 @@ export const revisarDias = endpoint({
   response: CitasAfectadas,
 })
 
-/** The days from one to another, both included. */
+/** The days of a range, both ends included. */
 export function diasEntre(desde: Fecha, hasta: Fecha): Fecha[] {
   const primero = medianoche(desde)
   const cuantos = Math.max(0, (medianoche(hasta) - primero) / MINUTOS_POR_DIA + 1)
   return Array.from({ length: cuantos }, (_, i) => fechaDe(masDias(primero, i)))
 }
 
-/** Days in a row for the same reason. */
+/** Consecutive days closed for the same reason. */
 export interface Periodo {
   dias: DiaCerrado[]
   motivo: string
@@ -101,7 +101,7 @@ export interface Periodo {
   cuando: string
 }
 
-/** Days by date as people say them: those that follow each other for one reason are one holiday. */
+/** Groups days by date: consecutive ones with the same reason are one period. */
 export function periodosDe(dias: readonly DiaCerrado[]): Periodo[] {
   const grupos: DiaCerrado[][] = []
   for (const dia of dias) {

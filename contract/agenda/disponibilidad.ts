@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { FechaDeTexto, HoraDelDia } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** What can still be had of a day that the practice is open. */
+/** One open day: how many of its hours are still free. */
 const DiaDisponible = z.object({
   fecha: FechaDeTexto,
-  /** Its slots, of 60 minutes or of what was asked for: those that are free, and all of them. */
+  /** Slots of the asked length (60 minutes by default): the free ones, and all of them. */
   libres: z.number(),
   total: z.number(),
-  /** The first free one before noon, and the first from noon on. */
+  /** The first free slot before noon, and the first from noon on. */
   manana: z.nullable(HoraDelDia),
   tarde: z.nullable(HoraDelDia),
 })
 export type DiaDisponible = z.output<typeof DiaDisponible>
 
-/** An addition of ours: the next free hours, and how full the days are, before anybody chooses one. */
+/** Our addition: the next free hours and how full the days are, before a visitor chooses one. */
 export const listDisponibilidad = endpoint({
   method: 'GET',
   path: '/api/citas/disponibilidad',

@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { FechaHora, fechaHora, TokenDeEnlace } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** What the links in mails are about; a closed list, whose words the database knows too. */
+/** The subjects of links in mails; the database has a row for each word. */
 export const PROPOSITOS = ['CITA', 'INSCRIPCION', 'CUPO', 'HORA'] as const
 export type Proposito = (typeof PROPOSITOS)[number]
 
-/** What can be done with one; TOMAR and PASAR with what is offered to who waits. */
+/** The actions of a link; TOMAR and PASAR answer an offer to a person on a waiting list. */
 const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'TOMAR', 'PASAR'] as const
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
 
-/** What a link is about, in words that anybody may read over a shoulder: no service, no workshop, no name (readings 43). */
+/** The subject of a link in words that may be read over a shoulder: no service, no workshop, no name (readings 43). */
 export const EnlaceVisto = z.object({
   titulo: z.string(),
   inicio: FechaHora,
   fin: FechaHora,
-  /** How it stands, a sentence; null when there is nothing to say. */
+  /** The present state in a sentence; null when there is nothing to say. */
   nota: z.nullable(z.string()),
-  /** What can be done now, the most likely first; `texto` is its button. */
+  /** The possible actions, the likeliest first; `texto` is the label of its button. */
   acciones: z.array(z.object({ accion: Accion, texto: z.string() })),
-  /** Whether something else could have been done until some hours before: only the practice can now. */
+  /** True when a deadline has passed: only the practice can change it now. */
   fueraDePlazo: z.boolean(),
 })
 export type EnlaceVisto = z.output<typeof EnlaceVisto>
@@ -36,7 +36,7 @@ export const verEnlace = endpoint({
   refuses: [429],
 })
 
-/** Without a session: whoever has the mail acts as the person it was for, under the rules of customers. */
+/** Needs no session: the bearer of the mail acts as its addressee, under the rules of customers. */
 export const usarEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/usar',

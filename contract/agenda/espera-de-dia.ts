@@ -5,20 +5,20 @@ import { Cita } from './citas.ts'
 
 const params = z.object({ id: IdDeTexto })
 
-/** Somebody's place in the waiting list of a full day. */
+/** A person's place in the waiting list of a full day. */
 export const EsperaDeDia = z.object({
   id: Id,
   fecha: FechaDeTexto,
   servicio: z.string(),
-  /** 1 for who is next. */
+  /** 1 is next. */
   lugar: z.int(),
-  /** The hour that is held for them, and until when; null while none is. */
+  /** The hour held for this person, and until when; both null while none is held. */
   inicio: z.nullable(FechaHora),
   ofrecidaHasta: z.nullable(Instante),
 })
 export type EsperaDeDia = z.output<typeof EsperaDeDia>
 
-/** Null for who does not wait. */
+/** `espera` is null when the caller does not wait. */
 const MiEsperaDeDia = z.object({ espera: z.nullable(EsperaDeDia) })
 
 export const getEsperaDeDia = endpoint({

@@ -5,7 +5,7 @@ import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from '../base/tiem
 import { CitasAfectadas } from './dias-cerrados.ts'
 import { DIAS_CON_HORARIO, HorarioDelDia, SABADO } from './horario.ts'
 
-/** The version of opening hours, made of the hours themselves: the same hours have the same version. */
+/** The version of opening hours, computed from the hours themselves: equal hours have equal versions. */
 export function versionDeHorario(dias: readonly HorarioDelDia[]): number {
   const enOrden = dias.toSorted((a, b) => a.dia - b.dia || a.abre - b.abre)
   return enOrden.reduce((version, { dia, abre, cierra }) => {
@@ -14,7 +14,7 @@ export function versionDeHorario(dias: readonly HorarioDelDia[]): number {
   }, 1)
 }
 
-/** How many times a day may open. */
+/** Opening intervals of a day, at most. */
 export const INTERVALOS_MAXIMO = 4
 
 export const DiaAbierto = z

@@ -3,12 +3,15 @@ import { duracion, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, Vers
 import { endpoint } from '../base/endpoint.ts'
 import { Servicio } from './servicios.ts'
 
-// Apart from servicios.ts, which visitors load.
+// This file stands apart from servicios.ts because visitors load that one.
 
-/** Minutes that may be kept free after a session: a CHECK of the database too, which lets overlaps be looked up within little more than a day. */
+/** In minutes. A CHECK of the database repeats it, so that overlaps are looked up within little more than a day. */
 const MARGEN_MAXIMO = 240
 
-/** The service form (specification section 5): its three fields are required. What is optional stays as it is when it is absent; a new one has 60 minutes and no buffer. */
+/**
+ * The service form; three fields are required (specification section 5). Absent optional fields keep their value; a new service starts with
+ * 60 minutes and no buffer.
+ */
 export const ServicioForm = z.object({
   nombre: texto('El nombre', 120),
   detalle: texto('El detalle', 5000),

@@ -3,7 +3,7 @@ import { HoraDelDia } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { formatHora, nombreDeDia, wallTime } from '../base/tiempo.ts'
 
-/** When the practice is open on a day of the week; 0 is Sunday. A day that closes for lunch is there twice. Minutes since midnight, `HH:mm` on the wire. */
+/** One opening interval of a weekday; 0 is Sunday, and a lunch break makes two rows. Minutes since midnight, `HH:mm` on the wire. */
 export const HorarioDelDia = z.object({ dia: z.int(), abre: HoraDelDia, cierra: HoraDelDia })
 export type HorarioDelDia = z.output<typeof HorarioDelDia>
 
@@ -16,13 +16,13 @@ export const getHorario = endpoint({
   response: z.array(HorarioDelDia),
 })
 
-/** The days of the week whose hours are settings: nobody books on a Sunday (specification section 9). */
+/** Weekdays with hours in the settings; nobody books on a Sunday (specification section 9). */
 export const DIAS_CON_HORARIO = [1, 2, 3, 4, 5, 6] as const
 
-/** Between these, in minutes since midnight, a Saturday may be open: its slots are those of the hours 9 to 15 (specification section 9). */
+/** Bounds of Saturday's opening hours, in minutes since midnight: its slots are those of the hours 9 to 15 (specification section 9). */
 export const SABADO = { dia: 6, desde: 9 * 60, hasta: 16 * 60 } as const
 
-/** Days in a row with the same hours. */
+/** Consecutive weekdays with equal hours. */
 export interface Tramo {
   /** `Lunes a viernes`. */
   dias: string
@@ -32,7 +32,7 @@ export interface Tramo {
 
 const SEMANA = [1, 2, 3, 4, 5, 6, 0]
 
-/** The opening hours as people say them, from Monday on: `Lunes a viernes`, `8:00 AM – 6:00 PM`; …; `Domingo`, `cerrado`. */
+/** The opening hours from Monday on, days with equal hours together: `Lunes a viernes`, `8:00 AM – 6:00 PM`; …; `Domingo`, `cerrado`. */
 export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
   const grupos: { dias: number[]; horas: string }[] = []
   for (const dia of SEMANA) {
@@ -44,7 +44,7 @@ export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
   return grupos.map(({ dias, horas }) => ({ dias: nombreDe(dias), horas }))
 }
 
-/** When a day is open, as people say it: `8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM`, or `cerrado`. */
+/** The hours of one day for people: `8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM`, or `cerrado`. */
 export function horasDe(intervalos: readonly Pick<HorarioDelDia, 'abre' | 'cierra'>[]): string {
   if (intervalos.length === 0) return 'cerrado'
   const enOrden = intervalos.toSorted((uno, otro) => uno.abre - otro.abre)

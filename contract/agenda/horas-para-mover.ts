@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { FechaDeTexto, HoraDelDia, IdDeTexto, TokenDeEnlace } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** A day that the practice is open, of one appointment that could be moved to it. */
+/** An open day to which an appointment could be moved. */
 export const DiaParaMover = z.object({
   fecha: FechaDeTexto,
-  /** The hours (HH:mm) that it fits in with its buffer, its own time counted as free and not among them. */
+  /** Hours (HH:mm) at which it fits with its buffer. Its present time counts as free, but is left out. */
   horas: z.array(HoraDelDia),
-  /** How many there would be if nobody else had any. */
+  /** How many hours there would be on an empty day. */
   total: z.int(),
 })
 export type DiaParaMover = z.output<typeof DiaParaMover>
 
-/** Additions of ours, so that nothing is offered that `moverCita` refuses and nothing is missing that it takes. */
+/** Additions of ours: they offer exactly the hours that `moverCita` accepts. */
 export const listHorasParaMover = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/horas',

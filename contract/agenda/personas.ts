@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { imagenOpcional, texto, textoOpcional, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** Somebody who attends at the practice. Null is what they have not given. */
+/** A person who attends at the practice; null where the owner has written nothing. */
 const Persona = z.object({
   nombre: z.string(),
-  /** That they may practise, in words: `Código 12345 del Colegio de Profesionales en Psicología`. */
+  /** The licence to practise: `Código 12345 del Colegio de Profesionales en Psicología`. */
   credencial: z.nullable(z.string()),
-  /** What they work on. */
+  /** The subjects this person works on. */
   enfoque: z.nullable(z.string()),
-  /** A sentence of their own, without quotation marks. */
+  /** The person's own sentence, without quotation marks. */
   frase: z.nullable(z.string()),
   /** The portrait: from the root of the site, or an address elsewhere. */
   imagen: z.nullable(z.string()),
 })
 export type Persona = z.output<typeof Persona>
 
-/** Those who attend, in the owner's order; version 0 until the owner writes their own. */
+/** In the owner's order; version 0 until the owner writes the list. */
 export const PersonasGuardadas = z.object({ personas: z.array(Persona), version: z.int() })
 export type PersonasGuardadas = z.output<typeof PersonasGuardadas>
 
@@ -30,7 +30,7 @@ export const getPersonas = endpoint({
 
 export const PERSONAS_MAXIMO = 12
 
-/** Quotation marks around a sentence are the page's. */
+/** The page sets its own quotation marks, so typed ones are removed. */
 const COMILLAS = /^["'«“”‘’\s]+|["'»“”‘’\s]+$/g
 
 const PersonaForm = z.object({

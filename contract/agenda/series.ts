@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { VECES_MAXIMO } from '../base/repetir.ts'
 import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas.ts'
 
-/** When the appointments of a series begin, in any order. */
+/** The starts of a series, in any order. */
 const Fechas = z
   .array(fechaHora('La fecha y la hora de la cita no son válidas.'), 'Faltan las fechas de la serie.')
   .check(
@@ -12,12 +12,12 @@ const Fechas = z
     z.maxLength(VECES_MAXIMO, `La serie puede tener ${VECES_MAXIMO} citas como máximo.`),
   )
 
-/** What there is to say of one date before it is booked. */
+/** The check of one date before the series is booked. */
 const FechaRevisada = z.object({
   fechaHora: FechaHora,
-  /** What is in the way, in a sentence: it cannot be booked so. Null for nothing. */
+  /** A sentence saying why the date cannot be booked; null when it can. */
   choque: z.nullable(z.string()),
-  /** What else there is then, in a sentence: a block, a workshop, the buffer of a neighbour, a closed day, a holiday to decide about. It can be booked all the same. */
+  /** A warning in a sentence, such as a block, a workshop, a neighbour's buffer or a closed day. The date can be booked all the same. */
   aviso: z.nullable(z.string()),
 })
 export type FechaRevisada = z.output<typeof FechaRevisada>
@@ -51,10 +51,10 @@ export const createSerie = endpoint({
   refuses: [404, 409],
 })
 
-/** The which of how many of its series an appointment is, and how many that are AGENDADA follow; null for one that was booked alone. */
+/** `numero` of `total` is its place; `siguientes` counts the later ones that are AGENDADA. Null when it was booked alone. */
 const LugarEnSerie = z.nullable(z.object({ id: Id, numero: z.int(), total: z.int(), siguientes: z.int() }))
 
-/** Apart from the appointment itself, which the booking screen loads too. */
+/** A call of its own: the booking screen, which needs no series, loads citas.ts. */
 export const getLugarEnSerie = endpoint({
   method: 'GET',
   path: '/api/series/citas/{id}',

@@ -10,9 +10,9 @@ export const Servicio = z.object({
   detalle: z.string(),
   precio: Colones,
   imagen: TextoONada,
-  /** Completes 'Si buscas …' for who does not know which one to choose. */
+  /** Completes the sentence 'Si buscas …' for undecided visitors. */
   siBuscas: TextoONada,
-  /** Minutes of a session, and how many are kept free after it for whoever books. */
+  /** Minutes of a session. `margen` is the minutes kept free after it, whoever books next. */
   duracion: nuestro(z.int(), DURACION_POR_DEFECTO),
   margen: nuestro(z.int(), 0),
   version: Version,

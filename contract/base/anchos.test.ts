@@ -3,7 +3,7 @@ import { srcSetDe } from './anchos.ts'
 
 const HASH = 'ab'.repeat(32)
 
-test('of a picture of ours there are narrower copies to choose from', () => {
+test('a stored picture offers narrower copies of itself', () => {
   expect(srcSetDe(`/imagenes/${HASH}.webp`)).toBe(
     [
       `/imagenes/${HASH}-400.webp 400w`,

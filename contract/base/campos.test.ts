@@ -16,7 +16,7 @@ test('the limits of a field are those that its schema checks', () => {
   expect(topesDe(savePersonas.body, 'personas.0.frase')).toEqual({ maxLength: 240 })
 })
 
-test('a field without limits, and one that the form does not send, have none', () => {
+test('a field without limits has none, and neither has one that the form does not send', () => {
   for (const campo of ['fechaInicio', 'activo', 'cada', 'personas.0.frase'])
     expect(topesDe(TallerForm, campo)).toEqual({})
 })

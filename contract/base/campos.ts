@@ -14,10 +14,10 @@ import {
   type WallTime,
 } from './tiempo.ts'
 
-/** What the API document calls the form of a text: two of OpenAPI's registry, `HH:mm` and `yyyy-mm`. */
+/** The `format` of a text in the API document; `hour` and `month` are ours, OpenAPI's registry has the others. */
 type Format = 'date' | 'date-time-local' | 'hour' | 'month'
 
-/** Text that a function reads, or refuses with null: `falta` is told where there is no text, `vacio` for an empty one. */
+/** A text that `read` turns into a value or refuses with null. `falta` is the sentence for no text, `vacio` for an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function leido<T extends string | number>(
   format: Format,
@@ -41,16 +41,16 @@ export function leido<T extends string | number>(
   )
 }
 
-/** An integer of ours; null or nothing would be written as one. */
+/** Checked, because null or a missing number would be written as one. */
 const entero = <T extends number>() => z.custom<T>(Number.isSafeInteger)
 
-/** A number where everything is text, in a path or a query. */
+/** A number that arrives as text, in a path or a query. */
 /* @__NO_SIDE_EFFECTS__ */
 export function numeroDeTexto(forma: RegExp, mensaje: string) {
   return z.codec(z.string(mensaje).check(z.regex(forma, mensaje)), z.number(), { decode: Number, encode: String })
 }
 
-/** An id of ours in a body. */
+/** An id in a body, where it is a number. */
 export const Id = z
   .number('Falta el identificador.')
   .check(z.int('El identificador no es válido.'), z.minimum(1, 'El identificador no es válido.'))
@@ -61,7 +61,7 @@ export const IdDeTexto = numeroDeTexto(/^[1-9]\d{0,14}$/, 'El identificador no e
 /** `{ id }`, the way the specification refers to a user, a product or a workshop in a body. */
 export const Ref = z.object({ id: Id }, 'Falta el identificador.')
 
-/** A text of at most so many UTF-16 units, trimmed; `que` opens its sentences: `El nombre`. */
+/** A trimmed text of at most `maximo` UTF-16 units; `que` opens its sentences: `El nombre`. */
 function recortado(que: string, maximo: number, esperado: string) {
   return z.string(esperado).check(
     z.refine((valor) => !valor.includes('\0'), `${que} tiene caracteres que no se admiten.`),
@@ -88,7 +88,9 @@ export function textoOpcional(que: string, maximo: number) {
   return leido.check(z.overwrite((valor) => valor?.trim() || null))
 }
 
-/** The address of a picture that may be absent: a path of this site, or elsewhere over https, unless `admitidas` says otherwise. `que` opens its sentences. */
+/**
+ * The address of a picture, or none: a path of this site or an https address. `admitidas` replaces that rule; `que` opens the sentences.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function imagenOpcional(que = 'La imagen', admitidas = /^(https:\/\/|\/(?!\/))/i) {
   return textoOpcional(que, 2000).check(
@@ -116,7 +118,7 @@ interface Definida {
 
 const dentroDe = ({ _zod: { def } }: Definida) => def.innerType ?? def.in
 
-/** The limits of a field of a form, by its dotted path, as attributes of its input. */
+/** The limits of one field, found by its dotted path, as attributes of its input. */
 export function topesDe(forma: z.ZodMiniType, campo: string) {
   const topes: { maxLength?: number; min?: number; max?: number } = {}
   let schema: Definida | undefined = forma as unknown as Definida
@@ -135,10 +137,10 @@ export function topesDe(forma: z.ZodMiniType, campo: string) {
   return topes
 }
 
-/** What a form was filled in over: the version that was read. Without it the last one to write wins. */
+/** The version that a form was filled in from. Without it the last writer wins. */
 export const VersionVista = z.optional(z.number('La versión no es válida.').check(z.int('La versión no es válida.')))
 
-/** The same in a query. */
+/** `VersionVista` in a query. */
 export const VersionDeTexto = z.optional(numeroDeTexto(/^\d{1,15}$/, 'La versión no es válida.'))
 
 const centimosDeColones = { decode: aCentimos, encode: aColones }
@@ -157,12 +159,11 @@ export const Precio = z.codec(
   centimosDeColones,
 )
 
-/** An amount of money in an answer. */
 export const Colones = z.codec(z.number(), entero<Centimos>(), centimosDeColones)
 
 /**
- * A field of an answer that the specification does not have. The server always sends it and the API document says so; the browser reads
- * `porDefecto` where it is absent (readings 73).
+ * A field that the specification does not have. Our server always sends it; the browser reads `porDefecto` where it is absent (readings
+ * 73).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function nuestro<S extends Schema>(schema: S, porDefecto: z.output<S>) {
@@ -175,26 +176,26 @@ export function ajeno<S extends Schema>(schema: S) {
   return conNota(z.optional(schema), { ajeno: true })
 }
 
-/** The writer of the API document reads the note. */
+/** Marks a field for the writer of the API document. */
 /* @__NO_SIDE_EFFECTS__ */
 function conNota<S extends Schema>(campo: S, nota: { nuestro: true } | { ajeno: true }): S {
   z.globalRegistry.add(campo, nota)
   return campo
 }
 
-/** A text that an answer of others may leave out. */
+/** A text that another server's answer may leave out. */
 export const TextoONada = nuestro(z.nullable(z.string()), null)
 
-/** The version of a thing in an answer. Without one there is none to send back, and the last one to write wins. */
+/** The version of a thing in an answer. Without it the browser sends none back, and the last writer wins. */
 export const Version = conNota(z.optional(z.int()), { nuestro: true }) as unknown as typeof Id
 
-/** A moment of the world in an answer, ISO 8601 on the wire; ours are in UTC with milliseconds. */
+/** An instant, ISO 8601 on the wire; our server writes it in UTC with milliseconds. */
 export const Instante = z.codec(z.iso.datetime({ offset: true }), entero<InstanteDelMundo>(), {
   decode: (iso) => instante(Date.parse(iso)),
   encode: (momento) => new Date(momento).toISOString(),
 })
 
-/** How many of something a person asks for. The upper bound only keeps sums safe; the stock decides. */
+/** The units that a person asks for. The upper bound only keeps sums safe; the stock decides. */
 export const Cantidad = z
   .number('La cantidad debe ser un número.')
   .check(
@@ -203,10 +204,10 @@ export const Cantidad = z
     z.maximum(100_000, 'La cantidad es demasiado alta.'),
   )
 
-/** Stock beyond this is a typing error. */
+/** A larger number is a typing error. */
 export const STOCK_MAXIMO = 1_000_000
 
-/** How long something takes, in minutes: a day at most. */
+/** A length of time in minutes, a day at most. */
 /* @__NO_SIDE_EFFECTS__ */
 export function duracion() {
   return z
@@ -218,11 +219,11 @@ export function duracion() {
     )
 }
 
-/** RFC 5321, as far as people have such addresses. */
+/** A part of RFC 5321: the addresses that people really have. */
 export const CORREO =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** An address as we store and compare it: trimmed and in lower case. */
+/** A mail address, trimmed and in lower case, which is how it is stored and compared. */
 export const Email = z
   .string('El correo es obligatorio.')
   .check(
@@ -243,18 +244,17 @@ export const FechaDeTexto = leido<Fecha>(
   { falta: 'Falta la fecha.' },
 )
 
-/** A wall time of Costa Rica, `yyyy-mm-ddTHH:mm` with or without seconds when it arrives, with them when it leaves (readings 28 and 45). */
+/** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (readings 28 and 45). */
 /* @__NO_SIDE_EFFECTS__ */
 export function fechaHora(mensaje: string, falta = mensaje) {
   return leido<WallTime>('date-time-local', mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
 }
 
-/** A wall time in an answer. */
 export const FechaHora = fechaHora('La fecha y la hora no son válidas.')
 
 type Renombrado<T, N> = { [K in keyof T as K extends keyof N ? N[K] & string : K]: T[K] }
 
-/** An object whose parts have the names of the specification on the wire and ours inside: `{ fechaInicio: 'inicio' }`. */
+/** An object whose parts have the specification's names on the wire and ours inside: `{ fechaInicio: 'inicio' }`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function conNombres<S extends z.ZodMiniObject, const N extends { [K in keyof z.output<S>]?: string }>(
   wire: S,
@@ -280,10 +280,10 @@ function renombrar(valor: object, pares: readonly (readonly string[])[]): object
   return otro
 }
 
-/** What people write between the digits of a number. */
+/** People write these between the digits of a number. */
 export const SEPARADORES = /[\s().-]/g
 
-/** A number of 8 to 15 digits, however it is spaced. */
+/** True for 8 to 15 digits, whatever stands between them. */
 export function esTelefono(escrito: string): boolean {
   return /^\+?\d{8,15}$/.test(escrito.replace(SEPARADORES, ''))
 }
@@ -293,7 +293,7 @@ export const HoraDelDia = leido<number>('hour', 'Escribe la hora como 08:00.', p
   falta: 'Falta la hora.',
 })
 
-/** The token of any link in a mail. */
+/** The token of a link in a mail. */
 export const TokenDeEnlace = z
   .string('Falta el enlace que te enviamos.')
   .check(z.maxLength(200, 'El enlace no es válido.'))

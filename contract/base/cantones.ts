@@ -15,7 +15,7 @@ const CANTONES = {
 export type Provincia = keyof typeof CANTONES
 export const PROVINCIAS = Object.keys(CANTONES) as [Provincia, ...Provincia[]]
 
-/** Those of a province; none where it is no province. */
+/** The cantons of a province; empty when the name is no province. */
 export function cantonesDe(provincia: string): readonly string[] {
   return Object.hasOwn(CANTONES, provincia) ? CANTONES[provincia as Provincia].split(', ') : []
 }

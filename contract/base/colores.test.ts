@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS: Color[] = ['arena', 'papel', 'niebla', 'arenaHonda']
-/** What is written on a ground that an element around it has; what a rule says both of is found in the styles. */
+/** Texts whose ground belongs to a surrounding element. Pairs within one rule are found in the styles. */
 const INHERITED: [texts: Color[], grounds: Color[]][] = [
   [['tinta', 'tintaSuave', 'bosque', 'barro', 'peligro', 'exito', 'aviso', 'info'], GROUNDS],
   [
@@ -52,7 +52,7 @@ const INHERITED: [texts: Color[], grounds: Color[]][] = [
   [['tinta', 'info'], ['infoClaro']],
 ]
 
-/** Every rule of every style sheet that has a text and a ground. */
+/** Reads every style sheet for rules that set both a text and a ground. */
 function pairsInStyles(): [text: Color, ground: Color][] {
   const sheets = globSync('**/*.css', { cwd: new URL('../../web/', import.meta.url) })
   return sheets.flatMap((sheet) =>

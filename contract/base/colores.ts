@@ -1,4 +1,4 @@
-/** The colours of the brand: what screens, letters, papers and bare pages are painted with. web/estilos/tokens.css gives them to the styles. */
+/** The brand's colours for screens, letters, PDFs and bare pages. `web/estilos/tokens.css` hands them to the styles. */
 export const COLOR = {
   bosque: '#1f3d36',
   bosqueHondo: '#17302a',
@@ -31,10 +31,7 @@ export const COLOR = {
   lineaControl: '#7c8b84',
 } as const
 
-/**
- * The same by night, for who prefers it: what is a ground by day is one by night too, and what is written on it changes with it. `cabecera`
- * and `bosqueHondo` are grounds that are dark by day as well; on them one writes with `luz` and `salviaClara`.
- */
+/** The colours by night. `cabecera` and `bosqueHondo` are dark by day as well: text on them is `luz` or `salviaClara`. */
 export const NOCHE: Record<keyof typeof COLOR, string> = {
   bosque: '#d3e2d7',
   bosqueHondo: '#0e211c',
@@ -67,7 +64,7 @@ export const NOCHE: Record<keyof typeof COLOR, string> = {
   lineaControl: '#8aa597',
 }
 
-/** What drawings have by night instead: hills and leaves under a moon. */
+/** The colours of drawings by night: hills and leaves under a moon. */
 export const CLARO_DE_LUNA = {
   bosque: '#7fa793',
   salvia: '#55806f',

@@ -20,7 +20,7 @@ test.each(['', '8888', '888 0000', '305 555 0199', '+506 888 0000', '+506 888800
   },
 )
 
-test('a number of ours is read without the code of the country', () => {
+test('a Costa Rican number is read without its country code', () => {
   expect(formatTelefono('+50688880000')).toBe('8888\u00a00000')
   expect(formatTelefono('+13055550199')).toBe('+13055550199')
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CORREO, SEPARADORES, textoOpcional } from './campos.ts'
 
 /**
- * A number in the international form, `+50688880000`; null for what is none. Eight digits are Costa Rica's, with or without its 506;
- * any other country's begin with + or 00.
+ * A number in the international form, `+50688880000`; null when the text is no number. Eight digits are Costa Rica's, with or without 506;
+ * numbers of other countries begin with + or 00.
  */
 export function telefonoDe(escrito: string): string | null {
   const junto = escrito.replace(SEPARADORES, '').replace(/^00/, '+')
@@ -12,7 +12,7 @@ export function telefonoDe(escrito: string): string | null {
   return /^\+(?!506)[1-9]\d{7,14}$/.test(junto) ? junto : null
 }
 
-/** A number of ours as people read it: `8888 0000`, or in the international form where it is another country's. */
+/** A stored number for people: `8888 0000` for Costa Rica, the international form for other countries. */
 export function formatTelefono(telefono: string): string {
   return telefono.replace(/^\+506(\d{4})(\d{4})$/, '$1\u00a0$2')
 }

@@ -22,7 +22,7 @@ const lineas = fc.array(
   { maxLength: 200 },
 )
 
-test('three of 3333.33 come to 9999.99, 1300.00 of tax and 11 299.99', () => {
+test('three units of 3333.33 make 9999.99, a tax of 1300.00 and a total of 11 299.99', () => {
   expect(totales([{ precio: centimos(333_333), cantidad: 3 }])).toEqual({
     subtotal: 999_999,
     iva: 130_000,
@@ -31,7 +31,7 @@ test('three of 3333.33 come to 9999.99, 1300.00 of tax and 11 299.99', () => {
 })
 
 test.each([
-  // subtotal, exact tax in céntimos
+  // Columns: the subtotal, and its exact tax in céntimos.
   [0, 0, '0'],
   [3, 0, '0.39'],
   [4, 1, '0.52'],
@@ -50,11 +50,11 @@ test('the tax is rounded once on the subtotal, not per line', () => {
   expect(totales([linea, linea]).iva).toBe(13)
 })
 
-test('no lines come to nothing', () => {
+test('an empty order sums to zero', () => {
   expect(totales([])).toEqual({ subtotal: 0, iva: 0, total: 0 })
 })
 
-test('the tax is the nearest céntimo, the half upwards, whatever the subtotal', () => {
+test('the tax is rounded to the nearest céntimo, half up, for any subtotal', () => {
   fc.assert(
     fc.property(montos, (subtotal) => {
       const exactTimes100 = BigInt(subtotal) * 13n
@@ -75,7 +75,7 @@ test('the total is subtotal plus tax, in whole céntimos that a number holds exa
   )
 })
 
-test('the largest order that is taken is still exact', () => {
+test('the largest order allowed is still exact', () => {
   expect(Number.isSafeInteger(SUBTOTAL_MAXIMO * 13 + 50)).toBe(true)
   expect(iva(SUBTOTAL_MAXIMO)).toBe(13_000_000_000_000)
   expect(iva(centimos(SUBTOTAL_MAXIMO - 1))).toBe(13_000_000_000_000)
@@ -86,7 +86,7 @@ test('céntimos survive the way over the wire and back', () => {
   fc.assert(fc.property(montos, (c) => aCentimos(JSON.parse(JSON.stringify(aColones(c)))) === c))
 })
 
-test('what is written can be read back to the céntimo', () => {
+test('a formatted amount is read back to the céntimo', () => {
   fc.assert(
     fc.property(montos, (c) => {
       const digits = formatColones(c).replace(/[₡\u00a0,]/g, '')

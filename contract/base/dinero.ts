@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** An amount of money in integer céntimos of a colón. The only unit of money inside browser and server. */
 export type Centimos = number & z.core.$brand<'céntimos'>
 
-/** Names a number that is known to be céntimos: a constant, or a sum. */
+/** Brands a number that is known to be céntimos: a constant, or a sum. */
 export const centimos = (cuantos: number): Centimos => cuantos as Centimos
 
 /** 13 % of the subtotal (specification section 9). */
@@ -12,15 +12,15 @@ export const IVA_POR_CIENTO = 13
 /** ₡99 999 999,99. */
 export const PRECIO_MAXIMO = centimos(9_999_999_999)
 
-/** ₡1 000 000 000 000,00: what one order may come to. Keeps every sum, also times 13, within the safe integers. */
+/** ₡1 000 000 000 000,00: the largest subtotal of one order. Below it every sum, also times 13, is a safe integer. */
 export const SUBTOTAL_MAXIMO = centimos(100_000_000_000_000)
 
-/** Colones as they travel (`3333.33`) to céntimos. Expects at most two decimals; more are rounded to the nearest. */
+/** Colones of the wire (`3333.33`) in céntimos. More than two decimals are rounded to the nearest céntimo. */
 export function aCentimos(colones: number): Centimos {
   return centimos(Math.round(colones * 100))
 }
 
-/** Céntimos to colones as they travel: `333333` → `3333.33`. */
+/** Céntimos as colones of the wire: `333333` → `3333.33`. */
 export function aColones(monto: Centimos): number {
   return monto / 100
 }
@@ -46,8 +46,8 @@ export interface Totales {
 }
 
 /**
- * Subtotal, tax and total of some lines. The one function behind cart, summary, order, PDF and mail: their céntimos agree
- * because they are the same (readings 18 and 19).
+ * Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (readings 18 and
+ * 19).
  */
 export function totales(lineas: readonly Linea[]): Totales {
   const subtotal = centimos(lineas.reduce((suma, linea) => suma + importe(linea), 0))
@@ -66,8 +66,8 @@ export function formatColones(monto: Centimos): string {
 }
 
 /**
- * Reads an amount the way people type it in Costa Rica, `4500`, `4 500,50`, `4.500,50`, `4,500.50` or `₡4500`; null for anything
- * else. A single separator before exactly three digits groups thousands: no price has three decimals.
+ * Reads an amount as people in Costa Rica type it: `4500`, `4 500,50`, `4.500,50`, `4,500.50` or `₡4500`; null for anything else. A single
+ * separator before exactly three digits groups thousands: no price has three decimals.
  */
 export function parseColones(texto: string): Centimos | null {
   const escrito = texto.replace(/[\s₡]/g, '')

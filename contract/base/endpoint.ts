@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 z.config({ customError: () => 'Falta un dato o no es válido.' })
 
 /**
- * Who may call: `publico` never looks at the session; `opcional` looks, and serves visitors too; `sesion` needs a
- * logged-in user; `admin` needs an administrator.
+ * `publico` never looks at the session; `opcional` looks, and serves visitors too; `sesion` needs a logged-in user; `admin` needs an
+ * administrator.
  */
 export type Access = 'publico' | 'opcional' | 'sesion' | 'admin'
 
 /**
- * What is sent or answered, declared once and read both ways: decoded where it arrives, encoded where it leaves. Its input is the
- * wire's (colones, `fechaHora`), its output what both sides work with (céntimos, wall time).
+ * Declared once, decoded where it arrives and encoded where it leaves. Its input is the wire's (colones, `fechaHora`), its output is ours
+ * (céntimos, wall time).
  */
 export type Schema = z.ZodMiniType
 
@@ -23,39 +23,39 @@ interface Shape {
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
-  /** Several accepted shapes are one schema (a union); an absent body is read as an empty object. */
+  /** Several accepted shapes are one union; an absent body is read as an empty object. */
   readonly body?: Schema | 'multipart'
-  /** What the handler returns is encoded with it, so an unlisted column cannot leave the server. */
+  /** The handler's result is encoded with it, so an unlisted column cannot leave the server. */
   readonly response: Schema | 'texto' | 'csv' | 'pdf' | 'ics' | 'archivo'
   /**
-   * What the browser forgives an answer that is a list: `filasRotas` are left out instead of spoiling it (specification section 5),
-   * `unaSola` that is not in a list counts as a list of one (section 7).
+   * Faults that the browser forgives in a list: `filasRotas` are left out (specification section 5), `unaSola` that stands outside a list
+   * counts as a list of one (section 7).
    */
   readonly tolera?: 'filasRotas' | 'unaSola'
-  /** Makes something once however often it is sent with the same header `Idempotency-Key`; for who has a session. */
+  /** Calls with the same header `Idempotency-Key` take effect once. Only for callers with a session. */
   readonly conClave?: true
-  /** A page of it says beside it what all that match come to. */
+  /** Each page also carries the sum of all matching rows, in X-Total-Sum. */
   readonly conSuma?: true
-  /** Of a success; 200 when absent. */
+  /** The status of a success; absent: 200. */
   readonly status?: number
-  /** Of an answer of the same shape that says that not all is well. */
+  /** The status of an answer of the same shape that reports a problem. */
   readonly failing?: number
-  /** Statuses of refusals that its rules or its limits may give, beyond what the rest of the declaration implies. */
+  /** Statuses of refusals by its rules or limits, beyond those that the rest of the declaration implies. */
   readonly refuses?: readonly number[]
 }
 
 export type Endpoint = Shape
 
 /**
- * Declares one call of the API; browser, server, validation and the OpenAPI document all read it from here. The annotation, here and in
- * campos.ts, lets the bundler leave out what no screen calls.
+ * Declares one call of the API; browser, server, validation and the OpenAPI document all read it from here. The `@__NO_SIDE_EFFECTS__`
+ * notes, here and in campos.ts, let the bundler leave out the calls that no screen makes.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Shape>(shape: E): E {
   return shape
 }
 
-/** The browser's FormData, named here without depending on the DOM. */
+/** The browser's FormData, described here because the contract does not depend on the DOM. */
 export interface FormDataLike {
   append(name: string, value: string): void
 }
@@ -66,36 +66,36 @@ type Part<S, K extends string, Raw> = S extends Schema
     ? { [P in K]: Raw }
     : unknown
 
-/** A query of nothing but optional parameters need not be there. */
+/** A query whose parameters are all optional may be left out. */
 type Query<S> = S extends Schema
   ? Record<never, never> extends z.output<S>
     ? { query?: z.output<S> }
     : { query: z.output<S> }
   : unknown
 
-/** A body of nothing but optional parts need not be there either. */
+/** A body whose parts are all optional may be left out. */
 type Body<S> = S extends Schema
   ? Record<never, never> extends z.output<S>
     ? { body?: z.output<S> }
     : { body: z.output<S> }
   : Part<S extends 'multipart' ? S : undefined, 'body', FormDataLike>
 
-/** What a caller gives. */
+/** The values that a caller gives. */
 export type Input<E extends Shape> = Part<E['params'], 'params', never> & Query<E['query']> & Body<E['body']>
 
-/** What a handler receives: checked, and in our own units. */
+/** The values that a handler receives: checked, and in our own units. */
 export type Parsed<E extends Shape> = Part<E['params'], 'params', never> &
   Part<E['query'], 'query', never> &
   Part<E['body'], 'body', undefined>
 
-/** What a caller gets back. */
+/** The value that a caller gets back. */
 export type Output<E extends Shape> = E['response'] extends Schema
   ? z.output<E['response']>
   : E['response'] extends 'pdf' | 'archivo'
     ? Uint8Array
     : string
 
-/** What a handler returns: what a caller gets back, or more columns than that; a file as it is made. */
+/** The value that a handler returns: the caller's, possibly with more columns; a file is returned while it is being made. */
 export type Answer<E extends Shape> = E['response'] extends 'csv'
   ? AsyncIterable<string>
   : E['response'] extends 'archivo'
@@ -105,22 +105,22 @@ export type Answer<E extends Shape> = E['response'] extends 'csv'
 type Wire<S, K extends string> = S extends Schema ? { [P in K]: z.input<S> } : unknown
 type WireQuery<S> = S extends Schema ? { query?: z.input<S> } : unknown
 
-/** What travels with a call, as anybody's program would write it; text where a path or a query has only text. */
+/** The parts of a call on the wire, as any program would write them; a path and a query hold only text. */
 export type Sent<E extends Shape> = Wire<E['params'], 'params'> &
   WireQuery<E['query']> &
   (E['body'] extends 'multipart' ? { body: FormDataLike } : Wire<E['body'], 'body'>)
 
-/** What travels back. */
+/** The answer on the wire. */
 export type Received<E extends Shape> = E['response'] extends Schema ? z.input<E['response']> : Output<E>
 
-/** The parts of a call; on one side of the codec or the other. */
+/** The parts of a call, either on the wire or in our units. */
 export interface Parts {
   params?: unknown
   query?: unknown
   body?: unknown
 }
 
-/** The parts of a call as they travel. Throws a ZodError (`faltasDe`) for what the other side would refuse. */
+/** Encodes the parts of a call for the wire. Throws a ZodError (`faltasDe`) when the other side would refuse them. */
 export function encodeInput({ params, query, body }: Endpoint, input: Parts): Parts {
   return {
     params: params && z.encode(params, input.params),

@@ -3,7 +3,7 @@ import { Usuario } from '../cuentas/cuentas.ts'
 import { Email, TokenDeEnlace, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
-// Apart from cuentas.ts, which every page loads.
+// This file stands apart from cuentas.ts because every page loads that one.
 
 /** 8 to 128 characters (readings 13); the very common ones are refused by the server, which has the list. */
 export const ContrasenaNueva = z
@@ -19,7 +19,7 @@ const Contrasena = z
   .string('La contraseña es obligatoria.')
   .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
-/** Of the authenticator app, or one for recovery; written with any spaces and dashes. */
+/** A code of the authenticator app, or a recovery code; spaces and dashes may be typed anywhere. */
 export const CodigoDeAcceso = z.string('Escribe el código de tu aplicación.').check(
   z.overwrite((codigo) => codigo.replace(/[\s-]/g, '').toLowerCase()),
   z.minLength(1, 'Escribe el código de tu aplicación.'),

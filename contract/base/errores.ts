@@ -6,11 +6,11 @@ export interface ErrorBody {
   code: ErrorCode
   /** For `datos_invalidos`: the sentence of each wrong field, by its dotted path. */
   fields?: Record<string, string>
-  /** For `error_interno`: what to quote when asking for help. */
+  /** For `error_interno`: the person quotes it when asking for help. */
   requestId?: string
 }
 
-/** Every refusal a program may want to tell from another; the sentence is for people and may change. */
+/** Programs decide by these codes; the sentences are for people and may change. */
 export type ErrorCode =
   // any call
   | 'datos_invalidos'
@@ -84,7 +84,7 @@ export type ErrorCode =
   | 'aviso_no_espera'
   | 'dispositivo_no_admitido'
 
-/** What is wrong with something that a schema refused: the first sentence, and the first one of each wrong field. */
+/** Turns a schema's refusal into the first sentence overall and the first sentence of each wrong field. */
 export function faltasDe({ issues }: z.core.$ZodError): Required<Pick<ErrorBody, 'message' | 'fields'>> {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.')] ??= message

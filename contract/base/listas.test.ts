@@ -4,7 +4,7 @@ import { ListaQuery, normalizar, palabrasDe } from './listas.ts'
 
 const read = (query: object) => z.decode(ListaQuery, query)
 
-test('without parameters it is the whole list, with words all that match, with a page or a size a page', () => {
+test('no parameters give the whole list, words all matches, a page or a size one page', () => {
   expect(read({})).toEqual({})
   expect(read({ buscar: '' })).toEqual({})
   expect(read({ buscar: 'x' })).toEqual({ buscar: 'x' })
@@ -15,7 +15,7 @@ test('without parameters it is the whole list, with words all that match, with a
   })
 })
 
-test('words are compared without accents and case, each once, and no more than anybody types', () => {
+test('words are compared without accents and case, each once, and at most as many as a person types', () => {
   expect(palabrasDe('  María  NÚÑEZ maria ')).toEqual(['maria', 'nunez'])
   expect(palabrasDe(Array.from({ length: 50 }, (_, i) => `p${i}`).join(' '))).toHaveLength(12)
   expect(normalizar('Ánimo\0 ÜBER')).toBe('animo uber')

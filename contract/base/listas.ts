@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { FechaDeTexto, numeroDeTexto } from './campos.ts'
 import type { Fecha } from './tiempo.ts'
 
-/** How many rows match, beside a page of them (readings 38). */
+/** The number of all matching rows, sent with each page (readings 38). */
 export const TOTAL_HEADER = 'x-total-count'
-/** What they come to in colones, beside a page of what has an amount. */
+/** The sum of all matching rows in colones, sent with each page of a list that has amounts. */
 export const SUMA_HEADER = 'x-total-sum'
 
 const TAMANO_POR_DEFECTO = 10
 const TAMANO_MAXIMO = 100
-/** More words than this find nothing more. */
+/** A person types fewer; more words would only cost the database time. */
 const PALABRAS_MAXIMAS = 12
 
-/** What a list is asked for. Without `hoja` it is the whole list. */
+/** A request for a list. Without `hoja` it is the whole list. */
 export interface Lista {
-  /** What is searched for, as it was typed. */
+  /** The searched text, as it was typed. */
   buscar?: string
   /** `numero` from 1, `tamano` in rows. */
   hoja?: { numero: number; tamano: number }
 }
 
-/** A text as searches compare it: without accents, in lower case (readings 37). */
+/** A text in the form that searches compare: without accents, in lower case (readings 37). */
 export function normalizar(texto: string): string {
   return texto
     .normalize('NFD')
@@ -28,7 +28,7 @@ export function normalizar(texto: string): string {
     .toLowerCase()
 }
 
-/** The words of a search; every one of them has to occur in a row, normalised. */
+/** The normalised words of a search; a row matches when it contains all of them. */
 export function palabrasDe(buscar: string): string[] {
   return [...new Set(normalizar(buscar).split(/\s+/))].filter(Boolean).slice(0, PALABRAS_MAXIMAS)
 }
@@ -38,7 +38,7 @@ function natural(que: string, maximo: number) {
   return z.optional(numero.check(z.maximum(maximo, `${que} admite hasta ${maximo}.`)))
 }
 
-/** The parameters of every list call. One with filters of its own puts them beside these, and reads these with `listaDe`. */
+/** The parameters of every list call. A call with filters of its own adds them to these, and reads these with `listaDe`. */
 export const PARAMETROS_DE_LISTA = {
   pagina: natural('La página', 9_999_999),
   tamano: natural('El tamaño', TAMANO_MAXIMO),
@@ -53,36 +53,36 @@ export function listaDe({ pagina, tamano, buscar }: Parametros): Lista {
   return { ...texto, hoja: { numero: pagina ?? 1, tamano: tamano ?? TAMANO_POR_DEFECTO } }
 }
 
-/** The parameters that ask for a list. */
+/** The query parameters for a list. */
 export function parametrosDe({ buscar, hoja }: Lista): Parametros {
   return { buscar, pagina: hoja?.numero, tamano: hoja?.tamano }
 }
 
 /**
- * The query of a list call. Without parameters the answer is the whole array; `buscar` alone finds all that match. With `pagina` or
- * `tamano` it is one page. The number of matches is in X-Total-Count (readings 38, 76).
+ * The query of a list call: no parameters give the whole array, `buscar` alone all matches, `pagina` or `tamano` one page. X-Total-Count
+ * tells the number of matches (readings 38, 76).
  */
 export const ListaQuery = z.codec(z.object(PARAMETROS_DE_LISTA), z.custom<Lista>(), {
   decode: listaDe,
   encode: parametrosDe,
 })
 
-/** One of some words, typed as those: the type that zod gives it can only be read for words that are known here. */
+/** One of some words. Zod's own enum types them only for words known here; this one keeps the caller's. */
 function uno<V extends string>(palabras: readonly V[], mensaje: string) {
   return z.optional(z.enum(palabras, mensaje) as unknown as z.ZodMiniType<V, V>)
 }
 
-/** A list of the back office that can also be narrowed and ordered: `S` names what its rows may be, `C` what it can be ordered by. */
+/** A list of the back office with filters and an order. `S` are its situations, `C` the columns it can be ordered by. */
 export interface ListaFiltrada<S extends string = string, C extends string = string> extends Lista {
   /** The first and the last day, in Costa Rica. */
   desde?: Fecha | undefined
   hasta?: Fecha | undefined
   situacion?: S | undefined
-  /** Upwards, or with a minus before it downwards; the list's own order when absent. */
+  /** A minus before the column orders downwards. Absent: the list's own order. */
   ordenar?: C | `-${C}` | undefined
 }
 
-/** The query of a list that can be narrowed to some days and to one of `situaciones`, and ordered by one of `columnas`. Like ListaQuery otherwise. */
+/** The query of a list that is narrowed by days and by `situaciones`, and ordered by `columnas`. Otherwise it is `ListaQuery`. */
 export function listaFiltrada<const S extends readonly string[], const C extends readonly string[]>(
   situaciones: S,
   columnas: C,

@@ -25,7 +25,7 @@ test.each([
   expect(extractoDe(markdown, 200)).toBe(expected)
 })
 
-test('an excerpt ends after a word, and a word without end is cut anyway', () => {
+test('an excerpt ends after a word; a single endless word is cut', () => {
   expect(extractoDe('Respirar con calma, despacio.', 24)).toBe('Respirar con calma…')
   expect(extractoDe('a'.repeat(100_000), 50)).toBe(`${'a'.repeat(50)}…`)
 })
@@ -36,7 +36,7 @@ test('a text that fits stays whole, in one line', () => {
 
 const tipos = (texto: string) => leerMarkdown(texto).map(({ type }) => type)
 
-test('blocks in order', () => {
+test('blocks come out in the order they are written', () => {
   expect(tipos('# Hola\n\nUn *texto*.\n\n- uno\n- dos\n\n> cita')).toEqual([
     'heading',
     'space',
@@ -53,7 +53,7 @@ test('a line break counts', () => {
   expect(parrafo).toMatchObject({ tokens: [{ type: 'text' }, { type: 'br' }, { type: 'text' }] })
 })
 
-test('nothing but marks is plain text', () => {
+test('a text of nothing but marks is shown as plain text', () => {
   const marcas = '*['.repeat(50_000)
   expect(leerMarkdown(marcas)).toEqual([{ type: 'text', raw: marcas, text: marcas }])
   expect(tipos(`${'*'.repeat(600)}\n\n${'*'.repeat(600)}`)).not.toContain('text')

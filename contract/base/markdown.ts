@@ -1,12 +1,14 @@
 import { Lexer, type MarkedToken, type Token } from 'marked'
 
-/** Marks between two empty lines. No person types more; a lexer takes seconds for tens of thousands, or ends the stack. */
+/**
+ * Marks between two empty lines: above it the text is plain. People type fewer; tens of thousands cost the lexer seconds, or end the stack.
+ */
 const MARCAS = 600
 
-/** Of a text only so much is looked at for an excerpt: enough for any, and no work for a long one. */
+/** UTF-16 units that an excerpt looks at, so that a long text costs no more than a short one. */
 const MIRADO = 3000
 
-/** The blocks of a text with simple Markdown, in order; line breaks count. A text that is nothing but marks is plain text. */
+/** The blocks of a text with simple Markdown; line breaks count. Only marks, without words: plain text. */
 export function leerMarkdown(texto: string): MarkedToken[] {
   if (texto.split(/\n\s*\n/).some((bloque) => (bloque.match(/[*_~[>`<]/g)?.length ?? 0) > MARCAS)) {
     return [{ type: 'text', raw: texto, text: texto }]
@@ -19,13 +21,13 @@ export function mayorDe(tokens: MarkedToken[]): number {
   return Math.min(...tokens.map((token) => (token.type === 'heading' ? token.depth : 6)))
 }
 
-/** The beginning of a text with simple Markdown as plain text: its first paragraph, of `maximo` characters at most. */
+/** The first paragraph as plain text, of `maximo` characters at most. */
 export function extractoDe(markdown: string, maximo: number): string {
   const parrafos = leerMarkdown(markdown.slice(0, MIRADO)).filter(({ type }) => type === 'paragraph' || type === 'text')
   return recortar(parrafos.map(prosaDe).find((prosa) => prosa.trim()) ?? '', maximo)
 }
 
-/** What a piece of Markdown says without its marks; of a picture nothing. */
+/** The words of a piece of Markdown without its marks; pictures have none. */
 function prosaDe(token: Token): string {
   if (token.type === 'image') return ''
   if (token.type === 'br') return ' '

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Half a year of weeks, and as many sessions as anybody plans at once. */
+/** Half a year of weeks; nobody plans more sessions at once. */
 export const VECES_MAXIMO = 26
 
-/** Made again every so many weeks, so many times in all. */
+/** A repetition every `cada` weeks, `veces` times in all. */
 export const Repetir = z.object({
   cada: z
     .int('Elige cada cuánto se repite.')
@@ -17,7 +17,7 @@ export const Repetir = z.object({
 })
 export type Repetir = z.output<typeof Repetir>
 
-/** How many days each one is after the first; 0 for that one. */
+/** Days from the first time to each time; 0 for the first itself. */
 export function diasDeRepetir({ cada, veces }: Repetir): number[] {
   return Array.from({ length: veces }, (_, i) => i * cada * 7)
 }

@@ -46,7 +46,7 @@ test.each(['Asia/Tokyo', 'Europe/Madrid', 'America/Costa_Rica', 'UTC'])(
   },
 )
 
-test('summer time elsewhere moves nothing here', () => {
+test('summer time in other countries changes nothing here', () => {
   for (const mes of [0, 6]) expect(formatHora(wallTimeDe(instante(Date.UTC(2026, mes, 10, 15))))).toBe('9:00 AM')
 })
 
@@ -161,7 +161,7 @@ test.each([
   expect(formatTramo({ inicio: wall(inicio), fin: wall(fin) })).toBe(texto)
 })
 
-/** The compiler refuses each of these lines; one that it let pass would be an unused exception, which is an error too. */
+/** Each of these lines must fail to compile; an unused `@ts-expect-error` is an error too. */
 test('one unit cannot be passed for another, nor a bare number for either', () => {
   const precio = centimos(450_000)
   expect(formatColones(precio)).toBe('₡4\u00a0500,00')

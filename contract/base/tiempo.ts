@@ -12,10 +12,10 @@ export type WallTime = number & z.core.$brand<'wall time'>
 /** A day that exists, as people and calls write it: `yyyy-mm-dd`. */
 export type Fecha = string & z.core.$brand<'fecha'>
 
-/** Names a number that is known to be an instant. */
+/** Brands a number that is known to be an instant. */
 export const instante = (ms: number): Instante => ms as Instante
 
-/** Names a number that is known to be wall time. */
+/** Brands a number that is known to be wall time. */
 export const wallTime = (minutos: number): WallTime => minutos as WallTime
 
 /** An instant so many milliseconds later. */
@@ -58,7 +58,6 @@ export function instanteDe(wall: WallTime): Instante {
   return instante(wall * 60_000 + DESFASE_MS)
 }
 
-/** Today in Costa Rica. */
 export function hoy(ahora: Instante): Fecha {
   return fechaDe(wallTimeDe(ahora))
 }
@@ -80,7 +79,7 @@ export function parseWallTime(texto: string): WallTime | null {
 export function parseFecha(texto: string): Fecha | null {
   const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(texto)
   if (!partes) return null
-  // 30 February would be the second of March.
+  // `Date.UTC` would turn 30 February into 2 March.
   const ms = Date.UTC(Number(partes[1]), Number(partes[2]) - 1, Number(partes[3]))
   return new Date(ms).toISOString().startsWith(texto) ? (texto as Fecha) : null
 }
@@ -91,7 +90,7 @@ export function parseHora(texto: string): number | null {
   return Number(texto.slice(0, 2)) * 60 + Number(texto.slice(3))
 }
 
-/** Minutes since midnight as `08:30`, the way calls and time fields have it. */
+/** Minutes since midnight as `08:30`, the form of calls and time fields. */
 export function horaDe(minutos: number): string {
   return [Math.floor(minutos / 60), minutos % 60].map((n) => String(n).padStart(2, '0')).join(':')
 }
@@ -126,7 +125,7 @@ export function nombreDeDia(dia: number): string {
   return DIAS[dia]!
 }
 
-/** The number of a month, `01` to `12`, named by three letters of its name or more, without accents in lower case; null for other words. */
+/** The number of a month, `01` to `12`, from three or more letters of its name, in lower case without accents; null for other words. */
 export function mesDe(palabra: string): string | null {
   if (palabra.length < 3) return null
   const mes = MESES.findIndex((nombre) => nombre.startsWith(palabra.replace(/^set/, 'sept')))
@@ -182,7 +181,7 @@ export function formatHoras({ inicio, fin }: Tramo): string {
   return `de ${formatHora(inicio)} a ${formatHora(fin)}`
 }
 
-/** `Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM`; of several days when it begins and when it ends. */
+/** `Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM`; over several days, both moments. */
 export function formatTramo({ inicio, fin }: Tramo): string {
   if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1)))
     return `${formatDias(inicio, fin)}, ${formatHoras({ inicio, fin })}`
@@ -191,8 +190,8 @@ export function formatTramo({ inicio, fin }: Tramo): string {
 }
 
 /**
- * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Desde el sábado 28 hasta el domingo 29 de noviembre de
- * 2026`. An end at midnight belongs to the day before it.
+ * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Desde el sábado 28 hasta el domingo 29 de noviembre de 2026`.
+ * An end at midnight belongs to the day before it.
  */
 export function formatDias(inicio: WallTime, fin: WallTime): string {
   const ultimo = masMinutos(fin, -1)

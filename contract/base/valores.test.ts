@@ -41,7 +41,7 @@ const CITA = {
   version: 1,
 }
 
-test('the wire has the names and numbers of the specification, inside there are ours', () => {
+test('the wire has the names and numbers of the specification; inside there are ours', () => {
   const { inicio, fin, precio } = z.decode(Taller, TALLER)
   expect({ inicio, fin, precio }).toEqual({
     inicio: wall('2026-11-21T09:00'),
@@ -65,7 +65,7 @@ test.each([
   expect(z.encode(schema as z.ZodMiniType, z.decode(schema as z.ZodMiniType, wire))).toEqual(wire)
 })
 
-test('what a schema does not list does not leave', () => {
+test('a field that the schema does not list does not leave the server', () => {
   const fila = { ...z.decode(Taller, TALLER), secuencia: 3, busqueda: 'respirar' }
   expect(z.encode(Taller, fila)).toEqual(TALLER)
 })
@@ -119,14 +119,14 @@ test.each([
   expect(leido.error && faltasDe(leido.error).fields).toEqual(fields)
 })
 
-test('texts that may be missing have one form inside', () => {
+test('absent, null and empty texts have one form inside', () => {
   for (const descripcion of [undefined, null, '', '  '])
     expect(z.decode(ProductoForm, { nombre: 'Té', precio: 1, stock: 1, descripcion }).descripcion).toBeNull()
   const vacio = { nombre: 'Té', precio: centimos(1), stock: 1, activo: true, descripcion: '', imagenUrl: ' ' }
   expect(z.encode(ProductoForm, vacio)).toMatchObject({ descripcion: null, imagenUrl: null })
 })
 
-test('a product keeps its colones', () => {
+test('the prices of a product survive the way over the wire', () => {
   const wire = {
     id: 1,
     nombre: 'Té',

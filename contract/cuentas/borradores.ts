@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { Instante, texto, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** A person has at most so many; the one that rested longest makes room. */
+/** Drafts per person; above it the one unchanged for longest is dropped. */
 export const BORRADORES_MAXIMOS = 40
 
 const CONTENIDO_MAXIMO = 250_000
 
-/** `post-3`, `taller-nuevo-1`: what else is written stays in its browser. */
+/** Drafts that travel between devices: `post-3`, `taller-nuevo-1`. All others stay in their browser. */
 const VIAJA = /^(post|taller)-[\w.=:-]{1,60}$/
 
-/** What is being written: a long text of the practice, begun on one device and finished on another. */
+/** A draft of a long text of the practice, begun on one device and finished on another. */
 const params = z.object({
   que: z.string().check(z.refine((que) => VIAJA.test(que), 'Ese borrador no existe.')),
 })
 
-/** `contenido` is the browser's own, null where there is none; `version` counts its changes, 0 then. */
+/** `contenido` is written by the browser and opaque here, null when there is no draft. `version` counts its changes, from 0. */
 const Borrador = z.object({
   contenido: z.nullable(z.string()),
   version: z.int(),

@@ -10,15 +10,15 @@ export const Usuario = z.object({
   rol: z.string(),
 })
 
-/** The user of a session, as `bio_user` keeps it (specification section 3). */
+/** The user of a session, in the shape `bio_user` stores (specification section 3). */
 export type Usuario = z.output<typeof Usuario>
 
-/** rol, upper-cased and with any ROLE_ prefix removed, equals ADMIN (specification section 6). */
+/** `rol` equals ADMIN once upper-cased and without a ROLE_ prefix (specification section 6). */
 export function esAdmin(usuario: { rol: string } | null): boolean {
   return usuario?.rol.toUpperCase().replace(/^ROLE_/, '') === 'ADMIN'
 }
 
-/** Asked again before what must not be done by whoever finds an open browser. */
+/** Asked again before acts that a stranger at an open browser must not do. */
 export const ContrasenaActual = z
   .string('Escribe tu contraseña actual.')
   .check(z.minLength(1, 'Escribe tu contraseña actual.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))

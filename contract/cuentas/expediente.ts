@@ -6,25 +6,25 @@ import { Entrada } from '../sitio/historia.ts'
 import { COBRABLES } from '../tienda/cobros.ts'
 import { UsuarioDeLista, UsuarioEditable } from './usuarios.ts'
 
-/** What there is of a person, each read in pages of its own: what is ahead, soonest first; the others latest first. */
+/** The lists of a person's file, each paged by itself. `porVenir` runs soonest first, the others latest first. */
 export const PARTES = ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros', 'correos'] as const
 const Parte = z.enum(PARTES, 'Esa parte no existe.')
 export type Parte = z.output<typeof Parte>
 
-/** One thing of a person, whatever it is. Never the notes of an appointment. */
+/** One row of a person's file, of any kind. It never carries the notes of an appointment. */
 export const Linea = z.object({
   id: Id,
-  /** What it is, of a payment what was paid; `deId` is where that is seen and changed, null for a mail and for what is gone. */
+  /** The kind; for a payment, the kind of thing paid. `deId` is the thing's id, null for a mail and for deleted things. */
   de: z.enum([...COBRABLES, 'correo']),
   deId: z.nullable(Id),
   titulo: z.string(),
-  /** Wall time of Costa Rica: when it takes place; of an order, a payment or a mail when it was made. */
+  /** Wall time of Costa Rica: when it takes place; for an order, a payment or a mail, when it was made. */
   cuando: FechaHora,
-  /** Its estado; NO_ASISTIO of an appointment where nobody came; of a payment how it came, null when that is not known. */
+  /** Its estado, or NO_ASISTIO. For a payment how the money came, null when that is unknown. */
   estado: z.nullable(z.string()),
-  /** As agreed, or as it came in, negative for what was given back; null where there is none. */
+  /** The agreed price, or the money of a payment, negative when given back; null where there is none. */
   monto: z.nullable(Colones),
-  /** What is left of it to be paid. */
+  /** The part of `monto` still to be paid. */
   falta: Colones,
 })
 export type Linea = z.output<typeof Linea>
@@ -33,7 +33,7 @@ const Primeras = z.object({ total: z.int(), filas: z.array(Linea) })
 
 const Expediente = z.object({
   persona: UsuarioDeLista,
-  /** What is owed: appointments that have begun, seats and orders, as agreed and less what came in. */
+  /** The total debt: started appointments, seats and orders at their agreed price, less the payments. */
   falta: Colones,
   partes: z.object({
     ...{ porVenir: Primeras, citas: Primeras, talleres: Primeras },
@@ -43,7 +43,7 @@ const Expediente = z.object({
 })
 export type Expediente = z.output<typeof Expediente>
 
-/** So many of each are answered at first. */
+/** Rows of each part in the first answer. */
 export const PRIMERAS = 5
 
 export const getExpediente = endpoint({
@@ -65,7 +65,7 @@ export const listParteDeExpediente = endpoint({
   response: z.array(Linea),
 })
 
-/** For who came twice: by telephone, and by registering. */
+/** For a person who exists twice, once by telephone and once by registering. */
 export const unirPersonas = endpoint({
   method: 'POST',
   path: '/api/usuarios/{id}/unir',
@@ -77,7 +77,7 @@ export const unirPersonas = endpoint({
   refuses: [409],
 })
 
-/** Who has an account erases it from the profile (perfil.ts). */
+/** Persons with an account erase it themselves, from the profile (perfil.ts). */
 export const borrarPersona = endpoint({
   method: 'DELETE',
   path: '/api/usuarios/{id}',

@@ -4,7 +4,7 @@ import { FechaDeTexto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { CitaProxima, TallerProximo } from './mio.ts'
 
-/** What the calendar shows first, of one moment. The days of another month, and what a day has, are calls of their own. */
+/** The first view of the customer's calendar, read at one instant. Other months and single days are calls of their own. */
 export const getMiCalendario = endpoint({
   method: 'GET',
   path: '/api/mio/calendario',
@@ -12,10 +12,10 @@ export const getMiCalendario = endpoint({
   summary:
     "The caller's own next appointments and workshops, the day of the first of them, today at the earliest, and the days of its month that have something.",
   response: z.object({
-    /** As `getMio` has them. */
+    /** In the shape of `getMio`. */
     citas: z.array(CitaProxima),
     talleres: z.array(TallerProximo),
-    /** Today when nothing is ahead. */
+    /** The day shown first: today when nothing is ahead. */
     dia: FechaDeTexto,
     marcas: getMarcas.response,
   }),

@@ -3,12 +3,12 @@ import { Colones, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { PagoAcordado } from '../tienda/pagos.ts'
 
-/** Without its notes. */
+/** A coming appointment, without its notes. */
 export const CitaProxima = z.object({
   ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
-  /** When they said that they come; absent until then. */
+  /** The instant at which the customer confirmed; absent until then. */
   confirmada: z.optional(Instante),
-  /** The last minute at which its owner may cancel or move it. */
+  /** The last minute at which the customer may cancel or move it. */
   cambiableHasta: z.optional(FechaHora),
   version: z.optional(z.int()),
   /** Absent where no price was agreed. */
@@ -21,22 +21,22 @@ export const TallerProximo = z.object({
   inicio: FechaHora,
   fin: FechaHora,
   lugar: z.string(),
-  /** Of the own enrolment. */
+  /** The caller's own enrolment. */
   inscripcionId: z.optional(Id),
   pago: z.optional(PagoAcordado),
 })
 
-/** What is ahead of a customer, each list only as long as anybody reads it. */
+/** The customer's future: each list is short enough to be read whole. */
 const Mio = z.object({
   /** AGENDADA and not over, by start. */
   citas: z.array(CitaProxima),
-  /** The active workshops with a seat of theirs that are not over, by start. */
+  /** Active workshops with a seat of the customer that are not over, by start. */
   talleres: z.array(TallerProximo),
-  /** PENDIENTE, those that wait longest first. */
+  /** PENDIENTE, the longest waiting first. */
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones })),
-  /** Seats of workshops that are held for them, who waited, until `hasta`. */
+  /** Workshop seats held for the customer from a waiting list, until `hasta`. */
   cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
-  /** The same of hours of days that were full. */
+  /** Hours of full days held for the customer from a waiting list, until `hasta`. */
   horas: z.array(z.object({ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
 })
 export type Mio = z.output<typeof Mio>

@@ -6,11 +6,11 @@ import { Enterarse } from '../sitio/novedades.ts'
 import { EstadoDeInscripcion } from '../talleres/talleres.ts'
 import { OrdenSinVersion } from '../tienda/ordenes.ts'
 
-// Apart from perfil.ts: it knows everything, and only who wants the file loads it.
+// This file stands apart from perfil.ts: it imports every domain, and only a person who asks for the file loads it.
 
-/** Everything that is kept about a person, and nothing about anybody else (Ley 8968: who is written down may read it). */
+/** All data kept about a person, and nothing about anybody else: Ley 8968 gives them the right to read it. */
 export const MisDatos = z.object({
-  /** When the file was made. */
+  /** The instant at which the file was made. */
   generado: Instante,
   cuenta: z.object({
     id: Id,
@@ -22,7 +22,7 @@ export const MisDatos = z.object({
     creada: Instante,
   }),
   ordenes: z.array(OrdenSinVersion),
-  /** What they paid, and what was given back (negative). */
+  /** Payments; negative when given back. */
   cobros: z.array(
     z.object({
       titulo: z.string(),
@@ -49,31 +49,31 @@ export const MisDatos = z.object({
       lugar: z.string(),
       estado: EstadoDeInscripcion,
       fecha: Instante,
-      /** When it was written down that the person came; null until then. */
+      /** The instant at which the attendance was recorded; null until then. */
       asistio: z.nullable(Instante),
     }),
   ),
-  /** The days and the products that the person waits for, and since when. */
+  /** Days and products that the person waits for, each with the start of the wait. */
   esperas: z.object({
     dias: z.array(z.object({ fecha: z.string(), servicio: z.string(), creada: Instante })),
     productos: z.array(z.object({ nombre: z.string(), creada: Instante })),
   }),
   carrito: z.array(z.object({ nombre: z.string(), cantidad: z.int(), precio: Colones })),
-  /** Where the person is logged in: since when, and until when at the longest. */
+  /** Open sessions: their start and their latest end. */
   sesiones: z.array(z.object({ creada: Instante, vence: Instante })),
-  /** The browsers they have logged in with: when last. */
+  /** Browsers that have logged in: their last visit. */
   navegadores: z.array(z.object({ visto: Instante })),
-  /** Of an administrator who logs in with a code too: since when, and how many recovery codes are left. */
+  /** Only for administrators with a second factor: since when, and how many recovery codes are left. */
   segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
-  /** The secret links with which other calendars show what is theirs. */
+  /** Secret links with which other calendars show the person's bookings. */
   suscripciones: z.array(z.object({ contenido: z.string(), creada: Instante })),
   borradores: z.array(z.object({ que: z.string(), contenido: z.string(), escrito: Instante })),
-  /** Of an administrator: the browsers they are notified in, and how they are told what customers do. */
+  /** Only for administrators: the browsers they are notified in, and how customers' acts are reported to them. */
   dispositivos: z.array(z.object({ visto: Instante })),
   enterarse: z.nullable(Enterarse),
-  /** What was written to the person's address: about what, and when. */
+  /** Mails to the person's address: their subject and date. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
-  /** How many rows there are of what says nothing more to the person, such as keys, by the name of their table. */
+  /** Row counts of tables that tell the person nothing more, such as keys, by table name. */
   otros: z.optional(z.record(z.string(), z.int())),
 })
 

@@ -4,10 +4,10 @@ import { endpoint } from '../base/endpoint.ts'
 
 const NOTAS_PRIVADAS_MAXIMO = 20_000
 
-/** What the practice keeps to itself about a person (readings 55); version 0 while there is nothing. */
+/** Notes of the practice about a person, which that person never sees (readings 55). `version` is 0 while there are none. */
 const NotasPrivadas = z.object({ texto: z.nullable(z.string()), version: z.int() })
 
-/** A POST, because that somebody read them is written into the history. */
+/** A POST, because each reading is written into the history. */
 export const leerNotasPrivadas = endpoint({
   method: 'POST',
   path: '/api/usuarios/{id}/notas-privadas/leer',

@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { ContrasenaNueva } from '../base/entrada.ts'
 import { ContrasenaActual } from './cuentas.ts'
 
-// Apart from cuentas.ts, which every page loads.
+// This file stands apart from cuentas.ts because every page loads that one.
 
 export const cambiarContrasena = endpoint({
   method: 'PUT',
@@ -34,7 +34,7 @@ export const pedirEliminacion = endpoint({
   refuses: [409, 429],
 })
 
-/** What the link of the mail would do. Counts of what is still to come, and of the orders that stay without the person. */
+/** The effect of the erasing link: counts of what is still to come, and of the orders that stay without the person. */
 export const Eliminacion = z.object({
   email: z.string(),
   citas: z.int(),

@@ -3,12 +3,12 @@ import { endpoint } from '../base/endpoint.ts'
 import { CodigoDeAcceso } from '../base/entrada.ts'
 import { ContrasenaActual } from './cuentas.ts'
 
-// Apart from cuentas.ts, which every page loads.
+// This file stands apart from cuentas.ts because every page loads that one.
 
-/** For the day on which the phone is lost; each works once. Shown this time only. */
+/** Codes for the day on which the phone is lost: each works once, and they are shown only this time. */
 const CodigosDeRecuperacion = z.object({ codigos: z.array(z.string()) })
 
-/** Both, before what must not be done by whoever finds an open browser. */
+/** Both are asked before acts that a stranger at an open browser must not do. */
 const Pruebas = z.object({ actual: ContrasenaActual, codigo: CodigoDeAcceso })
 
 export const getSegundoFactor = endpoint({

@@ -3,11 +3,11 @@ import { Id, IdDeTexto, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ContrasenaActual } from './cuentas.ts'
 
-/** What a subscribed calendar shows. */
+/** The choices of a subscribed calendar. */
 export const CONTENIDOS = ['TODO', 'CITAS', 'TALLERES'] as const
 export type Contenido = (typeof CONTENIDOS)[number]
 
-/** A person has at most so many. */
+/** Subscriptions per person. */
 export const SUSCRIPCIONES_MAXIMAS = 10
 
 const Contenido = z.enum(CONTENIDOS, 'Elige qué incluye: todo, citas o talleres.')
@@ -41,14 +41,14 @@ export const deleteSuscripcion = endpoint({
   response: 'texto',
 })
 
-/** Who has the address has the session's right to read it: it is told once, and kept as a hash. */
+/** The address gives the right to read without a session: it is told once, and stored as a hash. */
 export const getSuscripcion = endpoint({
   method: 'GET',
   path: '/api/calendario/{archivo}',
   access: 'publico',
   summary: 'The calendar of a secret link, as iCalendar: from 60 days ago on.',
   params: z.object({
-    /** The token, with `.ics` on the wire. */
+    /** The token; the wire adds `.ics`. */
     archivo: z.codec(z.string().check(z.maxLength(60)), z.string(), {
       decode: (archivo) => archivo.replace(/\.ics$/, ''),
       encode: (token) => `${token}.ics`,

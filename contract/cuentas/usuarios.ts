@@ -5,17 +5,17 @@ import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 import { ContrasenaActual, Usuario } from './cuentas.ts'
 
-// Apart from cuentas.ts, which every page loads.
+// This file stands apart from cuentas.ts because every page loads that one.
 
-/** A person as the list of them shows it. */
+/** A row of the list of people. */
 export const UsuarioDeLista = z.object({
   ...Usuario.shape,
   creado: Instante,
-  /** `+50688880000`; absent for who has none. */
+  /** `+50688880000`; absent when the person has none. */
   telefono: z.optional(z.string()),
-  /** Present for who has no account (readings 54); their `email` may be ''. */
+  /** Present when the person has no account (readings 54); `email` may then be ''. */
   sinCuenta: z.optional(z.literal(true)),
-  /** Calendar links of an administrator; absent when there are none. They end with the sessions (readings 82). */
+  /** Calendar links of an administrator, which end with the sessions (readings 82). Absent when there are none. */
   enlaces: z.optional(z.int()),
 })
 export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
@@ -35,7 +35,7 @@ export type Rol = z.output<typeof Rol>
 
 const params = z.object({ id: IdDeTexto })
 
-/** It holds from the person's next call on, in every session. The last administrator keeps the role. */
+/** The new role holds from the person's next call on, in every session. The last administrator keeps the role. */
 export const cambiarRol = endpoint({
   method: 'PUT',
   path: '/api/usuarios/{id}/rol',
@@ -57,11 +57,10 @@ export const cerrarSesiones = endpoint({
   response: 'texto',
 })
 
-/** A person as the practice edits them. */
 export const UsuarioEditable = z.object({ ...UsuarioDeLista.shape, version: Version })
 export type UsuarioEditable = z.output<typeof UsuarioEditable>
 
-/** Reached by telephone, by mail, or both (readings 54). */
+/** Needs a telephone, a mail address, or both (readings 54). */
 export const UsuarioForm = z
   .object({
     nombre: texto('El nombre', 80),

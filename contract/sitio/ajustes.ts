@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 
-/** What the public pages say about the business. All of it is the owner's to change (readings 15); null is what they have not given. */
+/** The public pages' facts about the business. The owner may change all of it (readings 15); null where nothing was given. */
 export const Negocio = z.object({
   nombre: z.string(),
   lema: z.string(),
   telefono: z.nullable(z.string()),
-  /** Digits with country code, as wa.me wants them. */
+  /** Digits with country code, the form of wa.me. */
   whatsapp: z.nullable(z.string()),
   email: z.nullable(z.string()),
   direccion: z.string(),
@@ -20,15 +20,15 @@ export const Negocio = z.object({
 
 export type Negocio = z.output<typeof Negocio>
 
-/** As it was last saved; version 0 until the owner writes their own. */
+/** The last saved state; version 0 until the owner saves the first one. */
 export const NegocioGuardado = z.object({ ...Negocio.shape, version: z.int() })
 export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
-/** What customers are told of the limits; in hours, 0 is no limit. */
+/** The limits that customers are told, in hours; 0 is no limit. */
 const Plazos = z.object({
-  /** Before an appointment, until which its owner cancels or moves it. */
+  /** Hours before an appointment until which its owner cancels or moves it. */
   cancelacionHoras: z.int(),
-  /** After which an unpaid order is annulled. */
+  /** Hours after which an unpaid order is annulled. */
   horasSinPagar: z.int(),
 })
 

@@ -3,31 +3,31 @@ import { Id, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import type { WallTime } from '../base/tiempo.ts'
 
-/** A practice closes a day of everybody's appointments, or moves a full workshop. */
+/** Enough for a closed day full of appointments, or a full workshop that moves. */
 const AVISOS_MAXIMOS = 1000
 
 /**
- * EN_ESPERA: it can still be sent at once, or not at all. AVISADO: it left, or is about to. CALLADO: an administrator chose not to send
- * it. FALLIDO: it did not arrive. SIN_CORREO: the person has no address, and has to be told otherwise; kept back, it is done.
+ * EN_ESPERA: it can still be sent at once, or held back. AVISADO: it left, or is about to. CALLADO: an administrator held it back. FALLIDO:
+ * it did not arrive. SIN_CORREO: the person has no address and must be told otherwise.
  */
 const SituacionDeAviso = z.enum(['EN_ESPERA', 'AVISADO', 'CALLADO', 'FALLIDO', 'SIN_CORREO'])
 
-/** What somebody is told because an administrator did something; never what it says. */
+/** A notice to a person about an administrator's act, without its text. */
 export const Aviso = z.object({
   id: Id,
-  /** Counts what it was to say. */
+  /** Counts the changes of the notice's content. */
   version: z.int(),
-  /** Whom it tells. */
+  /** The addressee. */
   usuarioId: Id,
   nombre: z.string(),
   /** `+50688880000`. */
   telefono: z.nullable(z.string()),
   situacion: SituacionDeAviso,
-  /** When it leaves by itself. */
+  /** The instant at which it leaves by itself. */
   sale: Instante,
-  /** When the administrator did that; the same for all that one call caused. */
+  /** The instant of the administrator's act; one call gives all its notices the same. */
   causado: Instante,
-  /** Whether it was the administrator who asks. */
+  /** True when the asking administrator caused it. */
   propio: z.boolean(),
 })
 export type Aviso = z.output<typeof Aviso>
@@ -49,7 +49,7 @@ const Vistos = z.object({
     ),
 })
 
-/** What is as asked already stays so; what was folded to nothing is left out. */
+/** Notices already in that state stay in it; notices whose content has vanished are left out. */
 export const avisarYa = endpoint({
   method: 'POST',
   path: '/api/avisos/ya',
@@ -70,7 +70,7 @@ export const noAvisar = endpoint({
   refuses: [409],
 })
 
-/** What people with a seat count on; from `inicio` to before `fin`. */
+/** The facts that enrolled people count on; from `inicio` to before `fin`. */
 export interface TallerAcordado {
   inicio: WallTime
   fin: WallTime
@@ -81,10 +81,7 @@ export interface TallerAcordado {
 /** cambiada: another time or place; suspendida: deactivated; confirmada: it takes place after all. */
 export type AvisoDeTaller = 'confirmada' | 'cambiada' | 'suspendida'
 
-/**
- * What those with a seat in a workshop are told when an administrator changes it; null for nothing. Nobody is told about a workshop
- * that is over.
- */
+/** The notice for enrolled people after an administrator's change; null for none. A workshop that is over causes none. */
 export function avisoDeTaller(antes: TallerAcordado, despues: TallerAcordado, ahora: WallTime): AvisoDeTaller | null {
   const vigente = ({ activo, fin }: TallerAcordado) => activo && fin > ahora
   if (!vigente(antes) && !vigente(despues)) return null

@@ -3,19 +3,19 @@ import { FechaHora, Id } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { EstadoDeOrden } from '../tienda/ordenes.ts'
 
-/** The first few of each kind that a text is found in. */
+/** The first few finds of each kind. */
 const Encontrado = z.object({
-  /** By name, e-mail and phone. */
+  /** Found by name, e-mail and phone. */
   personas: z.array(
     z.object({
       ...{ id: Id, nombre: z.string() },
-      /** '' for who has none. */
+      /** '' when the person has none. */
       email: z.string(),
-      /** `+50688880000`; null for who has none. */
+      /** `+50688880000`; null when the person has none. */
       telefono: z.nullable(z.string()),
     }),
   ),
-  /** By code. */
+  /** Found by code. */
   ordenes: z.array(z.object({ id: Id, codigoOrden: z.string(), usuarioNombre: z.string(), estado: EstadoDeOrden })),
   talleres: z.array(z.object({ id: Id, titulo: z.string(), inicio: FechaHora })),
   productos: z.array(z.object({ id: Id, nombre: z.string() })),

@@ -5,7 +5,7 @@ import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/
 
 /**
  * ESCRITO: there is no mail server, so it only went to disk. DESCARTADO: it failed, and an administrator has seen to it. CALLADO: an
- * administrator chose not to send it. SIN_CORREO: whom it tells has no address.
+ * administrator held it back. SIN_CORREO: the addressee has no address.
  */
 export const ESTADOS_DE_CORREO = [
   'PENDIENTE',
@@ -22,28 +22,28 @@ const EstadoDeCorreo = z.enum(
 )
 export type EstadoDeCorreo = z.output<typeof EstadoDeCorreo>
 
-/** What became of a mail; never what it says. */
+/** The fate of a mail, without its text. */
 export const Correo = z.object({
   id: Id,
-  /** What it is about, for people: `Orden de compra`. */
+  /** The subject for people: `Orden de compra`. */
   plantilla: z.string(),
   para: z.string(),
-  /** Whose address that is; absent when it is nobody's. */
+  /** The person with that address; absent when nobody has it. */
   usuarioId: z.optional(Id),
   estado: EstadoDeCorreo,
   intentos: z.int(),
-  /** Why the last attempt failed, for people; null when none did, or one is under way. */
+  /** The last failure in words for people; null without one, or while an attempt is under way. */
   error: z.nullable(z.string()),
   creado: Instante,
   enviado: z.nullable(Instante),
-  /** When it is tried (again); null unless it waits. */
+  /** The instant of the next attempt; null when none is planned. */
   proximo: z.nullable(Instante),
-  /** Whether `reenviarCorreo` would send it now. */
+  /** True when `reenviarCorreo` would send it now. */
   reenviable: z.boolean(),
 })
 export type Correo = z.output<typeof Correo>
 
-/** Always a page: there is one mail and more for everything that ever happened. */
+/** Always paged: every event leaves at least one mail, so the list grows for ever. */
 export const listCorreos = endpoint({
   method: 'GET',
   path: '/api/correos',
@@ -60,7 +60,7 @@ export const listCorreos = endpoint({
   response: z.array(Correo),
 })
 
-/** A mail that carried a code or a link of single use cannot be sent again once it failed: what it said is not kept. */
+/** A mail with a code or a link of single use cannot be sent again after it failed: its text is not kept. */
 export const reenviarCorreo = endpoint({
   method: 'POST',
   path: '/api/correos/{id}/reenviar',
@@ -71,7 +71,7 @@ export const reenviarCorreo = endpoint({
   refuses: [409, 429],
 })
 
-/** It waits for nobody any more, and stays in the list. Sending it again is possible as before. */
+/** The mail stays in the list, marked as seen to. It can still be sent again. */
 export const descartarCorreo = endpoint({
   method: 'POST',
   path: '/api/correos/{id}/descartar',

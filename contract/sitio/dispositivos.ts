@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Id, IdDeTexto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** A person has at most so many: the one that was used longest ago makes room. */
+/** Browsers per person: above it the one used longest ago is dropped. */
 export const DISPOSITIVOS_MAXIMOS = 10
 
 const NO_VALIDO = 'El navegador no dio una dirección válida para las notificaciones.'
-/** Bytes as URLs have them. */
+/** Base64 in the alphabet for URLs, `largo` characters long. */
 const enBase64 = (largo: number) => z.string(NO_VALIDO).check(z.regex(new RegExp(`^[\\w-]{${largo}}$`), NO_VALIDO))
 
 /** A POST because the first one makes the key. */

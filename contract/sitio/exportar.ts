@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 
-/** The lists of the back office that can be taken along as a file. */
+/** Lists of the back office that can be downloaded as a file. */
 export const EXPORTABLES = [
   'productos',
   'talleres',
@@ -24,7 +24,7 @@ export const exportar = endpoint({
   summary:
     "A list as CSV for a spreadsheet (UTF-8 with BOM, semicolons): every row that the list's own call finds with this query.",
   params: z.object({ lista: z.enum(EXPORTABLES, 'Esta lista no se puede exportar.') }),
-  /** What is searched for and filtered by, as the list itself takes it; its pages are no matter here. */
+  /** The search and the filters of the list's own call; pages are ignored. */
   query: z.looseObject({ buscar: z.optional(z.string('La búsqueda debe ser un texto.')) }),
   response: 'csv',
 })

@@ -11,7 +11,7 @@ const Telefono = textoOpcional('El teléfono', 30).check(
   ),
 )
 
-/** Costa Rica's numbers have eight digits: with its code 506 they are eleven. */
+/** Numbers of Costa Rica have eight digits, eleven with the code 506. */
 const Whatsapp = textoOpcional('El WhatsApp', 30).check(
   z.overwrite((whatsapp) => whatsapp?.replace(SEPARADORES, '').replace(/^(\+|00)/, '') ?? null),
   z.refine(
@@ -30,7 +30,7 @@ function enlace(que: string) {
   )
 }
 
-/** What has the right form is written the usual way; the rest is refused. */
+/** A text of the right form is rewritten the usual way; any other is refused. */
 function conForma(que: string, maximo: number, format: (texto: string) => string | null, mensaje: string) {
   return textoOpcional(que, maximo).check(
     z.refine((escrito) => escrito === null || format(escrito) !== null, mensaje),
@@ -75,7 +75,7 @@ export const saveNegocio = endpoint({
 })
 
 export const Tienda = z.object({
-  /** A product with so many units or fewer is told to the owner as scarce. */
+  /** Units: the owner is warned when a product has this many or fewer. */
   stockBajo: z.int(),
   version: z.int(),
 })
@@ -112,11 +112,11 @@ export const saveTienda = endpoint({
   refuses: [409],
 })
 
-/** How long notices about appointments, workshops and orders wait for the next one (readings 51), and when people are reminded. */
+/** The waiting time of notices about appointments, workshops and orders (readings 51), and the hour of reminders. */
 export const Avisos = z.object({
-  /** 0 sends them at once. */
+  /** Minutes; 0 sends notices at once. */
   minutos: z.int(),
-  /** At what hour of the day before, in minutes since midnight; null for never. */
+  /** The hour on the day before, in minutes since midnight; null for no reminders. */
   recordatorio: z.nullable(HoraDelDia),
   version: z.int(),
 })
@@ -156,15 +156,15 @@ export const saveAvisos = endpoint({
   refuses: [409],
 })
 
-/** A SINPE Móvil number as it is shown, `8888 0000`, or null when it has not eight digits. Costa Rica's code may be before it. */
+/** A SINPE Móvil number for display, `8888 0000`; null without eight digits. Costa Rica's code may stand before it. */
 export function formatSinpe(texto: string): string | null {
   const partes = /^(?:(?:\+|00)?506)?(\d{4})(\d{4})$/.exec(texto.replace(/[\s-]/g, ''))
   return partes && `${partes[1]} ${partes[2]}`
 }
 
 /**
- * A Costa Rican IBAN as it is shown, in groups of four, or null when it is none: CR and 20 digits that leave 1 when divided by 97, the
- * first four characters put last and letters read as numbers (ISO 13616).
+ * A Costa Rican IBAN for display, in groups of four; null when invalid. ISO 13616: CR and 20 digits that leave 1 when divided by 97, the
+ * first four characters moved to the end and letters read as numbers.
  */
 export function formatIban(texto: string): string | null {
   const partes = /^CR(\d{2})(\d{18})$/.exec(texto.replace(/[\s-]/g, '').toUpperCase())
@@ -174,5 +174,5 @@ export function formatIban(texto: string): string | null {
   return resto === 1 ? `CR${control}${cuenta}`.replace(/(.{4})(?=.)/g, '$1 ') : null
 }
 
-/** C is 12 and R is 27. */
+/** ISO 13616 counts letters from A = 10: C is 12 and R is 27. */
 const LETRAS_CR = '1227'

@@ -3,7 +3,7 @@ import { Id, IdDeTexto, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
 
-/** What the history is about, and how people call it. */
+/** The subjects of the history, and their names for people. */
 export const NOMBRES_DE_ASUNTO = {
   ORDEN: 'Orden',
   COBRO: 'Cobro',
@@ -29,7 +29,7 @@ export const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR:
 export type Accion = keyof typeof NOMBRES_DE_ACCION
 const Accion = z.enum(Object.keys(NOMBRES_DE_ACCION) as Accion[])
 
-/** What a field showed before and after, in the words of the screen; null where there was nothing, or is nothing any more. */
+/** A field before and after, in the words of the screen; null where it was or became empty. */
 const Cambio = z.object({ campo: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) })
 export type Cambio = z.output<typeof Cambio>
 
@@ -37,15 +37,15 @@ export const Entrada = z.object({
   id: Id,
   momento: Instante,
   usuarioId: z.nullable(Id),
-  /** Who did it; null once that account was erased, and for what the program did by itself. */
+  /** The author; null once that account was erased, and for the program's own acts. */
   usuarioNombre: z.nullable(z.string()),
   asunto: Asunto,
   asuntoId: z.nullable(Id),
-  /** How people call what was changed, as it was then. */
+  /** The name of the changed thing at that time. */
   titulo: z.string(),
   accion: Accion,
   cambios: z.array(Cambio),
-  /** Whom it concerns, never by name; null for nobody, and once that account was erased. */
+  /** The person concerned, by id only; null for nobody, and once that account was erased. */
   personaId: z.nullable(Id),
 })
 export type Entrada = z.output<typeof Entrada>

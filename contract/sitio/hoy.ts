@@ -5,12 +5,12 @@ import { CitaNombrada } from '../agenda/dias-cerrados.ts'
 import { Colones, FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint, type Schema } from '../base/endpoint.ts'
 
-/** The first ones of a list, and how many there are. */
+/** The first rows of a list, and the total. */
 function primeros<const S extends Schema>(fila: S) {
   return z.object({ total: z.int(), filas: z.array(fila) })
 }
 
-/** What the owner does before the first customer, in this order. */
+/** The owner's steps before the first customer, in this order. */
 const Paso = z.enum(['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'FERIADOS', 'POLITICAS', 'CORREO', 'EJEMPLOS'])
 export type Paso = z.output<typeof Paso>
 
@@ -28,10 +28,10 @@ export const Hoy = z.object({
       usuarioTelefono: z.optional(z.string()),
       version: z.int(),
       noAsistio: z.boolean(),
-      /** As agreed, null where nothing was; what is left of it to be paid. */
+      /** `precio` as agreed, null where none was; `falta` is the part still to be paid. */
       precio: z.nullable(Colones),
       falta: Colones,
-      /** When the person said that they come; null until then. */
+      /** The instant at which the customer confirmed; null until then. */
       confirmada: z.nullable(Instante),
     }),
   ),
@@ -40,7 +40,7 @@ export const Hoy = z.object({
   /** The blocks and the held hours that touch today, by start. */
   bloqueos: z.array(BloqueoEnAgenda),
   guardadas: z.array(HoraGuardada),
-  /** PENDIENTE, those that wait longest first. */
+  /** PENDIENTE, the longest waiting first. */
   ordenes: primeros(
     z.object({
       /** `usuarioId` is null once that account was erased. */
@@ -50,32 +50,32 @@ export const Hoy = z.object({
   ),
   /** Tomorrow's appointments that are not cancelled, by start. */
   manana: z.array(z.extend(CitaNombrada, { usuarioId: Id })),
-  /** What has come in since this time yesterday. */
+  /** Arrivals since this time yesterday. */
   nuevas: z.object({ citas: z.int(), inscripciones: z.int(), ordenes: z.int() }),
-  /** What came in today less what was given back. */
+  /** Today's payments less what was given back. */
   cobrado: Colones,
-  /** Public holidays of the next 60 days that wait to be decided. */
+  /** Undecided public holidays of the next 60 days. */
   feriados: z.array(z.object({ fecha: FechaDeTexto, motivo: z.string() })),
   /** Products for sale with `stockBajo` units or fewer, the scarcest first. */
   existencias: primeros(z.object({ id: Id, nombre: z.string(), stock: z.int() })),
   stockBajo: z.int(),
-  /** FALLIDO: nobody tries them any more, nor has anybody seen to them. */
+  /** FALLIDO: no further attempt is planned, and no administrator has seen to them. */
   correosFallidos: z.int(),
-  /** Other people use the site, and mails only go to disk. */
+  /** True when strangers use the site while its mails only go to disk. */
   correosSinSalida: z.boolean(),
-  /** That a backup failed, or the last good one is too long ago; null while there is nothing to worry about. */
+  /** The last good backup is too old, or the last one failed; null while backups are well. */
   respaldo: z.nullable(z.object({ bueno: z.nullable(Instante), fallo: z.nullable(z.string()) })),
-  /** The last time that the data were checked, as they are every night; null before the first. */
+  /** The last nightly check of the data; null before the first. */
   revision: z.nullable(
     z.object({
       momento: Instante,
-      /** When everything was last found right. */
+      /** The last check without a finding. */
       bien: z.nullable(Instante),
-      /** A sentence for each thing that is wrong. */
+      /** One sentence per finding. */
       hallazgos: z.array(z.string()),
     }),
   ),
-  /** What is still missing before the first customer; nothing once all is done. */
+  /** Steps still missing before the first customer; empty once all are done. */
   antesDeAbrir: z.array(Paso),
 })
 export type Hoy = z.output<typeof Hoy>
@@ -88,7 +88,7 @@ export const getHoy = endpoint({
   response: Hoy,
 })
 
-/** Those that somebody has changed stay; those that customers have bought or enrolled in are archived or suspended. */
+/** Examples that somebody has changed stay; those that customers have bought or enrolled in are archived or suspended. */
 export const quitarEjemplos = endpoint({
   method: 'DELETE',
   path: '/api/ejemplos',

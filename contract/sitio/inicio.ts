@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** Of more services the home page shows the first; whoever books sees all of them. */
+/** Services on the home page, at most; the booking screen shows all of them. */
 export const SERVICIOS_A_LA_VISTA = 24
 
-/** What the practice offers, each part only as long and as much as the home page shows of it. */
+/** The home page's data, each part only as long as the page shows it. */
 export const Inicio = z.object({
   /** The first SERVICIOS_A_LA_VISTA, by name. */
   servicios: z.array(
     z.object({
       id: Id,
       nombre: z.string(),
-      /** Its beginning. */
+      /** The beginning of the description. */
       detalle: z.string(),
       precio: Colones,
     }),
   ),
-  /** Whether there are more; absent when these are all. */
+  /** True when there are more; absent when these are all. */
   hayMasServicios: z.optional(z.boolean()),
-  /** The next ones to start. */
+  /** The next workshops to start. */
   talleres: z.array(
     z.object({
       id: Id,
@@ -33,7 +33,7 @@ export const Inicio = z.object({
       precio: Colones,
     }),
   ),
-  /** The newest ones that can be bought. */
+  /** The newest products that can be bought. */
   productos: z.array(
     z.object({
       id: Id,
@@ -43,7 +43,7 @@ export const Inicio = z.object({
       imagenUrl: z.nullable(z.string()),
     }),
   ),
-  /** The newest ones. */
+  /** The newest posts. */
   posts: z.array(
     z.object({
       idPost: Id,

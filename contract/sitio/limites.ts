@@ -2,25 +2,24 @@ import * as z from 'zod/mini'
 import { VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** What a customer may do, and how much of it (readings 48). 0 is no limit. */
+/** Limits of a customer (readings 48). 0 is no limit. */
 export interface Limites {
-  /** Appointments to come that one person may have at a time. */
+  /** Future appointments of one person at a time. */
   citasPorVenir: number
-  /** Hours from booking to the appointment, at least. */
+  /** Hours between booking and appointment, at least. */
   anticipacionHoras: number
   /** Hours before an appointment until which its owner cancels or moves it (readings 49). */
   cancelacionHoras: number
-  /** Unpaid orders that one person may have at a time. */
+  /** Unpaid orders of one person at a time. */
   ordenesSinPagar: number
   /** Hours after which an unpaid order becomes ANULADO. */
   horasSinPagar: number
-  /** What one account may book, order and enrol in within an hour. */
+  /** Bookings, orders and enrolments of one account within an hour. */
   citasPorHora: number
   ordenesPorHora: number
   inscripcionesPorHora: number
 }
 
-/** Until the owner decides otherwise. */
 export const LIMITES_POR_DEFECTO: Limites = {
   citasPorVenir: 4,
   anticipacionHoras: 2,
@@ -41,7 +40,7 @@ function hasta(maximo: number) {
 }
 
 const cantidad = hasta(1000)
-/** Up to 60 days. */
+/** At most 60 days. */
 const horas = hasta(1440)
 
 const campos = {
@@ -55,7 +54,7 @@ const campos = {
   inscripcionesPorHora: cantidad,
 } satisfies Record<keyof Limites, z.ZodMiniType>
 
-/** As they were last saved; version 0 until the owner writes their own. */
+/** The last saved state; version 0 until the owner saves the first one. */
 export const LimitesGuardados = z.object({ ...campos, version: z.int() })
 export type LimitesGuardados = z.output<typeof LimitesGuardados>
 

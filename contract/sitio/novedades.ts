@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** How an administrator is told of something: a mail at once, or all of them in one at 7:00 AM, or not by mail. */
+/** The ways to tell an administrator something: a mail at once, one mail at 7:00 AM for all, or no mail. */
 export const MODOS = ['EN_SEGUIDA', 'RESUMEN', 'NO'] as const
 const Modo = z.enum(MODOS, 'Elige cómo quieres enterarte: EN_SEGUIDA, RESUMEN o NO.')
 export type Modo = z.output<typeof Modo>
 
 const Modos = z.object({ citas: Modo, ordenes: Modo, talleres: Modo })
 
-/** What of it, kind by kind; RESUMEN until she says otherwise. */
+/** The way for each kind of event; RESUMEN until the administrator chooses. */
 export const Enterarse = z.object({ ...Modos.shape, version: z.int() })
 export type Enterarse = z.output<typeof Enterarse>
 

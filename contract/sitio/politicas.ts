@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instante, texto, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/** The policies of the footer (specification section 2), by the end of their address. */
+/** The policies of the footer (specification section 2), by the last part of their address. */
 export const POLITICAS = {
   reembolso: 'Política de reembolso',
   privacidad: 'Política de privacidad',
@@ -17,9 +17,9 @@ export const CUALES = Object.keys(POLITICAS) as readonly Cual[]
 export const Politica = z.object({
   /** Simple Markdown (readings 39). */
   texto: z.string(),
-  /** 0 while the owner has never saved it: the text is then our example, which they must review. */
+  /** 0 while the text is our example, which the owner must review. */
   version: z.int(),
-  /** When the owner last saved it. */
+  /** The instant of the owner's last saving; null before the first. */
   guardada: z.nullable(Instante),
 })
 export type Politica = z.output<typeof Politica>

@@ -25,12 +25,12 @@ const PostEnLaRed = z.object({
 export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
 export type Post = z.output<typeof Post>
 
-/** Relative image paths are taken from the root of the site: the API base is empty (specification section 9). */
+/** Relative image paths start at the root of the site: the API base is empty (specification section 9). */
 export function rutaDeImagen(imagen: string): string {
   return /^(https?:)?\/\//i.test(imagen) || imagen.startsWith('/') ? imagen : `/${imagen}`
 }
 
-/** The address of a post on this site. Its id decides; the words of its title are there for people. */
+/** The id in the address decides; the words of the title are there for people. */
 export function rutaDePost({ idPost, titulo }: Pick<Post, 'idPost' | 'titulo'>): string {
   const sinTildes = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const palabras = sinTildes
@@ -41,7 +41,7 @@ export function rutaDePost({ idPost, titulo }: Pick<Post, 'idPost' | 'titulo'>):
   return `/blogusuario/${palabras ? `${idPost}-${palabras}` : idPost}`
 }
 
-/** Whether every word, normalised, is in the title or the content (readings 37). */
+/** True when the title or the content holds every normalised word (readings 37). */
 export function postTiene(
   { titulo, contenido }: Pick<Post, 'titulo' | 'contenido'>,
   palabras: readonly string[],
@@ -50,7 +50,7 @@ export function postTiene(
   return palabras.every((palabra) => texto.includes(palabra))
 }
 
-/** The id in the last part of such an address; 0, which no post has, when there is none. */
+/** The id at the end of the last part of such an address; 0, which no post has, when there is none. */
 export function idDePost(parte: string): number {
   return Number(/^\d{1,15}/.exec(parte)?.[0] ?? 0)
 }
@@ -58,7 +58,7 @@ export function idDePost(parte: string): number {
 export const PostForm = z.object({
   titulo: texto('El título', 160),
   contenido: texto('El contenido', 50_000),
-  // Paths may lack the slash at their beginning: `rutaDeImagen`.
+  // A path may lack its first slash: `rutaDeImagen` adds it.
   imagen: imagenOpcional('La imagen', /^(https:\/\/|(?![a-z][a-z\d+.-]*:))/i),
   version: VersionVista,
 })

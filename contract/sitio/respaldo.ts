@@ -4,11 +4,11 @@ import { endpoint } from '../base/endpoint.ts'
 import { ContrasenaActual } from '../cuentas/cuentas.ts'
 
 const Respaldo = z.object({
-  /** The hour of the day at which the server makes one by itself; null where it is told not to. */
+  /** The hour of the server's own daily backup; null when it makes none. */
   hora: z.nullable(z.number()),
-  /** The last good one, made by itself or with `npm run backup`. */
+  /** The last good backup, automatic or made with `npm run backup`; null before the first. */
   bueno: z.nullable(z.object({ momento: Instante, bytes: z.number() })),
-  /** Why the last one failed, a sentence; null when it did not. */
+  /** The failure of the last backup in a sentence; null when it was good. */
   fallo: z.nullable(z.string()),
 })
 export type Respaldo = z.output<typeof Respaldo>

@@ -6,8 +6,8 @@ const Estado = z.enum(['bien', 'mal'])
 export const Salud = z.object({ base: Estado, correo: Estado, pendientes: z.int() })
 
 /**
- * 200 while the database answers, 503 otherwise. `correo` is `mal` while messages have been failing, while some failed and nobody has seen
- * to them, and while those for other people only go to disk; the shop goes on.
+ * 200 while the database answers, 503 otherwise. `correo` is `mal` while mails fail, while failed ones wait for an administrator, and while
+ * mails to strangers only go to disk; the shop goes on.
  */
 export const salud = endpoint({
   method: 'GET',

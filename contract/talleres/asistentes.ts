@@ -4,26 +4,26 @@ import { endpoint } from '../base/endpoint.ts'
 
 const params = z.object({ id: IdDeTexto })
 
-/** One of those with a seat in a workshop, as who gives it needs to know of them. */
+/** One enrolled person, with the facts that the teacher needs. */
 export const Asistente = z.object({
-  /** Of the enrolment. */
+  /** The enrolment's id. */
   id: Id,
   usuarioId: Id,
   usuarioNombre: z.string(),
   usuarioApellido: z.string(),
-  /** Empty for who has none. */
+  /** Empty when the person has none. */
   usuarioEmail: z.string(),
-  /** `+50688880000`; null for who has none. */
+  /** `+50688880000`; null when the person has none. */
   telefono: z.nullable(z.string()),
-  /** When they enrolled. */
+  /** The instant of the enrolment. */
   fecha: Instante,
-  /** When they said that they come. */
+  /** The instant at which the person confirmed; null until then. */
   confirmada: z.nullable(Instante),
-  /** When it was written down that they came. */
+  /** The instant at which the attendance was recorded; null until then. */
   asistio: z.nullable(Instante),
-  /** As agreed; null where nothing was. */
+  /** The agreed price; null where none was agreed. */
   precio: z.nullable(Colones),
-  /** What is left of it; 0 where nothing was agreed. */
+  /** The part of `precio` still to be paid; 0 where none was agreed. */
   falta: Colones,
 })
 export type Asistente = z.output<typeof Asistente>
@@ -49,7 +49,7 @@ export const anotarAsistente = endpoint({
   refuses: [409],
 })
 
-/** UTF-16 units of a message to those with a seat. */
+/** UTF-16 units of a message to all enrolled people. */
 const MENSAJE_MAXIMO = 2000
 
 export const escribirAsistentes = endpoint({

@@ -1,4 +1,4 @@
-/** Seats left: max(0, cupoMaximo minus enrolled) (specification section 4). */
+/** Free seats, never negative (specification section 4). */
 export function cuposDisponibles(cupoMaximo: number, inscritos: number): number {
   return Math.max(0, cupoMaximo - inscritos)
 }

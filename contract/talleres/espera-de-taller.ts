@@ -5,18 +5,18 @@ import { Inscripcion } from './talleres.ts'
 
 const params = z.object({ id: IdDeTexto })
 
-/** Somebody's place in the waiting list of a workshop. */
+/** A person's place in the waiting list of a workshop. */
 export const EsperaDeTaller = z.object({
-  /** To leave the list, or to let an offer pass: `deleteInscripcion`. */
+  /** `deleteInscripcion` with this id leaves the list, or declines an offer. */
   inscripcionId: Id,
-  /** 1 for who is next. */
+  /** 1 is next. */
   lugar: z.int(),
-  /** Until when a seat is held for them, which `tomarCupo` takes; null while none is. */
+  /** The end of an offer, which `tomarCupo` takes; null while no seat is held. */
   ofrecidaHasta: z.nullable(Instante),
 })
 export type EsperaDeTaller = z.output<typeof EsperaDeTaller>
 
-/** Null for who does not wait. */
+/** `espera` is null when the caller does not wait. */
 const MiEspera = z.object({ espera: z.nullable(EsperaDeTaller) })
 
 export const getEsperaDeTaller = endpoint({
@@ -48,7 +48,7 @@ export const tomarCupo = endpoint({
   refuses: [404, 409],
 })
 
-/** Who waits for a seat, as an administrator sees the list. */
+/** A row of the waiting list, for administrators. */
 export const EnEspera = z.object({
   id: Id,
   usuarioId: Id,
@@ -56,7 +56,7 @@ export const EnEspera = z.object({
   usuarioApellido: z.string(),
   usuarioEmail: z.string(),
   usuarioTelefono: z.optional(z.string()),
-  /** Since when. */
+  /** The instant at which the wait began. */
   fecha: Instante,
   ofrecidaHasta: z.nullable(Instante),
 })

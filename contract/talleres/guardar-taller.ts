@@ -5,14 +5,17 @@ import { endpoint } from '../base/endpoint.ts'
 import { Repetir } from '../base/repetir.ts'
 import { NOMBRES_DE_TALLER, Taller } from './talleres.ts'
 
-// Apart from talleres.ts, which visitors load.
+// This file stands apart from talleres.ts because visitors load that one.
 
-/** Sentences of the workshop form (specification section 5). */
+/** From the workshop form (specification section 5). */
 export const FECHAS_REQUERIDAS = 'Debes ingresar la fecha y hora de inicio y fin.'
 export const FECHAS_INVALIDAS = 'Fechas inválidas. Por favor selecciona correctamente las fechas y horas.'
 export const FIN_ANTES_DE_INICIO = 'La fecha/hora de fin debe ser posterior a la de inicio.'
 
-/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent; without `imagen` or `agendable` it keeps what it has (no). */
+/**
+ * The workshop form (specification section 5). Absent: `activo` is true, `precio` 0; `imagen` and `agendable` keep their value, in a new
+ * workshop none and false.
+ */
 const TallerDeForm = z.object({
   titulo: texto('El título', 160),
   descripcion: texto('La descripción', 10_000),
@@ -30,12 +33,12 @@ const TallerDeForm = z.object({
   precio: z._default(Precio, centimos(0)),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
-  /** False asks to be refused with `hay_choque` when it takes hours in which appointments are booked; they stay in any case. */
+  /** False asks for the refusal `hay_choque` when the workshop takes hours with booked appointments. They stay in any case. */
   insistir: z.optional(z.boolean('Indica si se guarda de todos modos.')),
   version: VersionVista,
 })
 
-/** Also told when something else is wrong, as soon as both dates are right. */
+/** Checked also when another field is wrong, as soon as both dates are valid. */
 const finTrasInicio = z.refine<z.output<typeof TallerDeForm>>(({ fechaInicio, fechaFin }) => fechaFin > fechaInicio, {
   error: FIN_ANTES_DE_INICIO,
   path: ['fechaFin'],

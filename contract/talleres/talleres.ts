@@ -15,7 +15,7 @@ import {
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 
-/** What the times of a workshop are called on the wire. */
+/** Names of a workshop's times on the wire, and ours. */
 export const NOMBRES_DE_TALLER = { fechaInicio: 'inicio', fechaFin: 'fin' } as const
 
 const TallerEnLaRed = z.object({
@@ -29,9 +29,9 @@ const TallerEnLaRed = z.object({
   cupoMaximo: z.int(),
   precio: Colones,
   activo: z.boolean(),
-  /** Appointments can be booked meanwhile; otherwise it takes its hours while it is active. */
+  /** True: appointments can be booked during the workshop. False: an active workshop takes its hours. */
   agendable: nuestro(z.boolean(), false),
-  /** Seats taken. */
+  /** Taken seats. */
   inscritos: nuestro(z.int(), 0),
   version: Version,
 })
@@ -47,7 +47,7 @@ const SEAT = { fechaInscripcion: 'fecha' } as const
 
 const seat = { id: Id, tallerId: Id, fechaInscripcion: Instante, tallerNombre: z.string(), estado: EstadoDeInscripcion }
 
-/** An enrolment as its owner and administrators see it. */
+/** An enrolment, for its owner and administrators. */
 export const Inscripcion = conNombres(
   z.object({
     ...seat,
@@ -55,16 +55,16 @@ export const Inscripcion = conNombres(
     usuarioNombre: z.string(),
     usuarioApellido: z.string(),
     usuarioEmail: z.string(),
-    /** `+50688880000`; absent for who has none. */
+    /** `+50688880000`; absent when the person has none. */
     usuarioTelefono: z.optional(z.string()),
-    /** When the person said that they come; absent until then. */
+    /** The instant at which the person confirmed; absent until then. */
     confirmada: z.optional(Instante),
   }),
   SEAT,
 )
 export type Inscripcion = z.output<typeof Inscripcion>
 
-/** A seat as anyone may count it: who sits there is told to administrators and to the person only (readings 8). */
+/** An occupied seat, countable by anyone. Only administrators and the person themselves learn whose it is (readings 8). */
 export const Cupo = conNombres(
   z.object({
     ...seat,

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { Cantidad, Colones, Id, IdDeTexto, nuestro, numeroDeTexto, STOCK_MAXIMO, TextoONada } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-/**
- * One line of a cart. `stock` and `activo` say whether the line can still be ordered: a product may sell out or be taken from the shop
- * while it lies in a cart.
- */
+/** One line of a cart. `stock` and `activo` tell whether it can still be ordered: a product may sell out, or leave the shop, while it lies in a cart. */
 export const CartItem = z.object({
   id: Id,
   cantidad: z.int(),
@@ -26,7 +23,7 @@ const numeral = numeroDeTexto(/^-?\d+(\.\d+)?$/, 'Debe ser un número.')
 const idAmbos = z.pipe(z.union([z.number(), numeral], 'Falta el identificador.'), Id)
 const cantidadAmbos = z.pipe(z.union([z.number(), numeral], 'La cantidad debe ser un número.'), Cantidad)
 
-/** May come by query, by JSON, or some of each; so every part is optional in either (readings 17). `userId` is the same as `usuarioId`. */
+/** The parts may come by query, by JSON, or some of each, so each is optional in either (readings 17). `userId` is another name for `usuarioId`. */
 const Agregado = z.object({
   usuarioId: z.optional(idAmbos),
   userId: z.optional(idAmbos),

@@ -4,29 +4,29 @@ import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
 
-/** What can be charged for. */
+/** Things that are charged for. */
 export const COBRABLES = ['orden', 'cita', 'inscripcion'] as const
 export type CobrableDe = (typeof COBRABLES)[number]
 
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 
-/** Money that came in, or was given back (readings 56). `monto` is positive either way. */
+/** Money that came in or was given back (readings 56). `monto` is positive either way. */
 export const Cobro = z.object({
   id: Id,
   de: De,
-  /** Null once that was deleted. */
+  /** The paid thing; null once it was deleted. */
   deId: z.nullable(Id),
-  /** How people call what was paid, as it was then: discreet, as mails are. */
+  /** The name of the paid thing at that time: discreet, like mails. */
   titulo: z.string(),
   /** Null once that account was erased. */
   usuarioId: z.nullable(Id),
-  /** Whose it is, as they were called then. */
+  /** The name of the payer at that time. */
   persona: z.string(),
   monto: Colones,
   devuelto: z.boolean(),
-  /** Null for one that stands for an order that was set PAGADO by hand. */
+  /** Null when it only stands for an order that was set PAGADO by hand. */
   forma: z.nullable(FormaDeCobro),
-  /** When the money came, in Costa Rican time. */
+  /** The moment of the payment, in Costa Rican time. */
   fecha: FechaHora,
   referencia: z.nullable(z.string()),
 })
@@ -42,7 +42,7 @@ export const listCobros = endpoint({
   response: z.array(Cobro),
 })
 
-/** How one thing stands: `precio` as agreed, null where none was; `cobrado` less what was given back. */
+/** The balance of one thing: `precio` as agreed, null where none was; `cobrado` less what was given back. */
 export const CuentaDeCobros = z.object({
   titulo: z.string(),
   precio: z.nullable(Colones),

@@ -5,7 +5,7 @@ import { cantonesDe, PROVINCIAS } from '../base/cantones.ts'
 const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
 export type TipoDeEntrega = (typeof TIPOS_DE_ENTREGA)[number]
 
-/** How far the delivery of an order is, beside its estado (readings 50). DESPACHADA is ready to be fetched, or on its way. */
+/** The progress of a delivery, beside the order's estado (readings 50). DESPACHADA: ready to be fetched, or on its way. */
 export const AVANCES_DE_ENTREGA = ['POR_ENTREGAR', 'DESPACHADA', 'ENTREGADA'] as const
 export const AvanceDeEntrega = z.enum(AVANCES_DE_ENTREGA, 'El avance debe ser POR_ENTREGAR, DESPACHADA o ENTREGADA.')
 export type AvanceDeEntrega = z.output<typeof AvanceDeEntrega>
@@ -27,7 +27,7 @@ export const Envio = z
     }),
   )
 
-/** How somebody wants to get what they order (readings 57). Where to only for ENVIO. */
+/** The delivery that a customer asks for (readings 57). Only ENVIO has an address. */
 export const EntregaPedida = z.discriminatedUnion(
   'tipo',
   [z.object({ tipo: z.enum(['RETIRO']) }), Envio],
@@ -35,7 +35,7 @@ export const EntregaPedida = z.discriminatedUnion(
 )
 export type EntregaPedida = z.output<typeof EntregaPedida>
 
-/** The same of an order; where to is null for RETIRO, and once the account of its customer was erased. */
+/** The delivery of an order; its address is null for RETIRO, and once the customer's account was erased. */
 export const Entrega = z.object({
   tipo: z.enum(TIPOS_DE_ENTREGA),
   provincia: z.nullable(z.string()),
@@ -58,12 +58,12 @@ const PALABRAS_DE_AVANCE = {
   ENVIO: { POR_ENTREGAR: 'Por enviar', DESPACHADA: 'En camino', ENTREGADA: 'Entregada' },
 } as const satisfies Record<TipoDeEntrega, Record<AvanceDeEntrega, string>>
 
-/** How people call it: what is fetched is 'Retirada', what is sent 'Entregada'. */
+/** The word for people: a fetched order is 'Retirada', a sent one 'Entregada'. */
 export function palabraDeAvance(tipo: TipoDeEntrega, avance: AvanceDeEntrega): string {
   return PALABRAS_DE_AVANCE[tipo][avance]
 }
 
-/** Where an order is fetched, or where it goes to and whom to call, line by line. `direccion` is that of the business. */
+/** The place to fetch an order, or its address and the phone to call, line by line. `direccion` is the business's. */
 export function lineasDeEntrega({ tipo, provincia, canton, senas, telefono }: Entrega, direccion: string): string[] {
   if (tipo === 'RETIRO') return [direccion]
   if (senas === null) return []

@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 
 const params = z.object({ id: IdDeTexto })
 
-/** Whether the caller is told when a product is back. */
+/** True when the caller will be told that the product is back. */
 export const EsperaDeProducto = z.object({ esperando: z.boolean() })
 
 export const getEsperaDeProducto = endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** How money came, or went back. */
 export const FORMAS_DE_COBRO = ['SINPE', 'TRANSFERENCIA', 'EFECTIVO', 'TARJETA'] as const
 export const FormaDeCobro = z.enum(FORMAS_DE_COBRO, 'Elige cómo se pagó.')
 export type FormaDeCobro = z.output<typeof FormaDeCobro>

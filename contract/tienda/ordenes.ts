@@ -32,32 +32,32 @@ const resumen = {
   usuarioApellido: z.string(),
   usuarioEmail: nuestro(z.string(), ''),
   usuarioCorreo: ajeno(z.string()),
-  /** `+50688880000`; absent for who has none. */
+  /** `+50688880000`; absent when the person has none. */
   usuarioTelefono: z.optional(z.string()),
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,
   entrega: nuestro(Entrega, RETIRO),
   avance: nuestro(AvanceDeEntrega, 'POR_ENTREGAR'),
-  /** When it was fetched or arrived; null until then. */
+  /** The instant at which it was fetched or arrived; null until then. */
   entregada: nuestro(z.nullable(Instante), null),
   version: Version,
 }
 
-/** An answer may call the address by either name of the specification; ours is always `usuarioEmail`. */
+/** An answer may use either of the specification's names for the address; inside it is always `usuarioEmail`. */
 const conCorreo = z.overwrite<{ usuarioEmail: string; usuarioCorreo?: string | undefined }>(
   ({ usuarioCorreo = '', ...orden }) => ({ ...orden, usuarioEmail: orden.usuarioEmail || usuarioCorreo }),
 )
 
-/** An order as lists show it (specification section 3). */
+/** A row of a list of orders (specification section 3). */
 export const Orden = conNombres(z.object(resumen).check(conCorreo), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
-/** The same in a page of the back office: with whose it is, unless that account was erased. */
+/** A row for the back office: `usuarioId` is absent once that account was erased. */
 const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }).check(conCorreo), NOMBRES)
 export type OrdenDeLista = z.output<typeof OrdenDeLista>
 
-/** Name and price as they were when the order was placed. */
+/** Name and price stay as they were when the order was placed. */
 export const LineaDeOrden = z.object({
   productoId: Id,
   nombre: z.string(),
@@ -74,11 +74,11 @@ const detalle = {
 }
 /** An order with its lines. */
 export const OrdenDetalle = conNombres(z.object(detalle), NOMBRES)
-/** The same as its customer takes it along. */
+/** An order with its lines, for its customer: without the version, which only administrators use. */
 export const OrdenSinVersion = conNombres(z.omit(z.object(detalle), { version: true }), NOMBRES)
 export type OrdenDetalle = z.output<typeof OrdenDetalle>
 
-/** An order as an administrator sees it: with every state it has had, the first one too, oldest first. */
+/** An order for an administrator: with every state it has had, oldest first, the first one included. */
 export const OrdenConHistoria = conNombres(
   z.object({
     ...detalle,
@@ -88,7 +88,7 @@ export const OrdenConHistoria = conNombres(
       z.object({
         estado: EstadoDeOrden,
         momento: Instante,
-        /** Who set it; null once that account was erased, and where the program did it by itself. */
+        /** The author of the change; null once that account was erased, and for the program's own changes. */
         usuarioNombre: z.nullable(z.string()),
       }),
     ),
@@ -146,12 +146,12 @@ export const getOrdenPdf = endpoint({
   response: 'pdf',
 })
 
-/** What somebody is told who was shown another price (readings 60). */
+/** The sentence for a customer whose screen shows another price (readings 60). */
 export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos): string {
   return `El precio de ${nombre} cambió: antes ${formatColones(antes)}, ahora ${formatColones(ahora)}.`
 }
 
-/** A product of an order that is asked for. With `precioMostrado` the order is refused, `precio_cambio`, when that is not its price. */
+/** One product of a requested order. With `precioMostrado`, a different price now is refused with `precio_cambio`. */
 export const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
 export type ItemPedido = z.output<typeof ItemPedido>
 
@@ -161,7 +161,7 @@ export function itemsDe(vacia: string) {
     .check(z.minLength(1, vacia), z.maxLength(200, 'La orden tiene demasiados productos.'))
 }
 
-/** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items or another delivery. */
+/** Send the header `Idempotency-Key` (8 to 200 characters). One key of one user makes one order; other items or another delivery under it are refused. */
 export const confirmarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes',
@@ -172,7 +172,7 @@ export const confirmarOrden = endpoint({
   body: z.object({
     usuario: Ref,
     items: itemsDe('Tu carrito está vacío.'),
-    /** RETIRO when absent. */
+    /** Absent: RETIRO. */
     entrega: z.optional(EntregaPedida),
   }),
   response: OrdenDetalle,
@@ -195,7 +195,7 @@ export const cambiarEstadoDeOrden = endpoint({
   refuses: [409],
 })
 
-/** Refused for an annulled order, whose mail would be of no use, and once the account of its customer was erased. */
+/** Refused for an annulled order, whose mail would be useless, and once the customer's account was erased. */
 export const reenviarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes/{id}/reenviar-correo',
@@ -206,10 +206,10 @@ export const reenviarOrden = endpoint({
   refuses: [409, 429],
 })
 
-/** So many orders are marked at once. */
+/** Orders in one call, at most. */
 export const ORDENES_A_LA_VEZ = 50
 
-/** One order after the other by the rule of one, in one transaction; which ones were not, and why, is in `rechazadas`. */
+/** Each order is marked by the rule for one, all in one transaction; `rechazadas` lists those that were not, with the reason. */
 export const marcarOrdenes = endpoint({
   method: 'PUT',
   path: '/api/ordenes/estado',
@@ -230,7 +230,7 @@ export const marcarOrdenes = endpoint({
   }),
 })
 
-/** By the rules of any other order, fetched, and paid at once if `cobradoCon` says how. */
+/** An order by the usual rules, RETIRO and already fetched; with `cobradoCon` it is paid at once. */
 export const venderEnMostrador = endpoint({
   method: 'POST',
   path: '/api/ordenes/mostrador',

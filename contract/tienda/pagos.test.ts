@@ -25,7 +25,7 @@ const SIN_FORMAS = { ...NEGOCIO, sinpe: null, iban: null }
 const SIN_PAGAR = { codigoOrden: 'BIO-7K3M-Q9TX', total: centimos(3_248_805), estado: 'PENDIENTE' as const }
 const ORDEN = ordenPorPagar(SIN_PAGAR)!
 
-test('an order to pay says how much, where to and with which reference, each as the apps of banks take it', () => {
+test("a payment says how much, where to and with which reference, each as the banks' apps take it", () => {
   const pegado = (porPagar: typeof ORDEN) => datosDePago(porPagar, NEGOCIO).map(({ nombre, copia }) => [nombre, copia])
   expect(pegado(ORDEN)).toEqual([
     ['Monto', '32488,05'],
@@ -60,13 +60,13 @@ test.each([
   expect(notaDeOrden(orden, NEGOCIO)).toMatch(nota)
 })
 
-test('a business without ways to pay: nothing to copy or to send, and why', () => {
+test('without ways to pay there is nothing to copy or send, and the note says why', () => {
   expect(datosDePago(ORDEN, SIN_FORMAS)).toEqual([])
   expect(enlaceDeComprobante(ORDEN, SIN_FORMAS)).toBeNull()
   expect(notaDeOrden(SIN_PAGAR, SIN_FORMAS)).toBe(SIN_FORMA_DE_PAGO)
 })
 
-test('an appointment or a seat is to be paid as far as money is to come, under a code of its own', () => {
+test('an appointment or a seat is due up to the missing amount, under a code of its own', () => {
   const pago = (precio: number, cobrado: number) => ({ precio: centimos(precio), cobrado: centimos(cobrado) })
   expect(citaPorPagar(12, pago(3000, 1000))).toEqual({ que: 'cita', codigo: 'CITA-12', monto: 2000 })
   expect(inscripcionPorPagar(7, pago(3000, 0))).toEqual({ que: 'inscripción', codigo: 'TALLER-7', monto: 3000 })
@@ -76,7 +76,7 @@ test('an appointment or a seat is to be paid as far as money is to come, under a
   )
 })
 
-test('the deadline of an order is so many hours after it was placed, on the clock of the practice', () => {
+test('the deadline of an order counts hours from its placing, on the clock of the practice', () => {
   const fecha = instante(Date.parse('2026-11-20T09:31:00-06:00'))
   expect(frasePlazo(plazoDePago(fecha, 72)!)).toBe(
     'Págala antes del lunes 23 de noviembre de 2026 a las 9:31 AM: después se anula sola.',
@@ -84,7 +84,7 @@ test('the deadline of an order is so many hours after it was placed, on the cloc
   expect(plazoDePago(fecha, 0)).toBeNull()
 })
 
-test('before an order it is said how it will be paid', () => {
+test('the ways to pay are told before an order', () => {
   expect(comoSePaga(NEGOCIO)).toContain('por SINPE Móvil o transferencia:')
   expect(comoSePaga(SIN_FORMAS)).toContain(SIN_FORMA_DE_PAGO)
 })

@@ -4,7 +4,7 @@ import { type Centimos, centimos, formatColones } from '../base/dinero.ts'
 import { formatMomentoLargo, type Instante, masMs, type WallTime, wallTimeDe } from '../base/tiempo.ts'
 import type { Orden } from './ordenes.ts'
 
-/** Who is paid, as far as the owner has said. */
+/** The owner's ways to be paid, as far as they are given. */
 export interface QuienCobra {
   sinpe: string | null
   iban: string | null
@@ -14,14 +14,14 @@ export interface QuienCobra {
 
 type OrdenPorPagar = Pick<Orden, 'codigoOrden' | 'total' | 'estado'>
 
-/** What was agreed for an appointment or a seat, and what has come in of it. */
+/** The agreed price of an appointment or a seat, and the payments so far. */
 export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
 export type PagoAcordado = z.output<typeof PagoAcordado>
 
-/** Something with money still to come. */
+/** A thing that is not paid in full. */
 export interface PorPagar {
   que: 'orden' | 'cita' | 'inscripción'
-  /** Written into the detail of the payment, so that the owner finds what it is for. */
+  /** The customer writes it into the detail of the payment, so that the owner finds what it is for. */
   codigo: string
   monto: Centimos
 }
@@ -31,12 +31,12 @@ export function ordenPorPagar({ codigoOrden, total, estado }: OrdenPorPagar): Po
   return estado === 'PENDIENTE' ? { que: 'orden', codigo: codigoOrden, monto: total } : null
 }
 
-/** Null when nothing was agreed, or all of it has come in. */
+/** Null when no price was agreed, or all of it has come in. */
 export function citaPorPagar(id: number, pago: PagoAcordado | undefined): PorPagar | null {
   return pendienteDe({ que: 'cita', codigo: `CITA-${id}` }, pago)
 }
 
-/** The same of a seat; `id` is the one of the enrolment. */
+/** Null when no price was agreed, or all of it has come in; `id` is the enrolment's. */
 export function inscripcionPorPagar(id: number, pago: PagoAcordado | undefined): PorPagar | null {
   return pendienteDe({ que: 'inscripción', codigo: `TALLER-${id}` }, pago)
 }
@@ -46,7 +46,7 @@ function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefin
   return falta > 0 ? { ...cual, monto: centimos(falta) } : null
 }
 
-/** Until when an order is kept without its payment; null where the owner set no limit (`horasSinPagar` 0). */
+/** The deadline of an unpaid order; null where the owner set none (`horasSinPagar` 0). */
 export function plazoDePago(fecha: Instante, horasSinPagar: number): WallTime | null {
   return horasSinPagar > 0 ? wallTimeDe(masMs(fecha, horasSinPagar * 3_600_000)) : null
 }
@@ -56,7 +56,7 @@ export function frasePlazo(plazo: WallTime): string {
   return `Págala antes del ${formatMomentoLargo(plazo)}: después se anula sola.`
 }
 
-/** Something to be typed into the bank's app: as it is read, and as those apps take it. */
+/** A value for the bank's app: as people read it, and as the apps take it. */
 export interface DatoDePago {
   nombre: string
   valor: string
@@ -64,7 +64,7 @@ export interface DatoDePago {
 }
 
 export const COMO_PAGAR = 'Cómo pagar'
-/** What is told instead of ways to pay while the owner has given none. */
+/** Shown while the owner has given no way to pay. */
 export const SIN_FORMA_DE_PAGO = 'Te escribiremos con los datos para pagar.'
 const NADA_QUE_PAGAR = {
   PAGADO: 'Esta orden ya está pagada. ¡Gracias por tu compra!',
@@ -76,7 +76,7 @@ export function hayFormaDePago({ sinpe, iban }: Pick<QuienCobra, 'sinpe' | 'iban
   return Boolean(sinpe || iban)
 }
 
-/** What to pay, where to, and with which reference; nothing while the owner has given no way to. */
+/** The amount, the account and the reference; empty while the owner has given no way to pay. */
 export function datosDePago({ codigo, monto }: PorPagar, negocio: QuienCobra): DatoDePago[] {
   if (!hayFormaDePago(negocio)) return []
   const { sinpe, iban } = negocio
@@ -92,13 +92,13 @@ function dato(nombre: string, valor: string): DatoDePago {
   return { nombre, valor, copia: valor.replace(/[\s₡]|,00$/g, '') }
 }
 
-/** The sentence of an order, whatever its state. */
+/** The sentence about paying an order, in any state. */
 export function notaDeOrden(orden: OrdenPorPagar, negocio: QuienCobra): string {
   const porPagar = ordenPorPagar(orden)
   return porPagar ? notaDePago(porPagar, negocio) : NADA_QUE_PAGAR[orden.estado === 'PAGADO' ? 'PAGADO' : 'ANULADO']
 }
 
-/** The sentence that goes with the data, or says why there are none. */
+/** The sentence beside the data, or the reason why there are none. */
 export function notaDePago({ codigo }: PorPagar, negocio: QuienCobra): string {
   if (!hayFormaDePago(negocio)) return SIN_FORMA_DE_PAGO
   const destinos = [
@@ -109,14 +109,14 @@ export function notaDePago({ codigo }: PorPagar, negocio: QuienCobra): string {
   return `Escribe el código ${codigo} en el detalle del pago${comprobante && ` y envía el comprobante ${comprobante}`}.`
 }
 
-/** The digits wa.me takes, as people read a number, `+506 8888 0000`, with no-break spaces. */
+/** `+506 8888 0000`, from the digits of wa.me, with no-break spaces. */
 function conPais(digitos: string): string {
   return `+${digitos.replace(/^(506)(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')}`
 }
 
 export const ENVIAR_COMPROBANTE = 'Enviar comprobante por WhatsApp'
 
-/** Opens WhatsApp with the message written; null when there is no way to pay, or nobody there to send it to. */
+/** Opens WhatsApp with the message written; null without a way to pay, or without a number to send it to. */
 export function enlaceDeComprobante(porPagar: PorPagar, negocio: QuienCobra): string | null {
   if (!negocio.whatsapp || !hayFormaDePago(negocio)) return null
   const { que, codigo, monto } = porPagar
@@ -124,7 +124,7 @@ export function enlaceDeComprobante(porPagar: PorPagar, negocio: QuienCobra): st
   return `https://wa.me/${negocio.whatsapp}?text=${encodeURIComponent(mensaje)}`
 }
 
-/** Before an order is confirmed: how it will be paid. */
+/** The sentence shown before an order is confirmed. */
 export function comoSePaga({ sinpe, iban }: QuienCobra): string {
   const modos = [sinpe && 'SINPE Móvil', iban && 'transferencia'].filter(Boolean).join(' o ')
   return modos

@@ -23,16 +23,16 @@ export const Producto = z.object({
   stock: z.int(),
   imagenUrl: TextoONada,
   activo: z.boolean(),
-  /** As the owner wrote it; products of one category share it to the letter. */
+  /** The owner's own word; products of one category share it to the letter. */
   categoria: TextoONada,
   version: Version,
-  /** How many wait to be told that it is back; for administrators. */
+  /** The number of people waiting for its return; only for administrators. */
   esperan: z.optional(z.int()),
 })
 
 export type Producto = z.output<typeof Producto>
 
-/** The product form (specification section 5). `activo` is true when absent; an absent `categoria` stays as it is. */
+/** The product form (specification section 5). Absent: `activo` is true, `categoria` keeps its value. */
 export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),
   descripcion: textoOpcional('La descripción', 5000),
@@ -50,7 +50,7 @@ export const ProductoForm = z.object({
   version: VersionVista,
 })
 
-/** What the shop is asked for; a category as it is written. */
+/** A list of the shop; `categoria` exactly as it is written. */
 export type ListaDeTienda = Lista & { categoria?: string }
 
 const params = z.object({ id: IdDeTexto })
@@ -131,7 +131,7 @@ export const updateProducto = endpoint({
   refuses: [409],
 })
 
-/** What is in stock changes meanwhile, so it is told what comes in or goes out and not how many there are. */
+/** A difference and no total, because the stock changes while the form is open. */
 export const ajustarStock = endpoint({
   method: 'POST',
   path: '/api/productos/{id}/stock',
@@ -140,7 +140,7 @@ export const ajustarStock = endpoint({
   summary: 'Put units of a product in stock, or take them out of it.',
   params,
   body: z.object({
-    /** Units, negative for those that are taken out. */
+    /** Units; negative when they are taken out. */
     cambio: z
       .number('Faltan las unidades.')
       .check(

@@ -16,7 +16,7 @@ async function startAsAdmin() {
   return { ...started, admin: started.as(await started.build.admin()) }
 }
 
-test('the agenda has what touches its days, by start, whatever the state of an appointment', async () => {
+test('the agenda holds everything that touches its days, by start, and appointments in any state', async () => {
   const { admin, build, ana } = await startAsAdmin()
   const cita = (inicio: number, fin: number, estado: EstadoDeCita = 'AGENDADA') =>
     build.cita(ana, { inicio, fin, estado })
@@ -36,7 +36,7 @@ test('the agenda has what touches its days, by start, whatever the state of an a
   })
 })
 
-test('workshops of several days are in it while they last; inactive ones are not', async () => {
+test('a workshop of several days is in it on each of them; an inactive one is not', async () => {
   const { admin, build, ana } = await startAsAdmin()
   const retiro = await build.taller({ inicio: DIA - 5000, fin: DIA + 1 })
   await build.inscripcion(retiro, ana)
@@ -46,7 +46,7 @@ test('workshops of several days are in it while they last; inactive ones are not
   expect(talleres).toMatchObject([{ id: retiro.id, inscritos: 1, cupoMaximo: 10 }])
 })
 
-test('hours that are held for who waits are in it, with whose they are and until when', async () => {
+test('held hours are in it, with their person and the end of the offer', async () => {
   const { admin, as, build, ana, servicio, clock } = await startAsAdmin()
   const eva = await build.usuario({ nombre: 'Eva', apellido: 'Luz' })
   for (let hora = 8; hora < 18; hora++) await build.cita(ana, { inicio: DIA + hora * 60 })
@@ -60,7 +60,7 @@ test('hours that are held for who waits are in it, with whose they are and until
   expect((await as(await build.admin()).call(getHoy, {})).guardadas).toMatchObject([guardada])
 })
 
-test('every day says when the practice is open, and why it is closed', async () => {
+test('every day tells its opening hours, or why it is closed', async () => {
   const { admin, db } = await startAsAdmin()
   const dias: DiaCerrado[] = [
     { fecha: parseFecha('2026-11-24')!, motivo: 'Vacaciones', estado: 'CERRADO' },
@@ -91,7 +91,7 @@ test('every day says when the practice is open, and why it is closed', async () 
   ])
 })
 
-test('a range that is no range is refused with a sentence', async () => {
+test('an invalid range is refused with a sentence', async () => {
   const { admin } = await startAsAdmin()
   const cases = [
     [{ desde: '', hasta: LUNES }, 'La fecha no es válida: escribe año, mes y día (2026-11-20).'],
@@ -108,7 +108,7 @@ test('a range that is no range is refused with a sentence', async () => {
   expect(mes.dias).toHaveLength(31)
 })
 
-test('what the agenda tells of an appointment is enough to move it, and nothing else of it is lost', async () => {
+test("the agenda's data of an appointment are enough to move it, and nothing else of it is lost", async () => {
   const { admin, build, ana, servicio } = await startAsAdmin()
   await build.cita(ana, { inicio: DIA + 600, fin: DIA + 645, servicio: servicio.nombre, notas: 'Con calma' })
   const { citas } = await admin.call(getAgenda, { query: SEMANA })

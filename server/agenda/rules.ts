@@ -4,14 +4,14 @@ import { type Abierto, type Horario, horariosDe, type Intervalo } from '../horar
 /** A day of the agenda; without `horario` the practice is closed. */
 interface Dia {
   fecha: Fecha
-  /** From when it opens first to when it closes last. */
+  /** From the first opening to the last closing. */
   horario: Horario | null
-  /** What is open in between, in order. */
+  /** The open intervals, in order. */
   tramos: readonly Horario[]
   motivo: string | null
 }
 
-/** The days from a midnight to before another, with their opening hours; `motivos` says why some are closed. */
+/** The days from one midnight to before another, with their opening hours; `motivos` explains closed ones. */
 export function diasDe({ inicio, fin }: Intervalo, abierto: Abierto, motivos: ReadonlyMap<Fecha, string>): Dia[] {
   const dias: Dia[] = []
   for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) {

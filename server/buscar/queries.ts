@@ -4,12 +4,12 @@ import { coincide, contiene } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** How many of each kind are answered. */
+/** Rows of each kind in the answer. */
 const PRIMEROS = 5
 /** A telephone number as people write it, or a piece of one. */
 const NUMERO = /^\+?\d[\d\s().-]*$/
 
-/** The first few of each kind in which every word of the text occurs. */
+/** The first few of each kind that hold every word of the text. */
 export async function findEncontrado(tx: Tx, texto: string) {
   const buscar = NUMERO.test(texto) ? texto.replace(/\D/g, '') : texto
   return {
@@ -35,7 +35,7 @@ export async function findEncontrado(tx: Tx, texto: string) {
   }
 }
 
-/** Their ids come from an index alone, which SQLite reads in the order of their names. */
+/** An index alone gives the ids, and SQLite reads it in the order of the names. */
 async function findPersonas(tx: Tx, buscar: string) {
   const personas = await tx
     .selectFrom('usuarios')
@@ -50,7 +50,7 @@ async function findPersonas(tx: Tx, buscar: string) {
   return personas.map(({ nombre, apellido, ...persona }) => ({ ...persona, nombre: `${nombre} ${apellido}`.trim() }))
 }
 
-/** By their codes, from an index alone; who looks for somebody's orders finds the person. */
+/** An index alone finds the codes. Searches for a person's orders find the person instead. */
 async function findOrdenes(tx: Tx, buscar: string) {
   const codigo = sql<string>`lower(codigo)`
   const ordenes = await tx

@@ -35,13 +35,13 @@ test.each(['8888 1234', '8888-1234', '+506 88881234', '1234'])(
   },
 )
 
-test('an order is found by its code, or a piece of it, in any case', async () => {
+test('an order is found by its code or a piece of it, in any case', async () => {
   const { orden, found } = await startConGente()
   for (const texto of [orden.codigoOrden, orden.codigoOrden.slice(4, 8).toLowerCase()])
     expect(await found(texto)).toEqual([orden.codigoOrden])
 })
 
-test('workshops and products are found, wildcards are nothing special, and nothing is too little', async () => {
+test('workshops and products are found, wildcards mean themselves, and an empty search finds nothing', async () => {
   const { found, admin } = await startConGente()
   expect(await found('calma')).toEqual(['Respirar en calma'])
   expect(await found('vela')).toEqual(['Vela'])
@@ -49,7 +49,7 @@ test('workshops and products are found, wildcards are nothing special, and nothi
   expect((await admin.try(buscar, { query: { buscar: ' ' } })).status).toBe(400)
 })
 
-test('a few of each are answered', async () => {
+test('the answer has only a few of each kind', async () => {
   const { build, found } = await startConGente()
   for (let i = 0; i < 7; i++) await build.usuario({ nombre: `Eulalia ${i}` })
   expect(await found('eulalia')).toHaveLength(5)

@@ -8,7 +8,7 @@ import { AHORA, startApp } from '../prueba/app.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 
-test('the days of a month that have something, each once and in order, whatever its state', async () => {
+test("a month's marks are the days with an appointment in any state, each once and in order", async () => {
   const { build, as } = await startApp()
   const ana = await build.usuario()
   const cita = (inicio: string, estado: EstadoDeCita = 'AGENDADA') => build.cita(ana, { inicio: wall(inicio), estado })
@@ -22,7 +22,7 @@ test('the days of a month that have something, each once and in order, whatever 
   expect(await as(ana).call(getMarcas, { params })).toEqual({ citas: ['2027-02-01', '2027-02-28'], talleres: [] })
 })
 
-test('a workshop marks every day it touches, within the month, for who has a seat in it', async () => {
+test('a workshop marks every day it touches within the month, for people with a seat', async () => {
   const { build, as } = await startApp()
   const ana = await build.usuario()
   const taller = (inicio: string, fin: string) => build.taller({ inicio: wall(inicio), fin: wall(fin) })
@@ -38,7 +38,7 @@ test('a workshop marks every day it touches, within the month, for who has a sea
   expect(await marcas('2028-03')).toEqual(['2028-03-01'])
 })
 
-test('marks are for their owner and administrators, and a malformed month is refused', async () => {
+test("a person's marks are for them and administrators, and a malformed month is refused", async () => {
   const { build, as, visitor } = await startApp()
   const ana = await build.usuario()
   const params = { mes: '2026-11', userId: String(ana.id) }
@@ -51,7 +51,7 @@ test('marks are for their owner and administrators, and a malformed month is ref
   }
 })
 
-test('the calendar begins with what is ahead, the day of the first of it, and the marks of its month', async () => {
+test('the calendar begins with what is ahead, its first day, and the marks of that month', async () => {
   const { build, as } = await startApp()
   const ana = await build.usuario()
   const hoy = fechaDe(wallTimeDe(AHORA))

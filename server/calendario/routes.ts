@@ -28,7 +28,7 @@ export function registerCalendario(app: App): void {
   )
 }
 
-/** The days of a month, given by its first, on which a user has something. */
+/** The days of a month on which a user has something; `primero` is its first day. */
 async function listMarcas(tx: Tx, usuarioId: number, primero: Fecha) {
   const { inicio, fin } = mesDe(primero)
   return {

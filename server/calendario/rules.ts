@@ -6,7 +6,7 @@ interface Intervalo {
   fin: WallTime
 }
 
-/** The day of the first of what is ahead, today for what has begun before, and when there is nothing. */
+/** The day of the first coming thing. It is today when that has begun already, and when there is nothing. */
 export function diaDe(porVenir: readonly { inicio: WallTime }[], ahora: WallTime): Fecha {
   const primero = Math.min(...porVenir.map(({ inicio }) => inicio))
   return fechaDe(Number.isFinite(primero) ? wallTime(Math.max(primero, ahora)) : ahora)
@@ -17,18 +17,18 @@ export function primeroDe(dia: Fecha): Fecha {
   return fechaDe(masDias(medianoche(dia), 1 - Number(dia.slice(8))))
 }
 
-/** The month of its first day, from the first midnight to the next month's. */
+/** From a month's first midnight to the next month's. */
 export function mesDe(primero: Fecha): Intervalo {
   const [anio, mes] = primero.split('-').map(Number)
   return { inicio: medianoche(primero), fin: wallTime(Date.UTC(anio!, mes!, 1) / 60_000) }
 }
 
-/** The day each of these starts on, in their order, each once. */
+/** The days on which these start, in their order, each once. */
 export function fechasDe(citas: readonly { inicio: WallTime }[]): Fecha[] {
   return [...new Set(citas.map(({ inicio }) => fechaDe(inicio)))]
 }
 
-/** Every day of the month that one of these touches, in order, each once; one of several days is on each of them (readings 36). */
+/** The days of the month that these touch, in order, each once; one of several days is on each of them (readings 36). */
 export function diasDe(talleres: readonly Intervalo[], mes: Intervalo): Fecha[] {
   const dias: Fecha[] = []
   for (let dia = mes.inicio; dia < mes.fin; dia = masDias(dia, 1)) {

@@ -20,7 +20,7 @@ const lineasConProducto = (tx: Tx) =>
 
 type Fila = Awaited<ReturnType<ReturnType<typeof lineasConProducto>['executeTakeFirstOrThrow']>>
 
-/** One line with its product as it is now; `usuarioId` is the cart's owner. */
+/** One line, with its product as it is now; `usuarioId` is the cart's owner. */
 export type Linea = ReturnType<typeof comoLinea>
 
 function comoLinea({ id, cantidad, usuarioId, productoId, ...producto }: Fila) {
@@ -31,7 +31,7 @@ const delCarrito = fija((tx, { usuarioId }: { usuarioId: number }) =>
   lineasConProducto(tx).where('linea.usuarioId', '=', usuarioId).orderBy('linea.productoId'),
 )
 
-/** The lines of a user's cart in the order of an order's lines; also of products that are no longer for sale. */
+/** The lines of a user's cart, in the order of an order's lines. Products no longer for sale are included. */
 export async function listLineas(tx: Tx, usuarioId: number): Promise<Linea[]> {
   return (await delCarrito(tx, { usuarioId })).map(comoLinea)
 }
@@ -43,10 +43,7 @@ export async function findLinea(tx: Tx, id: number): Promise<Linea | undefined> 
   return fila && comoLinea(fila)
 }
 
-/**
- * Adds to the user's line of this product, or makes it. Answers the id of the line and the quantity it has now; undefined where there is
- * no such user, or no such product.
- */
+/** Adds to the user's line of this product, or creates it. Answers the line's id and new quantity; undefined when the user or the product does not exist. */
 export function addToLinea(tx: Tx, usuarioId: number, productoId: number, cantidad: number) {
   const deAmbos = tx
     .selectFrom(['usuarios', 'productos'])
@@ -75,8 +72,8 @@ export async function deleteLinea(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Takes what was ordered out of the user's cart. A line that holds more (another tab added to it after the summary was shown) keeps the
- * rest: nothing that a person put there vanishes without having been ordered. One item per product.
+ * Takes the ordered units out of the user's cart. Units beyond the order stay: another tab may have added them after the summary was shown.
+ * One item per product.
  */
 export async function takeOut(tx: Tx, usuarioId: number, items: readonly Pick<Linea, 'productoId' | 'cantidad'>[]) {
   const enteras = await tx

@@ -56,7 +56,7 @@ test.each([
   ],
   ['some of each', ({ u, p }: Ids) => ({ query: { productoId: `${p}` }, body: { usuarioId: u, cantidad: 1 } })],
   ['nobody named', ({ p }: Ids) => ({ query: { productoId: `${p}`, cantidad: '1' }, body: {} })],
-])('%s is understood', async (_, form) => {
+])('a cart reads %s', async (_, form) => {
   const { build, caller, ana, lineas } = await withCliente()
   const { id } = await build.producto()
   await caller.call(agregarAlCarrito, form({ u: ana.id, p: id }))
@@ -96,7 +96,7 @@ test('twenty additions at once never exceed the stock', async () => {
   expect(await lineas()).toMatchObject([{ cantidad: 7 }])
 })
 
-test('under one key it is added once, also at once; under another one again', async () => {
+test('one key adds once, also for simultaneous calls; another key adds again', async () => {
   const { build, caller, lineas } = await withCliente()
   const { id } = await build.producto({ stock: 9 })
   const send = (clave: string, cantidad = 2) =>
@@ -113,7 +113,7 @@ test('under one key it is added once, also at once; under another one again', as
   expect(await lineas()).toMatchObject([{ cantidad: 4 }])
 })
 
-test('more than the stock is refused with what is left, counting what lies in the cart', async () => {
+test('more than the stock is refused with the units left, counting the units in the cart', async () => {
   const { build, add, lineas } = await withCliente()
   const { id } = await build.producto({ nombre: 'Vela de lavanda', stock: 3 })
   const all = await add(id, 4)
@@ -154,7 +154,7 @@ test.each([
   [{ productoId: undefined }, 'productoId', 'Falta el producto.'],
   [{ productoId: -1 }, 'productoId', 'El identificador no es válido.'],
   [{ usuarioId: 2 ** 60 }, 'usuarioId', 'El identificador no es válido.'],
-])('%j is refused by name', async (wrong, field, sentence) => {
+])('%j is refused at its field', async (wrong, field, sentence) => {
   const { build, caller, lineas } = await withCliente()
   const { id } = await build.producto()
   const body = { productoId: id, cantidad: 1, ...wrong } as never
@@ -163,7 +163,7 @@ test.each([
   expect(await lineas()).toEqual([])
 })
 
-test('a price that is sent is not looked at, and the cart follows the price of the shop', async () => {
+test('a sent price is ignored, and the cart follows the price of the shop', async () => {
   const { build, as, caller, lineas } = await withCliente()
   const { id } = await build.producto({ precio: 500_000 })
   await caller.call(agregarAlCarrito, { query: {}, body: { productoId: id, cantidad: 1, precio: 1 } as never })
@@ -234,7 +234,7 @@ test("another person's line cannot be told from one that does not exist", async 
   expect(await lineas()).toMatchObject([{ id: linea.id, cantidad: 1 }])
 })
 
-test('an administrator may help with a cart, but not with that of nobody', async () => {
+test("an administrator may help with a person's cart, but an unknown person has none", async () => {
   const { build, as, ana, lineas } = await withCliente()
   const admin = as(await build.admin())
   const { id } = await build.producto()

@@ -52,7 +52,7 @@ async function agregar(tx: Tx, { usuarioId, productoId, cantidad }: ReturnType<t
   return linea
 }
 
-/** The line, if it is in the session's own cart or an administrator asks; nobody else learns that it exists. */
+/** The line, when it is in the session's own cart or an administrator asks; others get 404. */
 async function ownLinea(tx: Tx, id: number, sesion: Sesion): Promise<queries.Linea> {
   const linea = await queries.findLinea(tx, id)
   if (!linea || (linea.usuarioId !== sesion.id && !esAdmin(sesion)))

@@ -2,7 +2,7 @@ import type { Agregado } from '../../contract/tienda/carrito.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe } from '../productos/rules.ts'
 
-/** What is to be put into a cart. The JSON body wins over the query; without a user it is the session's own (readings 17). */
+/** The requested addition to a cart. The JSON body wins over the query; without a user it is the session's own (readings 17). */
 export function readAgregado(query: Agregado, body: Agregado, sesion: { id: number }) {
   const productoId = body.productoId ?? query.productoId
   const cantidad = body.cantidad ?? query.cantidad
@@ -16,7 +16,7 @@ function falta(campo: string, message: string): Refusal {
   return refuse(400, 'datos_invalidos', message, { [campo]: message })
 }
 
-/** Refuses a line of more units than there are; the sentence counts what already lies in the cart. */
+/** Refuses a line with more units than the stock. The sentence counts the units already in the cart. */
 export function assertCabe(producto: Existencia, cantidadEnLinea: number, yaEnCarrito = 0): void {
   const problema = faltaDe(producto, cantidadEnLinea)
   if (problema) throw refuse(409, problema.code, problema.message + yaTienes(problema, yaEnCarrito))

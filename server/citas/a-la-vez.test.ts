@@ -18,7 +18,7 @@ async function expectNoOverlap(db: Db) {
   for (const [i, cita] of vivas.slice(1).entries()) expect(cita.inicio).toBeGreaterThanOrEqual(vivas[i]!.fin)
 }
 
-test('forty customers book one hour at once: one has it, thirty-nine learn why not', async () => {
+test('forty customers book one hour at once: one gets it, the others learn why not', async () => {
   const { build, as, db } = await startApp()
   await build.servicio(SERVICIO)
   const clientes = await build.clientes(40)
@@ -71,7 +71,7 @@ test.each([
   expect(await vivasDe(db)).toHaveLength(1)
 })
 
-test('the database refuses to move an appointment over another, and lets neighbours be', async () => {
+test('the database refuses to move an appointment over another, and allows neighbours', async () => {
   const { build, db } = await startApp()
   const ana = await build.usuario()
   await build.cita(ana, { inicio: OCHO })
@@ -88,7 +88,7 @@ test('the database refuses to move an appointment over another, and lets neighbo
   await move(OCHO + 90, OCHO + 95)
 })
 
-test('what the constraint refuses reaches people as the same sentence', async () => {
+test('a refusal by the constraint reaches people as the usual sentence', async () => {
   const { build, db } = await startApp()
   const ana = await build.usuario()
   await build.cita(ana, { inicio: OCHO })
@@ -130,7 +130,7 @@ interface Scene {
   admin: Caller
 }
 
-/** Does one step through the API and answers its status. Steps on appointments take them by the order of their ids. */
+/** Does one step through the API and answers its status. A step names an appointment by its place in the order of ids. */
 async function perform({ db, clientes, admin }: Scene, step: Step): Promise<number> {
   const at = (minutos: number) => ({ fechaHora: formatWallTime(masMinutos(OCHO, minutos)), servicio: SERVICIO })
   if (step.kind === 'book' || step.kind === 'bookAsAdmin') {
@@ -150,7 +150,7 @@ async function perform({ db, clientes, admin }: Scene, step: Step): Promise<numb
   return (await admin.try(updateCita, { params, body: { ...time, estado: step.estado } })).status
 }
 
-test('any interleaving of booking, changing, cancelling and bringing back leaves no two over each other', async () => {
+test('no interleaving of booking, changing, cancelling and reviving puts two appointments over each other', async () => {
   const { build, as, db } = await startApp()
   await build.servicio(SERVICIO)
   const clientes = (await build.clientes(CLIENTES)).map((usuario) => ({ usuario, caller: as(usuario) }))

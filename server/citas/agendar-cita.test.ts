@@ -42,7 +42,7 @@ test("a customer's booking is 60 minutes and AGENDADA, whatever is sent", async 
 
 const NO_SE_OFRECE = expect.stringContaining('no se ofrece')
 
-test('a customer cannot book what the booking screen never offers', async () => {
+test('a customer cannot book an hour that the booking screen never offers', async () => {
   const { as, ana, body, db } = await startAgenda()
   await db.read
     .insertInto('diasCerrados')
@@ -70,7 +70,7 @@ test('a customer cannot book what the booking screen never offers', async () => 
 
 test.each([
   [Date.UTC(2026, 10, 20, 15), ['2026-11-21T09:00', '2026-11-21T15:00', '2027-02-27T10:00']],
-  // In Costa Rica it is still November: the window ends on a leap day.
+  // In Costa Rica it is still November, so the window ends on a leap day.
   [Date.UTC(2027, 11, 1, 5, 59), ['2028-02-29T08:00', '2028-01-31T17:00', '2027-12-01T08:00']],
   [Date.UTC(2027, 11, 1, 6, 0), ['2028-03-01T08:00', '2028-03-31T17:00']],
 ])('at %i a customer can book up to the ends of days, months and the window', async (now, times) => {
@@ -92,7 +92,7 @@ test('the last day of the window, and not the day after, in a leap year', async 
   expect((await book('2028-02-29T17:00')).status).toBe(201)
 })
 
-test('an hour somebody else has is refused without saying who', async () => {
+test('a taken hour is refused without naming its customer', async () => {
   const { build, as, ana, body, db } = await startAgenda()
   await build.cita(await build.usuario({ nombre: 'Rosa' }), {
     inicio: wall(`${LUNES}T09:30`),
@@ -104,7 +104,7 @@ test('an hour somebody else has is refused without saying who', async () => {
   expect(await citasDe(db)).toHaveLength(1)
 })
 
-test('a service that was deleted while it was chosen is refused', async () => {
+test('a service deleted meanwhile is refused', async () => {
   const { build, as, ana, body, servicio, db } = await startAgenda()
   await as(await build.admin()).call(deleteServicio, { params: { id: String(servicio.id) } })
   const reply = await as(ana).try(createCita, { body })
@@ -113,7 +113,7 @@ test('a service that was deleted while it was chosen is refused', async () => {
   expect(await citasDe(db)).toEqual([])
 })
 
-test('nobody books for somebody else, nor without a session', async () => {
+test('a customer books only for themselves, and a visitor not at all', async () => {
   const { build, as, visitor, ana, body, db } = await startAgenda()
   const reply = await as(await build.usuario()).try(createCita, { body: { ...body, usuario: { id: ana.id } } })
   expect(reply).toMatchObject({ status: 403, error: { code: 'sin_permiso' } })
@@ -143,7 +143,7 @@ test('the appointments of a day are for their owner and administrators only', as
   expect((await as(ana).try(listCitas, {})).status).toBe(403)
 })
 
-test('who books the same hour again within ten seconds, or twice at once, gets the appointment that they have', async () => {
+test('a customer who books one hour twice within ten seconds, or twice at once, gets one appointment', async () => {
   const { as, ana, body, db, build, clock } = await startAgenda()
   const cliente = as(ana)
   const answers = await Promise.all(Array.from({ length: 6 }, () => cliente.try(createCita, { body })))

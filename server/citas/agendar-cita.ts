@@ -14,7 +14,7 @@ import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, chocaCon, findEnMedio, servicioNoExiste } from './rules.ts'
 
-/** An appointment somebody asks for; `duracion` in minutes. */
+/** A requested appointment; `duracion` in minutes. */
 export interface Reserva {
   inicio: WallTime
   duracion: number
@@ -22,13 +22,13 @@ export interface Reserva {
   estado: EstadoDeCita
   notas: string | null
   usuarioId: number
-  /** With which others it is booked. */
+  /** The series it is booked with. */
   serieId?: number
 }
 
 /**
- * A customer's booking: the minutes of the service and AGENDADA whatever was sent, under every rule of the booking screen (readings 27) and within the
- * limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
+ * A customer's booking: AGENDADA with the minutes of the service, whatever was sent, under all rules of the booking screen (readings 27)
+ * and within the limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
  */
 export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
   const { dueno, porVenir, ofrecido } = await queries.readParaReservar(tx, reserva, wallTimeDe(ahora))
@@ -40,10 +40,7 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   return insert(tx, { ...cita, dueno }, ofrecido, { id: cita.usuarioId }, ahora)
 }
 
-/**
- * What a customer is answered who sent no key, and whose hour is taken by the very appointment that they asked for just now: an answer
- * was lost, or a button pressed twice.
- */
+/** Answers a repetition without a key: the customer's own appointment, made a moment ago, has taken the hour. An answer was lost, or a button pressed twice. */
 export async function repetida(
   tx: Tx,
   reserva: Reserva,
@@ -57,8 +54,8 @@ export async function repetida(
 }
 
 /**
- * An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named; over a block,
- * a workshop or a buffer only with `insistir`.
+ * An administrator's booking: for anyone, at any hour and in any state. A live appointment in the way refuses it by name; a block, a
+ * workshop or a buffer only without `insistir`.
  */
 export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
@@ -71,15 +68,15 @@ export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido:
   })
 }
 
-/** Whether an administrator wants it all the same, having read what is in the way. */
+/** True when an administrator has read what is in the way and books all the same. */
 export interface Insistencia {
   insistir?: boolean | undefined
 }
 
-/** A time, the minutes to keep free after it, and the appointment that has it already, if any. */
+/** A time, its buffer in minutes, and the id of the appointment that has it already, if any. */
 type Lugar = Intervalo & { margen: number; id?: number }
 
-/** What is in the way of an appointment, in the refusal that an administrator reads; undefined for nothing. */
+/** The refusal that an administrator reads about a taken time; undefined for a free one. */
 export async function findEstorbo(tx: Tx, { inicio, fin, margen, id }: Lugar): Promise<Refusal | undefined> {
   const tiempo = { inicio, fin }
   const uno = findEnMedio(await listTomado(tx, { inicio, fin: masMinutos(fin, margen) }, id), tiempo)
@@ -87,8 +84,8 @@ export async function findEstorbo(tx: Tx, { inicio, fin, margen, id }: Lugar): P
 }
 
 /**
- * Whether an appointment lies over a block, a workshop or a buffer; refused with `hay_choque` unless somebody insists. Over another
- * appointment or a held hour it never may: `horario_ocupado`.
+ * True when an appointment will lie over a block, a workshop or a buffer; without `insistir` that is refused with `hay_choque`. Another
+ * appointment or a held hour always refuses with `horario_ocupado`.
  */
 export async function sobreponer(tx: Tx, lugar: Lugar, { insistir }: Insistencia): Promise<boolean> {
   const estorbo = await findEstorbo(tx, lugar)
@@ -96,7 +93,7 @@ export async function sobreponer(tx: Tx, lugar: Lugar, { insistir }: Insistencia
   return estorbo !== undefined
 }
 
-/** What a service costs now, in céntimos, and its minutes and buffer. Throws `servicio_no_existe`. */
+/** The present price of a service in céntimos, its minutes and its buffer. Throws `servicio_no_existe`. */
 export async function requireServicio(tx: Tx, nombre: string) {
   const servicio = await findPorNombre(tx, nombre)
   if (!servicio) throw servicioNoExiste()
@@ -105,7 +102,7 @@ export async function requireServicio(tx: Tx, nombre: string) {
 
 type Medida = { duracion: number; margen: number }
 
-/** The minutes and the buffer of a service; of one that does not exist those of any other, until it is refused. */
+/** The minutes and the buffer of a service; the defaults for an unknown one, which a later check refuses. */
 export async function readMedida(tx: Tx, servicio: string): Promise<Medida> {
   return medidaDe(await findPorNombre(tx, servicio))
 }
@@ -127,7 +124,7 @@ async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, po
   return cita
 }
 
-/** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`. */
+/** Books without checking the time and without notices. Throws `servicio_no_existe`. */
 export async function insertSinAvisar(
   tx: Tx,
   reserva: Nueva,

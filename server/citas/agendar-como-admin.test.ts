@@ -17,11 +17,11 @@ test('an administrator books for anyone, at any hour, for any time, in any state
   expect((await admin.call(listCitas, {})).map(({ fechaHora }) => fechaHora)).toEqual([
     ...['2026-11-22T21:30:00', '2020-02-29T10:00:00'],
   ])
-  // The table opens at the page of the last that is still to come.
+  // The table opens at the page of the last future appointment.
   expect(await admin.call(countCitasPorVenir, {})).toEqual({ total: 1 })
 })
 
-test('an administrator does not book over an appointment, and is told which; a cancelled one is in nobody’s way', async () => {
+test('an appointment in the way refuses an administrator by name; a cancelled one is in nobody’s way', async () => {
   const { build, as, ana, body } = await startAgenda()
   const admin = as(await build.admin())
   await admin.call(createCita, { body })
@@ -38,7 +38,7 @@ test('an administrator does not book over an appointment, and is told which; a c
   ])
 })
 
-test('what is missing or wrong is refused with a sentence', async () => {
+test('a missing or wrong field is refused with a sentence', async () => {
   const { build, as, body } = await startAgenda()
   const admin = as(await build.admin())
   const cases: [wrong: object, field: string, sentence: string][] = [
@@ -58,7 +58,7 @@ test('what is missing or wrong is refused with a sentence', async () => {
   expect(await admin.call(listCitas, {})).toEqual([])
 })
 
-test('an administrator cannot book for an account that is gone', async () => {
+test('an administrator cannot book for an erased account', async () => {
   const { build, as, body } = await startAgenda()
   const reply = await as(await build.admin()).try(createCita, { body: { ...body, usuario: { id: 999 } } })
   expect(reply).toMatchObject({ status: 404, error: { code: 'no_encontrado' } })

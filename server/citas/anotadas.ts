@@ -4,7 +4,7 @@ import { notFound } from '../http/refuse.ts'
 import { CITA } from './columnas.ts'
 import { findCita } from './queries.ts'
 
-/** The history tells of an appointment by its time, not by whose it is. */
+/** The history names an appointment by its time, never by its customer. */
 export const citas = anotados({
   asunto: 'CITA',
   tituloDe: ({ servicio, inicio }) => `${servicio}, ${formatMomento(inicio)}`,

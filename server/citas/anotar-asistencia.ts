@@ -6,8 +6,8 @@ import * as queries from './queries.ts'
 import { noAgendada } from './rules.ts'
 
 /**
- * Writes down whether somebody came, or takes that back (null): COMPLETADA is the estado, NO_ASISTIO a fact beside AGENDADA (readings 50).
- * Nobody is told. Refusals: `cita_no_agendada` for one that is cancelled, 409 `cambiado_por_otro`.
+ * Records the attendance, or removes the record (null): COMPLETADA is the estado, NO_ASISTIO a fact beside AGENDADA (readings 50). No
+ * notice is sent. Refusals: `cita_no_agendada` for a cancelled one, 409 `cambiado_por_otro`.
  */
 export function anotarAsistencia(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Limites } from '../../contract/sitio/limites.ts'
 import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
-/** An appointment as it is answered. */
+/** The answer for an appointment. */
 export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {
   return {
     ...cita,
@@ -15,7 +15,7 @@ export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, conf
   }
 }
 
-/** The same for whose it is: until when they may cancel or move it. */
+/** The answer for its own customer, with the deadline for cancelling and moving. */
 export function respuestaPropiaDe(cita: Cita, { cancelacionHoras }: Limites) {
   const hasta = cita.estado === 'AGENDADA' ? cambiableHasta(cita, cancelacionHoras) : null
   return { ...respuestaDe(cita), cambiableHasta: hasta }

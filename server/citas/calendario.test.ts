@@ -7,7 +7,7 @@ import { startApp } from '../prueba/app.ts'
 
 const leer = (ics: string) => new ICAL.Component(ICAL.parse(ics))
 
-test('an appointment of one’s own, for the calendar: the time and nothing that others may read', async () => {
+test("a customer's own appointment as a calendar entry holds the time and nothing confidential", async () => {
   const { build, as } = await startApp({ PUBLIC_URL: 'https://casa.example' })
   const ana = await build.usuario({ nombre: 'Ana', email: 'ana@ejemplo.cr' })
   const cita = await build.cita(ana, { servicio: 'Terapia de pareja', notas: 'duermo mal' })
@@ -18,13 +18,13 @@ test('an appointment of one’s own, for the calendar: the time and nothing that
   const calendario = leer(body)
   expect(calendario.getFirstPropertyValue('method')).toBe('PUBLISH')
   const evento = new ICAL.Event(calendario.getFirstSubcomponent('vevent')!)
-  // The entry of the mail: whoever has both has one appointment.
+  // The mail's entry has this uid too, so a calendar with both shows one appointment.
   expect(evento).toMatchObject({ uid: `cita-${cita.id}@casa.example`, summary: 'Cita · BioBienestar', attendees: [] })
   expect(evento.startDate.toJSDate().getTime()).toBe(instanteDe(cita.inicio))
   expect(evento.endDate.toJSDate().getTime()).toBe(instanteDe(cita.fin))
 })
 
-test('a cancelled one takes itself out of the calendar', async () => {
+test('the entry of a cancelled one removes itself from the calendar', async () => {
   const { build, as, db } = await startApp()
   const ana = await build.usuario()
   const { id } = await build.cita(ana)

@@ -22,7 +22,7 @@ const MARTES = '2026-11-24'
 
 const instanteDeTexto = (texto: string) => instanteDe(parseWallTime(texto)!)
 
-/** The app with an appointment of Ana's, Monday at 10, booked now: Friday at 9. */
+/** The app with Ana's appointment, Monday at 10, booked now: Friday at 9. */
 async function start() {
   const started = await startAgenda()
   const { as, ana, body, build, db, app } = started
@@ -39,7 +39,7 @@ async function start() {
   return { ...started, cliente, admin, cita, params, cancelar, mover, guardada, asuntos, libres }
 }
 
-test('who cancels an own appointment leaves its hour to others, and is told by mail', async () => {
+test("a customer's cancellation frees the hour, and is confirmed by mail", async () => {
   const { cancelar, cita, libres, asuntos, admin, guardada } = await start()
   expect(await libres()).not.toContain('10:00')
   expect(await cancelar()).toMatchObject({ status: 200, body: { id: cita.id, estado: 'CANCELADA', version: 2 } })
@@ -59,7 +59,7 @@ test('who cancels an own appointment leaves its hour to others, and is told by m
   expect(JSON.stringify(entradas)).not.toContain('pánico')
 })
 
-test('who moves an own appointment keeps it: the same one, at another hour, with one more mail', async () => {
+test('a moved appointment stays one appointment at another hour, with one more mail', async () => {
   const { mover, cita, libres, asuntos, admin } = await start()
   const movida = { ...cita, fechaHora: `${MARTES}T15:00:00`, version: 2 }
   expect((await mover(`${MARTES}T15:00`)).body).toEqual(movida)
@@ -69,7 +69,7 @@ test('who moves an own appointment keeps it: the same one, at another hour, with
   expect(await admin.call(listHistoria, {})).toMatchObject([{ cambios: [{ campo: 'Fecha' }] }])
 })
 
-test('nobody does it for somebody else, and nothing is done to what is not there', async () => {
+test('a customer changes only their own appointments, and an unknown one is 404', async () => {
   const { build, as, visitor, cancelar, mover, guardada, cliente } = await start()
   const otra = as(await build.usuario())
   for (const [caller, status] of [[visitor, 401] as const, [otra, 403] as const]) {
@@ -82,7 +82,7 @@ test('nobody does it for somebody else, and nothing is done to what is not there
   expect(await guardada()).toMatchObject({ estado: 'AGENDADA', version: 1 })
 })
 
-test('it is moved to what the booking screen offers, and to nothing else', async () => {
+test('a customer moves only to hours that the booking screen offers', async () => {
   const { mover, build, guardada, clock } = await start()
   await build.cita(await build.usuario({ nombre: 'Rosa' }), { inicio: parseWallTime(`${LUNES}T12:00`)! })
   const ocupado = 'Ese horario acaba de ocuparse. Elige otro.'
@@ -102,7 +102,7 @@ test('it is moved to what the booking screen offers, and to nothing else', async
   expect((await mover(`${LUNES}T11:00`)).status).toBe(200)
 })
 
-test('the hours to move it to are those that its length and its buffer fit in, its own time counted as free, and no others', async () => {
+test('the offered hours fit its length and buffer, count its own time as free, and are all that `moverCita` takes', async () => {
   const { build, db, as, cliente, params, mover, cancelar } = await start()
   const larga = { fin: parseWallTime(`${LUNES}T12:00`)!, margen: 30 }
   await write(db, (tx) => tx.updateTable('citas').set(larga).execute())
@@ -123,7 +123,7 @@ test('the hours to move it to are those that its length and its buffer fit in, i
   expect((await cliente.try(listHorasParaMover, { params })).error).toMatchObject({ code: 'cita_no_agendada' })
 })
 
-test('a longer appointment keeps its length, and an hour that it would overlap is refused', async () => {
+test('a longer appointment keeps its length, and an hour where it would overlap is refused', async () => {
   const { admin, params, mover, body, build } = await start()
   await admin.call(updateCita, { params, body: { ...body, duracion: 120 } })
   await build.cita(await build.usuario(), { inicio: parseWallTime(`${MARTES}T11:00`)! })
@@ -133,7 +133,7 @@ test('a longer appointment keeps its length, and an hour that it would overlap i
   expect((await mover(`${MARTES}T08:00`)).body).toMatchObject({ fechaHora: `${MARTES}T08:00:00`, duracion: 120 })
 })
 
-test('until 24 hours before, to the minute; later the sentence says whom to write to', async () => {
+test('the deadline is 24 hours before, to the minute; later the sentence says whom to write to', async () => {
   const { cancelar, mover, clock, cliente, ana, admin, guardada } = await start()
   const params = { fecha: LUNES, userId: String(ana.id) }
   expect(await cliente.call(listCitasAgendadas, { params })).toMatchObject([{ cambiableHasta: '2026-11-22T10:00:00' }])
@@ -156,7 +156,7 @@ test('until 24 hours before, to the minute; later the sentence says whom to writ
   expect(await cliente.call(listCitasAgendadas, { params })).toMatchObject([{ cambiableHasta: null }])
 })
 
-test('within a quarter of an hour after booking it can be undone, however soon it is, but not once it has begun', async () => {
+test('a booking can be undone within a quarter of an hour, however soon it is, but not once it has begun', async () => {
   const { cliente, body, clock, admin, build, ana, db } = await start()
   const pronto = await cliente.call(createCita, { body: { ...body, fechaHora: '2026-11-20T11:00' } })
   const enSeguida = await build.cita(ana, { inicio: parseWallTime('2026-11-20T09:10')! })
@@ -187,7 +187,7 @@ test('an administrator cancels and moves at any time, and to any free hour', asy
   expect(await mover(`${LUNES}T20:00`, admin)).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
 })
 
-test('what is over cannot be cancelled, and nobody overwrites what they have not seen', async () => {
+test('a past appointment cannot be cancelled, and nobody overwrites an unseen change', async () => {
   const { admin, params, body, cancelar, mover } = await start()
   await admin.call(updateCita, { params, body: { ...body, fechaHora: `${MARTES}T10:00` } })
   for (const reply of [await cancelar(undefined, 1), await mover(`${LUNES}T11:00`, undefined, 1)]) {
@@ -199,7 +199,7 @@ test('what is over cannot be cancelled, and nobody overwrites what they have not
   }
 })
 
-test('two who move into one hour at once: one has it, the other keeps what they had', async () => {
+test('of two who move into one hour at once, one gets it and the other keeps theirs', async () => {
   const { build, as, body, mover, cita, db } = await start()
   const rosa = await build.usuario({ nombre: 'Rosa' })
   const deRosa = await as(rosa).call(createCita, {

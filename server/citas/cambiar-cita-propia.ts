@@ -17,7 +17,7 @@ import { assertSeOfrece, noAgendada, primeraHora, slotsPorDia, yaEmpezo } from '
 
 type Quien = { id: number; rol: string }
 
-/** Who asks, when, and what limits customers then. */
+/** The caller, the instant, and the limits of customers. */
 interface Peticion {
   sesion: Quien
   limites: Limites
@@ -27,7 +27,7 @@ interface Peticion {
 type Version = { version?: number | undefined }
 
 /**
- * Cancels an appointment for its owner, in time (readings 49), or for an administrator; one that is cancelled stays so. Refusals:
+ * Cancels an appointment: its customer before the deadline (readings 49), an administrator at any time. A cancelled one stays so. Refusals:
  * `fuera_de_plazo`, `cita_no_agendada`.
  */
 export async function cancelarCita(tx: Tx, id: number, { version }: Version, peticion: Peticion) {
@@ -37,7 +37,7 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
   return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
 }
 
-/** Writes down that its owner comes (readings 50); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it began. */
+/** Records that the customer confirms (readings 50); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it has begun. */
 export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Peticion) {
   const cita = await findPropia(tx, id, sesion)
   if (cita.estado !== 'AGENDADA') throw noAgendada()
@@ -47,8 +47,9 @@ export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Petic
 }
 
 /**
- * Gives an appointment another time: its owner in time and to what the booking screen offers, with nothing else about it changed; an
- * administrator to any time that is free, or of a block or a workshop with `insistir`. Refusals: those of `cancelarCita`, and of a booking but for how many one may have.
+ * Moves an appointment and changes nothing else. Its customer needs an offered hour, before the deadline; an administrator any free time,
+ * or with `insistir` that of a block or a workshop. Refusals: those of `cancelarCita`, and those of a booking except the limit on their
+ * number.
  */
 export async function moverCita(
   tx: Tx,
@@ -58,13 +59,13 @@ export async function moverCita(
 ) {
   const cita = await findPropia(tx, id, peticion.sesion)
   await assertCambiable(tx, cita, peticion)
-  // Also the second time that the same call arrives.
+  // A repeated call changes nothing.
   if (inicio === cita.inicio) return cita
   if (!esAdmin(peticion.sesion)) await assertSeMueve(tx, cita, inicio, peticion)
   return cambiarCita(tx, id, { ...cita, inicio, version, insistir }, peticion.sesion, peticion.ahora)
 }
 
-/** To what times `moverCita` takes it as a customer's, day by day. Refusals: those of `cancelarCita`. */
+/** The hours, by day, that `moverCita` accepts from its customer. Refusals: those of `cancelarCita`. */
 export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Promise<DiaParaMover[]> {
   const cita = await findPropia(tx, id, peticion.sesion)
   await assertCambiable(tx, cita, peticion)

@@ -42,7 +42,7 @@ test('an appointment is moved, renamed and completed, and keeps its owner', asyn
   expect(reply).toMatchObject({ status: 200, body: { ...cambios, notas: null, usuario: { id: ana.id } } })
 })
 
-test('what is absent stays as it is: a cancelled appointment does not come back by itself', async () => {
+test('absent fields stay as they are, so a cancelled appointment is not revived by accident', async () => {
   const { admin, change, cita } = await startAgenda()
   await change({ estado: 'CANCELADA', duracion: 45 })
   const body = { fechaHora: `${LUNES}T12:00`, servicio: 'Psicoterapia' }
@@ -50,7 +50,7 @@ test('what is absent stays as it is: a cancelled appointment does not come back 
   expect(changed).toMatchObject({ estado: 'CANCELADA', duracion: 45, notas: null })
 })
 
-test('it may pass to another person, not to one that does not exist', async () => {
+test('it may pass to another person, but not to an unknown one', async () => {
   const { change, build } = await startAgenda()
   const rosa = await build.usuario({ nombre: 'Rosa' })
   expect((await change({ usuario: { id: rosa.id } })).body).toMatchObject({
@@ -60,7 +60,7 @@ test('it may pass to another person, not to one that does not exist', async () =
   expect((await change({ usuario: { id: 999 } })).status).toBe(404)
 })
 
-test('the entry in calendars counts every change of time, service, state or owner, and not of the notes', async () => {
+test("the calendar entry's version counts changes of time, service, state and customer, not of the notes", async () => {
   const { change, secuencia, build } = await startAgenda()
   await build.servicio('Reiki')
   const rosa = await build.usuario()
@@ -81,7 +81,7 @@ test('the entry in calendars counts every change of time, service, state or owne
   }
 })
 
-test('it is not moved over another, by a minute or by its length, and the administrator learns whose that is', async () => {
+test('it cannot be moved over another, not by a minute, and the administrator learns whose that is', async () => {
   const { change, build, db, cita } = await startAgenda()
   await build.cita(await build.usuario({ nombre: 'Rosa', apellido: 'Vargas' }), { inicio: wall('12:00') })
   const message =
@@ -94,7 +94,7 @@ test('it is not moved over another, by a minute or by its length, and the admini
   expect(row).toEqual({ inicio: wall('10:00'), fin: wall('12:00') })
 })
 
-test('a cancelled appointment comes back only if nobody has its time by now', async () => {
+test('a cancelled appointment is revived only if its time is still free', async () => {
   const { change, build } = await startAgenda()
   await change({ estado: 'CANCELADA' })
   const otra = await build.cita(await build.usuario(), { inicio: wall('10:30') })
@@ -104,7 +104,7 @@ test('a cancelled appointment comes back only if nobody has its time by now', as
   expect((await change({})).status).toBe(200)
 })
 
-test('the name of a deleted service stays, and no other unknown one is taken', async () => {
+test("a deleted service's name may stay; any other unknown one is refused", async () => {
   const { change, admin, servicio } = await startAgenda()
   await admin.call(deleteServicio, { params: { id: String(servicio.id) } })
   expect((await change({ fechaHora: `${LUNES}T11:00` })).body).toMatchObject({ servicio: 'Psicoterapia' })

@@ -8,14 +8,15 @@ import { ofrecerHoras } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
   Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> &
   Insistencia & { version?: number | undefined }
 
 /**
- * Changes an appointment as an administrator asks, without the rules of the booking screen but never over a live appointment, also
- * when it becomes live again (readings 29); over a block, a workshop or a buffer where it did not lie before only with `insistir`. The name of its service need not exist any more while it stays the same (readings 30).
+ * Changes an appointment for an administrator, without the rules of the booking screen. It never comes over a live appointment, not even
+ * when revived (readings 29); newly over a block, a workshop or a buffer only with `insistir`. An unchanged service need not exist any more
+ * (readings 30).
  */
 export function cambiarCita(
   tx: Tx,
@@ -32,7 +33,7 @@ export function cambiarCita(
   })
 }
 
-/** Changes the row as `cambiarCita` does, and answers it; nobody is told, and what came free is offered to nobody yet. */
+/** Changes the row like `cambiarCita` and answers it, without notices and without offering the freed time. */
 export async function aplicarCambios(
   tx: Tx,
   antes: queries.Cita,
@@ -41,7 +42,7 @@ export async function aplicarCambios(
 ): Promise<queries.Cita> {
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
   const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
-  // What was agreed stays while the service does.
+  // The agreed price stays while the service does.
   const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
   const precio = otro && { precioAcordado: otro.precio }
   const margen = otro?.margen ?? antes.margen
@@ -50,7 +51,7 @@ export async function aplicarCambios(
       ? antes.sobrepuesta
       : await sobreponer(tx, { ...tiempo, margen, id: antes.id }, cambios)
   const dueno = await queries.findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
-  // A series is one person's.
+  // A series belongs to one person.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
   const escrito = { servicio, notas, estado, sobrepuesta, margen, serieId }
   const nueva = { ...antes, ...dueno, ...tiempo, ...escrito, version: antes.version + 1 }
@@ -64,7 +65,7 @@ export async function aplicarCambios(
   return despues
 }
 
-/** Deletes an appointment; a person who still counted on it is told that it is cancelled. */
+/** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */
 export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   return citas.remove(tx, id, por, ahora, async (antes) => {
     await queries.deleteCita(tx, id)

@@ -1,7 +1,7 @@
 import type { WallTime } from '../../contract/base/tiempo.ts'
 import { calculada, columnas, momento, texto } from '../columnas.ts'
 
-/** The history tells neither whose it is nor what was noted down, only that it was (readings 43). */
+/** The history tells neither the customer nor the notes, only that the notes changed (readings 43). */
 export const CITA = columnas(
   momento('inicio', 'Fecha y hora', 'busqueda', 'csv'),
   momento('inicio', 'Fecha', 'historia'),

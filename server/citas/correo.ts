@@ -9,12 +9,12 @@ import type { Entorno, Plantilla } from '../plantilla.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
 import { readPorPagar } from './queries.ts'
 
-/** What became of appointments of one person, by time; complete, because their rows may be gone when the mail is written. */
+/** The changes to one person's appointments, by time. Complete, because their rows may be gone when the mail is written. */
 export interface DatosDeCitas {
-  /** Of their owner. */
+  /** The customer. */
   nombre: string
   email: string
-  /** When they became these versions. */
+  /** The instant of these versions. */
   momento: Instante
   citas: readonly CitaDicha[]
 }
@@ -27,7 +27,7 @@ const TITULOS = {
 
 const AVISOS = ['confirmada', 'cambiada', 'cancelada'] as const
 
-/** Says "cita" and the time; neither the service nor the notes, which others may see over a shoulder (readings 43). */
+/** Says "cita" and the time, never the service or the notes, which others may read over a shoulder (readings 43). */
 export const citas: Plantilla<DatosDeCitas> = {
   nombre: 'citas',
   titulo: 'Cita',
@@ -88,7 +88,7 @@ function cuantas(aviso: CitaDicha['aviso'], numero: number): string {
   return `${unas} ${aviso}${numero === 1 ? '' : 's'}`
 }
 
-/** A file of the entries that stand, and one of those that go: entries of one file have one method (RFC 5546, 3.2). */
+/** One file for standing entries and one for removed ones: a file has a single method (RFC 5546, 3.2). */
 function adjuntosDe(datos: DatosDeCitas, entorno: Entorno) {
   const archivoDe = (archivo: string, metodo: Evento['metodo'], estas: readonly CitaDicha[]) => {
     const [primero, ...otros] = estas.map((una) => eventoDeCita({ ...datos, ...una }, metodo, entorno))
@@ -114,7 +114,7 @@ function cambiarlas({ citas }: DatosDeCitas, publicUrl: string): Bloque[] {
   ]
 }
 
-/** The ways to change an appointment without a session. */
+/** The links that change an appointment without a session. */
 function cambiarla(token: string, publicUrl: string): Bloque {
   return opciones([
     ['Mover la cita', urlDeEnlace(publicUrl, token, 'MOVER')],
@@ -122,7 +122,7 @@ function cambiarla(token: string, publicUrl: string): Bloque {
   ])
 }
 
-/** How to pay what is still owed of a short list. */
+/** The way to pay what is still owed, for a short list. */
 async function pagoDe({ citas }: DatosDeCitas, { db, negocio }: Entorno): Promise<string | null> {
   const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
   if (ids.length === 0 || citas.length > ENLACES_MAXIMOS) return null
@@ -153,7 +153,7 @@ function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Nego
   }[aviso]
 }
 
-/** Its entry in the calendar of its owner. */
+/** The appointment's entry in its customer's calendar. */
 export function eventoDeCita(
   {
     id,

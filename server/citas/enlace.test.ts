@@ -12,7 +12,7 @@ const MARTES = '2026-11-24'
 const INVALIDO = { status: 400, error: { code: 'enlace_invalido' } }
 const instanteDeTexto = (texto: string) => instanteDe(parseWallTime(texto)!)
 
-/** Ana's appointment on Monday at 10, booked on Friday, and what the links of the mails to her do for somebody without a session. */
+/** Ana's appointment on Monday at 10, booked on Friday, and the mail's links, followed without a session. */
 async function start(env: Record<string, string> = {}) {
   const started = await startAgenda(env)
   const { app, as, ana, body, build, visitor, db } = started
@@ -32,7 +32,7 @@ async function startWithToken(env: Record<string, string> = {}) {
   return { ...started, token: (await started.tokens())[0]! }
 }
 
-test('the page of a link tells what it is about, discreetly, and looking at it changes nothing', async () => {
+test('the page of a link shows its subject discreetly, and looking changes nothing', async () => {
   const { app, ver, token, guardada, db } = await startWithToken()
   const antes = await guardada()
   const visto = await ver(token)
@@ -55,7 +55,7 @@ test('the page of a link tells what it is about, discreetly, and looking at it c
   expect(await db.read.selectFrom('enlaces').select('usado').execute()).toEqual([{ usado: null }])
 })
 
-test('a link tells to which hours it can be moved, as long as it can be', async () => {
+test('a link lists the hours for moving, before the deadline', async () => {
   const { visitor, token, admin, params, usar } = await startWithToken()
   const horas = () => visitor.try(listHorasDeEnlace, { body: { token } })
   const { body } = await horas()
@@ -65,7 +65,7 @@ test('a link tells to which hours it can be moved, as long as it can be', async 
   expect(await horas()).toMatchObject(INVALIDO)
 })
 
-test('a link cancels once, as its person: the history says who, and the mail tells it', async () => {
+test('a link cancels once, as its person: the history says who, and the mail confirms it', async () => {
   const { usar, ver, token, guardada, tokens, app } = await startWithToken()
   expect(await usar(token, 'CANCELAR')).toMatchObject({ status: 200, body: expect.stringContaining('cancelada') })
   expect(await guardada()).toMatchObject({ estado: 'CANCELADA', secuencia: 1 })
@@ -78,7 +78,7 @@ test('a link cancels once, as its person: the history says who, and the mail tel
   expect(await tokens()).toEqual([token, undefined])
 })
 
-test('however many press at once, it is done once', async () => {
+test('simultaneous presses act once', async () => {
   const { usar, token, guardada } = await startWithToken()
   const answers = await Promise.all(
     ['15:00', '16:00', '17:00'].map((hora) => usar(token, 'MOVER', `${MARTES}T${hora}`)),
@@ -87,7 +87,7 @@ test('however many press at once, it is done once', async () => {
   expect(await guardada()).toMatchObject({ version: 2 })
 })
 
-test('a link moves to what is offered and to nothing else, and what is refused leaves it alive', async () => {
+test('a link moves only to offered hours, and a refused move leaves it alive', async () => {
   const { usar, token, guardada, tokens, body, as, build } = await startWithToken()
   await as(await build.usuario()).try(createCita, { body: { ...body, fechaHora: `${MARTES}T09:00` } })
   const otra = await build.usuario()
@@ -105,7 +105,7 @@ test('a link moves to what is offered and to nothing else, and what is refused l
   expect((await usar(nuevo, 'CANCELAR')).status).toBe(200)
 })
 
-test('after the cut-off the page says so, and the link does what a session would: nothing', async () => {
+test('after the deadline the page says so, and the link, like a session, can do nothing', async () => {
   const { usar, ver, token, clock } = await startWithToken()
   clock.now = instanteDeTexto(`${LUNES}T08:00`)
   expect((await ver(token)).body).toMatchObject({
@@ -119,7 +119,7 @@ test('after the cut-off the page says so, and the link does what a session would
   expect((await ver(token)).status).toBe(200)
 })
 
-test('who confirms may do so twice, from the day before on; a move asks anew', async () => {
+test('a confirmation may be repeated, from the day before on; a move asks for it again', async () => {
   const { usar, ver, token, clock, guardada, admin, params, body, tokens } = await startWithToken()
   clock.now = instanteDeTexto('2026-11-22T00:00')
   expect((await ver(token)).body.acciones).toMatchObject([{ accion: 'CONFIRMAR' }, {}, {}])
@@ -139,7 +139,7 @@ test('who confirms may do so twice, from the day before on; a move asks anew', a
   expect((await usar((await tokens()).at(-1)!, 'CONFIRMAR')).status).toBe(200)
 })
 
-test('a link about what is cancelled, over, gone or somebody else’s answers calmly', async () => {
+test('a link about a cancelled, past, deleted or handed-over appointment answers calmly', async () => {
   const { usar, ver, token, clock, admin, params, body, build, db, ana } = await startWithToken()
   await admin.call(updateCita, { params, body: { ...body, estado: 'CANCELADA' } })
   expect((await ver(token)).body).toMatchObject({
@@ -161,7 +161,7 @@ test('a link about what is cancelled, over, gone or somebody else’s answers ca
   expect(await ver(token)).toMatchObject(INVALIDO)
 })
 
-test('the database keeps a hash, the outbox forgets the token once the mail has left, and what is over goes', async () => {
+test('the database keeps a hash, the outbox forgets the token once the mail has left, and old links are deleted', async () => {
   const { app, db, token, clock } = await startWithToken()
   const enlaces = () => db.read.selectFrom('enlaces').select('tokenHash').execute()
   expect(await enlaces()).toEqual([{ tokenHash: hashToken(token) }])
@@ -175,13 +175,13 @@ test('the database keeps a hash, the outbox forgets the token once the mail has 
   expect(await enlaces()).toEqual([])
 })
 
-test('what is guessed is limited', async () => {
+test('guessing tokens is limited', async () => {
   const { ver } = await start({ RATE_LIMIT: 'on' })
   for (let i = 0; i < 100; i++) expect((await ver('adivinado')).status).toBe(400)
   expect((await ver('adivinado')).status).toBe(429)
 })
 
-test('a notice that is folded into another one carries one link that works', async () => {
+test('a notice folded into another carries one working link', async () => {
   const { app, cita, as, ana, ver, tokens, clock } = await start({ NOTICE_MINUTES: '3' })
   await app.outbox.idle()
   await as(ana).call(moverCita, { params: { id: String(cita.id) }, body: { fechaHora: `${MARTES}T15:00` } })

@@ -8,7 +8,7 @@ import { cancelarCita, confirmarCita, horasParaMover, moverCita } from './cambia
 import { type Cita, findCita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
-/** The links in mails about an appointment: what its owner does with a session, under the rules of customers. */
+/** Links in mails about an appointment do what its customer can do with a session. */
 export const enlaceDeCita: ClaseDeEnlace = {
   proposito: 'CITA',
 
@@ -43,7 +43,7 @@ export const enlaceDeCita: ClaseDeEnlace = {
   },
 }
 
-/** Whoever has the mail is its person, and never an administrator. */
+/** The bearer of the mail acts as its addressee, never as an administrator. */
 async function peticionDe(tx: Tx, { usuarioId }: Enlace, ahora: Parameters<typeof wallTimeDe>[0]) {
   return { sesion: { id: usuarioId, rol: 'CLIENTE' }, limites: await readLimites(tx), ahora }
 }

@@ -27,7 +27,7 @@ function horas(cuantas: number): string[] {
   )
 }
 
-test('a person has four appointments to come, and is told whom to write to for another', async () => {
+test('a fifth future appointment is refused, and the sentence says whom to write to', async () => {
   const { cliente, a, admin, build, ana, db } = await start()
   await build.cita(ana, { inicio: parseWallTime('2026-11-18T10:00')! })
   await build.cita(ana, { inicio: parseWallTime('2026-12-22T10:00')!, estado: 'CANCELADA' })
@@ -59,7 +59,7 @@ test('forty bookings of one person at once make four appointments', async () => 
   expect(await db.read.selectFrom('citas').select('id').execute()).toHaveLength(4)
 })
 
-test('two hours before, an hour is neither offered nor booked; an administrator books it', async () => {
+test('an hour less than two hours ahead is neither offered nor booked; an administrator books it', async () => {
   const { cliente, visitor, a, admin, clock } = await start()
   const libres = () => visitor.call(listHorariosDisponibles, { query: { fecha: HOY } })
   expect((await libres())[0]).toBe('11:00')
@@ -79,7 +79,7 @@ test('two hours before, an hour is neither offered nor booked; an administrator 
   expect((await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } }))[0]).toBe('10:00')
 })
 
-test('so many bookings an hour, however many of them were cancelled since', async () => {
+test('bookings within an hour are limited, cancelled ones included', async () => {
   const { cliente, a, db, clock, build, as, body } = await start({ citasPorHora: 2 }, { RATE_LIMIT: 'on' })
   const [una, dos, tres] = horas(3)
   await cliente.call(createCita, a(una!))
@@ -97,7 +97,7 @@ test('so many bookings an hour, however many of them were cancelled since', asyn
   await cliente.call(createCita, a('2026-12-07T09:00'))
 })
 
-test('with RATE_LIMIT=off there are no rates, and the limits per person stay', async () => {
+test('RATE_LIMIT=off lifts the hourly limits, and the limits per person stay', async () => {
   const { cliente, a } = await start({ citasPorHora: 1 })
   const statuses = []
   for (const hora of horas(5)) statuses.push((await cliente.try(createCita, a(hora))).status)

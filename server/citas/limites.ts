@@ -10,7 +10,7 @@ import { cambiableHasta, primeraHora, yaEmpezo } from './rules.ts'
 
 const assertRitmo = ritmo(['reserva', 'reservas'], 'citas')
 
-/** Refuses the booking of a customer with so many appointments to come that is beyond the limits: `sin_anticipacion`, `limite_de_citas`, or a 429. */
+/** Refuses a customer's booking beyond the limits; `porVenir` is their number of future appointments. `sin_anticipacion`, `limite_de_citas`, or a 429. */
 export async function assertLimites(
   tx: Tx,
   { inicio, usuarioId, porVenir }: { inicio: WallTime; usuarioId: number; porVenir: number },
@@ -26,7 +26,7 @@ export async function assertLimites(
   await assertRitmo(tx, usuarioId, citasPorHora, ahora)
 }
 
-/** Refuses what a customer wants sooner than the limits allow: `sin_anticipacion`. */
+/** Refuses a time that is sooner than the limits allow: `sin_anticipacion`. */
 export async function assertAnticipacion(
   tx: Tx,
   inicio: WallTime,
@@ -38,7 +38,7 @@ export async function assertAnticipacion(
   throw await alcanzado(tx, 'sin_anticipacion', frase, 'Elige otra hora')
 }
 
-/** Refuses a customer's change of an own appointment when it is too late for it: `fuera_de_plazo`. */
+/** Refuses a customer's change after the deadline: `fuera_de_plazo`. */
 export async function assertPlazo(
   tx: Tx,
   cita: queries.Cita,

@@ -24,7 +24,7 @@ async function start() {
 }
 
 describe('the minutes of a service and its buffer', () => {
-  test('are 60 and none until the owner says otherwise, and stay when a form does not name them', async () => {
+  test('are 60 and 0 by default, and stay when a form does not name them', async () => {
     const { admin, visitor } = await start()
     const form = { nombre: 'Reiki', detalle: 'x', precio: 1 }
     const creado = await admin.call(createServicio, { body: form })
@@ -41,7 +41,7 @@ describe('the minutes of a service and its buffer', () => {
       expect((await admin.try(createServicio, { body: { ...form, ...mal } })).status).toBe(400)
   })
 
-  test('decide which hours are offered, and how long a customer has it, whatever is sent', async () => {
+  test("decide the offered hours and the customer's end, whatever is sent", async () => {
     const { ana, admin, visitor, body, larga, terapia, libres } = await start()
     const delDia = async (servicio?: string) => {
       const dias = await visitor.call(listDisponibilidad, { query: { servicio } })
@@ -50,7 +50,7 @@ describe('the minutes of a service and its buffer', () => {
     const todas = await libres()
     expect(todas).toHaveLength(10)
     expect(await libres('No existe')).toEqual(todas)
-    // Ends by 18:00 with its buffer.
+    // The session must end by 18:00, its buffer included.
     expect(await libres(larga.servicio)).toEqual(todas.slice(0, 9))
     const nueve = { fecha: LUNES, libres: 9, total: 9, manana: '08:00', tarde: '13:00' }
     expect(await delDia(larga.servicio)).toEqual(nueve)
@@ -75,7 +75,7 @@ describe('the minutes of a service and its buffer', () => {
     expect(alCierre.error.code).toBe('horario_no_disponible')
   })
 
-  test('keep their time free for who books and who moves, and an administrator is asked', async () => {
+  test('are kept free from bookings and moves; an administrator is asked', async () => {
     const { ana, admin, body, larga, libres } = await start()
     const cita = await ana.call(createCita, { body: { ...larga, fechaHora: `${LUNES}T08:00` } })
     expect(await libres()).not.toContain('09:00')
@@ -89,7 +89,7 @@ describe('the minutes of a service and its buffer', () => {
       },
     })
     const encima = await admin.call(createCita, { body: { ...nueve, duracion: 20, insistir: true } })
-    // Neither asks again while it stays where it is.
+    // Neither change asks again while the time stays.
     const igual = { fechaHora: `${LUNES}T08:00`, servicio: larga.servicio, notas: 'x' }
     await admin.call(updateCita, { ...conId(cita), body: igual })
     await admin.call(updateCita, { ...conId(encima), body: { fechaHora: `${LUNES}T09:30`, servicio: body.servicio } })
@@ -98,7 +98,7 @@ describe('the minutes of a service and its buffer', () => {
       'horario_ocupado',
     )
     await ana.call(moverCita, { ...conId(cita), body: { fechaHora: `${LUNES}T13:00` } })
-    // Another service has another buffer.
+    // Another service brings another buffer.
     const otra = { fechaHora: `${LUNES}T15:00`, servicio: larga.servicio }
     await admin.call(createCita, { body: { ...body, fechaHora: `${LUNES}T16:00` } })
     expect((await admin.try(updateCita, { ...conId(tarde), body: otra })).error.code).toBe('hay_choque')
@@ -108,7 +108,7 @@ describe('the minutes of a service and its buffer', () => {
     await admin.call(updateCita, { ...conId(tarde), body: { ...otra, insistir: true } })
   })
 
-  test('are those of an hour that is held for who waits', async () => {
+  test('count for an hour held from a waiting list', async () => {
     const { as, admin, build, terapia, libres } = await start()
     const [eva, luz] = await build.clientes(2)
     const citas = []
@@ -129,7 +129,7 @@ describe('the minutes of a service and its buffer', () => {
     expect(cita).toMatchObject({ fechaHora: `${SABADO}T10:00:00`, duracion: 90, margen: 30 })
   })
 
-  test('are kept by the database itself', async () => {
+  test('are enforced by the database itself', async () => {
     const { ana, db, larga } = await start()
     await ana.call(createCita, { body: larga })
     const raw = (minuto: number, sobrepuesta: boolean, margen = 0) =>

@@ -14,7 +14,7 @@ const cerrar = (db: Db, fecha: Fecha, estado: EstadoDeDia) =>
     await tx.insertInto('diasCerrados').values({ fecha, motivo: 'Vacaciones', estado }).execute()
   })
 
-test('a visitor sees the free hours of a day, without what live appointments touch', async () => {
+test('a visitor sees the free hours of a day, without those that live appointments touch', async () => {
   const { build, visitor } = await startApp()
   const ana = await build.usuario()
   const free = (query: { fecha: string; duracion?: string }) => visitor.call(listHorariosDisponibles, { query })
@@ -37,7 +37,7 @@ test('an hour is free again as soon as its appointment is cancelled', async () =
   expect(await visitor.call(listHorariosDisponibles, { query })).toContain('10:00')
 })
 
-test('only a day the owner closed is closed; a proposed holiday is not', async () => {
+test('a day closed by the owner is closed; a proposed holiday is not', async () => {
   const { db, visitor } = await startApp()
   const free = async (fecha: string) => (await visitor.call(listHorariosDisponibles, { query: { fecha } })).length
   expect(await free('2026-12-24')).toBe(10)
@@ -50,18 +50,18 @@ test('only a day the owner closed is closed; a proposed holiday is not', async (
   expect(cerrados).not.toContain('2026-12-25')
 })
 
-test("past hours go by Costa Rica's clock, not the server's", async () => {
+test("past hours are decided by Costa Rica's clock, not the server's", async () => {
   const { clock, visitor } = await startApp()
   const free = (fecha: string) => visitor.call(listHorariosDisponibles, { query: { fecha } })
   clock.now = Date.UTC(2026, 10, 24, 5, 30)
   expect(await free('2026-11-23')).toEqual([])
   expect(await free('2026-11-24')).toHaveLength(10)
   clock.now = Date.UTC(2026, 10, 24, 14, 0)
-  // Two hours' notice.
+  // The limits ask for two hours' notice.
   expect(await free('2026-11-24')).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'])
 })
 
-test('the open days tell how full they are and their first free hours, also after a booking', async () => {
+test('open days tell how full they are and their first free hours, up to date after a booking', async () => {
   const { build, db, visitor } = await startApp()
   await cerrar(db, '2026-11-24' as Fecha, 'CERRADO')
   const dias = async () => {
@@ -77,7 +77,7 @@ test('the open days tell how full they are and their first free hours, also afte
   expect((await dias()).get('2026-11-28')).toEqual({ libres: 7, total: 7, manana: '09:00', tarde: '13:00' })
 })
 
-test('a malformed question gets a clear 400', async () => {
+test('a malformed query gets a clear 400', async () => {
   const { visitor } = await startApp()
   const cases: [query: { fecha: string; duracion?: string }, field: string][] = [
     [{ fecha: '23-11-2026' }, 'fecha'],

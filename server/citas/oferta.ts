@@ -16,24 +16,24 @@ import { memory, type Packed, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { cerradosDe, disponibilidadDe, primeraHora, slotsDe } from './rules.ts'
 
-/** The next free hours are told with the clock of a minute ago at most. */
+/** The next free hours may be this old. */
 export const UN_MINUTO_MS = 60_000
 
-/** Answers of a few hundred bytes: a day and a length each. */
+/** Answers in memory, one for each day and length; each has a few hundred bytes. */
 const MAX_TEXTOS = 1000
 
-/** Of what the view `tomado` is made. */
+/** The tables of the view `tomado`. */
 const TOMAN = ['citas', 'esperasDeDia', 'bloqueos', 'talleres'] as const
 
-/** What the free hours depend on, besides the clock. */
+/** Changes of these tables change the free hours; so does time. */
 export const CAMBIAN_LA_OFERTA = [...TOMAN, 'horarios', 'diasCerrados', 'ajustes'] as const
 
-/** The two questions of every calendar that is open on somebody's screen. Both answers are kept until what they depend on changes. */
+/** The two queries of every open calendar. Both answers stay in memory until their tables change. */
 export function ofertaDe(app: App) {
   const limites = limitesDe(app)
   const kept = memory(app, CAMBIAN_LA_OFERTA, async () => new Map<string, Promise<unknown>>())
 
-  /** What was written under this key since the offer last changed. */
+  /** The value under this key, written once between two changes of the offer. */
   async function once<T>(clave: string, write: () => Promise<T>): Promise<T> {
     const textos = await kept()
     const known = textos.get(clave) as Promise<T> | undefined
@@ -50,7 +50,7 @@ export function ofertaDe(app: App) {
     return slotsDe(dia, apertura, duracion, reloj, primera).map((inicio) => inicio - dia)
   }
 
-  /** Of the whole booking window; `duracion` in minutes, with the buffer. */
+  /** The whole booking window; `duracion` in minutes, with the buffer. */
   async function disponibilidad(duracion: number): Promise<DiaDisponible[]> {
     const reloj = wallTimeDe(app.now())
     const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
@@ -60,8 +60,8 @@ export function ofertaDe(app: App) {
 
   return {
     /**
-     * The free slots of a day (its midnight) as the call answers them; `duracion` in minutes, with the buffer. The text of a day that lies
-     * wholly ahead holds all day, that of any other for this minute.
+     * The free slots of a day (its midnight), as the call's JSON; `duracion` in minutes, with the buffer. A wholly future day is kept all
+     * day, any other for this minute.
      */
     async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<string> {
       const reloj = wallTimeDe(ahora)
@@ -72,7 +72,7 @@ export function ofertaDe(app: App) {
       )
     },
     disponibilidad,
-    /** The same as the call answers it: one for each length that services have. */
+    /** The same as the call's packed answer, one for each length of a service. */
     disponibilidadPreparada(duracion: number, ahora: Instante): Promise<Packed> {
       return once(`${wallTimeDe(ahora)} ${duracion}`, async () => {
         const dias = z.encode(listDisponibilidad.response, await disponibilidad(duracion))

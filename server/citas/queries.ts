@@ -21,12 +21,12 @@ const citas = (tx: Tx) =>
     .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId'])
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
 
-/** What the database refuses of a time. */
+/** Constraints on the time of an appointment. */
 const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
 
-/** An appointment with its owner. */
+/** An appointment with its customer. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
 const CITAS = listado({
@@ -34,7 +34,7 @@ const CITAS = listado({
   estados: ESTADOS_DE_CITA,
   dia: ['citas.inicio', 'wall time'],
   situaciones: {
-    // To the letter what the index citas_por_cobrar is made with.
+    // Literally the condition of the index citas_por_cobrar, or it is not used.
     'por-cobrar': sql`citas.estado <> 'CANCELADA' and citas.inasistencia is null and citas."precioAcordado" > citas.cobrado`,
     canceladas: sql`citas.estado = 'CANCELADA'`,
   },
@@ -48,7 +48,7 @@ export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>) {
   return readLista(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
 }
 
-/** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */
+/** A user's appointments that start from `desde` to before `hasta`, by time, in any state (readings 33). */
 export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return citas(tx)
     .where('usuarioId', '=', usuarioId)
@@ -69,7 +69,7 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
     .execute()
 }
 
-/** How many appointments begin at a time or later, whatever their state. */
+/** Counts the appointments that begin at `desde` or later, in any state. */
 export async function countDesde(tx: Tx, desde: WallTime): Promise<number> {
   const { cuantas } = await tx
     .selectFrom('citas')
@@ -79,7 +79,7 @@ export async function countDesde(tx: Tx, desde: WallTime): Promise<number> {
   return Number(cuantas)
 }
 
-/** Whose an appointment is to be. Throws 404 for no such person (any more). */
+/** The future customer of an appointment. Throws 404 when they do not exist (any more). */
 export async function findDueno(tx: Tx, usuarioId: number) {
   return comoDueno(await requireCliente(tx, usuarioId))
 }
@@ -91,7 +91,7 @@ const paraReservar = fija(
       .select(['servicios.precio', 'servicios.duracion', 'servicios.margen'])
       .select(({ selectFrom }) =>
         selectFrom('citas')
-          // Of the few of one person: by the index on states it would look at all that are to come, and meet whoever books one.
+          // Filters the person's few rows: by the index on states it would read all future appointments, and conflict with every booking.
           .select(({ fn }) => fn.count<number>('citas.id').filterWhere('estado', '=', 'AGENDADA').as('cuantas'))
           .whereRef('citas.usuarioId', '=', 'usuarios.id')
           .where('inicio', '>', ahora)
@@ -103,7 +103,7 @@ const paraReservar = fija(
       .limit(1),
 )
 
-/** The same of who books, with how many appointments they have to come that are not cancelled, and the service; undefined when there is none of that name. */
+/** The customer with the number of their live future appointments, and the service, undefined when no service has that name. */
 export async function readParaReservar(
   tx: Tx,
   { usuarioId, servicio }: { usuarioId: number; servicio: string },
@@ -117,7 +117,7 @@ export async function readParaReservar(
 
 const comoDueno = <C extends { id: number }>({ id: usuarioId, ...datos }: C) => ({ usuarioId, ...datos })
 
-/** The appointments that touch a time, by start, whatever their state. */
+/** Appointments in any state that touch a time, by start. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)
     .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
@@ -128,7 +128,7 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
     .execute()
 }
 
-/** The appointment that somebody has at this time for this service, if it was made after `desde`. */
+/** The customer's AGENDADA appointment at this time for this service, if it was made after `desde`. */
 export function findPropia(
   tx: Tx,
   { usuarioId, inicio, servicio }: Pick<Cita, 'usuarioId' | 'inicio' | 'servicio'>,
@@ -143,7 +143,7 @@ export function findPropia(
     .executeTakeFirst()
 }
 
-/** An appointment as what is charged for. */
+/** The appointment as a thing that is charged for. */
 export async function findCobrable(tx: Tx, id: number) {
   const cita = await citas(tx).select('precioAcordado').where('citas.id', '=', id).executeTakeFirst()
   if (!cita) return undefined
@@ -155,7 +155,10 @@ export function findCita(tx: Tx, id: number) {
   return citas(tx).where('citas.id', '=', id).executeTakeFirst()
 }
 
-/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way, or anything else of one that is not `sobrepuesta`: whatever was checked before, the constraint has the last word. */
+/**
+ * Answers the id. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
+ * checks, the constraint decides.
+ */
 export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise<number> {
   const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
@@ -163,7 +166,7 @@ export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise
   return id
 }
 
-/** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
+/** Throws `horario_ocupado` when a live appointment is in the way. */
 export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>, dueno: Dueno): Promise<void> {
   const datos = { ...cambios, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cambios, dueno) }
   const update = tx
@@ -179,7 +182,7 @@ function busquedaDe(cita: Omit<CitaNueva, 'creado'>, { nombre, apellido, email }
   return CITA.busquedaDe({ ...cita, nombre, apellido, email, notas: cita.notas ?? null })
 }
 
-/** What a person's appointments are found by, after their name or address changed. */
+/** Renews the search texts after a change of the customer's name or address. */
 export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
   for (const cita of await citas(tx).where('usuarioId', '=', usuarioId).execute())
     await tx
@@ -209,7 +212,7 @@ export async function deleteCita(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('citas').where('id', '=', id).execute()
 }
 
-/** How much is owed of these appointments, in céntimos; those that are cancelled or paid add nothing. */
+/** The unpaid sum of these appointments, in céntimos; cancelled and paid ones add nothing. */
 export async function readPorPagar(tx: Tx, ids: readonly number[]): Promise<Centimos> {
   const { porPagar } = await tx
     .selectFrom('citas')

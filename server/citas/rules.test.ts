@@ -36,45 +36,45 @@ function slots(
 }
 
 describe('the slots of a day', () => {
-  test('weekdays from 8 to 18, Saturdays the hours 9 to 15, Sundays none', () => {
+  test('are 8 to 18 on weekdays, the hours 9 to 15 on Saturdays, none on Sundays', () => {
     expect(slots('2026-11-23')).toEqual(VIERNES)
     expect(slots('2026-11-21')).toEqual(VIERNES.slice(1, 8))
     expect(slots('2026-11-22')).toEqual([])
   })
 
-  test('a Sunday has none even when somebody gave it hours', () => {
+  test('are none on a Sunday, even with opening hours', () => {
     const apertura = { ...SIEMPRE, horarios: new Map([...horarios, [0, HABIL]]) }
     expect(slots('2026-11-22', { apertura })).toEqual([])
   })
 
-  test('today only what is still to come', () => {
+  test('are only the coming ones today', () => {
     expect(slots('2026-11-20', { ahora: wall('2026-11-20T08:59') })).toEqual(VIERNES.slice(1))
     expect(slots('2026-11-20')).toEqual(VIERNES.slice(2))
     expect(slots('2026-11-20', { ahora: wall('2026-11-20T17:00') })).toEqual([])
     expect(slots('2026-11-19')).toEqual([])
   })
 
-  test('none that a live appointment touches, however long it is or whenever it began', () => {
+  test('touch no live appointment, however long it is or whenever it began', () => {
     expect(slots('2026-11-23', { ocupadas: [['2026-11-23T09:30', '2026-11-23T10:00']] })).not.toContain('09:00')
     expect(slots('2026-11-23', { ocupadas: [['2026-11-23T09:00', '2026-11-23T10:00']] })).toContain('10:00')
     expect(slots('2026-11-23', { ocupadas: [['2026-11-23T08:59', '2026-11-23T11:01']] })).toEqual(VIERNES.slice(4))
     expect(slots('2026-11-23', { ocupadas: [['2026-11-22T20:00', '2026-11-23T09:00']] })).toEqual(VIERNES.slice(1))
   })
 
-  test('a longer or shorter one has to end by closing time', () => {
+  test('end by closing time, whatever their length', () => {
     expect(slots('2026-11-23', { duracion: 61 })).toEqual(VIERNES.slice(0, 9))
     expect(slots('2026-11-23', { duracion: 600 })).toEqual(['08:00'])
     expect(slots('2026-11-23', { duracion: 601 })).toEqual([])
     expect(slots('2026-11-23', { duracion: 1 })).toEqual(VIERNES)
   })
 
-  test('a closed day has none', () => {
+  test('are none on a closed day', () => {
     const apertura = { ...SIEMPRE, cerrados: new Set(['2026-11-23' as Fecha]) }
     expect(slots('2026-11-23', { apertura })).toEqual([])
     expect(slots('2026-11-24', { apertura })).toEqual(VIERNES)
   })
 
-  test('29 February and the ends of months are days like others', () => {
+  test('are normal on 29 February and at the ends of months', () => {
     const ahora = wall('2027-12-15T12:00')
     expect(slots('2028-02-29', { ahora })).toEqual(VIERNES)
     expect(slots('2028-01-31', { ahora })).toEqual(VIERNES)
@@ -103,7 +103,7 @@ test.each([
   for (const despues of [1, 2]) expect(slotsDe(masDias(dia(ultimo), despues), todos, 60, wall(ahora))).toEqual([])
 })
 
-test('the closed days of the window are the Sundays and what the owner closed', () => {
+test("the closed days of the window are the Sundays and the owner's closed days", () => {
   const apertura = {
     ...SIEMPRE,
     cerrados: new Set(['2026-11-19', '2026-11-20', '2026-12-25', '2027-03-01'] as Fecha[]),

@@ -19,23 +19,23 @@ import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
-/** Minutes: at noon people still say morning. */
+/** Minutes since midnight: at noon people still say morning. */
 const TARDE = 13 * 60
-/** Minutes after booking in which an appointment can be cancelled and moved whatever the limits say (readings 49). */
+/** Minutes after booking during which it can be cancelled and moved, whatever the limits say (readings 49). */
 const GRACIA = 15
-/** Whether a day (its midnight) is one of those from today to the end of the booking window. */
+/** True from today to the end of the booking window; `dia` is a midnight. */
 export function enVentana(dia: WallTime, ahora: WallTime): boolean {
   return dia >= medianocheDe(ahora) && dia <= ultimoDiaReservable(ahora)
 }
 
-/** The first minute that a customer may book now: with so many hours' notice, and never this minute. */
+/** The first minute that a customer may book: after the required notice, and never the present minute. */
 export function primeraHora(ahora: WallTime, anticipacionHoras: number): WallTime {
   return masMinutos(ahora, Math.max(1, anticipacionHoras * 60))
 }
 
 /**
- * The starts of the slots of a day (its midnight) that a customer can have now: within the booking window and the opening hours, from
- * `primera` on, and touched by no live appointment, held hour or buffer. `duracion` in minutes.
+ * The starts of a day's slots (`dia` is its midnight) that a customer can book now: in the booking window, within the opening hours, from
+ * `primera` on, clear of live appointments, held hours and buffers. `duracion` in minutes.
  */
 export function slotsDe(
   dia: WallTime,
@@ -51,7 +51,7 @@ export function slotsDe(
   )
 }
 
-/** The open days of the booking window: the starts of their slots that can be had, of so many minutes, and how many they have in all. */
+/** The open days of the booking window: the free starts for this `duracion` in minutes, and how many starts there are in all. */
 export function slotsPorDia(
   apertura: Apertura,
   duracion: number,
@@ -68,7 +68,7 @@ export function slotsPorDia(
   return dias
 }
 
-/** What can still be had of the open days of the booking window, and when first. */
+/** The open days of the booking window, with the number of free starts and the first ones. */
 export function disponibilidadDe(...ventana: Parameters<typeof slotsPorDia>): DiaDisponible[] {
   return slotsPorDia(...ventana).map(({ dia, slots, total }) => {
     const horas = slots.map((inicio) => inicio - dia)
@@ -80,7 +80,7 @@ export function disponibilidadDe(...ventana: Parameters<typeof slotsPorDia>): Di
   })
 }
 
-/** The days of the booking window without opening hours, Sundays too. */
+/** The days of the booking window without opening hours, Sundays included. */
 export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
   const cerrados: Fecha[] = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
@@ -89,7 +89,7 @@ export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
   return cerrados
 }
 
-/** Refuses what the booking screen does not offer (readings 27), and an hour that is taken. `duracion` in minutes, with the buffer. */
+/** Refuses a start that the booking screen does not offer (readings 27), and a taken one. `duracion` in minutes, with the buffer. */
 export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: number, ahora: WallTime): void {
   const dia = medianocheDe(inicio)
   if (diaDeSemana(dia) === DOMINGO) throw noSeOfrece(DOMINGO_CERRADO)
@@ -102,7 +102,7 @@ export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: n
   if (findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadasDe(apertura))) throw horarioOcupado()
 }
 
-/** Refuses to let somebody wait for a day (its midnight, and the starts it could have) that has an hour free, and for one that will have none. */
+/** Refuses to wait for a day with a free hour, and for one that cannot get any. `dia` is a midnight, `horas` are its possible starts. */
 export function assertSePuedeEsperar(dia: WallTime, horas: readonly WallTime[], libres: number, ahora: WallTime): void {
   if (!enVentana(dia, ahora) || !horas.some((inicio) => inicio > ahora)) {
     throw noSeOfrece('Ese día ya no tiene horas que se puedan liberar. Elige otro.')
@@ -114,10 +114,10 @@ export function findTraslape<T extends Intervalo>({ inicio, fin }: Intervalo, ot
   return otros.find((otro) => otro.inicio < fin && otro.fin > inicio)
 }
 
-/** What is in the way of an appointment: whose it is or how it is called, null for a block without a reason. */
+/** An obstacle with its customer or title; null for a block without a reason. */
 type Estorbo = Tomado & { titulo: string | null }
 
-/** The refusal of a time that is taken. With `por` it names what is in the way: for administrators only. */
+/** The refusal of a taken time. Only administrators get `por`, which names the obstacle. */
 export function horarioOcupado(por?: Estorbo): Refusal {
   if (!por) return refuse(409, 'horario_ocupado', 'Ese horario acaba de ocuparse. Elige otro.')
   if (por.de === 'espera') {
@@ -127,14 +127,14 @@ export function horarioOcupado(por?: Estorbo): Refusal {
   return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.titulo}, ${tramoDe(por)}.`)
 }
 
-/** Of what is taken in a time and its buffer, the first that an administrator is told of: what they cannot insist on comes first. */
+/** The obstacle to tell an administrator about, in a time with its buffer. Obstacles that `insistir` cannot overcome come first. */
 export function findEnMedio(tomado: readonly Tomado[], tiempo: Intervalo): Tomado | undefined {
   const firmes = tomado.filter(({ firme }) => firme)
   const otros = tomado.filter(({ firme }) => !firme)
   return findTraslape(tiempo, firmes) ?? findTraslape(tiempo, otros) ?? firmes[0]
 }
 
-/** The refusal of a time in whose way something is, for an administrator, who may insist on all but what is `firme` (readings 46). */
+/** The refusal of a time with an obstacle, for an administrator: `insistir` overcomes all but `firme` ones (readings 46). */
 export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
   const { de, titulo } = estorbo
   if (estorbo.firme && findTraslape(tiempo, [estorbo])) return horarioOcupado(estorbo)
@@ -145,7 +145,10 @@ export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
   return hayChoque(`${frase} Puedes agendar de todos modos.`)
 }
 
-/** The last minute at which the owner of an appointment may cancel or move it: so many hours before, and never once it has begun. */
+/**
+ * The customer's last minute for cancelling or moving: `cancelacionHoras` before the start, later within `GRACIA` of the booking, and
+ * always before it begins.
+ */
 export function cambiableHasta(
   { inicio, creado }: { inicio: WallTime; creado: Instante },
   cancelacionHoras: number,
@@ -154,12 +157,12 @@ export function cambiableHasta(
   return wallTime(Math.min(plazo, inicio - 1))
 }
 
-/** A time and the minutes to keep free after it. */
+/** A time, and the minutes kept free after it. */
 interface ConMargen extends Intervalo {
   margen: number
 }
 
-/** Whether an appointment takes this time already. */
+/** True when an appointment takes exactly this time already. */
 export function ocupaLoMismo({ estado, ...antes }: ConMargen & { estado: EstadoDeCita }, ahora: ConMargen): boolean {
   return (
     estado !== 'CANCELADA' && (['inicio', 'fin', 'margen'] as const).every((campo) => antes[campo] === ahora[campo])
@@ -174,7 +177,7 @@ export function noAgendada(): Refusal {
   return refuse(409, 'cita_no_agendada', 'Esa cita ya no está agendada. Mira tu calendario o reserva otra.')
 }
 
-/** Of what cannot be done any more: `cancelar ni mover`. */
+/** `que` names the acts that are too late: `cancelar ni mover`. */
 export function yaEmpezo(que: string): Refusal {
   return refuse(409, 'fuera_de_plazo', `Esa cita ya empezó, y no se puede ${que}.`)
 }
@@ -183,13 +186,13 @@ function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
 }
 
-/** Live appointments and held hours, each until its buffer ends. */
+/** Live appointments and held hours, each with its buffer. */
 function ocupadasDe({ tomado }: Apertura): Intervalo[] {
   const firmes = tomado.filter(({ firme }) => firme)
   return firmes.map(({ inicio, fin, margen }) => ({ inicio, fin: masMinutos(fin, margen) }))
 }
 
-/** Every slot, one after the other from when it opens, that ends by closing time and lies in no block or workshop. */
+/** The starts of all slots between opening and closing that lie in no block or workshop. */
 export function comienzosDe(dia: WallTime, apertura: Apertura, duracion: number): WallTime[] {
   const starts: WallTime[] = []
   const tomado = apertura.tomado.filter(({ firme }) => !firme)

@@ -26,19 +26,19 @@ const COBROS = listado({
   porDefecto: '-fecha',
 })
 
-/** The payments, latest first, and what came in less what was given back. */
+/** The payments, latest first, and their sum less what was given back. */
 export function listCobros(tx: Tx, lista: Pedida<typeof COBROS>) {
   const encontrados = cobros(tx).where(COBROS.condicion(lista))
   const suma = { monto: sql<number>`monto`, deFila: ({ monto }: { monto: number }) => monto }
   return readLista(lista, COBROS.enOrden(encontrados, lista), encontrados, suma)
 }
 
-/** Those of one thing, the oldest first. */
+/** The payments of one thing, oldest first. */
 export function listCobrosDe(tx: Tx, de: CobrableDe, id: number) {
   return cobros(tx).where(COLUMNA[de], '=', id).orderBy('fecha').orderBy('id').execute()
 }
 
-/** Those of a person, the oldest first. */
+/** The payments of a person, oldest first. */
 export function listCobrosDePersona(tx: Tx, usuarioId: number) {
   return cobros(tx).where('usuarioId', '=', usuarioId).orderBy('fecha').orderBy('id').execute()
 }
@@ -47,7 +47,7 @@ export function findCobro(tx: Tx, id: number) {
   return cobros(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** What has come in for one thing less what was given back, in céntimos. */
+/** The payments of one thing less what was given back, in céntimos. */
 export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<number> {
   const { suma } = await tx
     .selectFrom('cobros')
@@ -78,7 +78,7 @@ export async function deleteCobro(tx: Tx, cobro: CobroFila): Promise<void> {
   await sumarACobrado(tx, cobro, -cobro.monto)
 }
 
-/** Beside an appointment and an enrolment is what has come in for it: their lists ask for those that are not paid. */
+/** Keeps the sum in the appointment or the enrolment, whose lists filter by unpaid ones. */
 async function sumarACobrado(tx: Tx, { citaId, inscripcionId }: CobroFila, monto: number): Promise<void> {
   const tabla = citaId === null ? 'inscripciones' : 'citas'
   await tx
@@ -88,17 +88,17 @@ async function sumarACobrado(tx: Tx, { citaId, inscripcionId }: CobroFila, monto
     .execute()
 }
 
-/** Takes away what stood for an order that was set PAGADO by hand. */
+/** Deletes the payment that stood for an order set PAGADO by hand. */
 export async function deleteSinForma(tx: Tx, ordenId: number): Promise<void> {
   await tx.deleteFrom('cobros').where('ordenId', '=', ordenId).where('forma', 'is', null).execute()
 }
 
-/** The payments stay; whose they were is forgotten. */
+/** Keeps the payments and forgets their person. */
 export async function anonymiseCobros(tx: Tx, usuarioId: number, persona: string): Promise<void> {
   await llamar(tx, usuarioId, { usuarioId: null, persona })
 }
 
-/** Calls a person's payments by the name that they have now. */
+/** Copies a person's present name into their payments. */
 export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
   const quien = tx.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', usuarioId)
   const { nombre, apellido } = await quien.executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ type Cobrables = App['cobrables']
 export interface CobroPedido {
   de: CobrableDe
   id: number
-  /** Céntimos, negative for what is given back. */
+  /** Céntimos; negative when given back. */
   monto: number
   forma: FormaDeCobro | null
   fecha?: WallTime | undefined
@@ -24,7 +24,7 @@ export interface CobroPedido {
 
 type Quien = { id: number } | null
 
-/** What is charged for, with what came in. Throws 404. */
+/** The charged thing with its payments. Throws 404. */
 export async function readCuenta(tx: Tx, cobrables: Cobrables, de: CobrableDe, id: number) {
   const cobrable = cobrables[de]
   const cobrado = await cobrable?.find(tx, id)
@@ -32,7 +32,7 @@ export async function readCuenta(tx: Tx, cobrables: Cobrables, de: CobrableDe, i
   return { cobrable, ...cobrado, cobrado: await queries.sumCobros(tx, de, id) }
 }
 
-/** Writes down a payment, or what was given back, with its entry in the history; one that completes the price says so to what is paid. */
+/** Records a payment, or money given back, with its entry in the history. A payment that completes the price tells the paid thing. */
 export async function registrarCobro(
   tx: Tx,
   cobrables: Cobrables,
@@ -51,7 +51,7 @@ export async function registrarCobro(
   return cobro
 }
 
-/** Takes away what was written down in error. Throws 404. */
+/** Deletes a payment recorded in error. Throws 404. */
 export async function borrarCobro(
   tx: Tx,
   cobrables: Cobrables,
@@ -69,7 +69,7 @@ export async function borrarCobro(
   if (!isCompleto({ precio, cobrado })) await cobrable.reabrir?.(tx, deId, por, ahora)
 }
 
-/** The id of what was paid; null once it is gone. */
+/** The id of the paid thing; null once that is deleted. */
 export function deIdDe({ ordenId, citaId, inscripcionId }: queries.CobroFila): number | null {
   return ordenId ?? citaId ?? inscripcionId
 }

@@ -10,7 +10,7 @@ import { write } from '../db/base.ts'
 import { borrarLoSuyo } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../prueba/app.ts'
 
-/** An order of ₡22 600,00 of Ana's, and the administrator who is paid. */
+/** Ana's order of ₡22 600,00, and an administrator. */
 async function withOrden() {
   const started = await startApp()
   const { build, as } = started
@@ -27,7 +27,7 @@ async function withOrden() {
   return { ...started, ana, laura, orden, admin, cobrar, setEstado, estado, cuenta }
 }
 
-test('parts add up; the one that completes an order sets it PAGADO, and more is refused', async () => {
+test('partial payments add up; the last one sets the order PAGADO, and more is refused', async () => {
   const { cobrar, estado, cuenta, admin, orden } = await withOrden()
   expect(await cobrar(10_000, { referencia: '7781', fecha: '2026-11-19T08:00' })).toMatchObject({ status: 201 })
   expect(await estado()).toBe('PENDIENTE')
@@ -61,7 +61,7 @@ test('parts add up; the one that completes an order sets it PAGADO, and more is 
   })
 })
 
-test('PAGADO set by hand stands for what was left, and back to PENDIENTE takes that away again', async () => {
+test('PAGADO set by hand records the missing amount, and back to PENDIENTE deletes it again', async () => {
   const { cobrar, setEstado, cuenta } = await withOrden()
   await cobrar(600)
   await setEstado('PAGADO')
@@ -73,7 +73,7 @@ test('PAGADO set by hand stands for what was left, and back to PENDIENTE takes t
   expect(await cuenta()).toMatchObject({ cobrado: 600, cobros: [{ monto: 600 }] })
 })
 
-test('what is given back lowers what came in and never goes below; the estado stays', async () => {
+test('money given back lowers the sum, never below zero, and the estado stays', async () => {
   const { cobrar, setEstado, estado, cuenta } = await withOrden()
   await setEstado('PAGADO')
   await setEstado('ANULADO')
@@ -87,7 +87,7 @@ test('what is given back lowers what came in and never goes below; the estado st
   expect([await estado(), (await cuenta()).cobrado]).toEqual(['ANULADO', 0])
 })
 
-test('an error is removed, and an order that it completed waits again', async () => {
+test('a deleted payment reopens the order that it completed', async () => {
   const { cobrar, estado, admin, cuenta } = await withOrden()
   const { body } = await cobrar(22_600)
   expect(await estado()).toBe('PAGADO')
@@ -96,7 +96,7 @@ test('an error is removed, and an order that it completed waits again', async ()
   expect((await admin.try(contract.deleteCobro, { params: { id: String(body.id) } })).status).toBe(404)
 })
 
-test('many at once never come to more than the price; one key makes one', async () => {
+test('simultaneous payments never exceed the price, and one key makes one', async () => {
   const { cobrar, cuenta, admin, orden } = await withOrden()
   const replies = await Promise.all(Array.from({ length: 8 }, () => cobrar(10_000)))
   expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
@@ -110,7 +110,7 @@ test('many at once never come to more than the price; one key makes one', async 
   expect(await cuenta()).toMatchObject({ cobrado: 20_100 })
 })
 
-test('an appointment and an enrolment cost what was agreed, whatever the price is now', async () => {
+test('an appointment and an enrolment cost the agreed price, whatever it is now', async () => {
   const { build, as } = await startApp()
   const [ana, laura] = [await build.usuario(), await build.admin()]
   const servicio = await build.servicio('Reiki', 2_500_000)
@@ -131,7 +131,7 @@ test('an appointment and an enrolment cost what was agreed, whatever the price i
   })
 })
 
-test('a person takes their payments along, and is forgotten in what stays', async () => {
+test('a person gets their payments in their file; after erasure the payments stay without a name', async () => {
   const { cobrar, as, ana, db, admin } = await withOrden()
   await cobrar(500)
   expect((await as(ana).call(getMisDatos, {})).cobros).toMatchObject([{ monto: 500, forma: 'SINPE' }])

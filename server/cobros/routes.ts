@@ -42,7 +42,6 @@ export function registerCobros(app: App): void {
   })
 }
 
-/** A payment as it is answered. */
 function respuestaDe(cobro: queries.CobroFila) {
   const { monto } = cobro
   return { ...cobro, deId: deIdDe(cobro), monto: Math.abs(monto) as Centimos, devuelto: monto < 0 }

@@ -1,16 +1,13 @@
 import { type Centimos, formatColones } from '../../contract/base/dinero.ts'
 import { refuse } from '../http/refuse.ts'
 
-/** What was agreed, null where nothing was, and what has come in of it. */
+/** The agreed price, null where none was, and the payments so far. */
 export interface Saldo {
   precio: Centimos | null
   cobrado: number
 }
 
-/**
- * Refuses a payment beyond what is left of the price, and to give back more than came in: 409 `cobro_no_cabe`. `monto` in céntimos,
- * negative for what is given back.
- */
+/** Refuses to pay more than the price, and to give back more than was paid: 409 `cobro_no_cabe`. `monto` in céntimos, negative when given back. */
 export function assertCabe({ precio, cobrado }: Saldo, monto: number): void {
   if (monto < 0 && cobrado + monto < 0)
     throw noCabe(`Se ha cobrado ${formatColones(cobrado as Centimos)}: no se puede devolver más.`)

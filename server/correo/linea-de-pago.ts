@@ -1,7 +1,7 @@
 import { type Centimos, formatColones } from '../../contract/base/dinero.ts'
 import type { QuienCobra } from '../../contract/tienda/pagos.ts'
 
-/** How to pay what has a price and no code: an appointment, a workshop. Null when there is nothing to pay, or no way to. */
+/** The way to pay an appointment or a workshop, which have a price and no code. Null when it is free, or the owner has given no way to pay. */
 export function lineaDePago(precio: Centimos, { sinpe, iban }: Pick<QuienCobra, 'sinpe' | 'iban'>): string | null {
   const modos = [
     sinpe && `por SINPE Móvil al ${sinpe.replace(' ', '\u00a0')}`,

@@ -20,7 +20,7 @@ test('sessions that ended are removed, the others go on', async () => {
   expect((await later.try(me, {})).status).toBe(200)
 })
 
-test('a registration is kept for an hour after its code, for a new one to be asked for', async () => {
+test('a registration is kept for an hour after its code, so that a new code can be requested', async () => {
   const { db } = await startApp()
   const registro = {
     navegador: '',

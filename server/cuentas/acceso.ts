@@ -13,8 +13,8 @@ import { GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, sinCuenta } from './rul
 import { retirarSegundoFactor } from './segundo-factor/retirar.ts'
 
 /**
- * Gives or takes the role of administrator and writes that into the history; the role somebody already has changes nothing. The
- * second factor goes with the role. Answers the account as it is now. Throws 409 `ultimo_admin` or `sin_cuenta`.
+ * Gives or takes the role of administrator, with an entry in the history; an unchanged role writes nothing. The second factor goes with the
+ * role. Answers the account as it is now. Throws 409 `ultimo_admin` or `sin_cuenta`.
  */
 export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number }, ahora: Instante) {
   const antes = await queries.findUsuario(tx, id)
@@ -31,7 +31,7 @@ export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number
   return { ...antes, rol }
 }
 
-/** Ends every session of an account, but the one that asks for it, and writes that into the history. */
+/** Ends every session of an account except the caller's own, with an entry in the history. */
 export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Instante): Promise<void> {
   const persona = await queries.findUsuario(tx, id)
   if (!persona) throw notFound('La cuenta no existe o fue eliminada.')
@@ -41,7 +41,7 @@ export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Ins
   await anotar(tx, { ...hecho, antes: { Sesiones: 'abiertas' }, despues: { Sesiones: 'cerradas' } }, ahora)
 }
 
-/** Removes sessions and links that ended, registrations that were given up and browsers that nobody came back with. */
+/** Removes ended sessions and links, abandoned registrations, and browsers that have not returned. */
 export const limpiarCuentas: Tarea = {
   nombre: 'cleaning accounts',
   cada: 60 * 60_000,

@@ -4,7 +4,7 @@ import { login } from '../../contract/base/entrada.ts'
 import { PASSWORD, startWithAna } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'
 
-test('guessing at one account is slowed down, also with the right password, and says for how long', async () => {
+test('guessing at one account is slowed down, even with the right password then, and the answer says for how long', async () => {
   const { ana, enter, visitor } = await startWithAna({ RATE_LIMIT: 'on' })
   for (let i = 0; i < 25; i++) await visitor.try(login, { body: { email: ana.email, password: `intento ${i}` } })
   const reply = await enter()
@@ -23,7 +23,7 @@ test('guessing from one address at many accounts is slowed down', async () => {
   expect((await enter()).status).toBe(429)
 })
 
-test('a stranger keeps nobody out: neither the owner elsewhere, nor where they have logged in before', async () => {
+test("a stranger's guesses lock nobody out: neither the owner elsewhere, nor in browsers they have used", async () => {
   const { ana, navegador, visitor } = await startWithAna({ RATE_LIMIT: 'on', TRUST_PROXY: 'yes' })
   const right = { email: ana.email, password: PASSWORD }
   const home = navegador()
@@ -49,7 +49,7 @@ test('a browser is known to the account it logged in to, and to no other', async
   expect((await browser.try(login, { body: { email: ana.email, password: PASSWORD } })).status).toBe(200)
 })
 
-test('a failed login is in the log, and nobody is', async () => {
+test("a failed login is logged without the person's name", async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const { ana, visitor } = await startWithAna({}, log)

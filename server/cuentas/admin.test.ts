@@ -34,7 +34,7 @@ test('a configured password is used and never told', async () => {
   expect((await visitor.try(login, { body: { email: EMAIL, password: 'la clave de la casa' } })).status).toBe(200)
 })
 
-test('a start touches no account that is there: not its password, not its role, not its sessions', async () => {
+test('a start leaves an existing account alone: its password, its role and its sessions', async () => {
   const { db, as, build } = await startApp()
   const config = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'la primera clave' }
   const cambiada = await hashRapido('la que eligió después')
@@ -50,7 +50,7 @@ test('a start touches no account that is there: not its password, not its role, 
   ])
 })
 
-/** The program as the machine's owner calls it. */
+/** Runs the command as the machine's owner does. */
 async function npmRunAdmin(config: Config, ...args: string[]) {
   const env = {
     PATH: process.env.PATH,
@@ -91,7 +91,7 @@ test('npm run admin makes the account of an address that has none', async () => 
   expect(await visitor.call(login, { body })).toMatchObject({ rol: 'ADMIN' })
 })
 
-test('npm run admin says in a sentence what is wrong', async () => {
+test('npm run admin explains an error in a sentence', async () => {
   const { app } = await startApp()
   expect(await npmRunAdmin(app.config, 'nadie')).toMatchObject({ code: 1, stderr: 'El correo no es válido.\n' })
   const config = { ...app.config, DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }

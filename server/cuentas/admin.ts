@@ -8,18 +8,18 @@ import { abrirCuenta } from './registro.ts'
 import { retirarSegundoFactor } from './segundo-factor/retirar.ts'
 
 export interface Admin {
-  /** Null when nobody administers. */
+  /** Null when there is no administrator. */
   email: string | null
-  /** Generated just now, to be shown once; null when it is known or configured. */
+  /** Just generated, to be shown once; null when it is known or configured. */
   password: string | null
 }
 
-/** 79 bits. */
+/** Four groups are 79 random bits. */
 const GRUPOS_DE_CONTRASENA = 4
 
 /**
- * Makes the administrator ADMIN_EMAIL, unless it has an account: that stays as it is, password, role and sessions. Without
- * ADMIN_PASSWORD one is generated, and only where there is no administrator at all. Several processes may call it at once.
+ * Creates the administrator ADMIN_EMAIL, unless that address has an account, which stays as it is. Without ADMIN_PASSWORD a password is
+ * generated, and only when there is no administrator at all. Several processes may call it at once.
  */
 export async function ensureAdmin(
   db: Db,
@@ -37,15 +37,15 @@ export async function ensureAdmin(
 
 export interface Reset {
   email: string
-  /** Without one it is generated. */
+  /** Undefined: one is generated. */
   password: string | undefined
-  /** The phone is lost, and the recovery codes with it. */
+  /** True when the phone and the recovery codes are lost. */
   sinSegundoFactor: boolean
 }
 
 /**
- * Gives the account of an address the role of administrator and a new password, which ends its sessions; makes the account where there
- * is none. Answers the password.
+ * Gives the account of an address the role of administrator and a new password, which ends its sessions. A missing account is created.
+ * Answers the password.
  */
 export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise<string> {
   const { email } = reset
@@ -60,7 +60,7 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
   return password
 }
 
-/** Answers whether it was made: false when the address has an account already. */
+/** Answers false when the address has an account already. */
 async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
   const { nombre, apellido } = (await queries.findSinCuenta(tx, email)) ?? { nombre: 'Administración', apellido: '' }
   return (await abrirCuenta(tx, { nombre, apellido, email, contrasena, rol: 'ADMIN', creado })) !== undefined

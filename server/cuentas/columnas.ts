@@ -20,7 +20,7 @@ export const USUARIO = columnas(
   calculada('Teléfono', paraLeer, 'csv'),
 )
 
-/** How a person is called and reached, for the history. */
+/** A person's names and addresses, for the history. */
 export const CONTACTO = columnas(
   texto('nombre', 'Nombre', 'historia'),
   texto('apellido', 'Apellido', 'historia'),

@@ -5,7 +5,7 @@ import { assertContrasena, hashContrasena, verifyContrasena } from './contrasena
 
 const PERSONA = { email: 'ana.mora@ejemplo.cr', nombre: 'Ana Lucía', apellido: 'Mora Solís' }
 
-test('a password is met by itself only, and its hash says how it was made', async () => {
+test('a password matches only itself, and its hash says how it was made', async () => {
   const hash = await hashContrasena('Ñandú verde 27')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(await verifyContrasena(hash, 'Ñandú verde 27')).toBe(true)
@@ -16,7 +16,7 @@ test('two people with the same password have different hashes', async () => {
   expect(await hashContrasena('la misma de siempre')).not.toBe(await hashContrasena('la misma de siempre'))
 })
 
-test('a letter typed as one sign or as two is the same letter', async () => {
+test('a letter typed as one character or as two is the same letter', async () => {
   expect(await verifyContrasena(await hashContrasena('contrasen\u0303a'), 'contrase\u00f1a')).toBe(true)
 })
 
@@ -27,7 +27,7 @@ test.each([undefined, '', 'sin contraseña', '$argon2id$v=19$m=19456,t=2,p=1$AAA
   },
 )
 
-test('a hash made with other costs is met all the same', async () => {
+test('a hash made with other costs still matches its password', async () => {
   const nonce = Buffer.from('0123456789abcdef')
   const hash = argon2Sync('argon2id', { message: 'clave', nonce, parallelism: 2, memory: 64, passes: 3, tagLength: 24 })
   const salt = nonce.toString('base64').replace(/=/g, '')

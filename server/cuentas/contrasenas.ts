@@ -8,24 +8,24 @@ import { contrasenaIncorrecta } from './rules.ts'
 
 const derive = promisify(argon2)
 
-/** What OWASP asks of argon2id: 19 MiB, 2 passes, 1 lane. About 40 ms of one core. */
+/** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. It takes about 40 ms of one core. */
 const COSTE = { m: 19_456, t: 2, p: 1 }
 const SAL_BYTES = 16
 const HASH_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Verified in place of a hash that is not there, so that an unknown address costs the same work as a known one. */
+/** Verified in place of a missing hash, so that an unknown address costs as much work as a known one. */
 const NADIE = phc(COSTE, Buffer.alloc(SAL_BYTES), Buffer.alloc(HASH_BYTES))
 
 type Coste = typeof COSTE
 
-/** argon2id of a secret under a salt of its own, in PHC form. Tests take less trouble. */
+/** argon2id of a secret with a random salt, in PHC form. Tests use a cheaper `coste`. */
 export async function hashContrasena(secreto: string, coste: Coste = COSTE): Promise<string> {
   const sal = randomBytes(SAL_BYTES)
   return phc(coste, sal, await argon2id(secreto, sal, coste))
 }
 
-/** Whether the secret is the one of this hash. Without a hash, or with one nobody can meet, the same work and false. */
+/** True when the secret matches the hash. A missing or unmatchable hash costs equal work and answers false. */
 export async function verifyContrasena(guardada: string | undefined, secreto: string): Promise<boolean> {
   const partes = PHC.exec(guardada ?? '') ?? PHC.exec(NADIE)!
   const [, m, t, p, sal, hash] = partes
@@ -63,18 +63,18 @@ export function assertContrasena(
   throw refuse(400, 'contrasena_comun', sentence, { password: sentence })
 }
 
-/** Without 0/o, 1/i/l: read from a screen and typed. */
+/** Without 0/o and 1/i/l, because people read these letters from a screen and type them. */
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Random letters in groups of four, of 19.8 bits each. */
+/** Random letters in groups of four; each group has 19.8 bits. */
 export function letrasAlAzar(grupos: number): string {
   const letra = () => LETRAS[randomInt(LETRAS.length)]!
   return Array.from({ length: grupos }, () => Array.from({ length: 4 }, letra).join('')).join('-')
 }
 
 /**
- * Checks a person's password before something that must not be done by whoever finds an open browser. Returns a second check for the
- * transaction that follows: the password must still be the one that was verified. Both throw 400 `contrasena_incorrecta`.
+ * Checks the password before an act that a stranger at an open browser must not do. Returns a second check for the transaction that
+ * follows: the password must still be the verified one. Both throw 400 `contrasena_incorrecta`.
  */
 export async function requireContrasena(
   leer: Tx,

@@ -2,7 +2,7 @@ import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../c
 import { boton, carta, destacado, nota, parrafo } from '../correo/carta.ts'
 import type { Plantilla } from '../plantilla.ts'
 
-/** Repeats nothing that was typed into the form: a stranger could otherwise write to anyone through us. */
+/** Repeats nothing typed into the form: otherwise a stranger could send texts to anyone through us. */
 export const codigo: Plantilla<{ codigo: string }> = {
   nombre: 'codigo',
   titulo: 'Código de registro',
@@ -49,7 +49,7 @@ export const contrasena: Plantilla<{ token: string }> = {
       'Recibimos una solicitud para cambiar la contraseña de tu cuenta. Abre este enlace y escribe una nueva:'
     const vence = 'El enlace sirve una sola vez y vence en 30 minutos. No lo compartas con nadie.'
     const ajeno = 'Si no lo pediste, puedes ignorar este mensaje: tu contraseña sigue siendo la misma.'
-    // In the fragment, which browsers send to nobody: the token is in no log and in no Referer.
+    // The token is in the fragment, which browsers never send: it is in no log and no Referer.
     const url = `${publicUrl}/restablecer#token=${token}`
     return carta(negocio, {
       asunto: `${titulo} de ${negocio.nombre}`,

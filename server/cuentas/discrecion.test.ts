@@ -14,7 +14,7 @@ async function startWithAna() {
   return { ...started, ana }
 }
 
-/** Everything a stranger can try with an address, and what comes back. */
+/** Everything that a stranger can try with an address, with the answers. */
 async function probe(visitor: Caller, clock: { now: number }, email: string) {
   const start = clock.now
   const seen: { status: number; body: unknown; names: string[]; wait: unknown }[] = []
@@ -40,7 +40,7 @@ async function probe(visitor: Caller, clock: { now: number }, email: string) {
   return seen
 }
 
-test('whether an address has an account shows in no answer', async () => {
+test('no answer shows whether an address has an account', async () => {
   const { ana, navegador, clock } = await startWithAna()
   const known = await probe(navegador(), clock, ana.email)
   const unknown = await probe(navegador(), clock, 'nadie@ejemplo.cr')
@@ -48,7 +48,7 @@ test('whether an address has an account shows in no answer', async () => {
   expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200, 400, 429]))
 })
 
-/** How many passwords are hashed while `work` runs: what takes the time of these calls. */
+/** Counts the passwords hashed during `work`: they take nearly all its time. */
 async function hashesDe(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0
   const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()
@@ -57,7 +57,7 @@ async function hashesDe(work: () => Promise<unknown>): Promise<number> {
   return hashes
 }
 
-test('nor in the work it takes, and so not in its time', async () => {
+test('nor does the work of a call, and so its time', async () => {
   const { ana, visitor } = await startWithAna()
   for (const email of [ana.email, 'nadie@ejemplo.cr']) {
     const register = () => visitor.call(preRegistro, { body: { ...STRANGER, email } })
@@ -68,7 +68,7 @@ test('nor in the work it takes, and so not in its time', async () => {
   }
 })
 
-test('the owner of the account is told by mail, without a word of the stranger and without a code', async () => {
+test("the account's owner is told by mail, without the stranger's words and without a code", async () => {
   const { ana, visitor, app } = await startWithAna()
   await visitor.call(preRegistro, { body: { ...STRANGER, email: ana.email } })
   const [mail, ...others] = await readMails(app)

@@ -24,7 +24,7 @@ async function startWithAna(env: Record<string, string> = {}) {
     ...started,
     ana,
     ask,
-    /** Of every link mailed so far. */
+    /** The tokens of all links mailed so far. */
     tokens,
     askForToken: async () => {
       await ask()
@@ -55,7 +55,7 @@ test('the link of the mail changes the password, once', async () => {
   expect([await logIn(NUEVA), await links()]).toEqual([200, []])
 })
 
-test('the person is told by mail that it was changed, once', async () => {
+test('the person is told once by mail that the password was changed', async () => {
   const { app, ana, askForToken, reset } = await startWithAna()
   const token = await askForToken()
   expect((await readMails(app)).map(({ subject }) => subject)).toEqual(['Cambia tu contraseña de BioBienestar'])
@@ -90,7 +90,7 @@ test('a link is alive for 30 minutes and then cleaned away', async () => {
   expect(await reset(await askForToken())).toMatchObject({ status: 200 })
 })
 
-test('its mail is not sent any more when it is of no use', async () => {
+test('the mail of a link that has become useless is not sent any more', async () => {
   const smtp = await smtpServer()
   await smtp.close()
   const { app, db, clock, ask } = await startWithAna({ SMTP_URL: smtp.url })
@@ -103,7 +103,7 @@ test('its mail is not sent any more when it is of no use', async () => {
   ])
 })
 
-test('a new link takes the place of the older one, and nobody else is touched', async () => {
+test("a new link replaces the older one and leaves other people's alone", async () => {
   const { build, ask, tokens, askForToken, reset, links } = await startWithAna()
   const luis = await build.usuario({ nombre: 'Luis' })
   await ask(luis.email)
@@ -116,7 +116,7 @@ test('a new link takes the place of the older one, and nobody else is touched', 
   expect(await reset((await tokens())[0]!)).toMatchObject({ status: 200 })
 })
 
-test('every session of the user ends, also the one of this browser; those of others go on', async () => {
+test("every session of the user ends, also this browser's; other people's go on", async () => {
   const { ana, as, build, visitor, askForToken, reset } = await startWithAna()
   const [phone, other] = [as(ana), as(await build.usuario())]
   const entered = await visitor.try(login, { body: { email: ana.email, password: VIEJA } })
@@ -146,7 +146,7 @@ test('whether an address has an account shows neither in the answer nor in its t
   expect((await readMails(app)).map(({ to }) => to?.[0]?.address)).toEqual([ana.email])
 })
 
-test('nobody is flooded with mails, and the limit tells nothing either', async () => {
+test('a mailbox is not flooded, and the limit does not tell whether there is an account', async () => {
   const { ana, ask } = await startWithAna({ RATE_LIMIT: 'on' })
   for (const email of [ana.email, 'nadie@ejemplo.cr']) {
     const replies = await Promise.all(Array.from({ length: 6 }, () => ask(email)))
@@ -154,7 +154,7 @@ test('nobody is flooded with mails, and the limit tells nothing either', async (
   }
 })
 
-test('two uses at once: one changes the password', async () => {
+test('of two simultaneous uses one changes the password', async () => {
   const { askForToken, reset, logIn } = await startWithAna()
   const token = await askForToken()
   const passwords = Array.from({ length: 5 }, (_, i) => `una clave distinta ${i}`)
@@ -164,7 +164,7 @@ test('two uses at once: one changes the password', async () => {
   expect(await logIn(passwords[replies.findIndex(({ ok }) => ok)]!)).toBe(200)
 })
 
-test('a password that is refused leaves the link alive', async () => {
+test('a refused password leaves the link alive', async () => {
   const { ana, askForToken, reset } = await startWithAna()
   const token = await askForToken()
   for (const password of ['12345678', ana.email]) {
@@ -174,7 +174,7 @@ test('a password that is refused leaves the link alive', async () => {
   expect(await reset(token)).toMatchObject({ status: 200 })
 })
 
-test('a link nobody made, and one from before the password was changed otherwise, are refused', async () => {
+test('an invented link, and one from before another change of the password, are refused', async () => {
   const { db, ana, askForToken, reset } = await startWithAna()
   const token = await askForToken()
   for (const wrong of ['', 'x', token.slice(1), `${token}=`]) expect(await reset(wrong)).toMatchObject(invalid)

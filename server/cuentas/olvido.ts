@@ -7,7 +7,7 @@ import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 import { enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from './rules.ts'
 
-/** Sends a link to change the password, which replaces an older one. An address without an account gets none. */
+/** Mails a link to change the password, which replaces an older one. An address without an account gets none. */
 export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Promise<void> {
   const cuenta = await queries.findCredenciales(tx, email)
   if (!cuenta) return
@@ -18,9 +18,9 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
 }
 
 /**
- * Checks the token of a link and hashes the new password; a password that is refused leaves the link alive. Returns what changes it,
- * ends every session of the user, uses up the link and tells the person by mail, unless it is their first password. Both throw 400 `enlace_invalido`, the first also
- * `contrasena_comun`.
+ * Checks a link's token and hashes the new password; a refused password leaves the link alive. Returns the function that changes it, ends
+ * every session and uses up the link. It tells the person by mail, except about a first password. Both throw 400 `enlace_invalido`, the
+ * first also `contrasena_comun`.
  */
 export async function prepareRestablecimiento(leer: Tx, token: string, password: string, ahora: Instante) {
   const tokenHash = hashToken(token)

@@ -12,7 +12,7 @@ import { ultimoAdmin } from './rules.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
-/** The account of an address (lower case) with the stored hash of its password, or undefined. */
+/** The account of an address (lower case), with the stored hash of its password; undefined when there is none. */
 export function findCredenciales(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
@@ -23,7 +23,7 @@ export function findCredenciales(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-/** The stored hash of a user's password; undefined when there is no such account (any more). */
+/** The stored hash of a user's password; undefined when the account does not exist (any more). */
 export async function findContrasena(tx: Tx, usuarioId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('usuarios').select('contrasena').where('id', '=', usuarioId).executeTakeFirst()
   return row?.contrasena ?? undefined
@@ -56,7 +56,7 @@ function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
   return { ...persona, ...(telefono !== null && { telefono }), ...(sinCuenta === 1 && { sinCuenta: true as const }) }
 }
 
-/** The people, with an account or without one, by surname and name. */
+/** Everybody, with an account or without, by surname and name. */
 export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
   const condicion = USUARIOS.condicion(lista)
   const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista).select(enlacesDeAdmin)
@@ -66,7 +66,7 @@ export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
   }))
 }
 
-/** Null for who is no administrator. */
+/** Null unless the person is an administrator. */
 const enlacesDeAdmin = ({ selectFrom }: ExpressionBuilder<Schema, 'usuarios'>) =>
   selectFrom('suscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
@@ -74,7 +74,7 @@ const enlacesDeAdmin = ({ selectFrom }: ExpressionBuilder<Schema, 'usuarios'>) =
     .where('usuarios.rol', '=', 'ADMIN')
     .as('enlaces')
 
-/** An administrator: the one of this address before any other. */
+/** An administrator, preferably the one with this address. */
 export function findAdmin(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
@@ -91,7 +91,7 @@ type UsuarioNuevo = Omit<Insertable<Schema['usuarios']>, 'busqueda' | 'email' | 
   telefono: string | null
 }
 
-/** Answers the id; undefined when somebody has the address already, with an account or without one. */
+/** Answers the id; undefined when the address is taken, by a person with an account or without. */
 export async function insertUsuario(tx: Tx, usuario: UsuarioNuevo): Promise<number | undefined> {
   const row = await tx
     .insertInto('usuarios')
@@ -102,7 +102,7 @@ export async function insertUsuario(tx: Tx, usuario: UsuarioNuevo): Promise<numb
   return row?.id
 }
 
-/** Somebody whom the practice knows by this address (lower case) and who has no account, or undefined. */
+/** The person with this address (lower case) and without an account, or undefined. */
 export function findSinCuenta(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
@@ -112,14 +112,14 @@ export function findSinCuenta(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-/** Whose address (lower case) it is, with an account or without one. */
+/** The person with this address (lower case), with an account or without. */
 export function findUsuarioDe(tx: Tx, email: string) {
   return tx.selectFrom('usuarios').select(['nombre', 'apellido']).where('email', '=', email).executeTakeFirst()
 }
 
 type Cambios = Updateable<Schema['usuarios']> & Parameters<typeof USUARIO.busquedaDe>[0]
 
-/** What others keep of the name and the address is theirs to write anew (`App.renombrar`). */
+/** Copies of the name and the address elsewhere are renewed by `App.renombrar`. */
 export async function updateUsuario(tx: Tx, id: number, cambios: Cambios): Promise<void> {
   await tx
     .updateTable('usuarios')
@@ -134,28 +134,28 @@ export async function findUsuario(tx: Tx, id: number) {
   return persona && conTelefono(persona)
 }
 
-/** The same; throws 404 when there is no such person (any more). */
+/** The person, as `findUsuario` reads them. Throws 404 when they do not exist (any more). */
 export async function requirePersona(tx: Tx, id: number) {
   const persona = await findUsuario(tx, id)
   if (!persona) throw notFound('La persona no existe o fue eliminada.')
   return persona
 }
 
-/** Sets a role. What the database refuses, to be left without administrators, is worded as a refusal. */
+/** Sets a role. The database refuses to lose its last administrator; that refusal gets its own sentence. */
 export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void> {
   const update = tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId)
   await refusing('usuarios_queda_admin', ultimoAdmin, () => update.execute())
 }
 
-/** Gives the role and a new hash of the password; every session of the user ends. */
+/** Gives the role and a new hash of the password, and ends every session of the user. */
 export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', usuarioId).execute()
   await setContrasena(tx, usuarioId, contrasena)
 }
 
 /**
- * Stores a new hash of the password; what the old one had opened ends: every session of the user, links to a calendar, and links to change
- * the password or to erase the account.
+ * Stores a new hash of the password and ends everything that the old one opened: sessions, calendar links, and links to change the password
+ * or erase the account.
  */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
@@ -165,12 +165,12 @@ export async function setContrasena(tx: Tx, usuarioId: number, contrasena: strin
   await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
 }
 
-/** The link to choose a password, where one was sent. */
+/** Deletes the link to choose a password, if one was sent. */
 export async function deleteRestablecimiento(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom('restablecimientos').where('usuarioId', '=', usuarioId).execute()
 }
 
-/** Puts a link to change the password in the place of the user's last one. */
+/** Saves a link to change the password, replacing the user's last one. */
 export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['restablecimientos']): Promise<void> {
   await tx
     .insertInto('restablecimientos')
@@ -179,7 +179,7 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
     .execute()
 }
 
-/** The user of a link that is alive, or undefined. */
+/** The user of a live link, or undefined. */
 export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('restablecimientos')
@@ -191,7 +191,7 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante)
     .executeTakeFirst()
 }
 
-/** Uses up a link that is alive and answers its user's id; undefined for everybody but the first. */
+/** Uses up a live link and answers its user's id. Only the first caller gets it, all others undefined. */
 export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('restablecimientos')
@@ -202,7 +202,7 @@ export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Ins
   return taken?.usuarioId
 }
 
-/** What ended: sessions, links and limits now, registrations and browsers before instants of their own. */
+/** Deletes expired rows; registrations and browsers have instants of their own. */
 export async function deleteVencidos(
   tx: Tx,
   antes: Instante,
@@ -217,12 +217,12 @@ export async function deleteVencidos(
   await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
 }
 
-/** Whose cart, order, appointment or seat it is. Throws 404 when there is no such person (any more). */
+/** The person who gets a cart, an order, an appointment or a seat. Throws 404 when they do not exist (any more). */
 export async function requireCliente(tx: Tx, id: number) {
   return existente(await clienteDe(tx, id).executeTakeFirst())
 }
 
-/** What `requireCliente` asks, for who asks more in the same breath. */
+/** The query of `requireCliente`, for callers who join more to it. */
 export function clienteDe(tx: Tx, id: number) {
   return tx
     .selectFrom('usuarios')

@@ -7,7 +7,7 @@ const MINUTO_MS = 60_000
 const PERSONA = { nombre: 'Rosa', apellido: 'Quirós', email: 'rosa@ejemplo.cr', password: 'un bosque de niebla' }
 const { email, password } = PERSONA
 
-/** A code that is not the one given. */
+/** A different code from the given one. */
 const other = (codigo: string) => String((Number(codigo) + 1) % 1_000_000).padStart(6, '0')
 
 async function startRegistered() {
@@ -19,7 +19,7 @@ async function startRegistered() {
   return { ...started, visitor, codigo, verify }
 }
 
-test('form, code by mail, verification, login: a customer', async () => {
+test('form, code by mail, verification and login make a customer', async () => {
   const { verify, codigo, visitor, db } = await startRegistered()
   expect((await visitor.try(login, { body: { email, password } })).status).toBe(401)
   expect(await verify(codigo)).toMatchObject({ status: 200, body: '¡Ahora puedes iniciar sesión!' })
@@ -33,7 +33,7 @@ test('the code may be pasted with spaces in it', async () => {
   expect((await verify(` ${codigo.slice(0, 3)} ${codigo.slice(3)} `)).status).toBe(200)
 })
 
-test('nobody registers as an administrator', async () => {
+test('registering as an administrator is impossible', async () => {
   const { navegador, app } = await startApp()
   const visitor = navegador()
   await visitor.call(preRegistro, { body: { ...PERSONA, rol: 'ADMIN' } as typeof PERSONA })
@@ -41,7 +41,7 @@ test('nobody registers as an administrator', async () => {
   expect((await visitor.call(login, { body: { email, password } })).rol).toBe('CLIENTE')
 })
 
-test('neither password nor code is stored as it was typed, and the sent mail leaves no code behind', async () => {
+test('neither password nor code is stored in plain text, and the sent mail leaves no code behind', async () => {
   const { codigo, db } = await startRegistered()
   const stored = JSON.stringify([
     await db.read.selectFrom('registros').selectAll().execute(),
@@ -51,7 +51,7 @@ test('neither password nor code is stored as it was typed, and the sent mail lea
   expect(stored).not.toContain(password)
 })
 
-test('a code is good for 15 minutes', async () => {
+test('a code works for 15 minutes', async () => {
   const { verify, codigo, clock } = await startRegistered()
   clock.now += 15 * MINUTO_MS
   expect(await verify(codigo)).toMatchObject({
@@ -82,7 +82,7 @@ test('the fifth attempt may be the right one', async () => {
   expect((await verify(codigo)).status).toBe(200)
 })
 
-test('fifty guesses at once get five tries', async () => {
+test('fifty simultaneous guesses get five attempts', async () => {
   const { verify, codigo, db } = await startRegistered()
   const guesses = await Promise.all(Array.from({ length: 50 }, () => verify(other(codigo))))
   const looked = guesses.map((guess) => guess.error.message.split('. ')[1]!).filter((s) => s.startsWith('Te queda'))
@@ -91,14 +91,14 @@ test('fifty guesses at once get five tries', async () => {
   expect((await verify(codigo)).status).toBe(400)
 })
 
-test('the right code sent twice at once makes one account', async () => {
+test('the right code, sent twice at once, makes one account', async () => {
   const { verify, codigo, db } = await startRegistered()
   const replies = await Promise.all([verify(codigo), verify(codigo)])
   expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
   expect(await db.read.selectFrom('usuarios').select('email').execute()).toEqual([{ email }])
 })
 
-test('a new code comes after 60 seconds, counts attempts afresh, and ends the old one', async () => {
+test('a new code comes after 60 seconds, restarts the attempts, and ends the old one', async () => {
   const { verify, codigo, visitor, app, clock } = await startRegistered()
   for (let i = 0; i < 5; i++) await verify(other(codigo))
   clock.now += 18_500
@@ -115,14 +115,14 @@ test('a new code comes after 60 seconds, counts attempts afresh, and ends the ol
   expect((await verify(nuevo)).status).toBe(200)
 })
 
-test('a new code can be asked for after the first one expired', async () => {
+test('a new code can be requested after the first one expired', async () => {
   const { verify, visitor, app, clock } = await startRegistered()
   clock.now += 30 * MINUTO_MS
   await visitor.call(reenviarCodigo, { body: { email } })
   expect((await verify(await readCodigo(app, email))).status).toBe(200)
 })
 
-test('asking twice at once for a new code sends one', async () => {
+test('two simultaneous requests for a new code send one', async () => {
   const { visitor, app, clock } = await startRegistered()
   clock.now += MINUTO_MS
   const replies = await Promise.all([1, 2, 3].map(() => visitor.try(reenviarCodigo, { body: { email } })))
@@ -141,7 +141,7 @@ test('registering the same address again replaces the pending registration', asy
   expect(usuario.nombre).toBe('Rosalía')
 })
 
-test('what somebody else began with the address does not become the account of its owner', async () => {
+test("a stranger's registration of an address never becomes its owner's account", async () => {
   const { app, navegador, visitor } = await startApp()
   const [owner, stranger] = [navegador(), navegador()]
   await owner.call(preRegistro, { body: PERSONA })
@@ -151,7 +151,7 @@ test('what somebody else began with the address does not become the account of i
   expect((await visitor.call(login, { body: { email, password } })).nombre).toBe('Rosa')
 })
 
-test('a browser confirms its own registration only, whatever other code the mailbox holds', async () => {
+test('a browser confirms only its own registration, whatever other codes the mailbox holds', async () => {
   const { app, navegador } = await startApp()
   const [owner, stranger] = [navegador(), navegador()]
   await owner.call(preRegistro, { body: PERSONA })
@@ -160,7 +160,7 @@ test('a browser confirms its own registration only, whatever other code the mail
   expect((await owner.try(verificarRegistro, { body: { email, codigo: ajeno } })).status).toBe(400)
 })
 
-test('a program without cookies confirms the newest registration; what does not fit is answered the same, pending or not', async () => {
+test('a program without cookies confirms the newest registration; a wrong code gets one answer, pending or not', async () => {
   const { app, visitor, clock } = await startApp()
   await visitor.call(preRegistro, { body: { ...PERSONA, password: 'la clave de antes' } })
   const viejo = await readCodigo(app, email)
@@ -179,7 +179,7 @@ test('a program without cookies confirms the newest registration; what does not 
   expect((await visitor.call(login, { body: { email, password } })).nombre).toBe('Rosa')
 })
 
-test('whether a registration waits shows in no answer to somebody else, who asks for another code', async () => {
+test('a stranger who asks for another code does not learn whether a registration is pending', async () => {
   const { app, navegador, visitor } = await startApp()
   await navegador().call(preRegistro, { body: PERSONA })
   const ask = async (address: string) => {
@@ -213,14 +213,14 @@ test.each([
   [{ password: 'contraseña123' }, 'contrasena_comun', 'Esa contraseña es muy fácil de adivinar. Elige otra.'],
   [{ email: 'no es un correo' }, 'datos_invalidos', 'El correo no es válido.'],
   [{ nombre: '  ' }, 'datos_invalidos', 'El nombre es obligatorio.'],
-])('%j is refused and nothing is sent', async (wrong, code, message) => {
+])('%j is refused and sends nothing', async (wrong, code, message) => {
   const { visitor, app } = await startApp()
   const reply = await visitor.try(preRegistro, { body: { ...PERSONA, ...wrong } })
   expect(reply).toMatchObject({ status: 400, error: { code, message } })
   expect(await readMails(app)).toEqual([])
 })
 
-test('nobody is flooded with codes', async () => {
+test('a mailbox is not flooded with codes', async () => {
   const { visitor, app } = await startApp({ RATE_LIMIT: 'on' })
   const replies = []
   for (let i = 0; i < 7; i++) replies.push((await visitor.try(preRegistro, { body: PERSONA })).status)

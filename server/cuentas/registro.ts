@@ -17,13 +17,12 @@ interface Solicitud {
   navegador: string
 }
 
-/** As many as an address gets codes in an hour. Always so many passwords are looked at: the time tells nothing about how many wait. */
+/** The codes that an address gets in an hour. Exactly this many passwords are always compared, so the time does not tell how many registrations wait. */
 const MAX_REGISTROS = 5
 
 /**
- * Hashes what a registration begins with, in the place of the pending one of this address and browser; returns what writes it. An
- * address with an account takes the very same way, pending row included, so that nothing on this side of its mailbox differs: only the
- * mail does, and its code is in no mail at all.
+ * Hashes the data of a registration; returns the function that saves it, replacing the pending one of this address and browser. An address
+ * with an account is treated alike, pending row included, so only its mailbox shows the difference: that mail holds no code.
  */
 export async function prepareRegistro({ password, ...persona }: Solicitud, ahora: Instante) {
   const contrasena = await hashContrasena(password)
@@ -35,8 +34,8 @@ export async function prepareRegistro({ password, ...persona }: Solicitud, ahora
 }
 
 /**
- * Makes a new code for this browser's pending registration, also for one whose code has expired; returns what sends it. Without a
- * registration nothing is sent, after the same work. That throws 429 `espera_codigo` within 60 seconds of the last code.
+ * Makes a new code for this browser's pending registration, even when its code has expired; returns the function that sends it. Without a
+ * registration nothing is sent, after equal work. That function throws 429 `espera_codigo` within 60 seconds of the last code.
  */
 export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instante) {
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
@@ -50,8 +49,8 @@ export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instant
 }
 
 /**
- * The browser in which a registration of this address was begun with this password. Programs without cookies prove with it that the
- * registration is theirs. Throws 400 `codigo_invalido`.
+ * Finds the browser in which a registration of this address was begun with this password. Programs without cookies prove their registration
+ * that way. Throws 400 `codigo_invalido`.
  */
 export async function findNavegador(tx: Tx, email: string, password: string, ahora: Instante): Promise<string> {
   const pendientes = await registros.listRegistros(tx, email, ahora, MAX_REGISTROS)
@@ -64,9 +63,9 @@ export async function findNavegador(tx: Tx, email: string, password: string, aho
 }
 
 /**
- * Counts an attempt at the code of a pending registration: committed before the code is looked at, so that guesses in parallel get no
- * more tries than guesses in a row. Where nothing says in which browser it was begun, for a program that keeps no cookies, it is the
- * newest of the address, as for everybody once (readings 13). Undefined when there is none, or its attempts are used up.
+ * Counts an attempt at a pending registration's code. It is committed before the code is compared, so parallel guesses get no extra
+ * attempts. Without a browser's token, as from a program without cookies, the newest registration of the address counts (readings 13).
+ * Undefined without one, or when its attempts are used up.
  */
 export async function contarIntento(
   tx: Tx,
@@ -79,8 +78,8 @@ export async function contarIntento(
 }
 
 /**
- * The registration, if it is its code. In the browser that began it (`propio`) 400 `codigo_invalido` tells the attempts left; elsewhere
- * 400 `registro_ajeno` tells neither that nor whether one waits.
+ * The registration, if the code is right. In the browser that began it (`propio`), 400 `codigo_invalido` tells the attempts left.
+ * Elsewhere, 400 `registro_ajeno` does not even tell whether one is pending.
  */
 export async function requireCodigo(
   registro: registros.Registro | undefined,
@@ -92,7 +91,7 @@ export async function requireCodigo(
   throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
-/** Opens the account of a registration and answers its id. An address that has one is refused like a wrong code. */
+/** Opens the account of a registration and answers its id. An address that already has one is refused like a wrong code. */
 export async function crearCliente(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
   const { email, nombre, apellido, contrasena } = registro
   const id = await abrirCuenta(tx, { email, nombre, apellido, contrasena, rol: 'CLIENTE', creado: ahora })
@@ -102,7 +101,7 @@ export async function crearCliente(tx: Tx, registro: registros.Registro, ahora: 
 
 const otroCodigo = (registro?: registros.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)
 
-/** Hashed like a password: a stolen copy of the database does not give its six digits away within their 15 minutes. */
+/** Hashed like a password: a stolen copy of the database does not reveal its six digits within their 15 minutes. */
 async function codigoNuevo(ahora: Instante) {
   const codigo = String(randomInt(1_000_000)).padStart(6, '0')
   const codigoHash = await hashContrasena(codigo)
@@ -118,9 +117,8 @@ async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: Instan
 type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { email: string; contrasena: string }
 
 /**
- * Opens the account of an address that was proved: whom the practice knows by it without an account keeps their id, and with it all that
- * is theirs (readings 54); anybody else is new. Afterwards the caller runs `App.renombrar`, unless the name is the one they had.
- * Answers the id, undefined when the address has an account already.
+ * Opens the account of a proved address. A person known without an account keeps their id and all their things (readings 54). Afterwards
+ * the caller runs `App.renombrar` if the name changed. Answers the id; undefined when the address has an account already.
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
   await registros.deleteRegistros(tx, cuenta.email)

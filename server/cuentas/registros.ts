@@ -15,7 +15,7 @@ export function findRegistro(tx: Tx, { email, navegador }: EnNavegador): Promise
     .executeTakeFirst()
 }
 
-/** The last registrations of an address that can be finished, newest first. */
+/** Registrations of an address that can still be finished, newest first, `max` at most. */
 export function listRegistros(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro[]> {
   return tx
     .selectFrom('registros')
@@ -27,7 +27,7 @@ export function listRegistros(tx: Tx, email: string, ahora: Instante, max: numbe
     .execute()
 }
 
-/** Puts a pending registration in the place of the last one of the address in this browser. */
+/** Saves a pending registration, replacing the last one of the address in this browser. */
 export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
   await tx
     .insertInto('registros')
@@ -36,7 +36,7 @@ export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
     .execute()
 }
 
-/** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
+/** Counts one attempt at a live code and answers its registration; undefined without a live one, or when `max` attempts are used up. */
 export function countIntento(
   tx: Tx,
   { email, navegador }: EnNavegador,
@@ -54,12 +54,12 @@ export function countIntento(
     .executeTakeFirst()
 }
 
-/** Of every browser. */
+/** In every browser. */
 export async function deleteRegistros(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 
-/** Whether the user has logged in with this browser. */
+/** True when the user has logged in with this browser. */
 export async function hasNavegador(tx: Tx, usuarioId: number, tokenHash: string): Promise<boolean> {
   const query = tx.selectFrom('navegadores').select('visto')
   return (

@@ -38,7 +38,7 @@ test('the role is given and taken, and holds from the next call on in every sess
   expect((await sesion.try(listOrdenes, {})).status).toBe(403)
 })
 
-test('whoever finds an open browser makes nobody an administrator', async () => {
+test('an open browser alone makes nobody an administrator', async () => {
   const { admin, ana, laura, admins } = await withRoles()
   const dar = (actual?: string) => {
     const body = { rol: 'ADMIN' as const, ...(actual !== undefined && { actual }) }
@@ -49,7 +49,7 @@ test('whoever finds an open browser makes nobody an administrator', async () => 
   expect(await admins()).toEqual([laura.id])
 })
 
-test('the history tells whose role changed; a role somebody already has is no change', async () => {
+test('the history tells whose role changed; an unchanged role is not written', async () => {
   const { dar, ana, admin } = await withRoles()
   await dar(ana, 'CLIENTE')
   await dar(ana, 'ADMIN')
@@ -87,7 +87,7 @@ test('an unknown account or role is refused', async () => {
   })
 })
 
-test('two administrators who take the role from each other at once: one of them keeps it', async () => {
+test("of two administrators who take each other's role at once, one keeps it", async () => {
   const { db, app, build, admins } = await withRoles()
   const second = anotherConnection(db, app.config)
   for (let i = 0; i < 5; i++) {

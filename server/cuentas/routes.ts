@@ -47,7 +47,7 @@ import { registerSegundoFactor } from './segundo-factor/routes.ts'
 import { requireSegundoFactor } from './segundo-factor/usar-codigo.ts'
 
 const HORA_MS = 60 * 60_000
-/** Far longer than the work: when the answer leaves tells nothing about whether there was a link to write down. */
+/** Longer than the work takes, so that the time of the answer does not tell whether a link was made. */
 const DURACION_DE_OLVIDO_MS = 200
 
 export function registerCuentas(app: App): void {
@@ -82,11 +82,11 @@ export function registerCuentas(app: App): void {
 }
 
 function registerSesiones(app: App): void {
-  /** Of strangers: who guesses at an account keeps nobody else out of it. */
+  /** For unknown browsers: guesses from them do not lock out the account's own browsers. */
   const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
-  /** Of a browser that the account was used with before: nothing counts but its own guesses. */
+  /** For browsers that the account has used: only their own guesses count. */
   const limitKnown = rateLimit(app, 'login-conocido', null, POR_DIRECCION)
-  /** Whoever knows the password has a million codes to try, from anywhere. */
+  /** A person with the right password could try a million codes, from anywhere. */
   const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: CUARTO_DE_HORA_MS })
 
   handle(app, login, async ({ body, ahora, request, reply }) => {
@@ -128,7 +128,7 @@ function registerSesiones(app: App): void {
 }
 
 function registerRegistro(app: App): void {
-  /** Counts mails, so that nobody's mailbox is flooded with codes. */
+  /** Counts mails, so that codes cannot flood a mailbox. */
   const limitMails = rateLimit(app, 'registro', POR_DIRECCION, { max: 5, window: HORA_MS })
   const limitCodes = rateLimit(app, 'codigo', POR_DIRECCION, { max: 20, window: CUARTO_DE_HORA_MS })
 

@@ -58,7 +58,7 @@ test('an unknown address takes about as long as a known one', async () => {
   expect(await fastest('nadie@ejemplo.cr')).toBeGreaterThan((await fastest(ana.email)) / 4)
 })
 
-test('a failed login answers JSON whatever was accepted', async () => {
+test('a failed login answers JSON, whatever the caller accepts', async () => {
   const { app } = await startWithAna()
   const payload = { email: 'nadie@ejemplo.cr', password: 'x' }
   const reply = await app.http.inject({
@@ -80,7 +80,7 @@ test('the cookie is out of reach of scripts and other sites, lasts 30 days, and 
   expect(JSON.stringify(await db.read.selectFrom('sesiones').selectAll().execute())).not.toContain(token)
 })
 
-test('behind HTTPS the cookie is Secure and can have been set by nobody but this very host', async () => {
+test('behind HTTPS the cookie is Secure, and only this very host can have set it', async () => {
   const { enter, visitor } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
   const reply = await enter()
   expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-bio_sesion=[^;]+;(?!.*Domain).*; Path=\/;.*; Secure/)
@@ -92,7 +92,7 @@ test('behind HTTPS the cookie is Secure and can have been set by nobody but this
   )
 })
 
-test('the session id changes at login, and the one before is of no use', async () => {
+test('the session id changes at login, and the old one is useless', async () => {
   const { enter, visitor } = await startWithAna()
   const before = cookieDe(await enter())
   const after = cookieDe(await enter(before))
@@ -114,7 +114,7 @@ test('a session lasts 30 days from its last use', async () => {
   expect(await visitor.try(me, { headers })).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
 })
 
-test('an administrator who does nothing for 12 hours is logged out, and a customer is not', async () => {
+test('an administrator is logged out after 12 idle hours, a customer is not', async () => {
   const { as, build, clock, db } = await startWithAna()
   const [laura, luis] = [as(await build.admin()), as(await build.usuario())]
   const statuses = async () => [(await laura.try(me, {})).status, (await luis.try(me, {})).status]
@@ -145,7 +145,7 @@ test('used every day, a session lasts 30 days for an administrator and a year fo
   expect(await statusesAt(365 * DIA_MS)).toEqual([401, 401])
 })
 
-test('logging out ends this session and leaves the ones of other devices', async () => {
+test("logging out ends this session and no other device's", async () => {
   const { enter, visitor } = await startWithAna()
   const phone = cookieDe(await enter())
   const laptop = cookieDe(await enter())
@@ -156,7 +156,7 @@ test('logging out ends this session and leaves the ones of other devices', async
   expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
 })
 
-test('a person ends their other sessions and goes on with this one; nobody else notices', async () => {
+test("a person ends their other sessions and keeps this one; other people's go on", async () => {
   const { enter, visitor, as, build } = await startWithAna()
   const [phone, laptop] = [cookieDe(await enter()), cookieDe(await enter())]
   const otra = as(await build.usuario())
@@ -167,7 +167,7 @@ test('a person ends their other sessions and goes on with this one; nobody else 
   expect((await otra.try(me, {})).status).toBe(200)
 })
 
-test('an administrator ends the sessions of an account, and of their own the other ones; the history tells it', async () => {
+test('an administrator ends the sessions of an account, or all their own but this one; the history tells it', async () => {
   const { ana, as, build } = await startWithAna()
   const laura = await build.admin()
   const [suya, desk, phone] = [as(ana), as(laura), as(laura)]
@@ -189,17 +189,17 @@ test('logging out without a session is no error', async () => {
   expect((await visitor.try(logout, {})).status).toBe(200)
 })
 
-test('a forged cookie is nobody', async () => {
+test('a forged cookie opens no session', async () => {
   const { visitor } = await startWithAna()
   expect((await visitor.try(me, { headers: { cookie: 'bio_sesion=abc' } })).status).toBe(401)
 })
 
-test('another site cannot log anyone in', async () => {
+test('another site cannot log anybody in', async () => {
   const { enter } = await startWithAna()
   expect((await enter({ origin: 'https://otro.example' })).status).toBe(403)
 })
 
-test('neither can a page of the same name that was read without https', async () => {
+test('neither can a page of this name that was read without https', async () => {
   const { enter } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
   expect((await enter({ origin: 'http://biobienestar.example' })).status).toBe(403)
   expect((await enter({ origin: 'https://biobienestar.example' })).status).toBe(200)

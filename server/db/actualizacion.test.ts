@@ -12,11 +12,11 @@ import { migrate } from './migrate.ts'
 import * as inicio from './migrations/001_inicio.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
-/** Over the time that an upgrade of so many rows takes. PostgreSQL never was at risk. */
+/** Kills spread over the duration of such an upgrade. PostgreSQL was never at risk, so it gets fewer. */
 const [RONDAS, PASO_MS] = POSTGRES ? [4, 40] : [12, 7]
 const FILAS = 5000
 
-/** Only the upgrade, so that it is what is killed; it says when it begins. */
+/** Runs the upgrade alone, so that the kill hits nothing else; it prints when it begins. */
 const ACTUALIZAR = `
   import { openDb } from '${new URL('./base.ts', import.meta.url)}'
   import { migrate } from '${new URL('./migrate.ts', import.meta.url)}'
@@ -75,7 +75,7 @@ function spawnUpgrade({ DATA_DIR, DATABASE_URL }: Place) {
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** What was there before, and what the upgrade makes of it. */
+/** Expects the old rows, in the form that the upgrade gives them. */
 async function expectUpgraded(db: Db): Promise<void> {
   const { rows } =
     await sql`select count(*) as filas, sum(stock) as stock, sum(ingresado) as ingresado from productos`.execute(
@@ -94,7 +94,7 @@ async function expectUpgraded(db: Db): Promise<void> {
   }
 }
 
-test('an upgrade that is killed at any instant is finished by the next start, with every row', async () => {
+test('the next start finishes an upgrade that was killed at any instant, and keeps every row', async () => {
   const original = await startFirstVersion()
   let hechas = 0
   for (let ronda = 0; ronda < RONDAS; ronda++) {

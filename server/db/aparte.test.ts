@@ -30,7 +30,7 @@ const larga = (tx: Tx) =>
     tx,
   )
 
-test('others are answered while a long read goes on', async () => {
+test('other reads are answered while a long one goes on', async () => {
   const { db } = await startBase()
   const orden: string[] = []
   const lenta = larga(db.aparte).then(() => orden.push('long'))
@@ -39,7 +39,7 @@ test('others are answered while a long read goes on', async () => {
   expect(orden).toEqual(['short', 'long'])
 })
 
-test('it sees what was committed before it, whole and as the values are', async () => {
+test('a long read sees what was committed before it, whole and with its values unchanged', async () => {
   const { db } = await startBase()
   expect(await productos(db.aparte)).toEqual([])
   await insertVelas(db, 700)
@@ -49,7 +49,7 @@ test('it sees what was committed before it, whole and as the values are', async 
   )
 })
 
-test('reads that belong together see one moment, whatever is committed meanwhile', async () => {
+test('reads in one transaction see one moment, whatever is committed meanwhile', async () => {
   const { db, build } = await startBase()
   await build.producto()
   const vistos = await readAparte(db, async (tx) => {
@@ -61,7 +61,7 @@ test('reads that belong together see one moment, whatever is committed meanwhile
   expect((await productos(db.aparte))[0]?.nombre).toBe('Otro')
 })
 
-test('more at once than there are threads wait for their turn, and what fails leaves its thread to the next', async () => {
+test('reads beyond the number of threads wait their turn, and a failed one gives its thread back', async () => {
   const { db, build } = await startBase()
   await build.producto()
   const falla = () =>
@@ -77,7 +77,7 @@ test('more at once than there are threads wait for their turn, and what fails le
   expect(await productos(db.aparte)).toHaveLength(1)
 })
 
-test('a list is read while it is taken, as it was at its first row, and whoever takes no more of it lets go', async () => {
+test('a list is read while it is taken, as it was at its first row, and a reader who stops frees the snapshot', async () => {
   const { db } = await startBase()
   await insertVelas(db, 1000)
   const todas = consulta(db.aparte).stream(10)
@@ -96,7 +96,7 @@ test('a list is read while it is taken, as it was at its first row, and whoever 
   else expect((await sql`pragma wal_checkpoint(truncate)`.execute(db.read)).rows).toMatchObject([{ busy: 0 }])
 })
 
-/** PostgreSQL's pool lets it end. */
+/** PostgreSQL's pool lets a running read end. */
 test.runIf(process.env.MOTOR === 'sqlite')('closing the database ends a read that goes on', async () => {
   const { db, remove } = await freshBase()
   await productos(db.aparte)

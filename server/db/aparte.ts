@@ -11,19 +11,19 @@ import {
 } from 'kysely'
 import type { Fila } from './sentencias.ts'
 
-/** What a thread is asked: a statement, more rows of the last one, or no more of them. */
+/** A task for the thread: a statement, more of its rows, or no more of them. */
 export type Encargo = { sql: string; parameters: readonly unknown[] } | 'sigue' | 'basta'
 export type Respuesta = { filas: Fila[]; hayMas: boolean } | { error: object }
 
-/** As many long reads at once; another one waits for its turn. */
+/** Long reads at a time; further ones wait their turn. */
 const HILOS = 2
-/** A thread that has had nothing to do for this long gives its memory back. */
+/** Milliseconds without work after which a thread ends and frees its memory. */
 const REPOSO_MS = 30_000
 
-/** A connection that only reads, in a thread of its own. It keeps the process alive while it is asked something. */
+/** A read-only connection in a thread of its own. It keeps the process alive only while a read runs. */
 class Hilo implements DatabaseConnection {
   readonly worker: Worker
-  /** It ended, with this. */
+  /** The error that ended the thread. */
   error: Error | undefined
   reposo: NodeJS.Timeout | undefined
   #espera: PromiseWithResolvers<Respuesta> | undefined
@@ -45,7 +45,7 @@ class Hilo implements DatabaseConnection {
     return { rows }
   }
 
-  /** As many rows at a time as the thread hands over. Who takes no more of them leaves no snapshot open. */
+  /** Yields rows in the thread's portions. A reader who stops early leaves no snapshot open. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
     let encargo: Encargo = { sql, parameters }
     let hayMas = true
@@ -76,7 +76,7 @@ class Hilo implements DatabaseConnection {
   }
 }
 
-/** Threads are started when they are needed. */
+/** Starts threads when they are needed. */
 class HilosDriver implements Driver {
   readonly #file: string
   readonly #libres: Hilo[] = []
@@ -133,7 +133,7 @@ class HilosDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  /** Of a thread that ended, that is what went wrong. */
+  /** Ignores failures: the thread's own error is the one to report. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
   }
@@ -149,7 +149,7 @@ class HilosAdapter extends SqliteAdapter {
   }
 }
 
-/** The same file, read in threads beside this one: `node:sqlite` keeps the thread it runs on busy. */
+/** Reads the same file in other threads: `node:sqlite` blocks the thread it runs on. */
 export function aparteDialect(file: string): Dialect {
   return {
     createAdapter: () => new HilosAdapter(),

@@ -14,7 +14,7 @@ import { type Db, write } from './base.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 
-test.skipIf(POSTGRES)('a full disk is told as it is, reads go on, and writes come back with room', async () => {
+test.skipIf(POSTGRES)('a full disk is named as the cause, reads go on, and writes return with free space', async () => {
   const { db, visitor } = await startApp()
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.read)
   await limitPages(db, rows[0]!.page_count)
@@ -30,7 +30,7 @@ test.skipIf(POSTGRES)('a full disk is told as it is, reads go on, and writes com
   await writePost(db)
 })
 
-test('a transaction that met others every time may be made again later, and nothing is wrong with the database', async () => {
+test('a transaction that always conflicts may be tried again later, and the database counts as healthy', async () => {
   const { db, visitor } = await startApp()
   let attempts = 0
   const unlucky = write(db, async () => {
@@ -38,14 +38,14 @@ test('a transaction that met others every time may be made again later, and noth
     throw Object.assign(new Error('could not serialize access'), { code: '40001' })
   })
   expect(baseAusente(await refusalDe(unlucky))).toBe(true)
-  // On PostgreSQL it met the first of them before its turn.
+  // On PostgreSQL the first conflict came before its turn in the queue, so there is one attempt more.
   expect(attempts).toBe(db.engine === 'sqlite' ? 40 : 41)
   expect(await visitor.try(salud, {})).toMatchObject({ status: 200, body: { base: 'bien' } })
 })
 
 const limitPages = (db: Db, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db.read)
 
-/** Larger than what is kept in memory until the commit. */
+/** A post too large for the memory of one transaction, so it reaches the disk before the commit. */
 const writePost = (db: Db) =>
   write(db, (tx) =>
     tx
@@ -82,7 +82,7 @@ test.runIf(POSTGRES)(
   },
 )
 
-/** A way to PostgreSQL that can be shut: whoever is inside is thrown out, and nobody gets in. */
+/** A door before PostgreSQL: closing it breaks open connections and admits no new ones. */
 async function openDoor(to: string) {
   const target = new URL(to)
   const sockets = new Set<Socket>()

@@ -7,7 +7,7 @@ import { builders } from '../prueba/builders.ts'
 import { openDb, read, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
-test('writers that keep meeting on one row all get their turn', async () => {
+test('writers that conflict over one row all get their turn', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const VECES = 40
@@ -26,7 +26,7 @@ test('writers that keep meeting on one row all get their turn', async () => {
     }),
   )
   expect(await stock()).toEqual({ stock: 0 })
-  // Who came while others waited for their turn went behind them, instead of meeting them again.
+  // Writers who meet a conflict queue behind the others, so they do not meet it again.
   expect(intentos).toBeLessThan(VECES * ESCRITORES * 1.25)
 })
 
@@ -57,7 +57,7 @@ test.runIf(process.env.MOTOR === 'postgres')(
         await tx.selectFrom('productos').selectAll().where('id', '=', id).execute()
         return (await planned.execute(tx)).rows[0]!.cuantas
       })
-    // Nobody listens: nobody knows whether there is a pooler.
+    // Without a listener the process cannot know whether a pooler stands between, so it prepares nothing.
     expect(await take()).toBe(0)
     db.events.on('changed', () => {})
     await expect.poll(() => db.postgres!.noticias.oye).toBe(true)
@@ -70,7 +70,7 @@ test.runIf(process.env.MOTOR === 'postgres')(
   },
 )
 
-test('reads that belong together see one moment, whatever others commit meanwhile', async () => {
+test('reads in one transaction see one moment, whatever others commit meanwhile', async () => {
   const { db, config, remove } = await freshBase()
   onTestFinished(remove)
   const otra = openDb(config)

@@ -15,39 +15,39 @@ import { sqliteDialect } from './sqlite.ts'
 
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'
-  /** For a read that stands alone; several that belong together go through `read`, writes through `write`. */
+  /** For a single read. Several that belong together go through `read`, writes through `write`. */
   readonly read: Tx
-  /** For a read that may take long, or answer much: it keeps nobody waiting, and sees what was committed before it. */
+  /** For a long or large read: it delays nobody, and sees everything committed before it. */
   readonly aparte: Tx
-  /** Emits `changed` after the commit of a transaction, with the tables that it may have changed; of another process, the shared ones. */
+  /** Emits `changed` after each commit, with the tables that it may have changed. Other processes' commits are told for shared tables only. */
   readonly events: Avisador
   /** Absent on SQLite. The counts are of the pool's connections. */
   readonly postgres?: {
     noticias: Noticias
     pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
   }
-  /** Those who wait for their turn to write, and the work that lets them. */
+  /** The queue of writers, and the work that empties it. */
   readonly escritores: { cola: Escritor[]; corre?: Promise<void> | undefined }
-  /** Once those have written who asked for it. */
+  /** Closes after the queued writes. */
   close(): Promise<void>
 }
 
 const MAX_ATTEMPTS = 40
-/** As many share a transaction at most. */
+/** Writers in one transaction, at most. */
 const MAX_JUNTOS = 16
 
-/** Those whose last write failed because they were away or full. */
+/** Databases whose last write failed because they were away or full. */
 const failing = new WeakSet<Db>()
 
 /**
- * Opens the database of the configuration, creating what is missing. `onLost` hears of connections that broke; `alone` keeps other
- * processes off SQLite, or throws NoAbre.
+ * Opens the configured database, creating what is missing. `onLost` hears of broken connections; `alone` keeps other processes off SQLite,
+ * or throws NoAbre.
  */
 export function openDb(
   config: { DATABASE_URL?: string; DATA_DIR: string },
   { alone = false, onLost = () => {} }: { alone?: boolean; onLost?: (error: Error) => void } = {},
 ): Db {
-  // Every list kept in memory listens: there is no number of them that would be a leak.
+  // Every copy in memory listens, so no number of listeners means a leak.
   const events: Avisador = new EventEmitter().setMaxListeners(0)
   if (config.DATABASE_URL) {
     const noticias = new Noticias(config.DATABASE_URL, events, onLost)
@@ -69,7 +69,7 @@ export function openDb(
   return { ...db, aparte, close: () => db.close().then(() => aparte.destroy()) }
 }
 
-/** Opens a database for some work, and closes it whatever becomes of that. */
+/** Opens a database for one piece of work, and closes it however that ends. */
 export async function withDb<T>(config: Parameters<typeof openDb>[0], work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDb(config)
   try {
@@ -79,7 +79,6 @@ export async function withDb<T>(config: Parameters<typeof openDb>[0], work: (db:
   }
 }
 
-/** The one file that SQLite keeps everything in. */
 export function archivoDe(dir: string): string {
   return join(dir, 'biobienestar.db')
 }
@@ -101,12 +100,12 @@ function wrap(dialect: Dialect, events: Avisador, onClose: () => unknown = () =>
   }
 }
 
-/** Throws while writes fail for want of room or of a database. It asks the database only when the last write failed. */
+/** Throws while writes fail because the database is full or away. It tries a write only when the last one failed. */
 export async function assertWritable(db: Db): Promise<void> {
   if (failing.has(db)) await write(db, probar)
 }
 
-/** Longer than the room that is left in a page: it has to find a new one. */
+/** Writes more than a page has room for, so that SQLite needs a new page. */
 async function probar(tx: Tx): Promise<void> {
   await tx
     .insertInto('ajustes')
@@ -116,21 +115,21 @@ async function probar(tx: Tx): Promise<void> {
 }
 
 /**
- * Runs reads that belong together on one snapshot of the database. `work` must do nothing but talk to `tx`: on SQLite everybody else
- * waits meanwhile, another read that `work` would wait for included.
+ * Runs reads that belong together on one snapshot. `work` must only talk to `tx`: on SQLite everybody else waits, so waiting for another
+ * read would never end.
  */
 export function read<T>({ read }: Pick<Db, 'read'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
-/** `read` for what may take long, or answer much: nobody waits meanwhile. */
+/** `read` for long or large reads: nobody waits meanwhile. */
 export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return read({ read: aparte }, work)
 }
 
 /**
- * Runs `work` in one serialisable transaction on either engine and commits it. It may be run again, when another transaction came
- * between or one of its group was lost; so `work` must do nothing but talk to `tx`.
+ * Runs `work` in one serialisable transaction on either engine and commits it. A conflict, or a lost group, runs it again; so `work` must
+ * only talk to `tx`.
  */
 export async function write<T>(db: Db, work: Work<T>): Promise<T> {
   if (db.engine === 'sqlite' || db.escritores.corre) return inTurn(db, work)
@@ -145,9 +144,8 @@ export async function write<T>(db: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * On SQLite everybody, on PostgreSQL those whose transaction met another and who comes meanwhile: all at once, they would meet again until
- * somebody gives up. Those who come in one turn of the event loop, or while others write, share a transaction and wait for the disk once
- * (docs/decisions/041).
+ * Queues a writer: on SQLite always, on PostgreSQL after a conflict or behind a queue, because simultaneous attempts would conflict again.
+ * Writers of one turn of the event loop, or behind a running commit, share a transaction and one wait for the disk (docs/decisions/041).
  */
 function inTurn<T>(db: Db, work: Work<T>): Promise<T> {
   const escritor = escritorDe(work)
@@ -165,7 +163,7 @@ async function runCola(db: Db): Promise<void> {
   db.escritores.corre = undefined
 }
 
-/** Commits what they write, whatever it takes, and answers each of them. */
+/** Commits the writers' work, trying again as needed, and answers each of them. */
 async function insist(db: Db, escritores: Escritor[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -203,7 +201,7 @@ async function commit(db: Db, escritores: readonly Escritor[]): Promise<void> {
     }
     for (const [i, { answer, error }] of ends.entries()) answer ? answer() : fail(db, escritores[i]!, error)
   } catch (error) {
-    // Nobody knows whether a commit arrived that was not answered.
+    // An unanswered commit may have arrived, so its tables count as changed.
     if (baseAusente(error) && !isRetryable(error)) db.events.emit('changed', tablas)
     throw error
   }

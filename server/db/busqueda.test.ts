@@ -28,7 +28,7 @@ async function found(admin: Caller, lista: Lista, buscar: string, pagina = '1', 
   return { filas: body, total: Number(headers['x-total-count']) }
 }
 
-test('a page holds its rows and tells how many match; without parameters the list is whole', async () => {
+test('a page holds its rows and the number of matches; without parameters the list is whole', async () => {
   const { admin, build } = await startAsAdmin()
   for (let i = 1; i <= 8; i++) await build.producto({ nombre: `Vela ${i}` })
   await build.producto({ nombre: 'Aceite' })
@@ -42,7 +42,7 @@ test('a page holds its rows and tells how many match; without parameters the lis
   expect(await nombres('3')).toEqual([8])
 })
 
-test('a long list arrives whole, in order, with how many there are', async () => {
+test('a long list arrives whole, in order, with its number of rows', async () => {
   const { admin, build } = await startAsAdmin()
   for (let i = 1000; i < 1250; i++) await build.producto({ nombre: `Vela ${i}` })
   const { body, headers } = await admin.try(listProductos, {})
@@ -50,7 +50,7 @@ test('a long list arrives whole, in order, with how many there are', async () =>
   expect(body.map(({ nombre }) => nombre)).toEqual(Array.from({ length: 250 }, (_, i) => `Vela ${1000 + i}`))
 })
 
-test('every page is what the whole list has at its place, from whichever end it is read', async () => {
+test('every page is a piece of the whole list, from whichever end it is read', async () => {
   const { admin, build } = await startAsAdmin()
   const producto = await build.producto({ stock: 100 })
   const ana = await build.usuario()
@@ -65,7 +65,7 @@ test('every page is what the whole list has at its place, from whichever end it 
   }
 })
 
-test('the shop has pages and a search too, of what is for sale', async () => {
+test("the shop's list has pages and a search too, over products for sale", async () => {
   const { visitor, build } = await startAsAdmin()
   for (const nombre of ['Té de tilo', 'Té de menta', 'Vela']) await build.producto({ nombre })
   await build.producto({ nombre: 'Té retirado', activo: false })

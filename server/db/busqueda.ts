@@ -11,10 +11,7 @@ import {
 import { type Lista, normalizar, palabrasDe } from '../../contract/base/listas.ts'
 import { mesDe } from '../../contract/base/tiempo.ts'
 
-/**
- * Every word of the search occurs in `columna` of the table, or in the name of the row's state; or it is the name of the month of a day
- * that occurs there.
- */
+/** True when every word of the search is in `columna`, or in the name of the row's state. The name of a month also matches its days. */
 export function coincide(
   tabla: string,
   { buscar = '' }: Lista,
@@ -35,22 +32,22 @@ export function coincide(
   return condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : sql<SqlBool>`1 = 1`
 }
 
-/** The word occurs in the text, which is normalised. */
+/** True when the normalised text holds the word. */
 export function contiene(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
   return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
-/** Rows of a list; `total` counts those that match, on whatever page, and `suma` is what they come to, in céntimos. */
+/** Rows of a list. `total` counts all matches, whatever the page; `suma` is their sum in céntimos. */
 export interface Pagina<F> {
   filas: F[]
   total: number
   suma?: number
 }
 
-/** A page, or a whole list: its rows come as they are read, once. */
+/** A page, or a whole list whose rows stream in, once. */
 export type Leida<F> = Omit<Pagina<F>, 'filas'> & { filas: F[] | AsyncIterable<F> }
 
-/** The rows of a page, or of a whole list, each made into something else. */
+/** Maps the rows of a page or of a whole list. */
 export function cada<F, G>({ filas, ...cuenta }: Leida<F>, de: (fila: F) => G): Leida<G> {
   return { ...cuenta, filas: Array.isArray(filas) ? filas.map(de) : hacerDeCada(filas, de) }
 }
@@ -59,25 +56,22 @@ async function* hacerDeCada<F, G>(filas: AsyncIterable<F>, de: (fila: F) => G): 
   for await (const fila of filas) yield de(fila)
 }
 
-/** What is summed up, in céntimos: of all that match, and of a row that is there already. */
+/** Sums of céntimos: `monto` over all matches in SQL, `deFila` of a row already read. */
 export interface Suma<F> {
   monto: Expression<number | null>
   deFila: (fila: F) => number
 }
 
-/** The page a list is asked for of rows that are in memory, or all of them. */
+/** The requested page of rows in memory, or all of them. */
 export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
   const desde = hoja ? (hoja.numero - 1) * hoja.tamano : 0
   return { total: filas.length, filas: filas.slice(desde, hoja && desde + hoja.tamano) }
 }
 
-/** Rows of a whole list that PostgreSQL hands over at a time. */
+/** Rows of a whole list that PostgreSQL sends at a time. */
 const TANDA = 100
 
-/**
- * `readPagina` for a list that grows: a whole one is read while it is taken, so that it is never in memory. `total` was counted before its
- * first row was read.
- */
+/** `readPagina` for lists that grow: a whole list streams and is never all in memory. `total` is counted before the first row is read. */
 export async function readLista<D, T extends keyof D, F, D2, T2 extends keyof D2>(
   lista: Lista,
   filas: SelectQueryBuilder<D, T, F>,
@@ -89,8 +83,8 @@ export async function readLista<D, T extends keyof D, F, D2, T2 extends keyof D2
 }
 
 /**
- * The page a list is asked for, or all of it. `filas` selects and orders, `encontradas` are the same rows without joins, to be counted.
- * A page of the second half is read from the end: whatever the page, no more than half of the rows are passed over.
+ * Reads the requested page, or the whole list. `filas` selects and orders; `encontradas` are the same rows without joins, for counting.
+ * Pages of the second half are read from the end, so at most half of the rows are skipped.
  */
 export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D2>(
   { hoja }: Lista,
@@ -134,7 +128,7 @@ async function contar<D, T extends keyof D>(
   return { total: fila.total, ...(suma && { suma: Number(fila.suma) }) }
 }
 
-/** The same rows from the last to the first. */
+/** The rows in reverse order. */
 function alReves<D, T extends keyof D, F>(filas: SelectQueryBuilder<D, T, F>): SelectQueryBuilder<D, T, F> {
   const { orderBy } = filas.toOperationNode() as SelectQueryNode
   return orderBy!.items.reduce(

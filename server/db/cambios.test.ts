@@ -27,7 +27,7 @@ async function startBase() {
   return { db, heard }
 }
 
-test('a transaction tells once what its statements may have changed, and what hangs on what they deleted', async () => {
+test('a transaction tells once which tables it may have changed, with those that lose rows by its deletions', async () => {
   const { db, heard } = await startBase()
   await write(db, async (tx) => {
     await tx
@@ -42,7 +42,7 @@ test('a transaction tells once what its statements may have changed, and what ha
   expect(heard).toEqual([['carritoLineas', 'esperasDeProducto', 'posts', 'productos', 'talleres']])
 })
 
-test('what only reads, and what is rolled back, tells nothing', async () => {
+test('a transaction that only reads, or is rolled back, tells nothing', async () => {
   const { db, heard } = await startBase()
   await write(db, (tx) => tx.selectFrom('citas').select('id').execute())
   const failing = write(db, async (tx) => {
@@ -53,7 +53,7 @@ test('what only reads, and what is rolled back, tells nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('every foreign key that changes rows is declared, and one to a person among what is theirs', async () => {
+test('every foreign key that changes rows is declared, and one to a person among the tables of a person', async () => {
   const { db } = await startBase()
   const declared = Object.entries(CUELGAN).flatMap(([de, tablas]) => tablas.map((tabla) => `${tabla} → ${de}`))
   const { usuarios = [], ...otras } = Object.groupBy(await foreignKeys(db), (clave) => clave.split(' → ')[1]!)
@@ -75,7 +75,7 @@ async function foreignKeys({ engine, read }: Db): Promise<string[]> {
   return [...new Set(rows.map(({ tabla, de }) => `${tabla} → ${de}`))].sort()
 }
 
-test('every kept answer is made anew after each statement that can change it', async () => {
+test('every copy in memory is made anew after each statement that can change it', async () => {
   const { app, db, build } = await startApp()
   const [ana, eva] = [await build.usuario(), await build.usuario()]
   const taller = await build.taller()

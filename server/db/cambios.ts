@@ -14,8 +14,8 @@ import {
 import type { Tabla } from './schema.ts'
 
 /**
- * The tables whose rows go, or lose what they point at, with a row of another: what foreign keys do. A test compares it with them. People
- * are not here: what is theirs goes by statements of its own (expediente/suyo).
+ * Tables whose rows are deleted or emptied by a foreign key, when a row of the key's table is deleted. A test compares this with the keys.
+ * People are absent: statements of their own delete a person's things (expediente/suyo).
  */
 export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   productos: ['carritoLineas', 'esperasDeProducto'],
@@ -28,7 +28,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   imagenes: ['imagenVariantes'],
 }
 
-/** Notes the tables that the statements of a transaction change, those that hang on them included. Raw SQL is not understood. */
+/** Notes the tables that a transaction's statements change, also by foreign keys. It does not see raw SQL. */
 export class Cambios implements KyselyPlugin {
   readonly tablas = new Set<Tabla>()
 

@@ -4,12 +4,12 @@ import { codigoDeSqlite } from './averias.ts'
 import { NoAbre } from './no-abre.ts'
 
 const BUSY = 5
-/** Two that start in the same instant sort themselves out within this, and so does one that meets the end of another. */
+/** Milliseconds: enough for two simultaneous starts, and for a start that meets the end of another process. */
 const ESPERA_MS = 1000
 
 /**
- * Takes a folder for this process alone, or throws NoAbre; returns what gives it back. The operating system holds the lock, through an
- * empty SQLite file, so it ends with the process in whatever way that ends.
+ * Takes a folder for this process alone, or throws NoAbre; returns the release. The operating system holds the lock through an empty SQLite
+ * file, so it ends with the process, however that ends.
  */
 export function lockFolder(dir: string): () => void {
   const db = new DatabaseSync(join(dir, 'cerrojo.db'), { timeout: ESPERA_MS })

@@ -1,12 +1,12 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Schema, Tx } from './schema.ts'
 
-/** What somebody asked for under a key of their own. */
+/** A request under a user's own key. */
 export type Clave = Pick<Schema['claves'], 'usuarioId' | 'clave' | 'huella'>
 
 /**
- * Takes a key for what is about to be done; false when it is taken. One that another transaction took meanwhile makes PostgreSQL run
- * this one again, and then it is taken.
+ * Takes a key for the work that follows; false when it is taken already. When another transaction takes it meanwhile, PostgreSQL runs this
+ * one again, and then it is taken.
  */
 export async function takeClave(tx: Tx, clave: Clave, ahora: Instante): Promise<boolean> {
   const taken = await tx

@@ -10,22 +10,22 @@ import { revisar } from '../revision/revisar.ts'
 import { openDb } from './base.ts'
 
 const ORDENES = 16
-/** Cuts between one commit and the next, of each file. */
+/** Cuts between two commits, for each file. */
 const CORTES = 3
-/** So few that the log is written back and begun anew every few orders. */
+/** Few pages, so that the log is written back and restarted every few orders. */
 const PAGINAS_DEL_LOG = 40
-/** What a disk writes whole. */
+/** Bytes that a disk writes whole. */
 const SECTOR = 512
 
 const ARCHIVOS = ['biobienestar.db', 'biobienestar.db-wal'] as const
 
-/** The database and its log, as they are at an instant. */
+/** The database and its log at one instant. */
 interface Disco {
   db: Buffer
   wal: Buffer
 }
 
-/** What may be on the disk after a power cut: `ordenes` of them were acknowledged. */
+/** A possible disk after a power cut, when `ordenes` orders were acknowledged. */
 interface Corte {
   disco: Disco
   ordenes: number
@@ -38,7 +38,7 @@ function readDisco(dir: string): Disco {
   return { db: db!, wal: wal! }
 }
 
-/** Of what was written since the last sync each sector may have reached the disk or not. */
+/** Each sector written since the last sync may have reached the disk or not. */
 function desgarrar(antes: Buffer, despues: Buffer, llego: (sector: number) => boolean): Buffer {
   const disco = Buffer.alloc(Math.max(antes.length, despues.length))
   antes.copy(disco)
@@ -49,8 +49,8 @@ function desgarrar(antes: Buffer, despues: Buffer, llego: (sector: number) => bo
 }
 
 /**
- * Between two commits: the log is synced before a commit is acknowledged, and only then are its pages written back into the database.
- * So first the log is torn, and later the database beside a whole log.
+ * Cuts between two commits. The log is synced before a commit is acknowledged, and its pages go into the database only afterwards. So the
+ * first cuts tear the log, the later ones the database beside a whole log.
  */
 function cortesEntre(antes: Disco, despues: Disco, ordenes: number): Corte[] {
   const suertes = fc.sample(fc.func(fc.boolean()), { seed: ordenes, numRuns: CORTES })
@@ -81,7 +81,7 @@ async function takeDiscos() {
   return { dir: join(config.DATA_DIR, 'tras-el-corte'), discos, codigos }
 }
 
-/** What a start finds wrong with a disk. */
+/** The problems that a start finds on a disk. */
 async function problemasDe(dir: string, { disco, ordenes }: Corte, codigos: readonly string[]): Promise<string[]> {
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir)
@@ -111,7 +111,7 @@ test.skipIf(process.env.MOTOR === 'postgres')(
       for (const corte of cortesEntre(antes, despues, i)) {
         expect(await problemasDe(dir, corte, codigos), `after order ${i}`).toEqual([])
       }
-      // What is seen of a disk that said it had the last order, and had not.
+      // The check itself works: a disk that lacks an acknowledged order is reported.
       expect(await problemasDe(dir, { disco: antes, ordenes: i + 1 }, codigos)).toEqual([codigos[i]])
     }
   },

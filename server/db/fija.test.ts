@@ -12,7 +12,7 @@ async function freshCafes() {
   return db
 }
 
-test('a statement is written once, and asked with the values of each call', async () => {
+test('a statement is compiled once, and run with the values of each call', async () => {
   const db = await freshCafes()
   let veces = 0
   const conStock = fija((tx, { desde, hasta }: { desde: number; hasta: number }) => {
@@ -30,7 +30,7 @@ test('a statement is written once, and asked with the values of each call', asyn
   expect(veces).toBe(1)
 })
 
-test('nothing is computed from a value that is not there yet', async () => {
+test('computing with a value fails while the statement is written', async () => {
   const db = await freshCafes()
   const productos = () => db.read.selectFrom('productos').select('id')
   const calculada = fija((_, { desde }: { desde: number }) => productos().where('stock', '>', desde - 1))

@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery, type Kysely } from 'kysely'
 import { motorDe } from './columnas.ts'
 import type { Tx } from './schema.ts'
 
-/** Stands for a value while a statement is written; nothing can be computed from it. */
+/** Stands for a value while a statement is written; computing with it throws. */
 class Hueco {
   readonly nombre: string
 
@@ -25,12 +25,12 @@ const HUECOS = new Proxy(
   },
 )
 
-/** What changes nothing: Cambios does not see what is compiled already. */
+/** Reads only: `Cambios` does not see statements that are compiled already. */
 type Lectura<F> = Compilable<F> & { readonly isSelectQueryBuilder: true }
 
 /**
- * A read that is asked all the time. `escribir` writes it once for each engine, so that it is compiled once, which takes Kysely longer than it takes
- * SQLite to answer it (docs/performance.md). Its text may depend on nothing else: the values are there when it is asked.
+ * A frequent read, compiled once for each engine: Kysely takes longer to compile it than SQLite to answer it (docs/performance.md). Its
+ * text must not depend on the values, which arrive with each call.
  */
 export function fija<V extends object, F>(escribir: (tx: Tx, valores: V) => Lectura<F>) {
   const compiladas = new Map<string, CompiledQuery<F>>()

@@ -5,17 +5,14 @@ import type { Schema, Tabla, Tx } from './schema.ts'
 /** Tables whose rows are edited one at a time. */
 type TablaDeFichas = { [T in Tabla]: Schema[T] extends ConVersion & { id: Generated<number> } ? T : never }[Tabla]
 
-/**
- * How one such row is read and written. Each answer has these columns. `busquedaDe` makes the text that searches look at; a table without
- * that column has none.
- */
+/** Reads and writes single rows of a table. Each answer has these columns. `busquedaDe` makes the searched text; a table without that column has none. */
 export function filas<T extends TablaDeFichas, S extends SelectExpression<Schema, T>, V extends object = object>(
   tabla: T,
   columnas: readonly S[],
   busquedaDe?: (fila: V) => string,
 ) {
   type Fila = Selection<Schema, T, S>
-  // One of the tables stands for all of them: Kysely cannot follow a table that is a parameter.
+  // One table stands for all: Kysely's types cannot follow a table that is a parameter.
   const una = tabla as 'servicios'
   const todas = columnas as never
   const escrita = (fila: object) => ({ ...fila, ...(busquedaDe && { busqueda: busquedaDe(fila as V) }) }) as never
@@ -24,7 +21,7 @@ export function filas<T extends TablaDeFichas, S extends SelectExpression<Schema
       tx.selectFrom(una).select(todas).where('id', '=', id).executeTakeFirst() as Promise<Fila | undefined>,
     insert: (tx: Tx, nueva: Omit<Insertable<Schema[T]>, 'busqueda'> & V) =>
       tx.insertInto(una).values(escrita(nueva)).returning(todas).executeTakeFirstOrThrow() as Promise<Fila>,
-    /** The row as it is now; undefined fields stay. */
+    /** Answers the row as it is afterwards; undefined fields stay. */
     update: (tx: Tx, id: number, cambios: Omit<UpdateObject<Schema, T>, 'busqueda' | 'version'> & V) =>
       tx
         .updateTable(una)

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Encargo, Respuesta } from './aparte.ts'
 import { type Fila, Sentencias } from './sentencias.ts'
 
-/** Rows that are handed over at a time: taking them keeps the other thread for a millisecond. */
+/** Rows handed over at a time: copying them blocks the other thread for a millisecond. */
 const TANDA = 100
 
 const db = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
@@ -13,7 +13,7 @@ let filas: Iterator<Fila> | undefined
 
 parentPort?.on('message', (encargo: Encargo) => parentPort?.postMessage(responder(encargo)))
 
-/** The first rows of a statement, or the next ones of the last. */
+/** The first rows of a statement, or the next ones of the last statement. */
 function responder(encargo: Encargo): Respuesta {
   try {
     if (encargo === 'basta') return terminar()
@@ -25,7 +25,7 @@ function responder(encargo: Encargo): Respuesta {
   }
 }
 
-/** Until it is told so, a statement keeps the moment that it reads. */
+/** Ends the running statement, which until then keeps its snapshot open. */
 function terminar(): Respuesta {
   filas?.return?.()
   return { filas: [], hayMas: false }

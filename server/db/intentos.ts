@@ -2,8 +2,8 @@ import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import type { Tx } from './schema.ts'
 
 /**
- * Counts one more of `clave` within a window of so many milliseconds that begins with the first; answers how many there were and when
- * it ends. One statement, which needs no transaction and waits for nobody longer than the row takes.
+ * Counts one more attempt of `clave`; answers their number and the end of the window, which starts with the first and lasts `window` ms. A
+ * single statement, so it needs no transaction and holds its row only briefly.
  */
 export function countIntento(tx: Tx, clave: string, ahora: Instante, window: number) {
   const vence = masMs(ahora, window)

@@ -18,7 +18,7 @@ async function start() {
   return { ...started, admin: started.as(await started.build.admin()), ana: await started.build.usuario() }
 }
 
-test('what is due is asked for with its days and its search, is summed up, and is what the file has', async () => {
+test('unpaid things are filtered by days and words, summed up, and downloaded alike', async () => {
   const { admin, ana, build } = await start()
   const { id: productoId } = await build.producto({ precio: 100_000, stock: 50 })
   const eva = await build.usuario({ nombre: 'Evangelina' })
@@ -54,7 +54,7 @@ test('what is due is asked for with its days and its search, is summed up, and i
   expect(await hallar({ ordenar: '-total', tamano: '2' })).toEqual([[anulada!.id, debida!.id], una + dos])
 })
 
-test('an appointment is due until it is paid in full, and neither once it is cancelled nor where nobody came', async () => {
+test('an appointment is unpaid until its full price has come in, except when it is cancelled or nobody came', async () => {
   const { db, admin, ana, build, as } = await start()
   const citas: number[] = []
   for (const hora of [0, 60, 120]) {
@@ -82,7 +82,7 @@ test('an appointment is due until it is paid in full, and neither once it is can
   expect(headers[SUMA_HEADER]).toBe('25000')
 })
 
-test('days are those of Costa Rica, and a month is found by its name', async () => {
+test('days are those of Costa Rica, and a search by the name of a month finds its days', async () => {
   const { admin, ana, build } = await start()
   const enero = parseWallTime('2027-01-31T23:30')!
   for (const inicio of [HOY, masDias(HOY, 1), enero]) {
@@ -108,7 +108,7 @@ test('days are those of Costa Rica, and a month is found by its name', async () 
   }
 })
 
-test('what is for sale or not, who runs the practice, and every order of a list', async () => {
+test('lists filter things by activity and people by role, and follow every order they offer', async () => {
   const { admin, build } = await start()
   await build.producto({ nombre: 'Vela', precio: 300, stock: 0 })
   await build.producto({ nombre: 'Aceite', precio: 100, stock: 9, activo: false })
@@ -129,7 +129,7 @@ test('what is for sale or not, who runs the practice, and every order of a list'
   expect(await usuarios({ situacion: 'clientes' })).toEqual(['CLIENTE'])
 })
 
-test('what a list does not know is refused in a sentence', async () => {
+test('an unknown filter or order is refused in a sentence', async () => {
   const { admin } = await start()
   const refused = async (query: object) => (await admin.try(listOrdenes, { query })).error
   expect(await refused({ situacion: 'perdidas' })).toMatchObject({ code: 'datos_invalidos' })

@@ -3,20 +3,20 @@ import type { ListaFiltrada } from '../../contract/base/listas.ts'
 import { type Fecha, instanteDe, masDias, medianoche } from '../../contract/base/tiempo.ts'
 import { coincide } from './busqueda.ts'
 
-/** How one list of the back office is narrowed and ordered; columns are named with their table. */
+/** The filters and orders of one list of the back office; columns are named with their table. */
 interface Forma<S extends string, C extends string> {
   tabla: string
-  /** The states that searches know by their name. */
+  /** The states that searches find by their name. */
   estados?: readonly string[]
-  /** The column of its day, and what is in it. */
+  /** The column of its day, and the unit of that column. */
   dia: readonly [columna: string, unidad: 'wall time' | 'instante']
   situaciones: Readonly<Record<S, RawBuilder<unknown>>>
-  /** The columns that it can be ordered by: what an index has in this order, the id last. */
+  /** The columns it can be ordered by, each as an index has them, the id last. */
   columnas: Readonly<Record<C, readonly string[]>>
   porDefecto: NoInfer<C | `-${C}`>
 }
 
-/** What a list call asks for, as SQL. */
+/** Turns the filters and the order of a list call into SQL. */
 export function listado<S extends string, C extends string>(forma: Forma<S, C>) {
   const { tabla, estados, dia, situaciones, columnas, porDefecto } = forma
   const [columna, unidad] = dia

@@ -18,7 +18,7 @@ const entrada = (asunto: string) => ({
   ...{ accion: 'CAMBIAR', cambios: '[]', busqueda: '' },
 })
 
-test('a list that grows takes the words of the code and no others', async () => {
+test('a table of words takes the words of the code and no others', async () => {
   const { read } = await startBase()
   const insert = (tabla: 'correos' | 'historia', fila: object) =>
     read
@@ -33,7 +33,7 @@ test('a list that grows takes the words of the code and no others', async () => 
   await expect(insert('historia', { ...entrada('ROL'), usuarioId: 999 })).rejects.toThrow(/foreign key/i)
 })
 
-test('a start adds the words that the code has learned since the last one, and leaves the rows alone', async () => {
+test('a start adds new words of the code and leaves the rows alone', async () => {
   const db = await startBase()
   const asuntos = () => db.read.selectFrom('asuntos').select('palabra').orderBy('palabra').execute()
   const antes = await asuntos()
@@ -42,7 +42,7 @@ test('a start adds the words that the code has learned since the last one, and l
   expect(await asuntos()).toEqual(antes)
 })
 
-test('the id of a row that was deleted is not used again', async () => {
+test('the id of a deleted row is not used again', async () => {
   const { read } = await startBase()
   const insert = () =>
     read
@@ -55,7 +55,7 @@ test('the id of a row that was deleted is not used again', async () => {
   expect((await insert()).id).toBeGreaterThan(id)
 })
 
-test('a notice about one appointment that waits becomes a list of one', async () => {
+test('a waiting notice about one appointment becomes a list of one', async () => {
   const { read } = await startBase()
   const datos = { id: 4, nombre: 'Rosa', email: 'x', token: 'y' }
   const fila = { ...correo('PENDIENTE'), plantilla: 'cita', datos: JSON.stringify(datos) }
@@ -69,7 +69,7 @@ test('a notice about one appointment that waits becomes a list of one', async ()
   expect(JSON.parse(una!.datos)).toEqual({ citas: [datos], ...datos })
 })
 
-test('every migration of the folder is made', async () => {
+test('every migration in the folder runs', async () => {
   const { read } = await startBase()
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(read)
   const archivos = readdirSync(new URL('./migrations', import.meta.url)).filter((name) => name.endsWith('.ts'))

@@ -38,7 +38,7 @@ import * as unaCola from './migrations/030_una_cola.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
-/** In order. A migration that has been released is never edited; the next one corrects it. */
+/** In order. A released migration is never edited; a new one corrects it. */
 const migrations = {
   '001_inicio': inicio,
   '002_claves': claves,
@@ -81,14 +81,14 @@ export async function migrate(db: Db): Promise<void> {
   await write(db, addPalabras)
 }
 
-/** Throws NoAbre for a database that this version of the program has not been started with. */
+/** Throws NoAbre when this version of the program has never started on the database. */
 export async function assertAlDia(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.read)
   if (rows.map(({ name }) => name).join() !== Object.keys(migrations).join())
     throw new NoAbre('La base de datos es de otra versión del programa: inicia antes una vez esta versión con ella.')
 }
 
-/** The lists that grow with the code: their words are rows, so that a new one takes no migration. */
+/** Adds the words of lists that grow with the code: they are rows, so a new word needs no migration. */
 async function addPalabras(tx: Tx): Promise<void> {
   const listas = { asuntos: ASUNTOS, estadosDeCorreo: ESTADOS_DE_CORREO, propositos: PROPOSITOS } as const
   for (const [tabla, palabras] of Object.entries(listas)) {

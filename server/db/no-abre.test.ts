@@ -7,12 +7,12 @@ import { openDb } from './base.ts'
 import { migrate } from './migrate.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
-/** What has no PostgreSQL in it needs no second run. */
+/** These cases involve no PostgreSQL, so they run only once. */
 const once = test.skipIf(POSTGRES)
 
 type Place = Parameters<typeof startProceso>[0]
 
-/** What a start says that ends with code 1: one line, and so no stack. */
+/** The one line of a start that ends with code 1; a stack would be more lines. */
 async function refusal(place: Place): Promise<string> {
   const start = startProceso(place).then(async ({ kill }) => {
     await kill()
@@ -26,7 +26,7 @@ async function refusal(place: Place): Promise<string> {
   return message.split('\n')[1]!
 }
 
-/** A shop on SQLite that was closed well, and its file. */
+/** A shop on SQLite that was closed properly, and its file. */
 async function startShop() {
   const { config, remove } = await freshPlace()
   onTestFinished(remove)
@@ -55,7 +55,7 @@ once.each([
   ['a part of it', (file: string) => truncate(file, 40_000)],
   ['a first page of noise', async (file: string) => writeFile(file, Buffer.alloc(4096, 7), { flag: 'r+' })],
   ['something else', (file: string) => writeFile(file, 'Esto es una carta.\n'.repeat(1000))],
-])('a damaged file, %s, is told in one sentence', async (_, damage) => {
+])('a damaged file, %s, is reported in one sentence', async (_, damage) => {
   const { file, ...place } = await startShop()
   await damage(file)
   expect(await refusal(place)).toMatch(/está dañada.+copia de seguridad.+vuelve a iniciar/)
@@ -72,7 +72,7 @@ once('PostgreSQL that does not answer is told in one sentence', async () => {
   expect(await refusal({ ...place, DATABASE_URL })).toMatch(/^PostgreSQL no responde en 127\.0\.0\.1:1 .+DATABASE_URL/)
 })
 
-test.runIf(POSTGRES)('PostgreSQL that refuses is told in one sentence', async () => {
+test.runIf(POSTGRES)('a PostgreSQL that refuses is reported in one sentence', async () => {
   const { config, remove } = await freshPlace()
   onTestFinished(remove)
   const changed = (part: 'username' | 'pathname', value: string) => {

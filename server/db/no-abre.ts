@@ -3,13 +3,13 @@ import { baseAusente, codigoDe, codigoDeSqlite, isFull } from './averias.ts'
 /** A database that must not be opened as it is. The message is for the person who starts the program. */
 export class NoAbre extends Error {}
 
-/** SQLite: an error in a statement (somebody else's tables), a damaged file, one that is no database. */
+/** SQLite's codes for a failed statement (foreign tables), a damaged file, and a file that is no database. */
 const NO_SIRVE = new Set([1, 11, 26])
 const DE_ARCHIVO = /^(EACCES|EPERM|EEXIST|ENOTDIR|EISDIR|EROFS|ENOENT|EIO)$/
 const DE_CLAVE = /^28...$/
 const NO_EXISTE = '3D000'
 
-/** One sentence in Spanish that says why the database could not be opened and what to do; undefined when it is about something else. */
+/** The reason why the database could not be opened, and the remedy, in one Spanish sentence; undefined for other errors. */
 export function motivoDeNoAbrir(
   error: unknown,
   config: { DATABASE_URL?: string; DATA_DIR: string },
@@ -32,7 +32,7 @@ function motivoDeSqlite(error: Error, dir: string): string | undefined {
   return `No se puede usar la base de datos de ${dir} (${error.message}): revisa que sea una carpeta en la que el usuario que inicia el programa pueda leer y escribir, o cambia DATA_DIR, y vuelve a iniciar.`
 }
 
-/** A port that may not be listened on has the same codes. */
+/** Errors about a port have the same codes. */
 function isOfFile(error: Error): boolean {
   return DE_ARCHIVO.test(codigoDe(error)) && !('syscall' in error && error.syscall === 'listen')
 }

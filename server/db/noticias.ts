@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tabla, Tx } from './schema.ts'
 
-/** The tables of which processes keep copies in memory, so that each has to hear when another changes one of them. */
+/** Tables that processes copy into memory, so each process must hear when another changes one. */
 const COMPARTIDAS = [
   ...(['ajustes', 'bloqueos', 'citas', 'diasCerrados', 'esperasDeDia', 'horarios', 'inscripciones'] as const),
   ...(['posts', 'productos', 'servicios', 'talleres'] as const),
@@ -13,21 +13,21 @@ const COMPARTIDAS = [
 
 export type Compartida = (typeof COMPARTIDAS)[number]
 
-/** What those who keep copies hear of: `changed`, with the tables, and `stale` when anything may have changed. */
+/** Events for holders of copies: `changed` with the tables, `stale` when anything may have changed. */
 export type Avisador = EventEmitter<{ changed: [ReadonlySet<Tabla>]; stale: [] }>
 
 const CANAL = 'cambios'
-/** How old a copy may become while others are not heard. */
+/** Longest age of a copy, in milliseconds, while the others are not heard. */
 const STALE_MS = 1000
-/** How often it is tried whether what is told is heard: a connection can die, or lead nowhere, without a word. */
+/** Milliseconds between tests of the connection, which can die or lead nowhere without a word. */
 const LATIDO_MS = 5000
 const MAX_ESPERA_MS = 5000
-/** Less than the program has to end. */
+/** In milliseconds: less than the process has to end. */
 const CONNECT_MS = 2500
 
 /**
- * What the processes on one PostgreSQL tell each other: which tables a transaction changed (docs/decisions/018). One connection per
- * process listens, from when somebody wants to hear; while it is away, everything is stale every second.
+ * News between the processes on one PostgreSQL: the tables that a transaction changed (docs/decisions/018). One connection per process
+ * listens, from the first listener on. While it is broken, everything is stale every second.
  */
 export class Noticias {
   readonly #url: string
@@ -50,12 +50,12 @@ export class Noticias {
     })
   }
 
-  /** Whether the changes of other processes are heard as they are committed. */
+  /** True while other processes' changes are heard as they are committed. */
   get oye(): boolean {
     return this.#ended !== undefined && this.#staleness === undefined
   }
 
-  /** Tells the others, at the end of the transaction: PostgreSQL passes it on with the commit, or never. */
+  /** Tells the others at the end of a transaction: PostgreSQL passes it on with the commit, or never. */
   async tell(tx: Tx, tablas: ReadonlySet<Tabla>): Promise<void> {
     const compartidas = COMPARTIDAS.filter((tabla) => tablas.has(tabla))
     if (compartidas.length > 0) await sql.raw(`notify ${CANAL}, '${[this.#id, ...compartidas].join(' ')}'`).execute(tx)
@@ -85,7 +85,7 @@ export class Noticias {
     }
   }
 
-  /** Once, until others are heard again. */
+  /** Complains once until the others are heard again. */
   #complain(error: Error): void {
     if (!this.#complained && !this.#closing.signal.aborted) this.#onLost(error)
     this.#complained = true
@@ -118,7 +118,7 @@ export class Noticias {
     }
   }
 
-  /** Tells itself something. It arrives before the answer: where it does not, as behind a pooler, nothing else would either. */
+  /** Sends itself a message. It must arrive before the answer: where it does not, as behind a pooler, no other message would arrive either. */
   async #beat(client: pg.Client): Promise<void> {
     this.#heardItself = false
     await client.query('select pg_notify($1, $2)', [CANAL, this.#id])
@@ -132,7 +132,7 @@ export class Noticias {
     else if (tablas.length > 0) this.#events.emit('changed', new Set(tablas as Tabla[]))
   }
 
-  /** Whatever was told meanwhile is made up for. */
+  /** Hearing again, it makes up for everything told meanwhile. */
   #turnHearing(): void {
     if (this.oye) return
     clearInterval(this.#staleness)

@@ -17,7 +17,7 @@ const CABECERA_DE_PAGINA = 24
 async function startBase() {
   const { db, config, remove } = await freshBase()
   onTestFinished(remove)
-  /** Writes these at once; on PostgreSQL that is together behind somebody whose transaction met another. */
+  /** Starts these writes at once. On PostgreSQL they queue only behind a conflict, so it makes one. */
   async function aLaVez<T>(works: readonly Work<T>[]): Promise<PromiseSettledResult<T>[]> {
     const start = () => Promise.allSettled(works.map((work) => write(db, work)))
     if (db.engine === 'sqlite') return start()
@@ -48,7 +48,7 @@ async function clavesDe(tx: Tx) {
   return filas.map(({ clave }) => clave)
 }
 
-/** How often the disk was waited for: the last page of each commit says how large the file is after it. */
+/** Counts waits for the disk: the last page of each commit in the log tells the file's size after it. */
 function commitsDe(archivo: string): number {
   const wal = readFileSync(`${archivo}-wal`)
   const paso = CABECERA_DE_PAGINA + wal.readUInt32BE(8)
@@ -79,7 +79,7 @@ enPostgres('those who wait for their turn at once share a transaction, and each 
   expect(await clavesDe(db.read)).toEqual(['uno-1', 'uno-2', 'uno-3'])
 })
 
-test('one that is refused takes nothing of the others along, whichever it is', async () => {
+test('a refused writer takes nothing of the others along, in any position', async () => {
   const { db, aLaVez } = await startBase()
   let intentos = 0
   for (const [vez, malo] of [0, 1, 2].entries()) {
@@ -105,7 +105,7 @@ enSqlite('nobody reads what is not on the disk', async () => {
   const enDisco = disco.prepare("select clave from ajustes where clave like 'uno-%' order by clave")
   const escritas = Promise.all([write(db, escribe('uno-1')), write(db, escribe('uno-2'))])
   let vistas: string[] = []
-  // Asked again and again while others write, and in the very moment of an answer another connection reads the same.
+  // Asks repeatedly while others write. At the very moment of an answer, another connection must read the same.
   while (vistas.length === 0) {
     vistas = await clavesDe(db.read)
     expect(enDisco.all()).toEqual(vistas.map((clave) => ({ clave })))

@@ -3,12 +3,12 @@ import { codigoDe } from './averias.ts'
 import { Cambios } from './cambios.ts'
 import type { Tabla, Tx } from './schema.ts'
 
-/** PostgreSQL's: another transaction came between, or each waits for the other. */
+/** PostgreSQL's codes for a conflict with another transaction, and for a deadlock. */
 const OTRA_VEZ = new Set(['40001', '40P01'])
 
 export type Work<T> = (tx: Tx) => Promise<T>
 
-/** Somebody who writes, and is answered once that is on the disk. */
+/** A writer: `promise` settles once its work is on the disk. */
 export type Escritor = ReturnType<typeof escritorDe>
 export function escritorDe<T>(work: Work<T>) {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -19,10 +19,10 @@ export function escritorDe<T>(work: Work<T>) {
   return { run, promise, reject }
 }
 
-/** How it ended: what answers it once that is on the disk, or why it was refused. */
+/** The end of a writer's work: `answer` to call once it is on the disk, or the error that refused it. */
 type Fin = { answer: () => void; error?: never } | { answer?: never; error: unknown }
 
-/** What one of several writes; what it is refused is undone alone. */
+/** Runs one writer's work within a shared transaction; a refusal undoes only that work. */
 export async function runParte(tx: Tx, escritor: Escritor, tablas: Set<Tabla>, esSolo: boolean): Promise<Fin> {
   const cambios = new Cambios()
   if (!esSolo) await sql`savepoint parte`.execute(tx)
@@ -38,7 +38,7 @@ export async function runParte(tx: Tx, escritor: Escritor, tablas: Set<Tabla>, e
   }
 }
 
-/** Where one went wrong so that nothing is left of its transaction, as on a full disk: the others are to write again, without it. */
+/** One writer's error ended the whole transaction, as a full disk does: the others must write again, without it. */
 export class Perdida extends Error {
   readonly escritor: Escritor
 

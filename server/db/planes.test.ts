@@ -26,10 +26,10 @@ import { listTalleres } from '../talleres/queries.ts'
 import { type Db, read, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
-/** Of no rows, so that they are counted too. */
+/** A page of no rows, so that the plan shows the counting too. */
 const PAGINA: Lista = { hoja: { numero: 1, tamano: 0 } }
 
-/** How the engine would go about what `work` asks. On PostgreSQL with many rows, where reading all of them is not the shortest way. */
+/** The engine's plans for the statements of `work`. PostgreSQL gets many rows, because it reads small tables whole. */
 async function planesDe(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return read(db, async (tx) => {
     const consultas: CompiledQuery[] = []
@@ -54,16 +54,16 @@ async function planesDe(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<str
   })
 }
 
-/** Reads a table from its beginning to its end, or puts rows in order that no index has in order. */
+/** Marks of an expensive plan: a table read from end to end, or rows sorted without an index. */
 const CARO = /^SCAN (?!.*USING)|TEMP B-TREE|Seq Scan|Sort Key/
 
-/** Their pages are in the order of their ids, and SQLite keeps a table in that one: it reads as many rows as are shown. */
+/** Tables shown in the order of their ids, in which SQLite stores them: it reads only the rows of the page. */
 const EN_SU_ORDEN = /^SCAN (correos|historia)$/
 
 test.each([
   ...[listCitas, listCobros, listCorreos, listUsuarios, listHistoria, listOrdenes],
   ...[listProductos, listServicios, listInscripciones, listTalleres],
-])('a page of $name and how many there are come from indexes', async (list) => {
+])('a page of $name and its total come from indexes', async (list) => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const planes = await planesDe(db, (tx) => list(tx, PAGINA))
@@ -117,7 +117,7 @@ test.each([listCitas, listOrdenes, listInscripciones, listCobros])(
   },
 )
 
-test('what there is of a person, and what the history tells of them, is read without looking at the others', async () => {
+test("a person's file and history are read without looking at other people's", async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const suyo = { id: 1, email: 'ana@ejemplo.cr', ahora: wallTime(1) }
@@ -127,7 +127,7 @@ test('what there is of a person, and what the history tells of them, is read wit
     await listHistoria(tx, { ...PAGINA, persona: 1 })
   })
   expect(planes.length).toBeGreaterThan(10)
-  // Few rows are put in order; those of everybody would be read from the beginning.
+  // Sorting a person's few rows is fine; reading everybody's would not be.
   expect(planes.filter((linea) => /^SCAN (?!suyo$)|Seq Scan/.test(linea))).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test.runIf(process.env.MOTOR === 'sqlite')(
   },
 )
 
-test('what takes the time of a day is found without looking at what is over', async () => {
+test('the taken time of a day is found without looking at past days', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const dia = { inicio: wallTime(1440), fin: wallTime(2880) }
@@ -165,7 +165,7 @@ test('the oldest unpaid order is found without looking at the others', async () 
   expect(planes.filter((linea) => CARO.test(linea))).toEqual([])
 })
 
-test('what somebody has to come and to pay is counted among what is theirs', async () => {
+test("a person's future and unpaid things are counted among their own", async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const ahora = instante(Date.UTC(2026, 2, 2, 15))
@@ -179,7 +179,7 @@ test('what somebody has to come and to pay is counted among what is theirs', asy
   expect(planes.filter((linea) => /_estado_/.test(linea))).toEqual([])
 })
 
-/** How many statements `work` makes in a transaction that writes. */
+/** Counts the statements of `work` in a writing transaction. */
 async function countSentencias(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   let cuantas = 0
   const contar: KyselyPlugin = {
@@ -193,7 +193,7 @@ async function countSentencias(db: Db, work: (tx: Tx) => Promise<unknown>): Prom
   return cuantas
 }
 
-test('whoever books makes the next wait for nine statements, as whoever orders, and one more for how many an hour', async () => {
+test('a booking takes nine statements, as many as an order, and one more for the limit per hour', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const ahora = instante(Date.UTC(2026, 2, 2, 15))

@@ -19,7 +19,7 @@ pg.types.setTypeParser(NUMERIC, Number)
 
 const EMPIEZA = 'start transaction isolation level serializable; set local enable_seqscan = off; set local jit = off'
 
-/** Statements that are planned once, by their text: more than there are, but for those with lists of every length. */
+/** Texts of statements planned once. The limit is above their number; only lists of varying length exceed it. */
 const preparadas = new Map<string, string>()
 const MAX_PREPARADAS = 300
 
@@ -27,24 +27,24 @@ type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 class Driver extends PostgresDriver {
   /**
-   * A transaction that writes reads through indexes: of a small table PostgreSQL would read the whole, and then every writer of it
-   * meets every reader. What has no index costs so much then, in the planner's eyes, that it would compile a program for it, which takes
-   * tens of milliseconds. In one message with the beginning.
+   * Makes writing transactions read through indexes: reading a whole small table, every writer would conflict with every reader. Forbidding
+   * table scans makes plans look so dear that PostgreSQL would compile them, for tens of milliseconds; so that is off too. All goes in one
+   * message with the beginning.
    */
   override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
     if (settings.isolationLevel !== 'serializable') return super.beginTransaction(connection, settings)
     await connection.executeQuery(CompiledQuery.raw(EMPIEZA))
   }
 
-  /** One on a connection that is gone cannot be rolled back: that it is gone is what went wrong, and the driver discards it. */
+  /** Ignores failures: a lost connection cannot be rolled back. Its loss is the error to report, and the driver discards it. */
   override async rollbackTransaction(connection: Connection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})
   }
 }
 
 /**
- * A connection as long as somebody has it. In a transaction that writes statements have names, so that PostgreSQL plans each once: there, where
- * others wait, that was a third of the time (docs/decisions/040).
+ * A connection while a caller holds it. In writing transactions its statements have names, so that PostgreSQL plans each once: planning was
+ * a third of the time there, while others wait (docs/decisions/040).
  */
 class Prestada {
   readonly #client: pg.PoolClient
@@ -71,7 +71,7 @@ class Prestada {
     return this.#client.query({ text, values: [...values], ...(this.#escribe && this.#esDirecta && nombreDe(text)) })
   }
 
-  /** What others are told goes in one message with the commit. */
+  /** Keeps the message for other processes until the commit, to send both at once. */
   async #keep(aviso: string): Promise<pg.QueryResult> {
     this.#aviso = `${aviso}; `
     return { command: 'NOTIFY', rowCount: null, oid: 0, fields: [], rows: [] }
@@ -82,7 +82,7 @@ class Prestada {
   }
 }
 
-/** None for what would fail once a migration has added a column. */
+/** A name for statements with parameters. Those with `*` get none: they fail once a migration adds a column. */
 function nombreDe(text: string): { name: string } | undefined {
   const name = preparadas.get(text) ?? `s${preparadas.size}`
   if (!text.includes('$') || text.includes('*') || name === `s${MAX_PREPARADAS}`) return undefined
@@ -90,16 +90,16 @@ function nombreDe(text: string): { name: string } | undefined {
   return { name }
 }
 
-/** A pool of connections; one that breaks, idle or in use, is replaced, and `onLost` hears of it. */
+/** A pool of connections; a broken one, idle or in use, is replaced, and `onLost` hears of it. */
 export function openPool(url: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   pool.on('connect', (client) => client.on('error', onLost))
-  // The pool repeats what its idle connections have said.
+  // The pool repeats the errors of its idle connections, which `onLost` has heard already.
   pool.on('error', () => {})
   return pool
 }
 
-/** `esDirecta` tells whether a connection is one to PostgreSQL itself: a pooler may know nothing of statements planned before. */
+/** `esDirecta` is false behind a pooler, which may not know earlier prepared statements. */
 export function postgresDialect(pool: pg.Pool, esDirecta: () => boolean): Dialect {
   const preparando: PostgresPool = {
     options: pool.options,

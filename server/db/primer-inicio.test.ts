@@ -9,7 +9,7 @@ import { openDb } from './base.ts'
 import { migrate } from './migrate.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
-/** PostgreSQL never was at risk: a few rounds over the same time. */
+/** PostgreSQL was never at risk: it gets fewer rounds over the same time. */
 const [RONDAS, PASO_MS] = POSTGRES ? [6, 16] : [16, 6]
 
 type Place = Awaited<ReturnType<typeof startPlace>>
@@ -34,7 +34,7 @@ async function begun(child: ReturnType<typeof spawnMain>, place: Place): Promise
   await db.close()
 }
 
-test('a first start that is killed at any instant begins again', async () => {
+test('a first start that is killed at any instant can be started again', async () => {
   for (let ronda = 0; ronda < RONDAS; ronda++) {
     const place = await startPlace()
     const child = spawnMain(place)
@@ -50,7 +50,7 @@ test('a first start that is killed at any instant begins again', async () => {
   }
 }, 180_000)
 
-test('of two first starts at once PostgreSQL serves both, and SQLite one and tells the other why', async () => {
+test('of two simultaneous first starts PostgreSQL serves both, and SQLite serves one and tells the other why', async () => {
   const place = await startPlace()
   const starts = await Promise.allSettled([startProceso(place), startProceso(place)])
   const serving = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
@@ -63,7 +63,7 @@ test('of two first starts at once PostgreSQL serves both, and SQLite one and tel
   ])
 })
 
-test.skipIf(POSTGRES)('the folder is free again however the process that used it ended', async () => {
+test.skipIf(POSTGRES)('the folder is free again, however the process that used it ended', async () => {
   const place = await startPlace()
   const first = await startProceso(place)
   await expect(startProceso(place)).rejects.toThrow('Otro proceso ya usa los datos')

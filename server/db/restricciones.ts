@@ -1,11 +1,11 @@
 const SQLITE_CONSTRAINT_TRIGGER = 1811
-/** Class 23 of PostgreSQL's codes: a constraint was violated. */
+/** PostgreSQL's codes of class 23: a constraint was violated. */
 const DE_RESTRICCION = /^23/
 
-/** What the database refuses and people are told in words of their own: the name of a constraint, or what a trigger raises. */
+/** Constraints, and names raised by triggers, whose violation people are told in a sentence of their own. */
 type Restriccion = 'citas_sin_traslape' | 'citas_sin_choque' | 'inscripciones_dentro_del_cupo' | 'usuarios_queda_admin'
 
-/** Runs a statement; what the constraint refuses is thrown as `refusal` words it. */
+/** Runs a statement; a violation of the constraint is thrown as `refusal`. */
 export async function refusing<T>(
   restriccion: Restriccion | readonly Restriccion[],
   refusal: () => Error,
@@ -18,7 +18,7 @@ export async function refusing<T>(
   }
 }
 
-/** The constraint that an error is about. SQLite names it when a trigger raised it, and then the message is the name. */
+/** The violated constraint. SQLite names it only when a trigger raised it, and then the message is the name. */
 function restriccionDe(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error) return error.errcode === SQLITE_CONSTRAINT_TRIGGER ? error.message : undefined

@@ -5,10 +5,10 @@ import type { Registro } from './schema/registro.ts'
 import type { Sitio } from './schema/sitio.ts'
 import type { Tienda } from './schema/tienda.ts'
 
-/** The data dictionary: the same on both engines. What must never happen is a constraint in migrations/. */
+/** The data dictionary, equal on both engines. Impossible states are constraints in migrations/. */
 export interface Schema extends Cuentas, Tienda, Agenda, Sitio, Registro, Vistas {}
 
 export type Tabla = Exclude<keyof Schema, keyof Vistas>
 
-/** A transaction, or a connection for reads outside of one. */
+/** A transaction, or a connection for single reads. */
 export type Tx = Kysely<Schema>

@@ -7,17 +7,17 @@ const MAX_STATEMENTS = 500
 type SiNo = { [T in Tabla]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Tabla]
 type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[keyof F]
 
-/** The columns that are booleans: SQLite keeps 0 and 1. */
+/** The boolean columns, which SQLite stores as 0 and 1. */
 const SI_NO: Record<SiNo, true> = { activo: true, agendable: true, archivado: true, discreta: true, sobrepuesta: true }
 
 export type Fila = Record<string, unknown>
 
-/** A statement, and its rows one after the other. */
+/** A statement whose rows can be read one by one. */
 interface Sentencia extends SqliteStatement {
   iterate(params: readonly unknown[]): IterableIterator<Fila>
 }
 
-/** `node:sqlite` as Kysely's SQLite driver wants a database. Statements are compiled once and kept. Loads nothing: threads start with it. */
+/** `node:sqlite` in the form of Kysely's SQLite driver. Statements are compiled once and kept. It imports nothing heavy: threads start with it. */
 export class Sentencias implements SqliteDatabase {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, Sentencia>()

@@ -13,7 +13,7 @@ const vivas = fija((tx, { tokenHash, ahora }: { tokenHash: string; ahora: Instan
     .where('vence', '>', ahora),
 )
 
-/** The user of a live session with when it was opened and used last, or undefined. */
+/** The user of a live session, with its opening and its last use; undefined when there is none. */
 export async function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
   return (await vivas(tx, { tokenHash, ahora }))[0]
 }
@@ -26,20 +26,20 @@ export async function renewSesion(tx: Tx, tokenHash: string, usada: Instante, ve
   await tx.updateTable('sesiones').set({ usada, vence }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Ends sessions on purpose. What they may have opened ends too: notices to their browsers, and all links to a calendar (readings 82). */
+/** Ends sessions on purpose, and with them everything they may have opened: notifications in their browsers, and all calendar links (readings 82). */
 export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('tokenHash', '<>', tokenHash).execute()
   await tx.deleteFrom('dispositivos').where('usuarioId', '=', usuarioId).where('sesion', '<>', tokenHash).execute()
   await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
 }
 
-/** As deleteOtrasSesiones, of one. */
+/** Ends one session like `deleteOtrasSesiones`. */
 export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('tokenHash', '=', tokenHash).execute()
   await tx.deleteFrom('dispositivos').where('sesion', '=', tokenHash).execute()
 }
 
-/** Whoever logs in anew in a browser goes on being notified there. */
+/** After a new login in the same browser, notifications go on there. */
 export async function moveDispositivos(tx: Tx, usuarioId: number, de: string, sesion: string): Promise<void> {
   await tx
     .updateTable('dispositivos')

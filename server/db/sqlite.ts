@@ -14,14 +14,14 @@ import {
 import { NoAbre } from './no-abre.ts'
 import { Sentencias } from './sentencias.ts'
 
-/** Kysely has it otherwise; SQLite rolls back tables as it does rows, and a transaction that writes keeps every other writer out. */
+/** Kysely assumes the opposite. SQLite does roll back tables like rows, and a writing transaction keeps every other writer out. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** Writes take the lock at their start: a transaction that read first could otherwise not become a writer. */
+/** Writes take the lock at their start: a transaction that read first could fail to become a writer. */
 class ImmediateDriver extends SqliteDriver {
   readonly #db: DatabaseSync
 
@@ -34,13 +34,13 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
-  /** Where the disk is full, SQLite has rolled back already: what it said then is what went wrong. */
+  /** Ignores failures: on a full disk SQLite has rolled back already, and its first error is the one to report. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#db.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** One file, safe against a power cut: what was acknowledged is on the disk. Makes it where there is none. */
+/** One file, safe against a power cut: an acknowledged write is on the disk. Creates it when missing. */
 export function sqliteDialect(file: string): Dialect {
   if (sizeDe(file) === undefined && !sizeDe(`${file}-wal`)) createFile(file)
   else if (!sizeDe(file)) throw new NoAbre(vacia(file))
@@ -60,7 +60,7 @@ function sizeDe(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size
 }
 
-/** It gets its name when it has its first page, so that a first start that was killed never leaves an empty file of that name. */
+/** The file gets its name with its first page, so that a killed first start leaves no empty file of that name. */
 function createFile(file: string): void {
   const nuevo = `${file}.nuevo`
   for (const resto of [nuevo, `${nuevo}-journal`]) rmSync(resto, { force: true })

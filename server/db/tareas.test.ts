@@ -20,7 +20,7 @@ async function start() {
   return { db, notar, notadas }
 }
 
-test('what takes several rounds keeps those that went well', async () => {
+test('work in several rounds keeps the rounds that succeeded', async () => {
   const { db, notar, notadas } = await start()
   let ronda = 0
   const work: Tarea['work'] = async (tx, ahora) => {
@@ -32,7 +32,7 @@ test('what takes several rounds keeps those that went well', async () => {
   expect(await notadas()).toBe(2)
 })
 
-test('others are answered between the rounds', async () => {
+test('other callers are answered between the rounds', async () => {
   const { db } = await start()
   let rondas = 0
   const runs = runTarea(db, { nombre: 'x', cada: 1, work: async () => ++rondas < 100 }, AHORA)
@@ -41,7 +41,7 @@ test('others are answered between the rounds', async () => {
   expect(alPrimero).toBeLessThan(100)
 })
 
-test('each begins at once and comes again, whatever becomes of the others, until all are ended', async () => {
+test('each task runs at once and again when due, whatever happens to the others, until all are ended', async () => {
   const { db, notar } = await start()
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
@@ -58,7 +58,7 @@ test('each begins at once and comes again, whatever becomes of the others, until
   await vi.waitFor(() => expect(sana.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]), 20_000)
 })
 
-test('of the processes on one database the first that asks has the turn, until the job is due again', async () => {
+test('the first process that asks has the turn until the task is due again', async () => {
   const { db, config, remove } = await freshBase()
   onTestFinished(remove)
   const otra = anotherConnection(db, config)

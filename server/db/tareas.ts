@@ -5,22 +5,22 @@ import { type Db, write } from './base.ts'
 import { countIntento } from './intentos.ts'
 import type { Tx } from './schema.ts'
 
-/** What the program does by itself, at its start and every so often: of several processes, one. */
+/** Scheduled work, at the start and then regularly: of several processes, one does it. */
 export interface Tarea {
-  /** For the log, and for whose turn it is. */
+  /** Names the task in the log, and the turn of the processes. */
   nombre: string
   /** Milliseconds. */
   cada: number
-  /** Has a transaction to itself; answers true when there is more to do, which gets another one. */
+  /** Runs in a transaction of its own. True means there is more to do, which gets another one. */
   work: (tx: Tx, ahora: Instante) => Promise<boolean>
 }
 
-/** Does all that there is to do now. In between, others are answered: on SQLite nothing of it would ever wait by itself. */
+/** Runs until nothing is left to do. It yields between transactions: SQLite's statements never wait by themselves. */
 export async function runTarea(db: Db, { work }: Tarea, ahora: Instante): Promise<void> {
   while (await write(db, (tx) => work(tx, ahora))) await setImmediate()
 }
 
-/** Does each now and whenever it is due; returns what ends that. Does not keep the process alive. */
+/** Runs each task now and whenever it is due; returns a function that ends that. Does not keep the process alive. */
 export function startTareas(
   tareas: readonly Tarea[],
   { db, now, log }: { db: Db; now: () => Instante; log: FastifyBaseLogger },
@@ -37,12 +37,12 @@ export function startTareas(
 }
 
 /**
- * Whether a task that is due every so many milliseconds is this process's turn: of all on one database that ask in that time, the
- * first's. On SQLite there is one.
+ * True when the task is this process's turn: of all processes on one database, the first that asks in an interval of `cada` ms. On SQLite
+ * there is one process.
  */
 export async function tieneTurno(db: Db, tarea: string, ahora: Instante, cada: number): Promise<boolean> {
   if (db.engine === 'sqlite') return true
-  // Nobody's clock is exact: who asks a little early the next time still has its turn.
+  // Clocks are not exact: a process that asks slightly early still gets its turn.
   const { cuantos } = await countIntento(db.read, `tarea ${tarea}`, ahora, Math.floor(0.9 * cada))
   return cuantos === 1
 }

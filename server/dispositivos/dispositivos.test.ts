@@ -15,7 +15,7 @@ import { esDeUnServicio } from './rules.ts'
 
 const MINUTO_MS = 60_000
 
-/** An administrator with a browser that a push service on this machine keeps an address for. */
+/** An administrator with a browser, whose push service runs on this machine. */
 async function start(minutos = '0') {
   const servicio = await servicioDePush()
   const started = await startApp({
@@ -45,7 +45,7 @@ async function start(minutos = '0') {
 
 const LLEGA = { timeout: 20_000 }
 
-test('a browser gets what it decrypts alone, signed with the key of this site, and nobody is named', async () => {
+test("a notification can be decrypted by its browser alone, is signed with the site's key, and names nobody", async () => {
   const { admin, recibidas, suscripcion, agendar, cuenta, enCola } = await start()
   const { llave } = await admin.call(prepararNotificaciones, {})
   expect(await admin.call(prepararNotificaciones, {})).toEqual({ llave })
@@ -69,7 +69,7 @@ test('a browser gets what it decrypts alone, signed with the key of this site, a
   await expect.poll(async () => (await enCola()).length, LLEGA).toBe(0)
 })
 
-/** What a token says that is signed with the key (ES256). */
+/** The contents of a token, when its signature (ES256) fits the key. */
 function seFirmoCon(llave: string, token: string): unknown {
   const punto = Buffer.from(llave, 'base64url')
   const [x, y] = [punto.subarray(1, 33), punto.subarray(33)].map((parte) => parte.toString('base64url'))
@@ -80,7 +80,7 @@ function seFirmoCon(llave: string, token: string): unknown {
   return JSON.parse(Buffer.from(cuerpo!, 'base64url').toString())
 }
 
-test('it rests as mails do, and what came and went is not told', async () => {
+test('notifications wait like mails, and what is cancelled meanwhile is not told', async () => {
   const { admin, suya, ana, build, recibidas, suscripcion, agendar, cuenta, clock, enCola } = await start('3')
   await admin.call(addDispositivo, { body: suscripcion() })
   const { id } = await agendar('2026-11-23T09:00')
@@ -96,7 +96,7 @@ test('it rests as mails do, and what came and went is not told', async () => {
     .toMatchObject([{ texto: 'Nueva inscripción en un taller' }])
 })
 
-test('a push service that fails is tried again; a browser that is gone is forgotten', async () => {
+test('a failing push service is tried again, and a browser that is gone is forgotten', async () => {
   const { admin, recibidas, estado, suscripcion, agendar, cuenta, clock, dispositivos, enCola } = await start()
   await admin.call(addDispositivo, { body: suscripcion() })
   estado.responde = 503
@@ -115,7 +115,7 @@ test('a push service that fails is tried again; a browser that is gone is forgot
   await expect.poll(enCola, LLEGA).toEqual([])
 })
 
-test('whoever ends a session is notified no more where it was: at logout, when the others are closed, and when the account goes', async () => {
+test('ending a session ends its notifications: at logout, when the others are closed, and when the account goes', async () => {
   const { app, db, build, as, suscripcion, dispositivos, admin, olga } = await start()
   await admin.call(addDispositivo, { body: suscripcion('/uno') })
   const otra = as(olga)
@@ -133,7 +133,7 @@ test('whoever ends a session is notified no more where it was: at logout, when t
   expect(await db.read.selectFrom('dispositivos').selectAll().execute()).toEqual([])
 })
 
-test('nothing but the push services of browsers is ever asked for anything', async () => {
+test('requests go only to the push services of browsers', async () => {
   for (const si of [
     'https://fcm.googleapis.com/fcm/send/x',
     'https://web.push.apple.com/x',

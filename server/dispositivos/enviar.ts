@@ -1,25 +1,25 @@
 import { request } from 'node:https'
 import type { Llaves } from './llaves.ts'
 
-/** A push service keeps it so long for a browser that is switched off. */
+/** Seconds for which a push service keeps a message for a browser that is off. */
 const TTL_S = 24 * 60 * 60
 const ESPERA_MS = 15_000
 
-/** Where a browser is reached, and what it decrypts with. */
+/** The address of a browser, and its keys. */
 interface Suscripcion {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** `subject` is how a push service reaches whoever sends too much: a mailto: or https: address. */
+/** `subject` is a mailto: or https: address: the push service's contact when we send too much. */
 interface Remitente extends Llaves {
   subject: string
 }
 
 /**
- * Hands a notification to the push service of a browser, encrypted for that browser alone (RFC 8291). Answers false for a browser that
- * is no more, and rejects when the service did not take it.
+ * Hands a notification to a browser's push service, encrypted for that browser alone (RFC 8291). Answers false when the browser is gone;
+ * rejects when the service did not take it.
  */
 export async function enviar(
   { endpoint, p256dh, auth }: Suscripcion,
@@ -36,7 +36,7 @@ export async function enviar(
   return true
 }
 
-/** The status of the answer, which is not read; a redirection is not followed. */
+/** Answers the status alone; a redirection is not followed. */
 function post(url: string, headers: Record<string, string>, body: Uint8Array): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(ESPERA_MS) }

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readLlaves, writeLlaves } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** What this site proves to push services that it is itself with (VAPID, RFC 8292), in base64url. */
+/** The keys that prove this site's identity to push services (VAPID, RFC 8292), in base64url. */
 export interface Llaves {
   publica: string
   privada: string
 }
 
-/** The keys of this site, made the first time and never changed: browsers that know the public one would hear nothing any more. */
+/** The keys of this site, made at first need and never changed: browsers subscribed under the old public key would stay silent. */
 export async function findLlaves(tx: Tx): Promise<Llaves> {
   const known = await readLlaves(tx)
   if (known) return known

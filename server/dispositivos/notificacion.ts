@@ -7,7 +7,7 @@ import { enviar } from './enviar.ts'
 import { deleteDispositivo, findDispositivo, listIdsDe } from './queries.ts'
 import type { Aviso } from './rules.ts'
 
-/** Older news are no news. */
+/** Older notifications are not sent any more. */
 const VIGENCIA_MS = 24 * 60 * 60_000
 
 /** Tells an administrator something in one of their browsers. */
@@ -19,7 +19,7 @@ export const notificacion: Notificacion<Aviso & { dispositivoId: number }> = {
   async enviar({ dispositivoId, ...aviso }, { db, negocio, remitente, publicUrl }) {
     const dispositivo = await findDispositivo(db, dispositivoId)
     const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${remitente}`
-    // No browser was subscribed without them.
+    // Subscribing a browser has made them.
     const llaves = (await readLlaves(db))!
     const recibe =
       dispositivo && (await enviar(dispositivo, { titulo: negocio.nombre, ...aviso }, { subject, ...llaves }))
@@ -27,7 +27,7 @@ export const notificacion: Notificacion<Aviso & { dispositivoId: number }> = {
   },
 }
 
-/** Puts what a person is told on its way to each of their browsers. */
+/** Queues a person's notifications, one for each of their browsers. */
 export async function enqueueAvisos(
   tx: Tx,
   { id, email: para }: { id: number; email: string },

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { DISPOSITIVOS_MAXIMOS } from '../../contract/sitio/dispositivos.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-/** Keeps a browser, or of one that is known whose it is now and with which session. Answers its id. */
+/** Saves a browser. A known one gets its present owner and session. Answers its id. */
 export async function saveDispositivo(
   tx: Tx,
   { endpoint, ...resto }: Omit<Insertable<Schema['dispositivos']>, 'id'>,
@@ -24,7 +24,6 @@ export async function saveDispositivo(
   return id
 }
 
-/** Those of a person. */
 export function listDispositivosDe(tx: Tx, usuarioId: number) {
   return tx.selectFrom('dispositivos').select('visto').where('usuarioId', '=', usuarioId).orderBy('visto').execute()
 }
@@ -37,13 +36,13 @@ export async function deleteDispositivo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('dispositivos').where('id', '=', id).execute()
 }
 
-/** Of a person; answers whether they had it. */
+/** Deletes a person's own browser; answers whether they had it. */
 export async function deletePropio(tx: Tx, id: number, usuarioId: number): Promise<boolean> {
   const borrado = tx.deleteFrom('dispositivos').where('id', '=', id).where('usuarioId', '=', usuarioId)
   return (await borrado.returning('id').executeTakeFirst()) !== undefined
 }
 
-/** Where a browser is reached; undefined once it was forgotten. */
+/** The address of a browser; undefined once it was forgotten. */
 export function findDispositivo(tx: Tx, id: number) {
   return tx.selectFrom('dispositivos').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst()
 }

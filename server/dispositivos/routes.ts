@@ -8,7 +8,7 @@ import { notificacion } from './notificacion.ts'
 import * as queries from './queries.ts'
 import { esDeUnServicio } from './rules.ts'
 
-/** The browsers that administrators are notified in while they look elsewhere. */
+/** Browsers that notify administrators while the site is closed. */
 export function registerDispositivos(app: App): void {
   app.plantillas.push(notificacion)
 

@@ -1,10 +1,10 @@
-/** What a browser is told; `url` is the screen that a tap opens. Others may read it on a locked screen: it names nobody (readings 43). */
+/** A notification; `url` is the screen that a tap opens. Others may read it on a locked screen, so it names nobody (readings 43). */
 export interface Aviso {
   texto: string
   url: string
 }
 
-/** Those of Chrome and Edge, Firefox, Safari and Windows. No other host is ever asked for anything. */
+/** The push services of Chrome and Edge, Firefox, Safari and Windows. Requests go to no other host. */
 const SERVICIOS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
 
 /** Whether an address is one of a browser's push service; `otro` is one more host, with its port. */

@@ -7,8 +7,8 @@ import { hashToken, newToken } from '../http/sesion.ts'
 type Nuevo = Omit<Schema['enlaces'], 'tokenHash' | 'usado' | 'para'>
 
 /**
- * Makes a link in the transaction of the mail that carries it. Answers its token: call it `token` in the mail's `datos`, which lose it
- * once the mail has left. `asuntoId` is checked by whoever follows the link, so that what it is about may go.
+ * Makes a link in the transaction of its mail. Answers the token: the mail's `datos` must name it `token`, and lose it once the mail has
+ * left. There is no foreign key on `asuntoId`, so the subject may be deleted; following the link checks it.
  */
 export async function crearEnlace(tx: Tx, enlace: Nuevo): Promise<string> {
   const token = newToken()
@@ -24,14 +24,14 @@ export async function crearEnlace(tx: Tx, enlace: Nuevo): Promise<string> {
   return token
 }
 
-/** It was not used, has not expired, and is read by its person: the address that it was mailed to is still theirs. */
+/** A live link: unused, not expired, and mailed to an address that its person still has. */
 function vale(token: string, ahora: Instante) {
   const { eb, selectFrom } = expressionBuilder<Schema, 'enlaces'>()
   const suya = selectFrom('usuarios').select(emailComo('email')).whereRef('usuarios.id', '=', 'enlaces.usuarioId')
   return eb('tokenHash', '=', hashToken(token)).and('usado', 'is', null).and('vence', '>', ahora).and('para', '=', suya)
 }
 
-/** What a link that works is about and whose it is; undefined for every other. */
+/** The subject and the person of a live link; undefined for any other. */
 export function findEnlace(tx: Tx, token: string, ahora: Instante) {
   return tx
     .selectFrom('enlaces')
@@ -40,7 +40,7 @@ export function findEnlace(tx: Tx, token: string, ahora: Instante) {
     .executeTakeFirst()
 }
 
-/** The same, and uses it up: undefined for everybody but the first. */
+/** `findEnlace` that also uses the link up: all later callers get undefined. */
 export function takeEnlace(tx: Tx, token: string, ahora: Instante) {
   return tx
     .updateTable('enlaces')

@@ -19,7 +19,7 @@ const limpiarEnlaces: Tarea = {
   },
 }
 
-/** The links in mails, which work without a session; the domains say what theirs show and do (`app.enlaces`). */
+/** Links in mails, which work without a session. Each domain says what its own show and do (`app.enlaces`). */
 export function registerEnlaces(app: App): void {
   app.tareas.push(limpiarEnlaces)
   const limit = rateLimit(app, 'enlace', POR_DIRECCION)
@@ -59,7 +59,7 @@ interface Pedido {
   ahora: Instante
 }
 
-/** To confirm twice is to confirm once; everything else uses the link up, unless it is refused. */
+/** A confirmation can be repeated. Any other action uses the link up, except when it is refused. */
 async function usar(app: App, tx: Tx, { token, accion, ...pedido }: Pedido): Promise<string> {
   const tomar = accion === 'CONFIRMAR' ? findEnlace : takeEnlace
   const enlace = await tomar(tx, token, pedido.ahora)
@@ -76,7 +76,7 @@ function claseDe({ enlaces }: App, proposito: Proposito) {
   return clase
 }
 
-/** One answer for a link that was used, has expired, never was, or is about what is gone. */
+/** One answer for a used, expired or invented link, and for a deleted subject. */
 function enlaceInvalido(): Refusal {
   const sentence = 'Este enlace ya se usó o venció. En tu cuenta ves cómo quedó todo.'
   return refuse(400, 'enlace_invalido', sentence)

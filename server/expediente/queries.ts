@@ -6,26 +6,26 @@ import type { Linea, Parte } from '../../contract/cuentas/expediente.ts'
 import { type Pagina, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-/** Whose they are, and the clock of the practice. */
+/** The person, and the clock of the practice. */
 export interface Suyo {
   id: number
   email: string
   ahora: WallTime
 }
 
-/** Something of a person, as every part reads it. */
+/** A row of a person's file; every part reads these columns. */
 interface Fila {
   id: number
   de: Linea['de']
   deId: number | null
   titulo: string
-  /** An instant where a part is of what was made, wall time elsewhere. */
+  /** An instant in parts that show when a thing was made, wall time in the others. */
   cuando: number
   estado: string | null
   precio: Centimos | null
-  /** Céntimos; a sum of PostgreSQL's arrives as a text. */
+  /** Céntimos; PostgreSQL sends a sum as text. */
   cobrado: number
-  /** 1 for what is ahead, and not cancelled. */
+  /** 1 for future things that are not cancelled. */
   porVenir: number
 }
 
@@ -54,7 +54,7 @@ export async function listParte(tx: Tx, parte: Parte, suyo: Suyo, lista: Lista):
   }
 }
 
-/** What a person owes in all. */
+/** The total debt of a person. */
 export async function sumFalta(tx: Tx, suyo: Suyo): Promise<Centimos> {
   const todo = citas(tx, suyo).unionAll(talleres(tx, suyo)).unionAll(ordenes(tx, suyo))
   const { suma } = await tx
@@ -64,7 +64,7 @@ export async function sumFalta(tx: Tx, suyo: Suyo): Promise<Centimos> {
   return centimos(Number(suma ?? 0))
 }
 
-/** What is left to be paid of an order that waits for it, of a seat, and of an appointment that has begun. */
+/** The unpaid part of a PENDIENTE order, of a seat, and of an appointment that has begun. */
 function faltaDe({ ahora }: Suyo) {
   return sql<number>`case when cobrado < precio and (
       (de = 'orden' and estado = 'PENDIENTE') or (de = 'inscripcion' and estado = 'CONFIRMADA')
@@ -114,7 +114,7 @@ function citas(tx: Tx, { id, ahora }: Suyo) {
     )
 }
 
-/** A seat of before prices were kept costs what its workshop does. */
+/** Seats from before prices were kept cost the workshop's present price. */
 function talleres(tx: Tx, { id, ahora }: Suyo) {
   const inscripcion = ref('inscripciones.id')
   return tx
@@ -146,7 +146,7 @@ function ordenes(tx: Tx, { id }: Suyo) {
 
 const { ref } = sql
 
-/** What has come in for one thing less what was given back, in céntimos. */
+/** The payments of one thing less what was given back, in céntimos. */
 function cobradoDe(columna: string, id: string) {
   return sql`(select coalesce(sum(monto), 0) from cobros where ${ref(columna)} = ${ref(id)})`
 }
@@ -155,7 +155,7 @@ type Expresiones = Record<Exclude<keyof Fila, 'cobrado' | 'porVenir'>, RawBuilde
   Partial<Record<keyof Fila, RawBuilder<unknown>>>
 type Columna = { [C in keyof Fila]: AliasedRawBuilder<Fila[C], C> }[keyof Fila]
 
-/** The columns of a part, in one order: parts are put one below the other. */
+/** The columns of a part in one fixed order, because the parts are joined by UNION. */
 function filaDe({ cobrado = sql.lit(0), porVenir = sql.lit(0), ...resto }: Expresiones): Columna[] {
   const { id, de, deId, titulo, cuando, estado, precio } = resto
   const columnas = { id, de, deId, titulo, cuando, estado, precio, cobrado, porVenir }

@@ -14,7 +14,7 @@ async function startConAna() {
   const admin = as(await build.admin())
   const params = { id: String(ana.id) }
   const cita = (inicio: number, given: object = {}) => build.cita(ana, { inicio, fin: inicio + 60, ...given })
-  /** One of ₡25 000,00. */
+  /** An appointment of ₡25 000,00. */
   const citaPorCobrar = async (inicio: number, given: object = {}, noVino = false) => {
     const { id } = await cita(inicio, given)
     const cambios = { precioAcordado: centimos(2_500_000), inasistencia: noVino ? AHORA : null }
@@ -28,7 +28,7 @@ async function startConAna() {
 
 const titulos = (filas: readonly { titulo: string }[]) => filas.map(({ titulo }) => titulo)
 
-test('of who has nothing yet, who it is and nothing else', async () => {
+test("a new person's file says who they are and nothing else", async () => {
   const { ana, expediente } = await startConAna()
   const nada = { total: 0, filas: [] }
   expect(await expediente()).toEqual({
@@ -42,7 +42,7 @@ test('of who has nothing yet, who it is and nothing else', async () => {
   }
 })
 
-test('what is to come is soonest first, and in no other part; what was is latest first', async () => {
+test('coming things are soonest first and in no other part; past things are latest first', async () => {
   const { build, ana, cita, expediente } = await startConAna()
   const lejana = await cita(EN_PUNTO + 9000)
   const enCurso = await cita(EN_PUNTO - 59)
@@ -67,7 +67,7 @@ test('what is to come is soonest first, and in no other part; what was is latest
   expect(JSON.stringify(partes)).not.toContain('secreto')
 })
 
-test('what is owed: appointments that have begun, seats and orders, less what came in', async () => {
+test('the debt is that of started appointments, seats and orders, less the payments', async () => {
   const { build, ana, admin, citaPorCobrar, expediente } = await startConAna()
   const vela = await build.producto({ precio: 1_000_000 })
   await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])
@@ -88,7 +88,7 @@ test('what is owed: appointments that have begun, seats and orders, less what ca
   expect(partes.cobros.filas).toMatchObject([{ de: 'cita', deId: pasada.id, monto: 10_000, estado: 'SINPE' }])
 })
 
-test('the mails to the address, and the history that concerns the person', async () => {
+test("the file has the mails to the person's address, and the history that concerns them", async () => {
   const { build, ana, admin, citaPorCobrar, expediente } = await startConAna()
   await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
   const { id } = await citaPorCobrar(EN_PUNTO - 3000)
@@ -98,7 +98,7 @@ test('the mails to the address, and the history that concerns the person', async
   expect(historia).toMatchObject({ total: 1, filas: [{ asunto: 'COBRO', personaId: ana.id }] })
 })
 
-test('a part is read in pages, whoever is asked for exists, and nothing is of anybody else', async () => {
+test("a part is read in pages, an unknown person is 404, and nobody else's things are in it", async () => {
   const { build, as, ana, admin, cita, parte } = await startConAna()
   const citas = []
   for (let i = 1; i <= 7; i++) citas.push(await cita(EN_PUNTO - i * 100))

@@ -23,7 +23,7 @@ import { unirPersonas as unir } from './unir/unir-personas.ts'
 
 const AL_PRINCIPIO: Lista = { hoja: { numero: 1, tamano: PRIMERAS } }
 
-/** All there is of a person, for the practice. */
+/** A person's file, for the practice. */
 export function registerExpediente(app: App): void {
   handle(app, getExpediente, ({ params, ahora }) =>
     read(app.db, async (tx) => {
@@ -53,7 +53,7 @@ function suyoDe({ id, email }: { id: number; email: string }, ahora: Instante): 
   return { id, email, ahora: wallTimeDe(ahora) }
 }
 
-/** Mails are called what the back office calls them. */
+/** Mails are shown by the title that the back office gives their template. */
 async function listParte(app: App, tx: Tx, parte: Parte, suyo: queries.Suyo, lista: Lista): Promise<Pagina<Linea>> {
   const { total, filas } = await queries.listParte(tx, parte, suyo, lista)
   if (parte !== 'correos') return { total, filas }

@@ -14,7 +14,7 @@ import { hashRapido } from '../prueba/builders.ts'
 import { readCodigo } from '../prueba/correo.ts'
 import { lineaDe } from './routes.ts'
 
-/** The lines of a file, without the one of the titles. */
+/** The lines of a file, without the titles. */
 async function lineas(admin: Caller, lista: Exportable, query: Record<string, string> = {}): Promise<string[]> {
   return (await admin.call(exportar, { params: { lista }, query })).trim().split('\r\n').slice(1)
 }
@@ -35,7 +35,7 @@ test('a list is a file that a spreadsheet in Costa Rica opens as it is', async (
   )
 })
 
-test('every row is in it once, beyond what is read at a time, and a search leaves what matches', async () => {
+test('every row is in the file once, also beyond one portion, and a search leaves only matches', async () => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())
   for (let i = 0; i < 501; i++) await build.producto({ nombre: `Vela ${i}` })
@@ -44,7 +44,7 @@ test('every row is in it once, beyond what is read at a time, and a search leave
   expect(await lineas(admin, 'productos', { buscar: 'JABON' })).toHaveLength(1)
 })
 
-test('every list of the back office can be taken along, by administrators only', async () => {
+test('administrators, and nobody else, download every list of the back office', async () => {
   const { build, as, visitor } = await startApp()
   const ana = await build.usuario()
   const admin = as(await build.admin())
@@ -60,7 +60,7 @@ test('every list of the back office can be taken along, by administrators only',
   }
 })
 
-test('who has an account, with nothing that would open it', async () => {
+test('the list of people has nothing that would open an account', async () => {
   const { build, as, clock } = await startApp()
   const admin = as(await build.admin())
   const contrasena = await hashRapido('un jardín con helechos')
@@ -74,7 +74,7 @@ test('who has an account, with nothing that would open it', async () => {
   expect(await lineas(admin, 'usuarios', { buscar: 'zuniga' })).toHaveLength(1)
 })
 
-test('what became of each mail, with nothing of what it says', async () => {
+test('the list of mails tells the fate of each and nothing of its text', async () => {
   const { app, db, build, as, visitor, clock } = await startApp()
   const admin = as(await build.admin())
   const body = { nombre: 'Rosa', apellido: 'Mora', email: 'rosa@correo.example', password: 'un jardín con helechos' }
@@ -97,7 +97,7 @@ test('what became of each mail, with nothing of what it says', async () => {
   expect(archivo).not.toMatch(new RegExp(`${codigo}|un-token|${codigoOrden}`))
 })
 
-test('what is filtered is exported filtered, together with the search, as the list itself takes both', async () => {
+test('filters and search narrow the file as they narrow the list', async () => {
   const { db, app, build, as, clock } = await startApp()
   const admin = as(await build.admin())
   await app.outbox.stop()
@@ -127,7 +127,7 @@ test.each([
   expect(refused.error).toEqual((await admin.try(endpoint, { query: query as never })).error)
 })
 
-test('posts are searched in their title and their content, as on the screen', async () => {
+test('a search of posts looks at title and content, as on the screen', async () => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())
   for (const titulo of ['Respirar', 'Dormir']) {
@@ -137,11 +137,11 @@ test('posts are searched in their title and their content, as on the screen', as
   expect(await lineas(admin, 'posts', { buscar: 'té' })).toEqual([])
 })
 
-test('semicolons between cells, a decimal comma, nothing for nothing', () => {
+test('cells are separated by semicolons, decimals by a comma, and null is an empty cell', () => {
   expect(lineaDe(['Vela', 4500.5, null, 0])).toBe('Vela;4500,5;;0\r\n')
 })
 
-test('what would end a cell is quoted', () => {
+test('a text that would end its cell is quoted', () => {
   expect(lineaDe(['a;b', 'dijo "sí"', 'dos\nlíneas'])).toBe('"a;b";"dijo ""sí""";"dos\nlíneas"\r\n')
 })
 

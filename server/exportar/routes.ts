@@ -19,15 +19,15 @@ async function* lines(tx: Tx, titulos: readonly string[], read: Lector): AsyncGe
   for await (const tanda of enTandas(await read(tx))) yield tanda.map(lineaDe).join('')
 }
 
-/** So that spreadsheets read UTF-8. */
+/** Tells spreadsheets to read UTF-8. */
 const BOM = '\ufeff'
 
-/** One line of a file as Excel in es-CR expects it: semicolons, CRLF. */
+/** One line of a file, in the form of Excel for es-CR: semicolons, CRLF. */
 export function lineaDe(celdas: readonly Celda[]): string {
   return `${celdas.map(escribir).join(';')}\r\n`
 }
 
-/** Numbers are written with a decimal comma; texts as they are. */
+/** Numbers get a decimal comma; texts stay as they are. */
 function escribir(celda: Celda): string {
   if (celda === null) return ''
   if (typeof celda === 'number') return String(celda).replace('.', ',')

@@ -6,13 +6,13 @@ import { type Pedido, unaVez } from '../http/claves.ts'
 import { assertVersion, type Refusal } from '../http/refuse.ts'
 import { anotar } from './queries.ts'
 
-/** A kind of thing of which the history tells what administrators did to it. */
+/** A kind of thing whose changes by administrators are in the history. */
 interface Clase<F> {
   asunto: Asunto
-  /** How people call one of them. */
+  /** The thing's name for people. */
   tituloDe: (fila: F) => string
   vistaDe: (fila: F) => Vista
-  /** Whom one concerns; nobody when absent. */
+  /** The person concerned; nobody when absent. */
   personaDe?: (fila: F) => number
   find: (tx: Tx, id: number) => Promise<F | undefined>
   noExiste: () => Refusal
@@ -22,8 +22,8 @@ interface Clase<F> {
 type Quien = { id: number }
 
 /**
- * What is done to things of one kind in the caller's transaction, each with its entry in the history.
- * Throws 404 for what is not there, and 409 `cambiado_por_otro` for what is not the version that was read any more.
+ * Finds, adds, changes and deletes things of one kind in the caller's transaction, each change with its entry in the history. Throws 404
+ * for a missing thing, and 409 `cambiado_por_otro` when its version is not the one the caller read.
  */
 export function anotados<F extends { id: number; version: number }>({
   asunto,
@@ -38,7 +38,7 @@ export function anotados<F extends { id: number; version: number }>({
     return fila
   }
 
-  /** Null stands for one that is not there yet, or not any more. */
+  /** `antes` is null for a new thing, `despues` for a deleted one. */
   async function note(tx: Tx, por: Quien, antes: F | null, despues: F | null, ahora: Instante): Promise<void> {
     const fila = (despues ?? antes)!
     const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
@@ -83,7 +83,7 @@ interface Ajuste<A> {
   read: (tx: Tx) => Promise<A>
 }
 
-/** Changes a setting in the caller's transaction, with its entry in the history; answers it as it is now. */
+/** Changes a setting in the caller's transaction, with its entry in the history. Answers the setting as it is now. */
 export async function cambiarAjuste<A>(
   tx: Tx,
   { titulo, vistaDe, read }: Ajuste<A>,
@@ -98,7 +98,7 @@ export async function cambiarAjuste<A>(
   return despues
 }
 
-/** What is written over `antes`; throws 409 `cambiado_por_otro` when that is not the version that was read. */
+/** `nuevo` with the version after `antes`. Throws 409 `cambiado_por_otro` when the caller read another version. */
 export function sobre<N extends { version?: number | undefined }>(antes: { version: number }, nuevo: N) {
   assertVersion(antes.version, nuevo.version)
   return { ...nuevo, version: antes.version + 1 }

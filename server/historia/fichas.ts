@@ -17,14 +17,14 @@ interface Llamadas<B, R> {
   remove: ConId & { response: 'texto' }
 }
 
-/** How the rows of one kind of thing are written; `form` is what the call sent, without the version. */
+/** Writes the rows of one kind of thing; `form` is the call's body without the version. */
 interface Filas<B, F> {
   insert: (tx: Tx, nueva: Omit<B, 'version'> & { creado: Instante }) => Promise<F>
   update: (tx: Tx, id: number, form: Omit<B, 'version'>, ahora: Instante) => Promise<F>
   erase: (tx: Tx, id: number) => Promise<void>
 }
 
-/** The routes that add, change and delete things of one kind, each with its entry in the history. `borrado` answers the last one. */
+/** The routes that add, change and delete things of one kind, each with its entry in the history. `borrado` is the answer to a deletion. */
 export function handleFichas<B extends object, R, F extends R & { id: number; version: number }>(
   app: App,
   cosas: ReturnType<typeof anotados<F>>,
@@ -50,5 +50,5 @@ export function handleFichas<B extends object, R, F extends R & { id: number; ve
   })
 }
 
-/** The one id in the path, which the specification calls `id` or `idPost`. */
+/** The only id in the path; the specification calls it `id` or `idPost`. */
 const idDe = (params: Record<string, number>): number => Object.values(params)[0]!

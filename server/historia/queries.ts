@@ -7,21 +7,21 @@ import { cada, coincide, readLista } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import { ENTRADA } from './columnas.ts'
 
-/** What somebody did, for the history. Without `antes` something was added, without `despues` it was deleted. */
+/** An event for the history. Without `antes` the thing is new, without `despues` it was deleted. */
 export interface Hecho {
-  /** The administrator; null when the program did it by itself. */
+  /** The administrator; null for the program itself. */
   por: { id: number } | null
   asunto: Asunto
   asuntoId?: number
-  /** Whom it concerns; nobody when absent. */
+  /** The person concerned; nobody when absent. */
   personaId?: number | null | undefined
-  /** How people call it. Never with what a person wrote in confidence (readings 43). */
+  /** The thing's name for people. Never confidential words of a person (readings 43). */
   titulo: string
   antes: Vista | null
   despues: Vista | null
 }
 
-/** Writes down who changed what, in the transaction that changes it. A change that shows nothing new is not written. */
+/** Writes a change into the history, in its transaction. A change that shows nothing new is not written. */
 export async function anotar(
   tx: Tx,
   { por, asunto, asuntoId, personaId, titulo, antes, despues }: Hecho,
@@ -44,7 +44,7 @@ export async function anotar(
   await tx.insertInto('historia').values(fila).execute()
 }
 
-/** Renames what the history tells of one thing, for one that must not be named any more; what it told of a person itself goes. */
+/** Renames all entries about one thing that must no longer be named. Entries about the person themselves are emptied. */
 export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo: string): Promise<void> {
   await tx
     .updateTable('historia')
@@ -57,7 +57,7 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
 
 type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number | undefined }
 
-/** What happened, latest first; with `asunto` what is about it, with `persona` what concerns them. */
+/** The history, latest first; `asunto` narrows it to one subject, `persona` to one person. */
 export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaDeHistoria) {
   const nombradas = await findNombradas(tx, lista)
   const encontradas = tx
@@ -80,10 +80,10 @@ export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaD
   }))
 }
 
-/** A search that more people than this are found by is not about any of them. */
+/** A search that finds more people than this is not about any of them. */
 const NOMBRADAS_MAXIMO = 20
 
-/** The people whom a search is about: the entries themselves name nobody. */
+/** The people that a search means: the entries themselves name nobody. */
 async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]> {
   if (!buscar) return []
   const personas = await tx
@@ -95,12 +95,12 @@ async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]>
   return personas.length > NOMBRADAS_MAXIMO ? [] : personas.map(({ id }) => id)
 }
 
-/** Of a thing's id: no administrator has made or changed it. */
+/** SQL: no administrator has made or changed the thing with this id. */
 export function sinHistoria(asunto: Asunto, id: `${string}.id`) {
   return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`
 }
 
-/** The ids of those made at one of these moments that no administrator has made or changed. */
+/** Ids of the things made at one of these moments and never touched by an administrator. */
 export async function listIntactos(
   tx: Tx,
   asunto: Asunto,
@@ -114,10 +114,10 @@ export async function listIntactos(
   return (await intactos.where(sinHistoria(asunto, `${tabla}.id`)).execute()).map(({ id }) => id)
 }
 
-/** A text longer than this is told by its beginning. */
+/** UTF-16 units: a longer text is cut. */
 const TEXTO_MAXIMO = 200
 
-/** The fields that differ. `null` stands for something that was not there, or is not any more. */
+/** The fields that differ. Null stands for a thing that is new, or deleted. */
 function cambiosDe(antes: Vista | null, despues: Vista | null): Cambio[] {
   const campos = Object.keys({ ...antes, ...despues })
   return campos

@@ -13,7 +13,7 @@ async function startAsAdmin() {
   return { ...started, admin: started.as(await started.build.admin()) }
 }
 
-test('who changed what and when, latest first, in the words of the screen', async () => {
+test('the history tells author, change and time, latest first, in the words of the screen', async () => {
   const { admin } = await startAsAdmin()
   const { id } = await admin.call(createProducto, { body: FORM })
   const params = { id: String(id) }
@@ -31,7 +31,7 @@ test('who changed what and when, latest first, in the words of the screen', asyn
   ])
 })
 
-test('what changed nothing, and what was refused, is not in it', async () => {
+test('an ineffective change and a refused one are not in it', async () => {
   const { admin } = await startAsAdmin()
   const { id } = await admin.call(createProducto, { body: FORM })
   const params = { id: String(id) }
@@ -40,7 +40,7 @@ test('what changed nothing, and what was refused, is not in it', async () => {
   expect(await admin.call(listHistoria, {})).toHaveLength(1)
 })
 
-test('it tells of appointments without what was written in confidence, and without whose they are', async () => {
+test("entries about appointments have neither confidential words nor the customer's name", async () => {
   const { admin, build } = await startAsAdmin()
   const ana = await build.usuario({ nombre: 'Eulalia' })
   await build.servicio('Psicoterapia')
@@ -67,7 +67,7 @@ test('an order tells its states', async () => {
   ])
 })
 
-test('nothing is overwritten that was changed since it was read, a sale included', async () => {
+test('nobody overwrites a change made since they read, not even a sale', async () => {
   const { admin, build } = await startAsAdmin()
   const { id } = await admin.call(createProducto, { body: FORM })
   const params = { id: String(id) }
@@ -81,7 +81,7 @@ test('nothing is overwritten that was changed since it was read, a sale included
   expect(await admin.call(getProducto, { params })).toMatchObject({ stock: 7 })
 })
 
-test('an erased account leaves what was done without its name', async () => {
+test('an erased account leaves its acts without its name', async () => {
   const { admin, build, as, db } = await startAsAdmin()
   const otra = await build.admin()
   await as(otra).call(createProducto, { body: FORM })
@@ -89,7 +89,7 @@ test('an erased account leaves what was done without its name', async () => {
   expect(await admin.call(listHistoria, {})).toMatchObject([{ titulo: 'Vela', usuarioNombre: null }])
 })
 
-test('it is filtered by what it is about', async () => {
+test('it is filtered by subject', async () => {
   const { admin, build } = await startAsAdmin()
   const { id } = await admin.call(createProducto, { body: FORM })
   const orden = await build.orden(await build.usuario(), [{ productoId: id, cantidad: 1 }])
@@ -101,7 +101,7 @@ test('it is filtered by what it is about', async () => {
   expect((await admin.try(listHistoria, { query: { asunto: 'TODO' as 'ORDEN' } })).status).toBe(400)
 })
 
-test('it is searched by whom it concerns, also once that is gone, and names nobody', async () => {
+test("a search by a person's name finds what concerns them, even about deleted things, and names nobody", async () => {
   const { admin, build, db } = await startAsAdmin()
   const [ana, eva] = [await build.usuario({ nombre: 'Eulalia' }), await build.usuario({ nombre: 'Eva' })]
   const { id: producto } = await build.producto({ nombre: 'Vela' })

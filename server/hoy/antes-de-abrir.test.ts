@@ -25,7 +25,7 @@ async function startAsAdmin(env: Record<string, string> = {}) {
   return { ...started, admin, falta }
 }
 
-test('what is missing before the first customer goes, step by step, and then is nothing', async () => {
+test('the missing steps before the first customer vanish one by one', async () => {
   const { app, db, admin, build, falta } = await startAsAdmin({ SMTP_URL: 'smtp://127.0.0.1:1' })
   await write(db, (tx) => proposeFeriados(tx, AHORA))
   await fillWithExamples(app)
@@ -34,7 +34,7 @@ test('what is missing before the first customer goes, step by step, and then is 
   expect(await falta()).toEqual(['PERSONAS', 'HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
   await admin.call(savePersonas, { body: { personas: [{ nombre: 'Ana Mora' }] } })
   expect(await falta()).toEqual(['HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
-  // Saved as they are: that is to confirm them.
+  // Saving the hours unchanged confirms them.
   await admin.call(saveHorario, { body: { dias: (await admin.call(getHorario, {})) as never } })
   expect(await falta()).toEqual(['FERIADOS', 'POLITICAS', 'EJEMPLOS'])
   const dias = (await admin.call(getDiasCerrados, {})).map(({ fecha }) => ({ fecha }))
@@ -49,13 +49,13 @@ test('what is missing before the first customer goes, step by step, and then is 
   expect(await falta()).toEqual([])
 })
 
-test('the contact data of the example are not the owner’s, also when they were saved', async () => {
+test("the example's contact data do not count as the owner's, even when saved", async () => {
   const { build, falta } = await startAsAdmin()
   await build.negocio()
   expect(await falta()).toEqual(['CONTACTO', 'PERSONAS', 'HORARIO', 'POLITICAS', 'CORREO'])
 })
 
-test('the examples go in one step; what was changed, added or used does not', async () => {
+test('the examples go in one step; changed, added and used things stay', async () => {
   const { app, admin, build, visitor, clock } = await startAsAdmin()
   await fillWithExamples(app)
   clock.now += 60_000
@@ -89,7 +89,7 @@ test('the examples go in one step; what was changed, added or used does not', as
   expect(hecho).toMatchObject({ asunto: 'AJUSTES', titulo: 'Contenido de ejemplo' })
 })
 
-test('they do not come back at the next start, and an owner’s contact data stay', async () => {
+test("they do not return at the next start, and the owner's contact data stay", async () => {
   const { app, admin, build, visitor } = await startAsAdmin()
   await fillWithExamples(app)
   await build.negocio({ email: 'hola@casa.cr' })

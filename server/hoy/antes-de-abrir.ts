@@ -9,7 +9,7 @@ import { anotar } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { hasPropuestos } from './queries.ts'
 
-/** What is still missing before the first customer. */
+/** The steps still missing before the first customer. */
 export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Instante): Promise<Paso[]> {
   const { sinpe, iban, telefono, email } = await readNegocio(tx)
   const { personas, version } = await readPersonas(tx)
@@ -27,7 +27,7 @@ export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Inst
   return (Object.keys(falta) as Paso[]).filter((paso) => falta[paso])
 }
 
-/** Takes the examples of every domain away, once. */
+/** Removes the examples of every domain, once. */
 export async function quitarEjemplos(tx: Tx, deCadaDominio: Ejemplos[], por: { id: number }, ahora: Instante) {
   const { ejemplos } = await readEstreno(tx)
   if (!ejemplos || ejemplos.retirados) return

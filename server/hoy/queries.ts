@@ -4,10 +4,10 @@ import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-/** How many of a list that waits are named. */
+/** Rows shown of each waiting list. */
 const PRIMEROS = 5
 
-/** The appointments that are not cancelled and touch the time from `desde` to before `hasta`, by start. */
+/** Appointments that are not cancelled and touch the time from `desde` to before `hasta`, by start. */
 export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   const citas = await tx
     .selectFrom('citas')
@@ -30,7 +30,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   }))
 }
 
-/** How many appointments, enrolments and orders were made since. */
+/** Counts new appointments, enrolments and orders since then. */
 export async function countNuevas(tx: Tx, desde: Instante) {
   return {
     citas: await count(tx.selectFrom('citas').where('creado', '>', desde)),
@@ -39,7 +39,7 @@ export async function countNuevas(tx: Tx, desde: Instante) {
   }
 }
 
-/** What came in from `desde` to before `hasta`, less what was given back. */
+/** Payments from `desde` to before `hasta`, less what was given back. */
 export async function sumCobrado(tx: Tx, desde: WallTime, hasta: WallTime): Promise<Centimos> {
   const { suma } = await tx
     .selectFrom('cobros')
@@ -50,7 +50,7 @@ export async function sumCobrado(tx: Tx, desde: WallTime, hasta: WallTime): Prom
   return centimos(Number(suma ?? 0))
 }
 
-/** The public holidays of some days that wait for the owner to decide about them. */
+/** The undecided public holidays of some days. */
 export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
   return tx
     .selectFrom('diasCerrados')
@@ -62,7 +62,7 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
     .execute()
 }
 
-/** The orders that wait to be paid, the oldest first. */
+/** The unpaid orders, the oldest first. */
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
@@ -109,7 +109,7 @@ export function countCorreosFallidos(tx: Tx): Promise<number> {
   return count(tx.selectFrom('correos').where('estado', '=', 'FALLIDO'))
 }
 
-/** Whether a public holiday from this day on waits for the owner to decide about it. */
+/** True when a public holiday from this day on is undecided. */
 export async function hasPropuestos(tx: Tx, desde: Fecha): Promise<boolean> {
   return (await count(tx.selectFrom('diasCerrados').where('estado', '=', 'PROPUESTO').where('fecha', '>=', desde))) > 0
 }

@@ -36,7 +36,7 @@ test('a quiet day is empty', async () => {
   })
 })
 
-test('the timeline has what touches the day in Costa Rica, and nothing cancelled', async () => {
+test('the timeline holds what touches the day in Costa Rica, and nothing cancelled', async () => {
   const { admin, build } = await startAsAdmin()
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
   const cita = (inicio: number, estado: EstadoDeCita = 'AGENDADA') =>
@@ -56,7 +56,7 @@ test('the timeline has what touches the day in Costa Rica, and nothing cancelled
   expect(hoy.talleres).toMatchObject([{ id: largo.id, inscritos: 1, cupoMaximo: 10 }])
 })
 
-test('what waits for the owner: unpaid orders, scarce products for sale, mails that could not be sent', async () => {
+test('it lists what waits for the owner: unpaid orders, scarce products for sale, failed mails', async () => {
   const { admin, build, db, clock } = await startAsAdmin()
   const ana = await build.usuario()
   const vela = await build.producto({ nombre: 'Vela', stock: 100 })
@@ -78,7 +78,7 @@ test('what waits for the owner: unpaid orders, scarce products for sale, mails t
   expect(hoy.correosFallidos).toBe(1)
 })
 
-test('that mails go nowhere is told where other people use the site', async () => {
+test('it warns about mails that go nowhere, once strangers use the site', async () => {
   for (const [env, correosSinSalida] of [
     [{ PUBLIC_URL: 'https://casa.example' }, true],
     [{ PUBLIC_URL: 'https://casa.example', SMTP_URL: 'smtp://127.0.0.1:1' }, false],
@@ -88,7 +88,7 @@ test('that mails go nowhere is told where other people use the site', async () =
   }
 })
 
-test('a session of today: what is left to be paid, who came and who did not; what came in, tomorrow, and what is new', async () => {
+test("it tells today's unpaid amounts, attendance and payments, tomorrow's appointments, and the news", async () => {
   const { admin, build, db } = await startAsAdmin()
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
   const { nombre: servicio } = await build.servicio('Reiki', 2_500_000)

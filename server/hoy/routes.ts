@@ -15,7 +15,7 @@ import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
 import * as queries from './queries.ts'
 
 const UN_DIA_MS = 24 * 60 * 60_000
-/** So far ahead a holiday is asked about. */
+/** Holidays are asked about this many days ahead. */
 const DIAS_DE_FERIADOS = 60
 
 export function registerHoy(app: App): void {

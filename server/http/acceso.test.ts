@@ -7,10 +7,10 @@ import { SITIO } from '../prueba/acceso/sitio.ts'
 import { TIENDA } from '../prueba/acceso/tienda.ts'
 import { startApp } from '../prueba/app.ts'
 
-/** Every call of the OpenAPI document. A new call has no row yet, and fails until somebody writes down who may call it. */
+/** Every call of the OpenAPI document. A new call fails here until its row says who may call it. */
 const MATRIZ: Matriz = { ...SITIO, ...CUENTAS, ...TIENDA, ...AGENDA }
 
-/** The settings come last: opening hours and limits decide what the others answer. */
+/** Settings come last: opening hours and limits decide the answers of other calls. */
 const esAjuste = ([name]: [string, unknown]) => Number(name.includes('/ajustes'))
 const FILAS = Object.entries(MATRIZ).toSorted((a, b) => esAjuste(a) - esAjuste(b))
 
@@ -29,7 +29,7 @@ test('every call of the API has its row, and answers visitors, others, its owner
       const call = await prepare({ build, ana })
       const { status, headers } = await caller.try(endpoint, call as never)
       statuses.push(status)
-      // On the computer of a practice or a library, nothing of a person may stay behind: also a refusal is kept nowhere.
+      // A shared computer must keep nothing of a person: even a refusal is not cached.
       if (endpoint.access === 'sesion' || endpoint.access === 'admin') {
         expect(headers['cache-control'], name).toBe('no-store')
       }

@@ -27,7 +27,7 @@ async function startWithLog() {
   }
 }
 
-test('a change, and what was refused to somebody, is in the log with who and from where, as marks', async () => {
+test('a change and a refusal are logged with the caller and the address, both as marks', async () => {
   const { as, ana, visitor, lines, read } = await startWithLog()
   const suya = as(ana)
   await suya.try(listHistoria, {})

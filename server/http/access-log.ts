@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { direccionDe } from './limits.ts'
 
-/** Refused on purpose: not allowed, or too often. */
+/** Refused on purpose: forbidden, or too often. */
 const RECHAZADAS = new Set([403, 429])
 
 const cuentas = new WeakMap<FastifyRequest, string>()
 
-/** Whose session a request has, for the log. */
+/** Notes the request's account for the log. */
 export function noteCuenta(request: FastifyRequest, email: string): void {
   cuentas.set(request, email)
 }
 
 /**
- * One line for every change, every refusal and every failure, with the request's id, who and from where. Only the pattern of the route:
- * addresses may name people.
+ * Logs every change, refusal and failure in one line, with the request's id, caller and address. Only the pattern of the route is logged:
+ * paths may name people.
  */
 export function registerAccessLog(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {
@@ -29,10 +29,10 @@ export function registerAccessLog(http: FastifyInstance): void {
   })
 }
 
-/** Known to this process only: nobody tries addresses until they find the one behind a mark. */
+/** A new secret for each process, so that nobody can try addresses until one matches a mark. */
 const CLAVE = randomBytes(32)
 
-/** Something personal as the log may name it: the same mark for the same thing, until the program ends. */
+/** A mark for personal data in the log: equal data get equal marks until the program ends. */
 export function rastroDe(dato: string): string {
   return createHmac('sha256', CLAVE).update(dato).digest('base64url').slice(0, 12)
 }

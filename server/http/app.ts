@@ -13,59 +13,57 @@ import type { ClaseDeEnlace } from '../enlace.ts'
 import type { Notificacion, Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
-/** Reads a list: the cells of each row. */
+/** Reads a list, cell by cell. */
 export type Lector = (tx: Tx) => Promise<Iterable<Celda[]> | AsyncIterable<Celda[]>>
 
-/** A list as a file. */
+/** The rows of a downloadable list. */
 export interface Fuente {
   titulos: readonly string[]
-  /** Of the rows that the list's own call finds with this query. Throws 400 `datos_invalidos`, as the call does. */
+  /** Reads the rows that the list's own call finds with this query. Throws 400 `datos_invalidos`, as the call does. */
   lectorDe(query: unknown): Lector
 }
 
-/** What the first start fills an empty database with. */
+/** A domain's example data for an empty database. */
 export interface Ejemplos {
-  /** Prepares them as of this moment, with the time that takes outside of a transaction; what it answers writes them. */
+  /** Does the slow part for this moment outside a transaction, and answers a function that writes. */
   preparar(ahora: Instante): Promise<(tx: Tx) => Promise<void>>
-  /** Takes away those written at `puestos` that no administrator has changed, as the rules for deleting one have it. */
+  /** Deletes the examples written at `puestos` that no administrator has changed, by the usual rules for deleting. */
   retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
 }
 
 /** A kind of thing that is charged for. */
 export interface Cobrable {
-  /** `titulo` is discreet, as mails are; `precio` as agreed, null where none was. */
+  /** `titulo` is discreet, like mails; `precio` as agreed, null where none was. */
   find(
     tx: Tx,
     id: number,
   ): Promise<{ titulo: string; persona: string; usuarioId: number | null; precio: Centimos | null } | undefined>
-  /** What follows when all of it has come in, and when that was an error. */
+  /** `completar` follows the full payment; `reabrir` follows when that payment was an error. */
   completar?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
   reabrir?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
 }
 
-/** What every route is built from, and where domains put what others find without knowing them. */
+/** The parts that every route is built from, and the registers through which domains find each other's contributions. */
 export interface App {
   config: Config
   db: Db
   now: () => Instante
   http: FastifyInstance
-  /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */
+  /** Every endpoint with a route; the OpenAPI document and the access matrix read it. */
   endpoints: Endpoint[]
-  /** Those whose answer is kept ready and has an ETag. */
+  /** The endpoints whose answer is kept ready and has an ETag. */
   packed: Set<Endpoint>
   visits: Visits
-  /** The lists of the back office that can be taken along as a file. */
+  /** The lists of the back office that can be downloaded as a file. */
   exportables: Partial<Record<Exportable, Fuente>>
-  /** What can be charged for. */
   cobrables: Partial<Record<CobrableDe, Cobrable>>
-  /** Has everything call and reach a person as they are now, in the transaction that changed it (expediente/suyo). */
+  /** Copies a person's new name and addresses to all their things, in the transaction of the change (expediente/suyo). */
   renombrar(tx: Tx, usuarioId: number): Promise<void>
   /** Every kind of message of the outbox. */
   plantillas: (Plantilla<never> | Notificacion<never>)[]
-  /** What the links in mails show and do, by what they are about. */
+  /** The behaviour of mail links, one entry for each subject. */
   enlaces: ClaseDeEnlace[]
-  /** Of every domain. */
   ejemplos: Ejemplos[]
-  /** What the program does by itself. */
+  /** The program's scheduled work. */
   tareas: Tarea[]
 }

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts'
 import { type Db, openDb } from '../db/base.ts'
 import { type Base, freshBase } from '../prueba/base.ts'
 
-/** A database that can be away: PostgreSQL behind a door that closes, SQLite on a disk that is not written to. */
+/** A database that can go away: PostgreSQL behind a door that closes, SQLite on a disk without writes. */
 interface Ausentable {
   db: Db
   leave(): Promise<unknown>
@@ -45,7 +45,7 @@ async function postgresQueSeVa(base: Base): Promise<Ausentable> {
   return { db, leave, comeBack: () => open(port) }
 }
 
-test('while the database is away, calls may be made again later, and the log tells once what it is', async () => {
+test('while the database is away, callers are told to try again later, and the log tells the cause once', async () => {
   const base = await freshBase({ RATE_LIMIT: 'off' })
   onTestFinished(base.remove)
   const { db, leave, comeBack } = await (base.config.DATABASE_URL ? postgresQueSeVa(base) : sqliteQueSeVa(base))

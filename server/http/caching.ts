@@ -12,15 +12,15 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const unpack = promisify(brotliDecompress)
 const WORTH_COMPRESSING = 1024
-/** Of brotli: 9 takes twenty times as long on a page and makes it 2 % smaller. */
+/** The brotli quality: 9 takes twenty times as long on a page and saves 2 %. */
 const QUALITY = 5
-/** It looks back 256 kB, more than a page is long, and takes a tenth of the memory that its 4 MB would. */
+/** The brotli window, as a power of two: 256 kB, longer than a page, in a tenth of the memory of the default 4 MB. */
 const VENTANA = 18
-/** Of pages that are kept compressed alone, so many are kept as text too. */
+/** Pages kept only compressed: at most so many are also kept as text. */
 const MAX_LLANAS = 32
 const llanas = new Map<Packed, Promise<Buffer>>()
 
-/** Bytes ready to be sent, in the encodings browsers ask for. Without `plain` there is `br`. */
+/** Bytes ready to be sent, in the browsers' encodings. Without `plain` there is `br`. */
 export interface Packed {
   type: string
   etag: string
@@ -29,7 +29,7 @@ export interface Packed {
   gzip?: Buffer
 }
 
-/** A copy of what was read from `tablas`, made anew after one of them changed, or after `ttl` milliseconds. */
+/** Keeps a copy of data read from `tablas`. A change of these tables, or `ttl` milliseconds, make it load anew. */
 export function memory<T>(app: App, tablas: readonly Compartida[], load: () => Promise<T>, ttl = Infinity) {
   let copy: { value: Promise<T>; since: number } | null = null
   const forget = () => {
@@ -59,14 +59,14 @@ export async function pack(type: string, body: string): Promise<Packed & { plain
   return { type, etag, plain, br: alone(br), gzip: alone(gz) }
 }
 
-/** A copy with memory of its own: what zlib makes, and any small buffer, keeps the 64 kB around it. */
+/** Copies into memory of its own: results of zlib, and small buffers, keep a shared block of 64 kB alive. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
 }
 
-/** As `pack`, for what is kept by the hundred: its text is five times as long as what browsers ask for. */
+/** `pack` for pages kept by the hundred: drops the text, which is five times as long as its brotli. */
 export async function packTight(type: string, body: string): Promise<Packed> {
   const { plain, ...packed } = await pack(type, body)
   return packed.br ? packed : { ...packed, plain }
@@ -96,10 +96,7 @@ export function sendPacked(
   return packed.plain ? reply.send(packed.plain) : unpackLlana(packed).then((plain) => reply.send(plain))
 }
 
-/**
- * What visitors get of a hot list without input, ready to be sent: kept until one of `tablas` changes or `ttl` milliseconds pass.
- * Pages are rendered with it too.
- */
+/** The visitors' answer to a hot list without input, kept ready until one of `tablas` changes or `ttl` milliseconds pass. Rendered pages use it too. */
 export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   app: App,
   endpoint: E,
@@ -118,7 +115,7 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   return memory(app, tablas, async () => pack('application/json; charset=utf-8', await json()), ttl)
 }
 
-/** `handle` for a `publicAnswer` that is everybody's. */
+/** `handle` for a `publicAnswer` that every caller gets. */
 export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: Schema }>(
   app: App,
   endpoint: E,
@@ -131,8 +128,8 @@ export function handleFromMemory<const E extends Endpoint & { access: 'publico';
 }
 
 /**
- * `handle` for a list whose whole is a `publicAnswer`. Who has neither parameters nor a cookie gets it without another question;
- * `work` answers everybody else, or undefined where they get the same.
+ * `handle` for a list whose whole is a `publicAnswer`, sent at once to callers without parameters and cookies. `work` answers all others;
+ * undefined gives them the `publicAnswer` too.
  */
 export function handleBesideMemory<const E extends Endpoint & { access: 'publico' | 'opcional' }>(
   app: App,

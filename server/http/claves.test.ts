@@ -25,7 +25,7 @@ type Started = Awaited<ReturnType<typeof startApp>>
 interface Given extends Pick<Started, 'build'> {
   quien: { id: number }
 }
-/** Something to make, as it is sent, and something else of the same kind. */
+/** Prepares a thing to make, as it is sent, and a different one of the same kind. */
 type Cosas = (given: Given) => Promise<[object, object]>
 
 const cita =
@@ -57,10 +57,10 @@ type Tabla =
   | 'correos'
   | 'historia'
 
-/** These are tried by ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts and talleres/asistentes/. */
+/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, talleres/asistentes/. */
 const EN_OTRO_LUGAR = [confirmarOrden, venderEnMostrador, agregarAlCarrito, ajustarStock, escribirAsistentes]
 
-/** Every other call that knows a key, and where what it makes is kept. */
+/** Every other call that takes a key, and the table of its result. */
 const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [
   [createUsuario, 'admin', 'usuarios', dos({ nombre: 'Rosa', telefono: '8888 0000' }, { nombre: 'Luz' })],
   [createProducto, 'admin', 'productos', dos({ nombre: 'Vela', precio: 4500, stock: 3 }, { stock: 4 })],
@@ -153,7 +153,7 @@ test.each(LLAMADAS)('$path by an $1 makes one thing under one key', async (llama
   expect((await filas())[0]).toHaveLength(antes!.length + 2)
 })
 
-test('every call that knows a key is tried with one', async () => {
+test('every call that takes a key is tried with one', async () => {
   const { app } = await startApp()
   const conClave = app.endpoints.filter((endpoint) => endpoint.conClave).map(({ path }) => path)
   const probadas = [...LLAMADAS.map(([llamada]) => llamada), ...EN_OTRO_LUGAR].map(({ path }) => path)
@@ -171,7 +171,7 @@ async function startAsAdmin() {
   return { ...started, admin, create, cuantos: async () => (await admin.call(listProductos, {})).length }
 }
 
-test('without a key everything asked for is made, and a key of 8 to 200 characters is one', async () => {
+test('without a key each call makes a new thing, and a key has 8 to 200 characters', async () => {
   const { create, cuantos } = await startAsAdmin()
   await Promise.all([create(undefined), create(undefined), create('12345678'), create('x'.repeat(200))])
   for (const clave of ['', '1234567', 'x'.repeat(201)])
@@ -179,14 +179,14 @@ test('without a key everything asked for is made, and a key of 8 to 200 characte
   expect(await cuantos()).toBe(4)
 })
 
-test('what was refused took no key', async () => {
+test('a refused call takes no key', async () => {
   const { create, cuantos } = await startAsAdmin()
   expect((await create(CLAVE, '')).status).toBe(400)
   expect((await create(CLAVE)).status).toBe(201)
   expect(await cuantos()).toBe(1)
 })
 
-test('a key is one for all calls', async () => {
+test('one key is one for all calls', async () => {
   const { admin, create } = await startAsAdmin()
   await create(CLAVE)
   const body = { titulo: 'x', contenido: 'x' }
@@ -194,7 +194,7 @@ test('a key is one for all calls', async () => {
   expect(post).toMatchObject({ status: 422, error: { message: expect.stringContaining('con otros datos') } })
 })
 
-test('what is gone is not made again; after a day a key is as good as new', async () => {
+test('a deleted thing is not made again; after a day a key counts as new', async () => {
   const { admin, create, clock, cuantos, db } = await startAsAdmin()
   const { body } = await create(CLAVE)
   await admin.call(deleteProducto, { params: { id: String(body.id) } })

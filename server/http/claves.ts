@@ -7,15 +7,15 @@ import type { Tarea } from '../db/tareas.ts'
 import { notFound, refuse } from './refuse.ts'
 
 const HORA_MS = 60 * 60_000
-/** Far longer than anybody tries again. */
+/** Longer than anybody tries again. */
 const MEMORIA_MS = 24 * HORA_MS
 const OTRA_COSA =
   'Esta solicitud ya se recibió con otros datos. Revisa lo que quedó guardado; si esto es algo más, envíalo como una solicitud nueva.'
 
-/** What is asked for again without a key within this time is a repetition (readings 21). */
+/** An equal request without a key within this time counts as a repetition (readings 21). */
 export const REPETIDO_MS = 10_000
 
-/** Who asks for something to be made, and under which key of theirs, if any. */
+/** A request: its caller, and its key, if any. */
 export interface Pedido {
   sesion: { id: number }
   clave: Clave | null
@@ -30,7 +30,7 @@ function readClave(header: string | string[] | undefined): string | null {
   throw refuse(400, 'datos_invalidos', 'El encabezado Idempotency-Key debe tener de 8 a 200 caracteres.')
 }
 
-/** The key of a call, with what it asks for. */
+/** The key of a call, with a digest of its contents. */
 export function claveDe(
   { path, conClave }: Endpoint,
   header: string | string[] | undefined,
@@ -42,14 +42,14 @@ export function claveDe(
   return clave === null ? null : { usuarioId: sesion.id, clave, huella: huellaDe([path, parts]) }
 }
 
-/** The same for equal values. */
+/** Equal values have equal digests. */
 export function huellaDe(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('base64url')
 }
 
 /**
- * Makes something in the caller's transaction, once however often it is asked for under one key: a repetition makes nothing and answers
- * what was made, as it is now. Throws 422 `clave_repetida` for something else under that key, 404 for what is gone meanwhile.
+ * Makes something once per key, in the caller's transaction. A repetition makes nothing and answers the thing as it is now. Throws 422
+ * `clave_repetida` for other contents under the key, 404 when the thing is gone.
  */
 export async function unaVez<T extends { id: number }>(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function unaVez<T extends { id: number }>(
   make: () => Promise<T>,
 ): Promise<T> {
   if (!clave) return make()
-  // Before anything else: of two at once, the second waits here and finds what the first one made.
+  // First of all: a simultaneous repetition waits here, and then finds the thing made.
   if (await takeClave(tx, clave, ahora)) {
     const hecho = await make()
     await setHecho(tx, clave, hecho.id)

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 
-/** What a browser keeps of us: each is a random token, out of reach of scripts and other sites. */
+/** The cookies of the site: random tokens, out of reach of scripts and other sites. */
 export type Cookie = 'bio_sesion' | 'bio_registro' | 'bio_navegador'
 
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const
@@ -24,7 +24,7 @@ export function clearCookie(app: App, reply: FastifyReply, cookie: Cookie): void
   reply.clearCookie(nombreDe(app, cookie), { ...ATTRIBUTES, secure: isSecure(app, reply) })
 }
 
-/** Behind https the browser itself sees to it that nobody but this very host can have set it. */
+/** Behind https the prefix `__Host-` makes the browser refuse a cookie set by any other host. */
 export function nombreDe({ config }: Pick<App, 'config'>, cookie: Cookie): string {
   return config.PUBLIC_URL.startsWith('https:') ? `__Host-${cookie}` : cookie
 }

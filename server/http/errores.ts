@@ -6,7 +6,7 @@ import { Refusal, refuse } from './refuse.ts'
 /** The authentication calls always answer JSON (readings 2). */
 const SIEMPRE_JSON = /^\/api\/usuarios\//
 const REINTENTO_SEGUNDOS = 10
-/** While the database is away every call fails for the same reason: it is told once, and again after so long without such a failure. */
+/** While the database is away, all calls fail for one reason: it is logged once, and again after this long without such a failure. */
 const QUIET_MS = 60_000
 
 const BASE_NO_DISPONIBLE = refuse(
@@ -17,7 +17,7 @@ const BASE_NO_DISPONIBLE = refuse(
   REINTENTO_SEGUNDOS,
 )
 
-/** One place that words every failed call: JSON for who accepts it, otherwise the sentence as text (readings 2). */
+/** Words every failed call: JSON when the caller accepts it, otherwise the sentence as text (readings 2). */
 export function registerErrors(http: FastifyInstance): void {
   let quietUntil = 0
 
@@ -50,7 +50,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, status: numbe
   return json ? reply.send(body) : reply.type('text/plain; charset=utf-8').send(body.message)
 }
 
-/** A call that leads nowhere, and a write to a page. */
+/** For unknown addresses of calls, and for writes to a page. */
 export function sendNoExiste(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' })
 }
@@ -60,7 +60,7 @@ export function sendIlegible(_error: Error, request: FastifyRequest, reply: Fast
   send(request, reply, 400, { message: 'Esta dirección no se puede leer. Revísala.', code: 'datos_invalidos' })
 }
 
-/** What Fastify itself refuses: bodies that are too large, broken JSON, unknown content types. */
+/** Fastify's own refusals: too large bodies, broken JSON, unknown content types. */
 function fromFastify(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? 500
   if (status === 413) return refuse(413, 'demasiado_grande', 'Lo que enviaste es demasiado grande.')

@@ -25,30 +25,30 @@ import { type Refusal, refuse } from './refuse.ts'
 import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
 import { asReceived } from './visits.ts'
 
-/** Rows of a list that are written at a time. */
+/** Rows written at a time. */
 const TANDA = 100
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
 
 export type Context<E extends Endpoint> = Parsed<E> & {
   sesion: SesionOf<E['access']>
-  /** Null for a call without one, or that knows none (`conClave`). */
+  /** Null when the call came without a key, or takes none (`conClave`). */
   clave: Clave | null
-  /** Now; the clock of the tests. */
+  /** The app's clock, which tests set. */
   ahora: Instante
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Sends an answer that is ready, instead of rows. */
+/** Sends a prepared answer instead of a value. */
 export type Send = () => FastifyReply | Promise<FastifyReply>
 
-/** A list may be answered while it is read. */
+/** A list may be sent while it is being read. */
 type Filas<A> = A extends readonly (infer F)[] ? AsyncIterable<F> : never
 
 type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E> | Filas<Answer<E>> | Send>
 
-/** Makes a route of an endpoint: checks access, parses what was sent, and answers through the response schema. */
+/** Makes the route of an endpoint: checks access, parses the input, and answers through the response schema. */
 export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): void {
   addRoute(app, endpoint, handlerDe(app, endpoint, work))
 }
@@ -63,7 +63,7 @@ export function addRoute(app: App, endpoint: Endpoint, handler: Handler): void {
 export function handlerDe<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): Handler {
   return async (request, reply) => {
     const sesion = await authorise(app, endpoint.access, request, reply)
-    // What a person gets stays in no cache of a shared computer; a handler may know better.
+    // Personal answers stay in no cache of a shared computer; a handler may override it.
     if (sesion) reply.header('cache-control', 'no-store')
     const parts = parseParts(endpoint, request)
     const clave = claveDe(endpoint, request.headers['idempotency-key'], sesion, parts)
@@ -77,7 +77,7 @@ export function handlerDe<const E extends Endpoint>(app: App, endpoint: E, work:
 
 type Visited = Endpoint & { access: 'publico' | 'opcional'; response: Schema }
 
-/** `handle` for a call that reads from `tablas`, and that pages are rendered with too; there, nobody has a session. */
+/** `handle` for a call that reads from `tablas` and that rendered pages use too; there, `sesion` is null. */
 export function handleForPages<const E extends Visited>(
   app: App,
   endpoint: E,
@@ -109,7 +109,7 @@ async function authorise(
   return sesion
 }
 
-/** The session of the request; one that is due is renewed. */
+/** The session of the request; a session that is due is renewed. */
 async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Sesion | null> {
   const found = await readSesion(app, request)
   if (!found) return null
@@ -123,7 +123,7 @@ async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply
   return sesion
 }
 
-/** What a page asks for, as it would travel. */
+/** Encodes a rendered page's input, as if it travelled. */
 function sent(endpoint: Endpoint, input: Parts): Parts {
   try {
     return encodeInput(endpoint, input)
@@ -183,7 +183,7 @@ async function* jsonDe(lista: Schema, filas: Iterable<unknown> | AsyncIterable<u
   yield antes === '[' ? '[]' : ']'
 }
 
-/** A long list as it is written, some rows at a time: in between, others are answered. */
+/** A long list in portions; between them, other requests are answered. */
 export async function* enTandas<F>(filas: Iterable<F> | AsyncIterable<F>): AsyncGenerator<F[]> {
   let tanda: F[] = []
   for await (const fila of filas) {

@@ -15,14 +15,14 @@ function markupDe(titulo: string, cabeza: Cabeza | null): string {
   return cabezaDe('Bio & Bienestar', 'https://ejemplo.cr', { titulo, cabeza }).markup
 }
 
-test('what somebody typed is text in the head, and nothing else', () => {
+test('typed text stays text in the head', () => {
   const markup = markupDe('</title><script>', { ...CABEZA, nombre: '"><b>', descripcion: `'&"` })
   expect(markup).toContain('<title>&lt;/title&gt;&lt;script&gt; · Bio &amp; Bienestar</title>')
   expect(markup).toContain('<meta property="og:title" content="&quot;&gt;&lt;b&gt;">')
   expect(markup).toContain('<meta name="description" content="&#39;&amp;&quot;">')
 })
 
-test('structured data ends where it ends, and says what it was given', () => {
+test('structured data cannot end its script early, and keeps its values', () => {
   const name = '</script><!-- \u2028\u2029 "Hola" & \\u003c'
   const json = /<script type="application\/ld\+json">(.*)<\/script>$/s.exec(
     markupDe('Aceite', { ...CABEZA, datos: [{ name }] }),
@@ -39,7 +39,7 @@ test('a page has one picture, with its whole address and its size', () => {
     expect(markup).toContain(`<meta property="og:${nombre}" content="${valor}">`)
 })
 
-test('what is not to be found has no address and says so', () => {
+test('a page that search engines shall not show has no address and says so', () => {
   expect(markupDe('Tu carrito', null)).toBe(
     '<title>Tu carrito · Bio &amp; Bienestar</title>\n<meta name="robots" content="noindex">',
   )

@@ -17,7 +17,7 @@ export function cabezaDe(negocio: string, url: string, { titulo, cabeza }: Pick<
 ${cabeza ? presentation(negocio, url, cabeza) : html`<meta name="robots" content="noindex">`}`
 }
 
-/** Twitter takes from Open Graph what it is not told itself. */
+/** Twitter falls back to Open Graph for anything it is not given itself. */
 function presentation(negocio: string, url: string, cabeza: Cabeza): Html {
   const { canonica, anterior, siguiente, nombre, descripcion, tipo, imagen, datos } = cabeza
   return html`<meta name="description" content="${descripcion}">
@@ -37,7 +37,7 @@ ${anterior ? html`<link rel="prev" href="${anterior}">\n` : ''}${siguiente ? htm
 ${datos.map(structured)}`
 }
 
-/** A data block and no script: the page's policy has nothing to say about it. */
+/** A data block is no script, so the page's policy does not apply to it. */
 function structured(datos: object): Html {
   const json = embeddedJson({ '@context': 'https://schema.org', ...datos })
   return html`<script type="application/ld+json">${new Html(json)}</script>`

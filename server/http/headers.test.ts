@@ -18,18 +18,18 @@ test.each(['/api/productos/activos', '/api/nada', '/imagenes/nada.webp'])(
   },
 )
 
-test('behind https, browsers are told to stay there, on every name below it too', async () => {
+test('behind https, browsers are told to stay there, on every subdomain too', async () => {
   const { app } = await startApp({ PUBLIC_URL: 'https://ejemplo.cr' })
   const { headers } = await app.http.inject({ url: '/api/salud' })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('of a page, only the scripts and styles it was built with run inline', () => {
+test('only the scripts and styles that a page was built with run inline', () => {
   const policy = pageHeaders({ script: ['uno()'], style: [] })['content-security-policy']
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self';/)
 })
 
-test('what a person gets is kept by no cache, whichever call it is', async () => {
+test('no cache keeps a personal answer, whichever call it is', async () => {
   const { app, as, build } = await startApp()
   const admin = await build.admin()
   const orden = await build.orden(admin, [{ productoId: (await build.producto()).id, cantidad: 1 }])
@@ -44,7 +44,7 @@ test('what a person gets is kept by no cache, whichever call it is', async () =>
   }
 })
 
-test('neither is the answer that opens a session; lists that are everybody’s stay with the browser', async () => {
+test('no cache keeps the answer that opens a session; public lists stay with the browser', async () => {
   const { as, build, visitor } = await startApp()
   const ana = await build.usuario({ contrasena: await hashRapido('un jardín con helechos') })
   const entered = await visitor.try(login, { body: { email: ana.email, password: 'un jardín con helechos' } })

@@ -22,12 +22,12 @@ test.each([
   expect((await inject({ ...LOGOUT, headers })).statusCode).toBe(status)
 })
 
-test('a reading call may come from anywhere', async () => {
+test('a reading call may come from any site', async () => {
   const headers = { origin: 'https://malo.example' }
   expect((await inject({ url: '/api/productos/activos', headers })).statusCode).toBe(200)
 })
 
-test('a failed call is a sentence, or JSON for who accepts it', async () => {
+test('a failed call is a sentence, or JSON when the caller accepts it', async () => {
   const { visitor, app } = await startApp()
   const text = await app.http.inject({ url: '/api/productos' })
   expect(text.headers['content-type']).toMatch(/^text\/plain/)
@@ -36,7 +36,7 @@ test('a failed call is a sentence, or JSON for who accepts it', async () => {
   expect(json.error).toEqual({ message: 'Debes iniciar sesión para continuar.', code: 'sin_sesion' })
 })
 
-test('the authentication calls answer JSON, whatever is accepted', async () => {
+test('the authentication calls always answer JSON', async () => {
   const answer = await inject({ method: 'POST', url: '/api/usuarios/login', payload: {} })
   expect(answer.json()).toMatchObject({ code: 'datos_invalidos', message: 'El correo es obligatorio.' })
 })
@@ -100,7 +100,7 @@ test('every call is in the API document, with its placeholders', async () => {
   expect(paths[login.path].post.requestBody.content['application/json'].schema.required).toEqual(['email', 'password'])
 })
 
-test('health tells that the database is gone', async () => {
+test('the health call tells that the database is gone', async () => {
   const { app, db } = await startApp()
   expect((await app.http.inject({ url: '/api/salud' })).json()).toMatchObject({ base: 'bien', correo: 'bien' })
   await write(db, (tx) => tx.schema.dropTable('correos').execute())

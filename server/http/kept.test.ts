@@ -5,7 +5,7 @@ import { listProductosActivos, updateProducto } from '../../contract/tienda/prod
 import { startApp } from '../prueba/app.ts'
 import { keep } from './kept.ts'
 
-/** Pages of texts: /tienda of the products, /post/1 of one post, anything else of nothing; `hechas` are the addresses made. */
+/** Pages of texts: /tienda reads the products, /post/1 one post, any other address nothing; `hechas` are the addresses made. */
 async function startKeeping() {
   const { app, build, as, clock } = await startApp()
   const producto = await build.producto({ nombre: 'Vela' })
@@ -30,14 +30,14 @@ async function startKeeping() {
   return { app, clock, get, hechas, vender, publicar }
 }
 
-test('an address is made once, for all who ask at once and afterwards, whatever is added to it', async () => {
+test('an address is made once, for simultaneous and later callers, whatever parameters are added to it', async () => {
   const { get, hechas } = await startKeeping()
   const juntas = await Promise.all(['/tienda', '/tienda?fbclid=1', '/tienda'].map(get))
   expect(new Set([...juntas, await get('/tienda')]).size).toBe(1)
   expect(hechas).toEqual(['/tienda'])
 })
 
-test('after a minute, what it shows may be another day: it is made anew, once', async () => {
+test('a page is made anew after a minute, once, because it may show the day', async () => {
   const { clock, get, hechas } = await startKeeping()
   await get('/tienda')
   clock.now += 60_000
@@ -58,7 +58,7 @@ test('a change drops the pages that show it, and no others', async () => {
   expect(hechas).toEqual(['/tienda', '/post/1', '/tienda', '/post/1'])
 })
 
-test('what was being made while its data changed is not kept, and nobody waits for it who asks after the change', async () => {
+test('a page made while its data changed is not kept, and later callers do not wait for it', async () => {
   const { app, vender } = await startKeeping()
   const vendida = Promise.withResolvers<void>()
   const get = keep(
@@ -79,7 +79,7 @@ test('what was being made while its data changed is not kept, and nobody waits f
   expect((await get('/sola')).texto).toContain('Cirio')
 })
 
-test('a flood of invented addresses takes the place of no page, and of what failed nothing is kept', async () => {
+test('a flood of invented addresses displaces no real page, and failures are not kept', async () => {
   const { app, get, hechas } = await startKeeping()
   await get('/tienda')
   for (let i = 0; i < 1000; i++) await get(`/no-hay/${i}`)

@@ -4,23 +4,23 @@ import type { Compartida } from '../db/noticias.ts'
 import type { App } from './app.ts'
 import { sitioDe } from './web.ts'
 
-/** What a page shows may depend on the day. */
+/** A page may show the day, so it is not kept for longer. */
 const PAGE_TTL_MS = 60_000
-/** Pages at their own addresses; some twenty megabytes at most. */
+/** Real pages at their own addresses; twenty megabytes at most. */
 const MAX_PROPIAS = 500
-/** Anybody can invent other addresses: of them only the last ones asked for. */
+/** Anybody can invent addresses: only the last requested ones are kept. */
 const MAX_OTRAS = 50
 
 interface Guardada<P> {
   page: Promise<P>
-  /** The tables it was read from, from the moment they were. */
+  /** The tables that the page was read from, noted before each reading. */
   leidas: Set<Compartida>
   desde: Instante
 }
 
 /**
- * Each address is made once at a time, and kept until something that it shows changes. `propia` says of a page that it is there, at its
- * one address: what is invented never takes the place of those. `direccionDe` is the address whose page is shown at another.
+ * Makes each address once at a time, and keeps the page until its data change. Pages that are `propia` are never displaced by invented
+ * addresses. `direccionDe` gives the address whose page an address shows.
  */
 export function keep<P extends { propia: boolean }>(
   app: App,
@@ -48,7 +48,7 @@ export function keep<P extends { propia: boolean }>(
     for (const pages of [propias, otras]) pages.delete(url)
     enCurso.set(url, guardada)
     const settle = (propia?: boolean) => {
-      // What it shows may have changed meanwhile.
+      // A change of its data may have dropped it meanwhile.
       if (enCurso.get(url) !== guardada) return
       enCurso.delete(url)
       if (propia) put(propias, url, guardada, MAX_PROPIAS)
@@ -74,7 +74,7 @@ export function keep<P extends { propia: boolean }>(
   }
 }
 
-/** As the last of at most so many; the first one goes. */
+/** Adds a page as the newest of at most `max`; the oldest one goes. */
 function put<V>(pages: Map<string, V>, url: string, page: V, max: number): void {
   pages.delete(url)
   pages.set(url, page)

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 
-/** A call that is limited by address and does little; behind a proxy, so that a test may come from anywhere. */
+/** Serves a cheap call that is limited by address. It trusts a proxy, so that a test can come from any address. */
 async function start() {
   const { visitor } = await startApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'yes' })
   const body = { token: 'x', password: 'una montaña con nubes' }
@@ -13,7 +13,7 @@ async function start() {
     (await visitor.try(restablecerContrasena, { body, headers: { 'x-forwarded-for': ip } })).status
 }
 
-test('all addresses of one IPv6 household count as one, and its neighbours for themselves', async () => {
+test('all addresses of one IPv6 household count as one, and its neighbours count apart', async () => {
   const from = await start()
   const household = Array.from({ length: 100 }, (_, i) => from(`2001:db8:0:7:${i.toString(16)}::1`))
   expect(new Set(await Promise.all(household))).toEqual(new Set([400]))
@@ -21,7 +21,7 @@ test('all addresses of one IPv6 household count as one, and its neighbours for t
   expect(await from('2001:db8:0:8::1')).toBe(400)
 })
 
-test('IPv4 addresses count for themselves, also when they arrive as IPv6', async () => {
+test('each IPv4 address counts for itself, also when it arrives as IPv6', async () => {
   const from = await start()
   const one = Array.from({ length: 100 }, (_, i) => from(i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'))
   expect(new Set(await Promise.all(one))).toEqual(new Set([400]))
@@ -30,7 +30,7 @@ test('IPv4 addresses count for themselves, also when they arrive as IPv6', async
   expect(await from('203.0.113.9')).toBe(400)
 })
 
-test('processes on one PostgreSQL count together, and leave no address behind; SQLite has one process', async () => {
+test('processes on one PostgreSQL count together and store no address; SQLite has one process', async () => {
   const { app, db, clock } = await startApp({ RATE_LIMIT: 'on' })
   const other = await buildApp({ config: app.config, db: anotherConnection(db, app.config), now: () => clock.now })
   onTestFinished(() => other.http.close())
@@ -46,7 +46,7 @@ test('processes on one PostgreSQL count together, and leave no address behind; S
   expect(await call(0)).toBe(400)
 })
 
-test('a proxy that nobody told us about is mentioned once', async () => {
+test('a proxy that the configuration does not name is mentioned once', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const { visitor } = await startApp({}, { log })

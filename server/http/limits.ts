@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 import { refuse } from './refuse.ts'
 
 export interface Limit {
-  /** Attempts within the window. */
+  /** Attempts within `window`. */
   max: number
   /** Milliseconds. */
   window: number
@@ -14,10 +14,10 @@ export interface Limit {
 
 export const CUARTO_DE_HORA_MS = 15 * 60_000
 
-/** Leaves room for an office behind one address. */
+/** High enough for an office behind one address. */
 export const POR_DIRECCION: Limit = { max: 100, window: CUARTO_DE_HORA_MS }
 
-/** Before any `rateLimit`. Says once when a proxy hides who calls: everybody behind it would count as one address. */
+/** Must run before any `rateLimit`. Warns once about a hidden proxy: all callers behind it would count as one address. */
 export async function registerLimits({ http, config }: App): Promise<void> {
   await http.register(plugin, { global: false })
   if (config.TRUST_PROXY) return
@@ -31,14 +31,14 @@ export async function registerLimits({ http, config }: App): Promise<void> {
   })
 }
 
-/** Who counts as one: of an IPv6 address its first 64 bits, any household has all that begin with them. */
+/** The address to count by: for IPv6 its first 64 bits, which a household shares. */
 export function direccionDe(request: FastifyRequest): string {
   return normalizeIP(request.ip)
 }
 
 /**
- * Counts attempts at `what` by address and, where an account is named, by account. Returns a check to call at the start of a handler; it
- * throws a 429 with `Retry-After` when there were too many.
+ * Counts attempts at `what` by address and, when an account is given, by account. Returns a check for the start of a handler; it throws 429
+ * with `Retry-After` above the limit.
  */
 export function rateLimit(app: App, what: string, perAddress: Limit | null, perAccount?: Limit) {
   const countAddress = perAddress && counter(app, perAddress)
@@ -52,14 +52,14 @@ export function rateLimit(app: App, what: string, perAddress: Limit | null, perA
   }
 }
 
-/** Counts one more of a key; answers the seconds to wait when that was too many, or 0. */
+/** Counts one more attempt of a key; answers the seconds to wait when that was too many, or 0. */
 type Counter = (request: FastifyRequest, clave: string) => Promise<number>
 
 function counter(app: App, limit: Limit): Counter {
   return app.db.engine === 'postgres' ? sharedCounter(app, limit) : ownCounter(app, limit)
 }
 
-/** On PostgreSQL there may be other processes: all count in its table. It holds no address of anybody. */
+/** PostgreSQL may serve several processes: all count in its table, under hashes and not addresses. */
 function sharedCounter({ db, now }: App, { max, window }: Limit): Counter {
   return async (_request, clave) => {
     const hash = createHash('sha256').update(clave).digest('base64url')

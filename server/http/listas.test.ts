@@ -28,7 +28,7 @@ test.each([listHistoria.path, exportar.path.replace('{lista}', 'historia')])(
     expect(numeros).toEqual(Array.from({ length: 450 }, (_, i) => 449 - i))
     await insertar('{', 1)
     await insertar('[]', 450)
-    // More often than there are threads: each is given back.
+    // One try more than there are threads: each thread must have been given back.
     for (let vez = 1; vez <= 3; vez++) await expect(leer()).rejects.toThrow('terminated')
   },
 )

@@ -10,20 +10,20 @@ import type { Tx } from '../db/schema.ts'
 import type { App } from './app.ts'
 import { parse } from './handle.ts'
 
-/** The rows to answer a list call with; how many match, and what they come to, goes beside them (readings 38). */
+/** The rows of a list call. Sends the number of matches, and their sum, as headers (readings 38). */
 export function sendLista<L extends Leida<unknown>>(reply: FastifyReply, { filas, total, suma }: L): L['filas'] {
   reply.header(TOTAL_HEADER, total)
   if (suma !== undefined) reply.header(SUMA_HEADER, aColones(centimos(suma)))
   return filas
 }
 
-/** Whom to read a list from: only its first page in its own order, which reads few rows, from where everybody reads; what is summed up reads many. */
+/** Chooses the connection of a list. Only a first page without filters, in its own order, is short enough for the ordinary one. */
 export function lectorDe({ db }: App, { buscar, hoja, ...filtros }: Lista): Tx {
   const entera = !buscar && Object.values(filtros).every((filtro) => filtro === undefined)
   return hoja?.numero === 1 && entera ? db.read : db.aparte
 }
 
-/** Lets a list be taken along as a file. `call` is the one whose query it takes, `read` what answers it. */
+/** Makes a list downloadable. `call` is the call whose query it takes, `read` the function that answers it. */
 export function exportable<S extends Schema & z.ZodMiniType<Lista>, F>(
   app: App,
   nombre: Exportable,

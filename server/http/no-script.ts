@@ -13,10 +13,7 @@ a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 const POLITICA =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/**
- * A form that was sent before the page's scripts could take it, or without any. It goes to the page's own address, and what was typed
- * is in its body, which is answered unread.
- */
+/** A form sent before the page's scripts ran, or without any, arrives at the page's own address. The typed text is in the body, which is never read. */
 export function registerNoScript({ http }: App): void {
   http.post('/*', {
     onRequest: async (request, reply) =>
@@ -30,7 +27,7 @@ export function registerNoScript({ http }: App): void {
 }
 
 function pagina(url: string): Html {
-  // One slash: two would begin the name of another site.
+  // Exactly one slash: two would begin the name of another site.
   const ruta = url.split('?', 1)[0]!.replace(/^[/\\]+/, '/')
   return html`<!doctype html>
 <html lang="es-CR">

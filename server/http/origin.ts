@@ -6,9 +6,8 @@ import { notFound, refuse } from './refuse.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A browser says where a state-changing call comes from; another site's page is refused, and so is one of
- * our name under another scheme. Programs that are no browsers send neither
- * header, and carry no one's cookie.
+ * Refuses changes that another site's page sends, or our own name under another scheme: browsers tell the origin. Programs send no such
+ * header, and carry nobody's cookie.
  */
 export function registerOrigin(app: App): void {
   const publicOrigin = new URL(app.config.PUBLIC_URL).origin
@@ -26,7 +25,7 @@ function isOurs(request: FastifyRequest, publicOrigin: string): boolean {
   return from === publicOrigin || from === originDe(request)
 }
 
-/** As the browser writes it: without the scheme's own port. */
+/** The origin in the browser's form, without the scheme's default port. */
 function originDe({ protocol, host }: FastifyRequest): string | undefined {
   const url = `${protocol}://${host}`
   return URL.canParse(url) ? new URL(url).origin : undefined
@@ -35,12 +34,12 @@ function originDe({ protocol, host }: FastifyRequest): string | undefined {
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const HOST_LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
-/** Whether only people at this machine are served. A request cannot tell: a plain proxy connects from this machine and under its name. */
+/** True when only people at this machine are served. A request cannot tell: a proxy connects from this machine and under its name. */
 export function isSoloLocal({ loopback, publica }: Config): boolean {
   return loopback && !publica
 }
 
-/** A proxy makes everyone look local, and so does a foreign name that was pointed at this machine: both get 404. */
+/** Behind a proxy every caller looks local, and a foreign name may point at this machine: both get 404. */
 export function assertLocal({ headers, socket }: FastifyRequest): void {
   const proxied = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
   if (proxied || !LOOPBACK.test(socket.remoteAddress ?? '') || !HOST_LOCAL.test(headers.host ?? '')) throw notFound()

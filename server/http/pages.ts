@@ -14,7 +14,7 @@ const HTML = 'text/html; charset=utf-8'
 
 type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean }
 
-/** The pages of the site: rendered for visitors, an empty shell for who has a session (readings 16); and the files of the build. */
+/** The pages of the site and the files of the build. Visitors get rendered pages, callers with a session an empty shell (readings 16). */
 export async function registerPages(app: App): Promise<void> {
   const template = await readTemplate(WEB)
   await app.http.register(statics, {
@@ -26,7 +26,7 @@ export async function registerPages(app: App): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // A service worker asks the network under the policy it came with.
+      // A service worker's requests obey the policy that its own file came with.
       if (path.includes('/sw.js'))
         reply.header('content-security-policy', "default-src 'self'; base-uri 'none'; frame-ancestors 'none'")
     },
@@ -43,7 +43,7 @@ export async function registerPages(app: App): Promise<void> {
   })
 }
 
-/** A page as visitors see it. */
+/** A page for visitors. */
 async function renderPage(app: App, template: Template, url: string, sitio: Sitio): Promise<Page> {
   const { render } = await loadWeb()
   const rendered = await render(url, sitio)
@@ -53,7 +53,7 @@ async function renderPage(app: App, template: Template, url: string, sitio: Siti
   return { status, propia, packed: await packTight(HTML, template.fill(head, rendered)) }
 }
 
-/** A page as it begins for who has a session. */
+/** The beginning of a page for a caller with a session. */
 async function makeShell(app: App, template: Template, url: string, sitio: Sitio): Promise<Page> {
   const { conSesion } = await loadWeb()
   const pagina = await conSesion(url, sitio)
@@ -64,6 +64,6 @@ async function makeShell(app: App, template: Template, url: string, sitio: Sitio
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   if (page.status !== 301) return sendPacked(request, reply.code(page.status), page.packed)
-  // Titles change, and may change back: browsers that kept both ways would go in circles.
+  // Not permanent in caches: a title may change back, and browsers that keep both redirects would go in circles.
   return reply.header('cache-control', 'no-cache').redirect(page.location, 301)
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/base/errores.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 
-/** A request that is answered with an error on purpose: a sentence for the person, a code for the program. */
+/** A request answered with an error on purpose: a sentence for the person, a code for the program. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -25,8 +25,8 @@ export class Refusal extends Error {
 }
 
 /**
- * `throw refuse(409, 'sin_existencias', 'Solo quedan 2.')` ends a request; a transaction around it is rolled back. `fields` gives
- * the sentence of each wrong field; `retryAfter` is in seconds.
+ * `throw refuse(409, 'sin_existencias', 'Solo quedan 2.')` ends a request and rolls back its transaction. `fields` gives the sentence of
+ * each wrong field; `retryAfter` is in seconds.
  */
 export function refuse(
   status: number,
@@ -38,21 +38,18 @@ export function refuse(
   return new Refusal(status, code, message, fields, retryAfter)
 }
 
-/** For ids that are not there, and for what the caller may not know to be there. */
+/** For unknown ids, and for things whose existence the caller may not learn. */
 export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refusal {
   return refuse(404, 'no_encontrado', que)
 }
 
-/** Ids in paths and bodies are the session's own user, or the caller is an administrator (readings 7); otherwise 403. */
+/** Refuses with 403 when the id is another user's and the caller is no administrator (readings 7). */
 export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
   if (sesion.id === usuarioId || esAdmin(sesion)) return
   throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
 }
 
-/**
- * Refuses to write over what somebody else changed since it was read as version `vista`; without `vista`, as in the documented calls,
- * the last one to write wins.
- */
+/** Refuses to overwrite a change made since the caller read version `vista`. Without `vista`, as in the documented calls, the last writer wins. */
 export function assertVersion(actual: number, vista: number | undefined): void {
   if (vista === undefined || vista === actual) return
   throw refuse(409, 'cambiado_por_otro', 'Otra persona cambió esto mientras lo editabas. Revisa los datos actuales.')

@@ -4,8 +4,8 @@ import type { App } from './app.ts'
 const POLICY = 'content-security-policy'
 
 /**
- * The headers of every answer. Their values never change while the program runs, so they are written here and not computed for each
- * request. What is not a page of ours may load nothing at all; pages bring their own policy.
+ * The headers of every answer, written out because they never change while the program runs. Answers that are no page may load nothing;
+ * pages bring their own policy.
  */
 export function registerSecurity({ http, config }: App): void {
   const headers = {
@@ -22,7 +22,7 @@ export function registerSecurity({ http, config }: App): void {
   })
 }
 
-/** The headers of a page: nothing but our own files and these inline texts run; pictures of products may come from any https address. */
+/** The headers of a page: only our own files and these inline texts run. Pictures of products may come from any https address. */
 export function pageHeaders(inline: { script: string[]; style: string[] }): Record<string, string> {
   const hashes = (texts: string[]) => texts.map((text) => ` 'sha256-${sha256(text)}'`).join('')
   return {

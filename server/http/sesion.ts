@@ -12,24 +12,24 @@ const DURACION_MS = 30 * DIA_MS
 /** A session slides at most once a day, so that reading a page does not write; an administrator's every ten minutes. */
 const RENOVAR_TRAS_MS = DIA_MS
 const RENOVAR_ADMIN_TRAS_MS = 10 * 60_000
-/** An administrator who does nothing for so long is logged out. */
+/** An administrator is logged out after this long without a request. */
 const OCIO_DE_ADMIN_MS = 12 * 60 * 60_000
-/** However much it is used, a session ends so long after the login. */
+/** A session ends this long after the login, however much it is used. */
 const VIDA_MS = 365 * DIA_MS
 const VIDA_DE_ADMIN_MS = 30 * DIA_MS
 
-/** Who is calling. */
+/** The caller. */
 export interface Sesion {
   id: number
   nombre: string
   apellido: string
   email: string
   rol: string
-  /** Names the session itself, to end it or to spare it. */
+  /** The session's own key, to end it or to spare it. */
   tokenHash: string
 }
 
-/** The session of the request's cookie and when it was used last, or null. */
+/** The session of the request's cookie and the time of its last use, or null. */
 export async function readSesion(app: App, request: FastifyRequest): Promise<(Sesion & { usada: Instante }) | null> {
   const token = readCookie(app, request, 'bio_sesion')
   if (!token) return null
@@ -55,7 +55,7 @@ export async function renovarSesion(tx: Tx, { tokenHash }: Sesion, ahora: Instan
   await renewSesion(tx, tokenHash, ahora, masMs(ahora, DURACION_MS))
 }
 
-/** Opens a session and ends the one the request came with: the id changes at login. Answers its token, for `sendSesion`. */
+/** Opens a session and ends the request's old one, because the id must change at login. Answers its token, for `sendSesion`. */
 export async function openSesion(tx: Tx, app: App, request: FastifyRequest, usuarioId: number): Promise<string> {
   const ahora = app.now()
   const token = newToken()
@@ -81,12 +81,12 @@ export function forgetSesion(app: App, reply: FastifyReply): void {
   clearCookie(app, reply, 'bio_sesion')
 }
 
-/** 256 bits that nobody guesses. */
+/** 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How a token is stored: who reads the database cannot use it. */
+/** The stored form of a token: a reader of the database cannot use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

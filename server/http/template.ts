@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises'
 import type { ConSesion, Rendered } from '../../contract/base/pagina.ts'
 import { type Html, html } from '../html.ts'
 
-/** The page of the build, in its two uses. */
+/** The built page, for its two uses. */
 export interface Template {
-  /** For who has a session: 'Cargando sesión...' until the script knows more. */
+  /** For callers with a session: 'Cargando sesión...' until the script knows more. */
   shell(head: Html, page: ConSesion): string
-  /** What stands inside the page and is not a file: the security policy lists its hashes. */
+  /** The inline scripts and styles; the security policy lists their hashes. */
   inline: { script: string[]; style: string[] }
-  /** A rendered page, with its styles inside; its scripts are asked for once it is painted. */
+  /** A rendered page with its styles inside; its scripts are requested once it is painted. */
   fill(head: Html, rendered: Rendered): string
 }
 
-/** The header of whoever has a session (vite.config.ts). */
+/** The header of pages with a session (vite.config.ts). */
 const CABECERA = 'sesion'
 
 /**
- * What React would have loaded first stands before what it rendered; before the styles it is asked for sooner. Without the width of the
- * page, which the viewport says, a phone takes the copy for a desk.
+ * React puts its picture preloads before the markup; here they move before the styles, so that they start sooner. They need the viewport
+ * first: without it, a phone picks the copy for a desk.
  */
 const PICTURES = /^((?:<link rel="preload" as="image"[^>]*>)*)([\s\S]*)$/
-/** What stands in the page while the session is checked (web/index.html). */
+/** Shown while the session is checked (web/index.html). */
 const ESPERA = '<p role="status">Cargando sesión...</p>'
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />'
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
@@ -49,7 +49,7 @@ export async function readTemplate(web: URL): Promise<Template> {
   }
 }
 
-/** The code of the screen and of the header above it, the calls that both begin with, and what can be seen of them. */
+/** The code of the screen and its header, the calls that both begin with, and their visible beginning. */
 function announced(
   page: string,
   manifest: Record<string, Chunk>,
@@ -64,7 +64,7 @@ function announced(
     .replace('</body>', () => `${dataBlock('negocio', negocio)}</body>`)
 }
 
-/** What waits in `codigo` is not asked for until a script of the page takes it out (web/index.html). */
+/** Scripts inside `codigo` are not requested until a script of the page takes them out (web/index.html). */
 function fill(
   { scripts, readable }: Record<'scripts' | 'readable', string>,
   manifest: Record<string, Chunk>,
@@ -78,13 +78,13 @@ function fill(
     .replace('</body>', () => `${dataBlock('estado', estado)}<template id="codigo">${codigo}</template></body>`)
 }
 
-/** Announces scripts; see below for `patient`. */
+/** Announces scripts; `withPatientScripts` explains `patient`. */
 function preloads(files: string[], patient: boolean): string {
   const priority = patient ? ' fetchpriority="low"' : ''
   return files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`).join('')
 }
 
-/** What can be read without its scripts, a whole page or its beginning: pictures and fonts come first. */
+/** A page that is readable without its scripts: its pictures and fonts are loaded before them. */
 function withPatientScripts(page: string): string {
   return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
@@ -93,7 +93,7 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${embeddedJson(value)}</script>`
 }
 
-/** JSON for inside of a script element: nothing in it ends the element, opens a comment or breaks a line of script. */
+/** JSON for a script element: nothing in it ends the element, opens a comment or breaks a line of script. */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -105,7 +105,7 @@ function withHead(page: string, head: Html): string {
   return page.replace('<!--head-->', () => head.markup)
 }
 
-/** The scripts of a page that index.html does not load anyway. */
+/** The page's scripts that index.html does not load already. */
 function filesDe(manifest: Record<string, Chunk>, source: string | null): string[] {
   const common = new Set(reachable(manifest, 'index.html'))
   return source ? reachable(manifest, source).filter((file) => !common.has(file)) : []

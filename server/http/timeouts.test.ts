@@ -20,7 +20,7 @@ async function listening() {
   return { ...started, port }
 }
 
-/** Sends the parts with a pause before each but the first; answers what came back by the time the server hung up. */
+/** Sends the parts with a pause before each but the first; answers everything that arrived until the server hung up. */
 async function send(port: number, parts: readonly (string | Buffer)[], pausaMs = 0): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -44,12 +44,12 @@ test.each([
   ['half a body', [`${POST}content-length: 100\r\n\r\n{"email":`], ''],
   ['half a body in chunks', [`${POST}transfer-encoding: chunked\r\n\r\n5\r\n{"ema`], ''],
   ['half an upload of nobody', [`${UPLOAD}content-length: 100\r\n\r\n--x`], 'HTTP/1.1 401'],
-])('who sends %s is hung up on', async (_, parts, answered) => {
+])('the server hangs up on %s', async (_, parts, answered) => {
   const { port } = await listening()
   expect(await send(port, parts)).toMatch(new RegExp(`^${answered}`))
 })
 
-test('an upload that takes its time arrives', async () => {
+test('a slow upload arrives', async () => {
   const { port, build, cookieDe } = await listening()
   const cookie = await cookieDe(await build.admin())
   const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#1f3d36' } })
@@ -63,7 +63,7 @@ test('an upload that takes its time arrives', async () => {
   expect(received).toMatch(/^HTTP\/1.1 201/)
 })
 
-test('those who ask for long lists and take nothing of them are hung up on, and the next one is answered', async () => {
+test('the server hangs up on callers who ask for long lists and read nothing, and answers the next one', async () => {
   const { port, app, db, build, as, cookieDe } = await listening()
   const admin = await build.admin()
   const cookie = await cookieDe(admin)

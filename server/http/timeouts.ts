@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a request may take to arrive, and nothing to happen before it is answered, in milliseconds. */
+/** Milliseconds for a request to arrive, and for silence before its answer. */
 export interface Timeouts {
   headers: number
   /** From the headers to the end of the body. */
   body: number
-  /** Without a byte in either direction: who asked for a long list and takes nothing of it would keep what it is read from. */
+  /** Without a byte in either direction: a caller who reads nothing of a long list would keep its connection to the database. */
   silence: number
-  /** Node looks for requests that are late this often: by default every 30 s, however short their time is. */
+  /** Node looks for late requests this often: by default every 30 s, however short the limits are. */
   check: number
 }
 
-/** Whoever sends nothing, or half of something, is gone within 30 s. */
+/** A caller who sends nothing, or half a request, is gone within 30 s. */
 export const TIMEOUTS: Timeouts = { headers: 15_000, body: 20_000, silence: 120_000, check: 5_000 }
 
-/** For the picture of an administrator: 8 MB over the line of a telephone, at 14 kB/s. No request at all may take longer. */
+/** For an administrator's picture: 8 MB over a telephone line, at 14 kB/s. No request may take longer. */
 export const UPLOAD_MS = 10 * 60_000
 
 const running = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Hangs up on bodies that do not arrive in time; Node has one time for all of them, and that is the one of the uploads. */
+/** Hangs up on bodies that arrive too late. Node has one limit for all requests, and that one is set for uploads. */
 export function registerTimeouts(http: FastifyInstance, { body }: Timeouts): void {
   http.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request)) hangUpAfter(request.raw, body)
@@ -28,7 +28,7 @@ export function registerTimeouts(http: FastifyInstance, { body }: Timeouts): voi
   })
 }
 
-/** Gives a request the time of an upload, from now on. */
+/** Gives a request the time of an upload from now on. */
 export function allowUpload({ raw }: FastifyRequest): void {
   hangUpAfter(raw, UPLOAD_MS)
 }

@@ -5,7 +5,7 @@ import { Cupo, getTaller, listInscripcionesDeTaller, listTalleres, Taller } from
 import { listProductos, listProductosActivos, Producto } from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 
-test('a page is rendered with exactly what a visitor gets from the API', async () => {
+test('a page is rendered with exactly the answers that a visitor gets from the API', async () => {
   const { app, build, visitor } = await startApp()
   const taller = await build.taller()
   await build.taller({ activo: false })
@@ -25,7 +25,7 @@ test('a page is rendered with exactly what a visitor gets from the API', async (
   expect(leidos).toEqual(cupos.map((wire) => z.decode(Cupo, wire)))
 })
 
-test('a page of a list is what the API answers with it, and how many match', async () => {
+test("a page of a list is the API's answer with the number of matches beside it", async () => {
   const { app, build, visitor } = await startApp()
   for (const nombre of ['Cojín', 'Vela', 'Aceite']) await build.producto({ nombre })
   const { body, headers } = await visitor.try(listProductosActivos, { query: { pagina: '2', tamano: '2' } })
@@ -35,13 +35,13 @@ test('a page of a list is what the API answers with it, and how many match', asy
   })
 })
 
-test.each([999, 0, -1, Number.NaN, 1.5])('what is not there, by an id like %d, is nothing', async (id) => {
+test.each([999, 0, -1, Number.NaN, 1.5])('an unknown id like %d gives nothing', async (id) => {
   const { app } = await startApp()
   expect(await app.visits.read(getTaller, { params: { id } })).toBeNull()
   expect(await app.visits.read(getPost, { params: { idPost: id } })).toBeNull()
 })
 
-test('what is not for visitors cannot be asked for by mistake', async () => {
+test('a call that is not for visitors cannot be read by mistake', async () => {
   const { app } = await startApp()
   await expect(app.visits.read(listProductos, {})).rejects.toThrow('/api/productos')
 })

@@ -8,25 +8,25 @@ import { Refusal } from './refuse.ts'
 
 type Answer = (input: object) => Promise<unknown>
 
-/** The public calls that pages are rendered with, answered by their domains as a visitor would get them, without HTTP to ourselves. */
+/** The public calls of rendered pages, answered by their domains as for a visitor, without HTTP to ourselves. */
 export interface Visits {
-  /** `tablas` are those that the answer is read from. */
+  /** `tablas` are the tables that the answer is read from. */
   add(endpoint: Endpoint, tablas: readonly Compartida[], answer: Answer): void
-  /** Answers the call for a page of the list as well, with how many match beside it (web/lista/consultaDeLista.ts). */
+  /** Also answers the call for a page of the list, with the number of matches (web/lista/consultaDeLista.ts). */
   addHojas<E extends Endpoint & { query: Schema; response: Schema }>(
     endpoint: E,
     tablas: readonly Compartida[],
     find: (query: z.output<E['query']>) => Promise<Pagina<unknown>>,
   ): void
   read: Read
-  /** `read` that notes in `leidas` the tables it reads from, before it does. */
+  /** A `read` that notes the tables of each reading in `leidas`, before it reads. */
   readNoting(leidas: Set<Compartida>): Read
 }
 
 export function createVisits(): Visits {
   const answers = new Map<string, { tablas: readonly Compartida[]; answer: Answer }>()
   const hojas: typeof answers = new Map()
-  // The build that renders has endpoints of its own, equal to these but not the same.
+  // The rendering build has copies of these endpoints, so they are compared by method and path.
   const claveDe = ({ method, path }: Endpoint) => `${method} ${path}`
   const readNoting: Visits['readNoting'] = (leidas) => async (endpoint, input) => {
     const { query } = input as { query?: Lista }
@@ -55,7 +55,7 @@ export function createVisits(): Visits {
   }
 }
 
-/** An answer as it is after its way over the wire: without a column that is not listed. */
+/** An answer after its way over the wire: without unlisted columns. */
 export function asReceived<S extends Schema>(response: S, answer: z.output<S>): z.output<S> {
   return z.decode(response, z.encode(response, answer))
 }

@@ -5,7 +5,6 @@ import type { App } from './app.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 
-/** The build of the web for browsers. */
 export const WEB = new URL('web/', DIST)
 
 export function webIsBuilt(): boolean {
@@ -14,13 +13,13 @@ export function webIsBuilt(): boolean {
 
 let web: Promise<WebServer> | undefined
 
-/** The build of the web that renders. It is loaded once, when somebody asks for the first page. */
+/** The rendering build of the web, loaded once, for the first page. */
 export function loadWeb(): Promise<WebServer> {
   web ??= import(new URL('ssr/entry-server.js', DIST).href) as Promise<WebServer>
   return web
 }
 
-/** What pages, sitemap and feed are made with. */
+/** The data that pages, sitemap and feed are made with. */
 export function sitioDe({ config, visits }: App): Sitio {
   return { url: config.PUBLIC_URL, read: visits.read }
 }

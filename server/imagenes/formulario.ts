@@ -4,7 +4,7 @@ import { refuse } from '../http/refuse.ts'
 
 const FALTA_ARCHIVO = 'Falta el archivo de la imagen.'
 
-/** The bytes of the form's `file`. Its `folder` must be one of ours. @fastify/multipart must be registered, with its limits. */
+/** The bytes of the form's `file`; its `folder` must be one of ours. @fastify/multipart must be registered, with its limits. */
 export async function readArchivo(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw refuse(415, 'tipo_no_soportado', 'Envía la imagen como formulario con archivo.')
   let archivo: Buffer | undefined
@@ -30,7 +30,7 @@ function tooLarge(error: unknown) {
   return isSize ? refuse(413, 'demasiado_grande', 'La imagen pesa demasiado: se admiten hasta 8 MB.') : null
 }
 
-/** The parser has no code for a form that ends before its last boundary. */
+/** The parser has no code for a form that ends too early. */
 function incomplete(error: unknown) {
   const hasStatus = error instanceof Error && 'statusCode' in error
   return hasStatus ? null : refuse(400, 'datos_invalidos', 'La imagen no llegó completa. Envíala otra vez.')

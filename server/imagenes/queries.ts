@@ -3,7 +3,7 @@ import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Webp } from './webp.ts'
 
-/** Keeps a picture under the hash of its bytes, once however often it is sent; answers its address on this site. */
+/** Stores a picture under the hash of its bytes, so equal ones are stored once; answers its address on this site. */
 export async function insertImagen(tx: Tx, { bytes, ancho, alto }: Webp, ahora: Instante): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   await tx
@@ -35,7 +35,7 @@ export async function findVariante(tx: Tx, hash: string, ancho: number): Promise
   return variante?.bytes
 }
 
-/** Keeps a copy; of two processes that made the same one, the first is kept. */
+/** Stores a copy; when two processes made the same one, the first stays. */
 export async function insertVariante(tx: Tx, imagenHash: string, ancho: number, bytes: Uint8Array): Promise<void> {
   await tx
     .insertInto('imagenVariantes')

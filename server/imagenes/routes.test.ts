@@ -20,7 +20,7 @@ function subir(caller: Caller, bytes: Buffer | string, { folder = 'productos', n
   return caller.try(subirImagen, { body: body as never })
 }
 
-test('a photo becomes a WebP that is served for ever', async () => {
+test('a photo becomes a WebP that browsers may keep for ever', async () => {
   const { admin, serve } = await withAdmin()
   const { status, body } = await subir(admin, await sharp(FOTO).jpeg().toBuffer())
   expect(status).toBe(201)
@@ -44,7 +44,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is taken, whatever the fi
   expect(await sharp((await serve(body.url)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40 })
 })
 
-test('of an animation the first frame is kept', async () => {
+test('an animation keeps its first frame', async () => {
   const { admin, serve } = await withAdmin()
   const frames = Buffer.concat([Buffer.alloc(10 * 10 * 3, 10), Buffer.alloc(10 * 10 * 3, 250)])
   const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const
@@ -56,7 +56,7 @@ test('of an animation the first frame is kept', async () => {
   expect(stored.pages ?? 1).toBe(1)
 })
 
-test('a large photo is turned upright, resized, and forgets where and with what it was taken', async () => {
+test('a large photo is turned upright, resized, and loses place and camera', async () => {
   const { admin, serve, guardadas } = await withAdmin()
   const bytes = await sharp({ create: { ...FOTO.create, width: 3000, height: 2000 } })
     .jpeg()

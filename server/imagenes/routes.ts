@@ -20,7 +20,7 @@ const SUBIDAS = { max: 60, window: 10 * 60 * 1000 }
 export async function registerImagenes(app: App): Promise<void> {
   const limit = rateLimit(app, 'subir', SUBIDAS)
 
-  /** Multipart is understood here and nowhere else. */
+  /** Only these routes understand multipart. */
   await app.http.register(async (http) => {
     http.removeContentTypeParser('multipart/form-data')
     await http.register(multipart, {
@@ -44,7 +44,7 @@ export async function registerImagenes(app: App): Promise<void> {
   })
 }
 
-/** The bytes of a hash never change, so they are never asked for twice. */
+/** The bytes of a hash never change, so browsers keep them for ever. */
 function serve(request: FastifyRequest, reply: FastifyReply, etag: string, { tipo, bytes }: Servible): FastifyReply {
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -29,8 +29,8 @@ const enAncho = (url: string, ancho: number | string) => url.replace('.webp', `-
 const serve = ({ http }: App, url: string, headers = {}) => http.inject({ url, headers })
 
 /**
- * How many pictures sharp computes while `work` goes on, and how many at once. It tells of the beginning and of the end of each; of the
- * end only when those who waited for the picture have gone on.
+ * Counts the pictures that sharp computes during `work`, in all and at once. sharp emits one event at the start and one at the end of each;
+ * the end comes only after the waiting callers have gone on.
  */
 async function countSharp(work: () => Promise<unknown>) {
   let told = 0
@@ -39,7 +39,7 @@ async function countSharp(work: () => Promise<unknown>) {
     told += 1
     await setImmediate()
     const { queue, process } = sharp.counters()
-    // Not their sum: a picture may go from one to the other while they are read.
+    // The larger one and not the sum: a picture may move from one counter to the other between the two readings.
     atOnce = Math.max(atOnce, queue, process)
   }
   await setImmediate()
@@ -50,7 +50,7 @@ async function countSharp(work: () => Promise<unknown>) {
   return { pictures: told / 2, atOnce }
 }
 
-test('a picture is served in every width that its srcset promises, for ever', async () => {
+test('a picture is served in every width of its srcset, for ever', async () => {
   const { app, guardar } = await startWithImagenes()
   const url = await guardar(foto(3200, 2400))
   const candidatas = srcSetDe(url)!
@@ -73,7 +73,7 @@ test('a picture is served in every width that its srcset promises, for ever', as
   expect(new Set(tags).size).toBe(4)
 })
 
-test('a picture that is not wider than the asked width is answered as it is', async () => {
+test('a picture narrower than the requested width is answered as it is', async () => {
   const { app, guardar, variantes } = await startWithImagenes()
   const url = await guardar(foto(600, 1200))
   const itself = (await serve(app, url)).rawPayload
@@ -96,7 +96,7 @@ test.each(['gif', 'avif', 'png', 'webp', 'jpeg'] as const)(
 test.each([
   [1600, 1600],
   [300, 900],
-])('what is shared of a picture of %i × %i fills its frame, and is kept', async (ancho, alto) => {
+])('the preview cut from a picture of %i × %i fills its frame, and is stored', async (ancho, alto) => {
   const { app, guardar, variantes } = await startWithImagenes()
   const cartel = rutaDeCartel(await guardar(foto(ancho, alto)))
   for (const _ of ['made', 'kept']) {
@@ -113,7 +113,7 @@ test.each([
     expect(rutaDeCartel(ajena)).toBe('/compartir.png')
 })
 
-test('what is transparent stays so', async () => {
+test('transparency stays', async () => {
   const { app, guardar } = await startWithImagenes()
   const url = await guardar(sharp({ create: { width: 900, height: 900, channels: 4, background: '#0000' } }).png())
   const { rawPayload } = await serve(app, enAncho(url, 400))
@@ -121,7 +121,7 @@ test('what is transparent stays so', async () => {
   expect((await sharp(rawPayload).stats()).isOpaque).toBe(false)
 })
 
-test('only listed widths of known pictures are made', async () => {
+test('copies are made only in listed widths of known pictures', async () => {
   const { app, guardar, variantes } = await startWithImagenes()
   const url = await guardar(foto(1600, 1600))
   const unknown = `/imagenes/${'a'.repeat(64)}.webp`
@@ -140,7 +140,7 @@ test('only listed widths of known pictures are made', async () => {
   expect(await variantes()).toEqual([])
 })
 
-test('however many ask for new copies at once, each is made once, and one after the other', async () => {
+test('simultaneous requests make each new copy once, and one after the other', async () => {
   const { app, guardar, variantes } = await startWithImagenes()
   const urls = [await guardar(foto(1600, 1200)), await guardar(foto(1200, 1600))]
   const addresses = urls.flatMap((url) => ANCHOS.map((ancho) => enAncho(url, ancho)))
@@ -161,7 +161,7 @@ test('however many ask for new copies at once, each is made once, and one after 
   expect((await countSharp(askFiveTimes)).pictures).toBe(0)
 })
 
-test('two processes that make the same copy keep one', async () => {
+test('of two processes that make one copy, one stores it', async () => {
   const { app, db, guardar, clock, variantes } = await startWithImagenes()
   const other = await buildApp({ config: app.config, db: anotherConnection(db, app.config), now: () => clock.now })
   onTestFinished(() => other.http.close())

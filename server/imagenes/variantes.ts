@@ -5,7 +5,7 @@ import { cut, narrow } from './webp.ts'
 
 const { ancho: CARTEL } = TAMANO_DE_CARTEL
 
-/** What is sent of a picture. */
+/** The response for a picture. */
 export interface Servible {
   tipo: string
   bytes: Uint8Array
@@ -14,9 +14,8 @@ export interface Servible {
 type Keep = (hash: string, ancho: number, bytes: Uint8Array) => Promise<void>
 
 /**
- * Finds the pictures of the database in a width of ANCHOS (contract/base/anchos.ts), one that is not wider than that as it is, or as wide as
- * where they are shared, cut; nothing for an unknown hash. A copy is made when it is first asked for, and kept. Copies are made one after the other, so that whoever asks for
- * all of them at once does not take the processor from the others.
+ * Finds a stored picture in a width of ANCHOS, or cut for link previews; a narrower picture is answered as it is. Undefined for an unknown
+ * hash. Copies are made at their first request, one after the other, so that a flood of requests leaves the processor to others.
  */
 export function variantesDe(leer: Tx, keep: Keep): (hash: string, ancho: number) => Promise<Servible | undefined> {
   let last: Promise<unknown> = Promise.resolve()
@@ -37,7 +36,7 @@ export function variantesDe(leer: Tx, keep: Keep): (hash: string, ancho: number)
   }
 }
 
-/** Makes and keeps a copy, unless that was done while it waited for its turn. */
+/** Makes and stores a copy, unless that happened while it waited for its turn. */
 async function make(leer: Tx, keep: Keep, hash: string, ancho: number): Promise<Uint8Array> {
   const kept = await findVariante(leer, hash, ancho)
   if (kept) return kept

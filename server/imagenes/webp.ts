@@ -4,21 +4,21 @@ import { COLOR } from '../../contract/base/colores.ts'
 import { TAMANO_DE_CARTEL } from '../../contract/sitio/compartir.ts'
 import { refuse } from '../http/refuse.ts'
 
-/** More than phones take; decoding it needs at most some 250 MB for a moment. */
+/** More pixels than phones take; decoding this many needs up to 250 MB for a moment. */
 const PIXELES_MAXIMOS = 64_000_000
 
 const NO_ADMITIDA = 'El archivo no es una imagen que se admita. Usa JPG, PNG, WebP, AVIF o GIF.'
 const DANADA = 'No se pudo leer la imagen: el archivo está dañado o incompleto.'
 const ENORME = 'La imagen tiene demasiados píxeles: se admiten hasta 64 millones, como 8000 × 8000.'
 
-/** A picture as it is stored and served. */
+/** A picture in the stored form. */
 export interface Webp {
   bytes: Buffer
   ancho: number
   alto: number
 }
 
-/** The library of pictures, which nothing loads before the first one. What was done once is rarely done again: it would keep 50 MB of it. */
+/** Loads the picture library with the first picture. Its cache is off: pictures rarely repeat, and it would hold 50 MB. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -26,8 +26,8 @@ export async function loadSharp() {
 }
 
 /**
- * Re-encodes a picture of any admitted format: turned upright, at most 1600 px, WebP, without metadata; of an animation the first
- * frame. Refuses everything else with 400 `archivo_invalido`.
+ * Re-encodes a picture of any admitted format: upright, at most 1600 px, WebP, without metadata, only the first frame. Refuses everything
+ * else with 400 `archivo_invalido`.
  */
 export async function toWebp(bytes: Buffer): Promise<Webp> {
   if (!esImagenAdmitida(bytes)) throw refuse(400, 'archivo_invalido', NO_ADMITIDA)
@@ -45,7 +45,7 @@ export async function toWebp(bytes: Buffer): Promise<Webp> {
   return { bytes: data, ancho: info.width, alto: info.height }
 }
 
-/** A drawing of ours (SVG) as it is stored. */
+/** One of our SVG drawings in the stored form. */
 export async function drawWebp(dibujo: URL): Promise<Webp> {
   const sharp = await loadSharp()
   return toWebp(
@@ -61,14 +61,14 @@ export async function narrow(bytes: Uint8Array, ancho: number): Promise<Buffer> 
   return sharp(bytes).resize({ width: ancho }).webp({ quality: 78 }).toBuffer()
 }
 
-/** A stored picture as it is shown where its thing is shared: it fills the frame, and is a JPEG, which is read everywhere. */
+/** A stored picture cut to fill the frame of a link preview. JPEG, because every network reads it. */
 export async function cut(bytes: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   const { ancho, alto } = TAMANO_DE_CARTEL
   return sharp(bytes).resize(ancho, alto).flatten({ background: COLOR.arena }).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** sharp says with an Error that the file is at fault. */
+/** sharp reports a bad file as an Error. */
 async function legible<T>(lectura: Promise<T>): Promise<T> {
   try {
     return await lectura
@@ -77,7 +77,7 @@ async function legible<T>(lectura: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the bytes begin as one of the formats we take: JPEG, PNG, WebP, AVIF, GIF. Names and announced types say nothing (readings 25). */
+/** True when the bytes begin like JPEG, PNG, WebP, AVIF or GIF. Names and announced types prove nothing (readings 25). */
 function esImagenAdmitida(bytes: Buffer): boolean {
   const texto = (desde: number, hasta: number) => bytes.toString('latin1', desde, hasta)
   return (

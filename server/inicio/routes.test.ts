@@ -12,7 +12,7 @@ const enDias = (dias: number) => ({ inicio: HOY + dias * MINUTOS_POR_DIA, fin: H
 const nombres = (filas: readonly { nombre: string }[]) => filas.map(({ nombre }) => nombre)
 const titulos = (filas: readonly { titulo: string }[]) => filas.map(({ titulo }) => titulo)
 
-test('a practice without anything offers nothing', async () => {
+test("a new practice's home page is empty", async () => {
   const { visitor } = await startApp()
   expect(await visitor.call(getInicio, {})).toEqual({ servicios: [], talleres: [], productos: [], posts: [] })
 })
@@ -50,7 +50,7 @@ test('the home page shows at once what an administrator adds, changes and delete
   expect((await inicio()).posts).toEqual([])
 })
 
-test('the four newest products that can be bought', async () => {
+test('it shows the four newest products that can be bought', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   for (const nombre of ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']) await build.producto({ nombre })
@@ -61,7 +61,7 @@ test('the four newest products that can be bought', async () => {
   expect(nombres((await visitor.call(getInicio, {})).productos)).toEqual(['seis', 'cinco', 'cuatro', 'tres'])
 })
 
-test('the next three workshops that have not begun, by start', async () => {
+test('it shows the next three workshops that have not begun, by start', async () => {
   const { build, visitor, clock } = await startApp()
   for (const dias of [4, 2, 1, 3]) await build.taller({ titulo: `en ${dias}`, ...enDias(dias) })
   await build.taller({ titulo: 'empezado', inicio: HOY - 30, fin: HOY + 30 })
@@ -73,7 +73,7 @@ test('the next three workshops that have not begun, by start', async () => {
   expect(await proximos()).toEqual(['en 2', 'en 3', 'en 4'])
 })
 
-test('the three latest posts, and services by name', async () => {
+test('it shows the three latest posts, and services by name', async () => {
   const { build, as, visitor, clock } = await startApp()
   const admin = as(await build.admin())
   for (const titulo of ['uno', 'dos', 'tres', 'cuatro']) {
@@ -86,7 +86,7 @@ test('the three latest posts, and services by name', async () => {
   expect(nombres(servicios)).toEqual(['Masaje', 'Reflexología'])
 })
 
-test('however many services there are, the page stays as long as a page, and says whether there are more', async () => {
+test('with many services it stays short, and says that there are more', async () => {
   const { build, visitor } = await startApp()
   const todos = Array.from({ length: SERVICIOS_A_LA_VISTA + 1 }, (_, i) => `Servicio ${String(i).padStart(3, '0')}`)
   const ultimo = todos.pop()!

@@ -17,7 +17,7 @@ const POSTS = 3
 /** Characters of a service's detail, and of a post's content. */
 const EXTRACTO = 160
 
-/** A workshop that has begun leaves the home page at the latest after this time. */
+/** A started workshop leaves the home page within this time. */
 const VIGENCIA_MS = 60_000
 
 export function registerInicio(app: App): void {

@@ -8,17 +8,17 @@ import { avisosDe } from './notificacion.ts'
 import * as queries from './queries.ts'
 import { CLASES, clasesCon, limiteDelResumen, type Novedad, plegar } from './rules.ts'
 
-/** So long after its rest a mail leaves at the latest. */
+/** Milliseconds by which a mail may leave late after its waiting time. */
 const CADA_MS = 20_000
 const MINUTO_MS = 60_000
-/** How many things a letter tells one by one. */
+/** Events that a mail lists one by one, at most. */
 const CONTADAS = 50
 
 type Administrador = Awaited<ReturnType<typeof queries.listAdministradores>>[number]
 
 /**
- * Writes the mails to administrators: at once all that waits, when the first of it has rested for as long as `readMinutos` says; and the
- * digest, one a day and person (`clave`), where what comes too late waits for the next. What is told goes with the mail's transaction.
+ * Writes the mails to administrators: the immediate ones once the first event has waited `readMinutos`, and one digest per day and person
+ * (`clave`). Later events wait for the next digest. Events and mail change in one transaction.
  */
 export function contarNovedades(readMinutos: (tx: Tx) => Promise<number>): Tarea {
   return {

@@ -5,9 +5,9 @@ import { readNombres } from './queries.ts'
 import type { Novedad } from './rules.ts'
 
 interface DatosDeNovedades {
-  /** Folded: one about each thing; the first ones. */
+  /** Folded to one for each thing; only the first ones. */
   novedades: Novedad[]
-  /** How many there are. */
+  /** The total number of events. */
   cuantas: number
   resumen: boolean
 }
@@ -19,8 +19,8 @@ const TITULOS = {
 }
 
 /**
- * Tells an administrator what others booked, ordered and cancelled. Names people in the letter only, and says neither service nor notes
- * (readings 43).
+ * Tells an administrator what customers booked, ordered and cancelled. People are named in the mail only, never on the outside; service and
+ * notes are not in it (readings 43).
  */
 export const novedades: Plantilla<DatosDeNovedades> = {
   nombre: 'novedades',
@@ -50,7 +50,7 @@ export const novedades: Plantilla<DatosDeNovedades> = {
   },
 }
 
-/** `Nueva cita`; says of nobody what. */
+/** `Nueva cita`, without the name of the customer. */
 export function tituloDe({ clase, que }: Pick<Novedad, 'clase' | 'que'>): string {
   return TITULOS[clase][que]
 }

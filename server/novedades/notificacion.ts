@@ -2,7 +2,7 @@ import { fechaDe, formatMomentoCercano, type Instante, type WallTime, wallTimeDe
 import type { Aviso } from '../dispositivos/rules.ts'
 import type { Novedad } from './rules.ts'
 
-/** More than this at a time is one notification. */
+/** More events than this make one notification. */
 const DE_UNA_EN_UNA = 3
 
 const FRASES = {
@@ -17,7 +17,7 @@ const FRASES = {
 
 const PANTALLAS = { ORDEN: '/admin/ordenes?ver=', INSCRIPCION: '/admin/inscripciones?ver=' }
 
-/** What is shown for some news, folded as mails have it. */
+/** The notifications about some events, folded as in mails. */
 export function avisosDe(novedades: readonly Novedad[], ahora: Instante): Aviso[] {
   if (novedades.length > DE_UNA_EN_UNA) return [{ texto: `Tienes ${novedades.length} novedades`, url: '/admin' }]
   return novedades.map((novedad) => ({ texto: textoDe(novedad, wallTimeDe(ahora)), url: urlDe(novedad) }))

@@ -16,7 +16,7 @@ import { readMails } from '../prueba/correo.ts'
 const LUNES = '2026-11-23'
 const NOTAS = 'ataques de pánico'
 
-/** Friday at 9:00 AM. Olga and Berta are administrators, Ana a customer who may book; `pasa` lets the program look at a moment. */
+/** Friday at 9:00 AM. Olga and Berta are administrators, Ana is a customer who may book; `pasa` runs the scheduled work. */
 async function start(modo: Modo) {
   const started = await startApp({ NOTICE_MINUTES: '3' })
   const { app, db, build, as, clock } = started
@@ -39,7 +39,7 @@ async function start(modo: Modo) {
   return { ...started, olga, berta, ana, suya, deOlga, reserva, tarea, pasa, suyos, asuntos }
 }
 
-test('at once: one mail of all that rested, discreet outside, with names and times inside, and never the service or the notes', async () => {
+test('at once: one mail for all that waited, discreet outside, with names and times inside, never the service or the notes', async () => {
   const { build, ana, suya, reserva, pasa, suyos } = await start('EN_SEGUIDA')
   await suya.call(createCita, reserva('09:00'))
   const taller = await build.taller({ titulo: 'Respirar' })
@@ -68,7 +68,7 @@ test('at once: one mail of all that rested, discreet outside, with names and tim
   }
 })
 
-test('what came and went is not told; what was told and went is', async () => {
+test("a booking cancelled in time is not told; a told booking's cancellation is", async () => {
   const { suya, reserva, pasa, asuntos } = await start('EN_SEGUIDA')
   const { id } = await suya.call(createCita, reserva('09:00'))
   await suya.call(cancelarCita, { params: { id: String(id) }, body: {} })
@@ -88,7 +88,7 @@ test('what came and went is not told; what was told and went is', async () => {
   ])
 })
 
-test('nobody is told what they did themselves, or asked not to be told; another administrator is', async () => {
+test('an administrator is not told their own acts, nor anything they declined; another administrator is', async () => {
   const { build, ana, deOlga, as, berta, reserva, pasa, suyos, db } = await start('EN_SEGUIDA')
   await deOlga.call(createCita, reserva('09:00'))
   await as(berta).call(createCita, reserva('10:00'))
@@ -101,7 +101,7 @@ test('nobody is told what they did themselves, or asked not to be told; another 
   expect(await db.read.selectFrom('novedades').selectAll().execute()).toEqual([])
 })
 
-test('a digest leaves at 7:00 of the practice, once a day whoever looks and however often, with what was done before', async () => {
+test('a digest leaves at 7:00 Costa Rican time, once a day however many processes look, with all events before it', async () => {
   const { app, db, suya, reserva, tarea, pasa, asuntos, clock } = await start('RESUMEN')
   await suya.call(createCita, reserva('09:00'))
   await pasa('2026-11-20T23:59')
@@ -122,7 +122,7 @@ test('a digest leaves at 7:00 of the practice, once a day whoever looks and howe
   if (otro !== db) await otro.close()
 })
 
-test('a choice holds for what waits already, kind by kind; the one she saw is not written over', async () => {
+test('a choice holds for waiting events too, kind by kind, and does not overwrite an unseen one', async () => {
   const { build, ana, suya, deOlga, reserva, pasa, asuntos } = await start('RESUMEN')
   await suya.call(createCita, reserva('09:00'))
   const taller = await build.taller()
@@ -135,7 +135,7 @@ test('a choice holds for what waits already, kind by kind; the one she saw is no
   expect(await asuntos()).toEqual(['Nueva cita · BioBienestar'])
 })
 
-test('who is an administrator no more is told nothing', async () => {
+test('a former administrator is told nothing', async () => {
   const { as, berta, olga, suya, reserva, pasa, suyos, db } = await start('EN_SEGUIDA')
   await suya.call(createCita, reserva('09:00'))
   await as(berta).call(cambiarRol, { params: { id: String(olga.id) }, body: { rol: 'CLIENTE' } })
@@ -144,7 +144,7 @@ test('who is an administrator no more is told nothing', async () => {
   expect(await db.read.selectFrom('novedades').selectAll().execute()).toEqual([])
 })
 
-test('of somebody who erases their account, no name waits to be told', async () => {
+test("an erased customer's name waits nowhere", async () => {
   const { db, ana, suya, deOlga, reserva, pasa, suyos } = await start('EN_SEGUIDA')
   await deOlga.call(saveAvisos, { body: { minutos: 60 } })
   await suya.call(createCita, reserva('09:00'))

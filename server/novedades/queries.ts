@@ -7,7 +7,7 @@ import { DE_INICIO, type Novedad } from './rules.ts'
 const DICHAS = ['clase', 'que', 'asuntoId', 'usuarioId', 'inicio', 'detalle', 'creada'] as const
 const CANALES = sql<{ canal: 'CORREO' | 'DISPOSITIVO' }>`(select 'CORREO' as canal union all select 'DISPOSITIVO')`
 
-/** Keeps something to be told to every administrator but the one who did it, in the transaction that does it. */
+/** Queues an event for every administrator except its author, in the event's own transaction. */
 export async function contarNovedad(
   tx: Tx,
   novedad: Novedad,
@@ -33,13 +33,13 @@ export async function contarNovedad(
 
 export function listAdministradores(tx: Tx) {
   const administradores = tx.selectFrom('usuarios').select(['id', 'email']).where('rol', '=', 'ADMIN').orderBy('id')
-  // An account has an address.
+  // An administrator has an account, and an account has an address.
   return administradores.$narrowType<{ email: string }>().execute()
 }
 
 type Cuales = { para: number; canal: 'CORREO' | 'DISPOSITIVO'; clases: readonly Novedad['clase'][] }
 
-/** Takes what waits for somebody and happened before `antes`, in its order. */
+/** Takes a person's queued events from before `antes`, in their order. */
 export async function takeNovedades(tx: Tx, { para, canal, clases }: Cuales, antes: Instante) {
   if (clases.length === 0) return []
   const filas = await tx
@@ -53,7 +53,7 @@ export async function takeNovedades(tx: Tx, { para, canal, clases }: Cuales, ant
   return filas.sort((una, otra) => una.id - otra.id)
 }
 
-/** Whether something that waits for somebody happened before `antes`. */
+/** True when a person has queued events from before `antes`. */
 export async function hasNovedades(tx: Tx, { para, canal, clases }: Cuales, antes: Instante): Promise<boolean> {
   if (clases.length === 0) return false
   const fila = await tx
@@ -68,24 +68,24 @@ export async function hasNovedades(tx: Tx, { para, canal, clases }: Cuales, ante
   return fila !== undefined
 }
 
-/** Nothing is told to who is no administrator any more, in no browser. */
+/** Deletes the queue and the browsers of a person who is no administrator any more. */
 export async function forgetNovedades(tx: Tx, para: number): Promise<void> {
   await tx.deleteFrom('novedades').where('para', '=', para).execute()
   await tx.deleteFrom('dispositivos').where('usuarioId', '=', para).execute()
 }
 
-/** The names of some people, by id. */
+/** Names by id. */
 export async function readNombres(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const filas = await tx.selectFrom('usuarios').select(['id', 'nombre', 'apellido']).where('id', 'in', ids).execute()
   return new Map(filas.map(({ id, nombre, apellido }) => [id, `${nombre} ${apellido}`.trim()]))
 }
 
-/** How an administrator wants to be told. */
+/** The administrator's choice, or the default. */
 export async function readEnterarse(tx: Tx, usuarioId: number): Promise<Enterarse> {
   return (await findEnterarse(tx, usuarioId)) ?? DE_INICIO
 }
 
-/** What somebody said of it; undefined for who never did. */
+/** The administrator's choice; undefined before the first. */
 export function findEnterarse(tx: Tx, usuarioId: number): Promise<Enterarse | undefined> {
   return tx
     .selectFrom('preferencias')

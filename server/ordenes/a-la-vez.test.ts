@@ -51,7 +51,7 @@ test('orders of the same two products in opposite order all go through', async (
   expect([await stockDe(db, uno), await stockDe(db, dos)]).toEqual([20, 0])
 })
 
-test('one key makes one order, also when its submissions cross', async () => {
+test('one key makes one order, even when its requests cross', async () => {
   const { build, as, db } = await startApp()
   const vela = await build.producto({ stock: 10 })
   const ana = await build.usuario()
@@ -85,7 +85,7 @@ test('one key makes one order: with other items it is refused', async () => {
   }
 })
 
-test('the key holds long after, and when the stock is gone meanwhile', async () => {
+test('the key holds long after, even when the stock is gone meanwhile', async () => {
   const { build, as, db, clock } = await startApp()
   const vela = await build.producto({ stock: 1 })
   const ana = await build.usuario()
@@ -157,7 +157,7 @@ test('a key that is too short or too long is refused', async () => {
   expect(await codigosDe(db)).toEqual([])
 })
 
-test('a hundred customers order what there is enough of, at once: everyone gets it', async () => {
+test('a hundred simultaneous customers all get an order while the stock is enough', async () => {
   const { build, as, db } = await startApp()
   const [vela, te] = [await build.producto({ stock: 100 }), await build.producto({ stock: 200 })]
   const clientes = await build.clientes(100)

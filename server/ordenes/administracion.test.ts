@@ -18,11 +18,11 @@ async function withOrden(env: Record<string, string> = {}) {
   return { ...started, ana, orden, laura, admin, params, cambiar }
 }
 
-/** Those with the document. */
+/** The mails that carry the document. */
 const mailsTo = async (app: Parameters<typeof readMails>[0], email: string) =>
   (await readMails(app)).filter(({ to, attachments }) => to?.[0]?.address === email && attachments.length > 0)
 
-test('an administrator sees an order with its lines, its sums and who set which state when', async () => {
+test('an administrator sees an order with its lines, its sums, and each state with author and time', async () => {
   const { admin, params, cambiar, clock } = await withOrden()
   const inicio = clock.now
   clock.now += 60_000
@@ -40,7 +40,7 @@ test('an administrator sees an order with its lines, its sums and who set which 
   })
 })
 
-test('an order of somebody who is gone keeps its states, without the name', async () => {
+test('the order of an erased account keeps its states, without the name', async () => {
   const { admin, params, db, ana } = await withOrden()
   const sinNombre = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
   await write(db, async (tx) => {
@@ -55,7 +55,7 @@ test('an order of somebody who is gone keeps its states, without the name', asyn
   })
 })
 
-test('an order that does not exist is no order', async () => {
+test('an unknown order is answered 404', async () => {
   const { admin } = await withOrden()
   for (const endpoint of [getOrdenPorId, reenviarOrden]) {
     expect(await admin.try(endpoint, { params: { id: '999' } })).toMatchObject({
@@ -101,7 +101,7 @@ test('the mail of a paid order does not ask to pay it again; that of an annulled
   expect(await mailsTo(app, ana.email)).toHaveLength(2)
 })
 
-test('nobody floods a mailbox with the mail of one order', async () => {
+test('a mailbox is not flooded with the mail of one order', async () => {
   const { app, admin, ana, params } = await withOrden({ RATE_LIMIT: 'on' })
   const statuses = []
   for (let i = 0; i < 5; i++) statuses.push((await admin.try(reenviarOrden, { params })).status)

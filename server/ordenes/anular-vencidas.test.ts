@@ -36,7 +36,7 @@ async function start() {
   }
 }
 
-test('an order that nobody paid for 72 hours is annulled: the stock is back, and its customer is told', async () => {
+test('an order unpaid for 72 hours is annulled: the stock is back, and its customer is told', async () => {
   const { admin, app, ana, clock, db, orden, stock, detalle, correos } = await start()
   await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS - 1))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
@@ -59,7 +59,7 @@ test('an order that nobody paid for 72 hours is annulled: the stock is back, and
   expect(text).toContain('pasaron 72 horas y no registramos el pago')
 })
 
-test('once, however often and in however many processes it is looked for', async () => {
+test('an order is annulled once, however many processes look for it', async () => {
   const { app, db, stock, detalle, correos } = await start()
   const ahora = masMs(AHORA, PLAZO_MS)
   const otra = anotherConnection(db, app.config)
@@ -70,7 +70,7 @@ test('once, however often and in however many processes it is looked for', async
   expect(await correos()).toHaveLength(1)
 })
 
-test('of somebody whose account was erased too, without a mail', async () => {
+test('the order of an erased account is annulled too, without a mail', async () => {
   const { ana, db, stock, detalle, correos } = await start()
   await write(db, (tx) => borrarLoSuyo(tx, ana))
   await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS))
@@ -79,7 +79,7 @@ test('of somebody whose account was erased too, without a mail', async () => {
   expect(await correos()).toEqual([])
 })
 
-test('a paid order stays; one that was taken up again has its time from then', async () => {
+test('a paid order stays, and a resumed one gets its full time again', async () => {
   const { admin, clock, db, params, detalle, correos } = await start()
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO' } })
   await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS))

@@ -10,8 +10,8 @@ import { findVencida } from './queries.ts'
 const HORA_MS = 60 * 60_000
 
 /**
- * Annuls the orders that have been PENDIENTE for longer than the setting allows: their stock comes back, and whoever still has an
- * account is told. One after the other, so that nobody waits for all of them.
+ * Annuls the orders that have been PENDIENTE for longer than the setting allows: their stock comes back, and customers with an account are
+ * told. One transaction each, so that nobody waits for all of them.
  */
 export const anularVencidas: Tarea = {
   nombre: 'annulling unpaid orders',

@@ -17,16 +17,15 @@ import { assertSePuedeRetomar, efectoEnStock, situacionDe } from './rules.ts'
 
 interface Cambio {
   estado: EstadoDeOrden
-  /** As it is when absent. */
+  /** Absent: it stays as it is. */
   avance?: AvanceDeEntrega | undefined
   version?: number | undefined
 }
 
 /**
- * Sets the state of an order and how far its delivery is, and keeps it in the history; the stock comes back on ANULADO and is taken
- * again when leaving it (readings 22). What is so already changes nothing. `por` is null when the program does it by itself,
- * and tells it in its own words. Answers
- * the order as it is now.
+ * Sets the state of an order and the progress of its delivery, with its history. ANULADO gives the stock back, leaving it takes it again
+ * (readings 22). Unchanged values do nothing. `por` is null for the program's own change, which sends its own mail. Answers the order as it
+ * is now.
  */
 export async function cambiarEstado(
   tx: Tx,
@@ -65,7 +64,7 @@ async function contarAnulada(
   await contarNovedad(tx, { clase: 'ORDEN', que: 'CANCELADA', asuntoId, usuarioId, inicio: null, detalle }, por, ahora)
 }
 
-/** PAGADO stands for a payment of what was left; back to PENDIENTE takes it away again (readings 56). */
+/** PAGADO records a payment of the missing amount; back to PENDIENTE deletes it again (readings 56). */
 async function moveCobros(tx: Tx, orden: queries.OrdenResumen, estado: EstadoDeOrden, ahora: Instante): Promise<void> {
   if (orden.estado === 'PAGADO' && estado === 'PENDIENTE') await deleteSinForma(tx, orden.id)
   if (estado !== 'PAGADO') return
@@ -78,7 +77,7 @@ async function moveCobros(tx: Tx, orden: queries.OrdenResumen, estado: EstadoDeO
   })
 }
 
-/** An order as what is charged for. */
+/** The order as a thing that is charged for. */
 export function cobrableDe({
   codigoOrden,
   usuarioId,

@@ -36,7 +36,7 @@ test('an order takes stock, keeps names and prices, empties the cart and writes 
   expect(JSON.parse(correo.datos)).toEqual({ codigo: orden.codigoOrden })
 })
 
-test('the order keeps what was sold when the product changes afterwards', async () => {
+test('the order keeps the sold name and price when the product changes afterwards', async () => {
   const { build, as, pedir, caller } = await withCliente()
   const vela = await build.producto({ nombre: 'Vela', precio: 1000 })
   const { body: orden } = await pedir([vela, 1])
@@ -55,7 +55,7 @@ test('a product named twice is one line, and both count against the stock', asyn
   expect(await stockDe(db, vela)).toBe(0)
 })
 
-test('what the cart holds beyond the order stays, and so do other products', async () => {
+test('units in the cart beyond the order stay, and so do other products', async () => {
   const { build, db, ana, pedir } = await withCliente()
   const [vela, te] = [await build.producto(), await build.producto()]
   await build.linea(ana, { productoId: vela.id, cantidad: 5 })
@@ -76,7 +76,7 @@ test("nobody else's cart is touched", async () => {
   expect(await listLineas(db.read, luis.id)).toHaveLength(1)
 })
 
-test('what is short, inactive or unknown is named, and nothing is left behind', async () => {
+test('short, inactive and unknown products are named, and nothing is left behind', async () => {
   const { build, db, ana, pedir } = await withCliente()
   const bueno = await build.producto({ stock: 10 })
   const corto = await build.producto({ nombre: 'Té', stock: 1 })
@@ -117,7 +117,7 @@ test('a failure after everything was written leaves nothing, the mail included',
   expect(await listLineas(db.read, ana.id)).toHaveLength(1)
 })
 
-test('a code that is taken is drawn again', async () => {
+test('a code that is already taken is drawn again', async () => {
   const { build, db, ana } = await withCliente()
   const { id: productoId } = await build.producto()
   const codigos = ['BIO-AAAA-AAAA', 'BIO-AAAA-AAAA', 'BIO-BBBB-BBBB']
@@ -156,21 +156,21 @@ test.each([
   expect(await rastros(db)).toEqual(NADA)
 })
 
-test('an order beyond exact arithmetic is refused', async () => {
+test('an order too large for exact arithmetic is refused', async () => {
   const { build, db, pedir } = await withCliente()
   const oro = await build.producto({ precio: 9_999_999_999, stock: 1_000_000 })
   expect(await pedir([oro, 100_000])).toMatchObject({ status: 409, error: { code: 'orden_demasiado_grande' } })
   expect(await stockDe(db, oro)).toBe(1_000_000)
 })
 
-test('prices and totals that are sent are not looked at', async () => {
+test('sent prices and totals are ignored', async () => {
   const { build, ana, caller } = await withCliente()
   const { id } = await build.producto({ precio: 100_000 })
   const body = { usuario: { id: ana.id }, items: [{ producto: { id, precio: 1 }, cantidad: 1, precio: 1 }], total: 1 }
   expect(await caller.call(confirmar, { body })).toMatchObject({ subtotal: 1000, total: 1130 })
 })
 
-test('who was shown another price is told both, and nothing is ordered; at the new one it is', async () => {
+test('a customer who saw another price is told both and orders nothing; at the new price the order is placed', async () => {
   const { build, db, ana, caller, as } = await withCliente()
   const [vela, te] = [
     await build.producto({ nombre: 'Vela', precio: 100_000 }),
@@ -203,7 +203,7 @@ test('who was shown another price is told both, and nothing is ordered; at the n
   expect(await caller.call(confirmar, { body: pedir(1250.5, 500) })).toMatchObject({ subtotal: 3001 })
 })
 
-test('an order that was placed is answered again, whatever became of its prices', async () => {
+test('a repeated order is answered again, whatever its prices are by now', async () => {
   const { build, ana, caller, as } = await withCliente()
   const vela = await build.producto({ nombre: 'Vela', precio: 100_000 })
   const item = { producto: { id: vela.id }, cantidad: 1, precioMostrado: 1000 }
@@ -214,7 +214,7 @@ test('an order that was placed is answered again, whatever became of its prices'
   expect(await caller.call(confirmar, { body })).toEqual(orden)
 })
 
-test('nobody orders for another person, but an administrator may', async () => {
+test('a customer orders only for themselves, an administrator for anybody', async () => {
   const { build, as, visitor, ana, db } = await withCliente()
   const body = pedido(ana, [await build.producto(), 1])
   expect((await visitor.try(confirmar, { body })).status).toBe(401)
@@ -225,7 +225,7 @@ test('nobody orders for another person, but an administrator may', async () => {
   expect((await admin.try(confirmar, { body: { ...body, usuario: { id: 999_999 } } })).status).toBe(404)
 })
 
-test('a code is short, readable and never the same', () => {
+test('a code is short, readable and never repeated', () => {
   const codigos = Array.from({ length: 5000 }, codigoAlAzar)
   expect(new Set(codigos).size).toBe(5000)
   for (const codigo of codigos) expect(codigo).toMatch(/^BIO-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)

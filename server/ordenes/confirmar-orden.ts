@@ -23,24 +23,24 @@ const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden distinta. Env�
 
 export interface OrdenNueva {
   usuarioId: number
-  /** Merged: one per product, by id. */
+  /** One per product, sorted by id. */
   items: readonly Item[]
-  /** As they were sent, with the prices that were shown, if any. */
+  /** The items as sent, with the prices shown to the customer, if any. */
   pedidos?: readonly ItemPedido[]
-  /** RETIRO when absent. */
+  /** Absent: RETIRO. */
   entrega?: EntregaPedida | undefined
   /** The Idempotency-Key, or null. */
   clave: string | null
-  /** Who places it; its customer when absent. */
+  /** The author; absent: the customer. */
   por?: { id: number }
-  /** Those that hold for whoever places it; administrators have none. */
+  /** The limits of the author; absent for administrators. */
   limites?: Limites | undefined
 }
 
 /**
- * Places an order at the prices of this moment (readings 21), refused where others were shown (readings 60): takes the stock, writes the order with its lines and history, takes
- * what was ordered out of the cart, and puts the mail with the document into the outbox. All of it in the caller's transaction,
- * which a refusal undoes. Answers the code of the order; of the one that exists already when this is a repetition.
+ * Places an order at today's prices (readings 21); other shown prices are refused (readings 60). Takes the stock, writes the order, takes
+ * it out of the cart and puts its mail into the outbox: all in the caller's transaction, which a refusal undoes. Answers the order's code,
+ * for a repetition the existing one's.
  */
 export async function confirmarOrden(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function confirmarOrden(
   return codigo
 }
 
-/** The check before it has worded every shortage; this is what no two orders can both pass. */
+/** `lineasDe` has worded every shortage before; this decides between two simultaneous orders. */
 export async function takeAll(tx: Tx, lineas: readonly LineaNueva[]): Promise<void> {
   for (const { productoId, cantidad, nombre } of lineas) {
     if (!(await takeStock(tx, productoId, cantidad))) {
@@ -129,7 +129,7 @@ async function insertConCodigo(tx: Tx, orden: SinCodigo, entrega: EntregaPedida,
   throw new Error('ten codes in a row were taken')
 }
 
-/** Without 0, 1, I, L, O and U: nobody misreads it. */
+/** Without 0, 1, I, L, O and U, which are easily misread. */
 const ALFABETO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A new code, `BIO-7K3M-Q9TX`: one of 6 × 10^11, drawn by the cryptographic generator (readings 23). */
@@ -141,7 +141,7 @@ const cuatroLetras = (): string => Array.from({ length: 4 }, () => ALFABETO[rand
 
 const assertRitmo = ritmo(['orden', 'órdenes'], 'ordenes')
 
-/** Refuses an order of a customer with so many unpaid ones that is beyond the limits: `limite_de_ordenes`, or a 429. */
+/** Refuses an order beyond the customer's limits: `limite_de_ordenes` for too many unpaid ones, 429 for too many an hour. */
 async function assertLimites(
   tx: Tx,
   { usuarioId, sinPagar }: { usuarioId: number; sinPagar: number },

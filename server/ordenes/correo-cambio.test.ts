@@ -4,7 +4,7 @@ import { startApp } from '../prueba/app.ts'
 import { ENVIO } from '../prueba/builders.ts'
 import { readMails } from '../prueba/correo.ts'
 
-/** The app with an order whose own mail has left, and notices that rest for three minutes. */
+/** The app with an order whose own mail has left, and notices that wait for three minutes. */
 async function withOrden(entrega?: typeof ENVIO) {
   const started = await startApp({ NOTICE_MINUTES: '3', PUBLIC_URL: 'https://tienda.ejemplo.cr' })
   const { build, as, app, clock, db } = started
@@ -16,7 +16,7 @@ async function withOrden(entrega?: typeof ENVIO) {
     estado: 'PENDIENTE' | 'PAGADO' | 'ANULADO',
     avance?: 'POR_ENTREGAR' | 'DESPACHADA' | 'ENTREGADA',
   ) => {
-    // A mail rests once the worker has seen it.
+    // The mail's waiting time begins once the worker has seen it.
     await app.outbox.idle()
     const query = { estado, ...(avance && { avance }) }
     await admin.call(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query })
@@ -25,13 +25,13 @@ async function withOrden(entrega?: typeof ENVIO) {
     await app.outbox.idle()
     clock.now += minutos * 60_000
   }
-  /** What was told of the order beside its own mail. */
+  /** The order's mails, without its first one. */
   const mails = async () => (await readMails(app)).slice(1).map(({ subject, text = '' }) => ({ subject, text }))
   const enCola = () => db.read.selectFrom('correos').select('id').where('estado', '=', 'PENDIENTE').execute()
   return { ...started, ana, orden, poner, pass, mails, enCola }
 }
 
-test('that an order is paid and on its way is told in one mail, three minutes after the first of the two', async () => {
+test('that an order is paid and on its way is told in one mail, three minutes after the first change', async () => {
   const { poner, pass, mails, orden } = await withOrden(ENVIO)
   await poner('PAGADO')
   await pass(2)
@@ -51,7 +51,7 @@ test('that an order is paid and on its way is told in one mail, three minutes af
   }
 })
 
-test('a click made in error and undone within three minutes is never told', async () => {
+test('a mistake undone within three minutes is never told', async () => {
   const { poner, pass, mails, enCola } = await withOrden()
   await poner('ANULADO')
   expect(await enCola()).toHaveLength(1)
@@ -63,7 +63,7 @@ test('a click made in error and undone within three minutes is never told', asyn
   expect(await mails()).toEqual([])
 })
 
-test('each thing is told once: paid, ready to be fetched, annulled; not that it was fetched', async () => {
+test('payment, dispatch and annulment are each told once, and fetching is not', async () => {
   const { poner, pass, mails } = await withOrden()
   for (const [estado, avance] of [
     ['PAGADO', 'POR_ENTREGAR'],
@@ -84,7 +84,7 @@ test('each thing is told once: paid, ready to be fetched, annulled; not that it 
   expect(dichos[1]!.text).toContain('Ya puedes retirarla en San José, Aserrí, Costa Rica.')
 })
 
-test('nobody is written to about the order of an account that is gone', async () => {
+test('an erased account gets no mail about its order', async () => {
   const { db, poner, enCola, ana } = await withOrden()
   await db.read
     .updateTable('ordenes')

@@ -12,11 +12,11 @@ import { type Novedad, novedadesDe } from './rules.ts'
 interface DatosDeCambio {
   codigo: string
   novedades: Novedad[]
-  /** Where the order stood as its customer last heard. */
+  /** The order's state in the last mail its customer got. */
   sabido: { estado: EstadoDeOrden; avance: AvanceDeEntrega }
 }
 
-/** That an order was paid, is ready or on its way, or was annulled by the practice. */
+/** Tells that the practice marked an order paid, ready or on its way, or annulled it. */
 export const cambioDeOrden: Plantilla<DatosDeCambio> = {
   nombre: 'orden-cambio',
   titulo: 'Cambio en una orden',
@@ -55,8 +55,8 @@ function fraseDe(novedad: Novedad, { entrega, total }: OrdenConLineas, direccion
 }
 
 /**
- * Tells the customer of an order what became of it, in the transaction that changed it. Of what they were not told yet only the end is
- * told, and nothing when all is again as they know it (readings 51).
+ * Tells the customer a change of their order, in its transaction. Untold changes are told as one, by their end; nothing is told when the
+ * order is again as the customer knows it (readings 51).
  */
 export async function avisarCambio(
   tx: Tx,

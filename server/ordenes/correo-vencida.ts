@@ -3,7 +3,7 @@ import { contar } from '../limites/rules.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { findOrdenDetalle } from './queries.ts'
 
-/** An order that was not paid in time, `horas` after it was placed. */
+/** Tells that an order was not paid in time, `horas` after it was placed. */
 export const ordenVencida: Plantilla<{ codigo: string; horas: number }> = {
   nombre: 'orden-vencida',
   titulo: 'Orden sin pagar anulada',

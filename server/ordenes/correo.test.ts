@@ -24,10 +24,10 @@ async function startWithOrden(nombre = 'Aceite de lavanda') {
   return { db, ana, orden, mail: mails[0]!, mails }
 }
 
-/** Runs of spaces, the no-break ones of prices too, as one. */
+/** Turns every run of spaces into one, the no-break ones of prices too. */
 const plain = (text = '') => text.replace(/\s+/g, ' ')
 
-test('an order is announced once, to its customer, with its lines, its sums and how to pay', async () => {
+test('an order is announced once to its customer, with its lines, its sums and how to pay', async () => {
   const { ana, orden, mail, mails } = await startWithOrden()
   expect(mails).toHaveLength(1)
   expect(mail).toMatchObject({
@@ -55,13 +55,13 @@ test('the document is attached', async () => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a name with signs of HTML is shown as it is', async () => {
+test('a name with HTML characters is shown as it is', async () => {
   const { mail } = await startWithOrden('Té <b>"verde"</b> & más')
   expect(mail.html).toContain('Té &lt;b&gt;&quot;verde&quot;&lt;/b&gt; &amp; más')
   expect(mail.text).toContain('Té <b>"verde"</b> & más')
 })
 
-test('letter and document say with the same words how to pay', async () => {
+test('mail and document word the payment alike', async () => {
   const { db, orden, mail } = await startWithOrden()
   const pendiente = { ...orden, total: centimos(orden.total * 100) }
   const negocio = await readNegocio(db.read)

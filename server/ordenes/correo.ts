@@ -53,7 +53,7 @@ export const orden: Plantilla<{ codigo: string }> = {
   },
 }
 
-/** Where it is fetched, or where it goes to. */
+/** The place to fetch it, or the address it goes to. */
 function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
   return parrafo(
     [`${ENTREGA}: ${PALABRA_DE_ENTREGA[entrega.tipo]}`, ...lineasDeEntrega(entrega, direccion)].join(' · '),
@@ -62,7 +62,7 @@ function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
 
 type Fila = [nombre: string, valor: string]
 
-/** Sent later or once more, there may be nothing to pay any more. */
+/** By the time it is sent, or sent again, the order may be paid. */
 function comoPagar(orden: Orden, negocio: Negocio, horasSinPagar: number): Bloque[] {
   const porPagar = ordenPorPagar(orden)
   const frase = parrafo(notaDeOrden(orden, negocio))
@@ -98,7 +98,7 @@ function sumasDe(orden: Orden): Fila[] {
   ]
 }
 
-/** A sentence that ends with what must be copied exactly. */
+/** A sentence that ends with a value to be copied exactly. */
 function conDestacado(frase: string, valor: string): Bloque {
   return { texto: `${frase} ${valor}.`, html: html`<p class="tinta" style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
 }
@@ -108,7 +108,7 @@ function entero(valor: string): Html {
   return html`<strong style="white-space:nowrap;">${valor}</strong>`
 }
 
-/** The lines of an order and its sums, of which the last counts. */
+/** The lines of an order and its sums, the last one in bold. */
 function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
   const total = sumas.at(-1)
   return {

@@ -29,7 +29,7 @@ async function withCliente() {
   return { ...started, ana, pedir, admin: as(await build.admin()) }
 }
 
-test('an order is fetched unless it says where it goes to; that is answered wherever the order is', async () => {
+test('an order without an address is fetched; every answer of an order carries its delivery', async () => {
   const { as, ana, pedir, admin } = await withCliente()
   expect((await pedir()).body.entrega).toEqual(RETIRO)
   expect((await pedir({ tipo: 'RETIRO' })).body.entrega).toEqual(RETIRO)
@@ -57,7 +57,7 @@ test.each([
   expect(await admin.call(listOrdenes, {})).toEqual([])
 })
 
-test('the same things to another place are another order, with a key or without; the same place is the same one', async () => {
+test('equal things to another address are another order, with a key or without; to the same address they are one', async () => {
   const { pedir } = await withCliente()
   const codigo = async (entrega?: unknown, clave?: string) => (await pedir(entrega, clave)).body.codigoOrden
   const { tipo, ...donde } = ENVIO
@@ -72,7 +72,7 @@ test('the same things to another place are another order, with a key or without;
   })
 })
 
-test('the back office finds an order by where it goes to, also in the file', async () => {
+test('the back office finds an order by its address, also for the file', async () => {
   const { pedir, admin } = await withCliente()
   await pedir()
   const { codigoOrden } = (await pedir(ENVIO)).body
@@ -93,7 +93,7 @@ test.each([
   { entrega: 'RETIRO' as const },
   { avance: 'ENTREGADA' as const },
   { avance: 'PERDIDA' as never },
-])('the database itself refuses %o of an order that is sent', async (cambio) => {
+])('the database itself refuses %o in an order that is sent', async (cambio) => {
   const { pedir, db } = await withCliente()
   await pedir(ENVIO)
   await expect(
@@ -106,7 +106,7 @@ test.each([
   ).rejects.toThrow()
 })
 
-test('that it is delivered is a fact beside the state, with its moment, its version and its history', async () => {
+test('delivered is a fact beside the state, with its moment, version and history', async () => {
   const { pedir, admin, clock } = await withCliente()
   const params = { id: String((await pedir(ENVIO)).body.id) }
   const poner = (query: { estado: string; avance?: string; version?: string }) =>
@@ -136,7 +136,7 @@ test('that it is delivered is a fact beside the state, with its moment, its vers
   expect(estados.map(({ estado }) => estado)).toEqual(['PENDIENTE', 'PAGADO'])
 })
 
-test('what is annulled is not delivered; what was delivered stays so when it is annulled', async () => {
+test('an annulled order cannot be delivered; a delivered one stays so when it is annulled', async () => {
   const { pedir, admin } = await withCliente()
   const params = { id: String((await pedir()).body.id) }
   const poner = (estado: 'PENDIENTE' | 'ANULADO', avance?: 'ENTREGADA') =>

@@ -19,7 +19,7 @@ async function start(limites: Partial<Limites> = {}, env: Record<string, string>
   return { ...started, admin, ana, cliente: started.as(ana), productoId, orden, stock }
 }
 
-test('a fourth unpaid order is refused: what to do is said, and nothing moves', async () => {
+test('a fourth unpaid order is refused with advice, and changes nothing', async () => {
   const { cliente, admin, build, ana, productoId, orden, stock } = await start()
   const ordenes = []
   for (const clave of ['una', 'dos', 'tres']) ordenes.push(await cliente.call(confirmarOrden, orden(clave)))
@@ -41,7 +41,7 @@ test('a fourth unpaid order is refused: what to do is said, and nothing moves', 
   expect((await cliente.try(confirmarOrden, orden('cinco'))).status).toBe(409)
 })
 
-test('forty orders of one person at once make three', async () => {
+test('forty simultaneous orders of one person make three', async () => {
   const { cliente, orden, stock, db } = await start()
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, i) => cliente.try(confirmarOrden, orden(`a-la-vez-${i}`))),
@@ -52,7 +52,7 @@ test('forty orders of one person at once make three', async () => {
   expect(await db.read.selectFrom('correos').select('id').execute()).toHaveLength(3)
 })
 
-test('so many orders an hour; 0 is no limit', async () => {
+test('orders within an hour are limited; 0 is no limit', async () => {
   const { cliente, orden, clock } = await start({ ordenesPorHora: 1, ordenesSinPagar: 0 }, { RATE_LIMIT: 'on' })
   await cliente.call(confirmarOrden, orden('una'))
   const reply = await cliente.try(confirmarOrden, orden('dos'))

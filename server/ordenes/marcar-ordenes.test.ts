@@ -18,7 +18,7 @@ async function withOrdenes(cuantas: number) {
   return { ...started, ana, ids, admin, marcar, estados, avisos }
 }
 
-test('many orders are paid at once, each with its payment, its history and its mail that waits; one tap takes all back', async () => {
+test('many orders are paid at once, each with its payment, history and waiting mail; one call takes all back', async () => {
   const { app, ids, admin, marcar, estados, avisos, db } = await withOrdenes(3)
   expect(await marcar(ids)).toEqual({ marcadas: ids, rechazadas: [] })
   expect(await estados()).toEqual(['PAGADO', 'PAGADO', 'PAGADO'])
@@ -27,7 +27,7 @@ test('many orders are paid at once, each with its payment, its history and its m
   expect(await avisos()).toHaveLength(3)
   expect(await db.read.selectFrom('historia').select('id').where('asunto', '=', 'ORDEN').execute()).toHaveLength(3)
 
-  // A mail rests once the worker has seen it.
+  // A mail's waiting time begins once the worker has seen it.
   await app.outbox.idle()
   expect(await marcar(ids, 'PENDIENTE')).toEqual({ marcadas: ids, rechazadas: [] })
   expect(await estados()).toEqual(['PENDIENTE', 'PENDIENTE', 'PENDIENTE'])
@@ -35,7 +35,7 @@ test('many orders are paid at once, each with its payment, its history and its m
   expect(await avisos()).toEqual([])
 })
 
-test('which were not is answered with why, and the others are paid of what was left', async () => {
+test('orders that cannot be marked are answered with the reason, and the others are paid in full', async () => {
   const { ids, admin, marcar, estados } = await withOrdenes(4)
   const [pagada, anulada, aMedias, otra] = ids as [number, number, number, number]
   for (const [id, estado] of [
@@ -58,7 +58,7 @@ test('which were not is answered with why, and the others are paid of what was l
   expect(cuenta).toMatchObject({ cobrado: 1130, cobros: [{ monto: 500 }, { monto: 630 }] })
 })
 
-test('no more than a page of them, and at least one', async () => {
+test('one call marks between one order and a page of them', async () => {
   const { admin, estados, ids } = await withOrdenes(1)
   const demasiadas = Array.from({ length: ORDENES_A_LA_VEZ + 1 }, (_, i) => i + 1)
   for (const elegidas of [[], demasiadas]) {

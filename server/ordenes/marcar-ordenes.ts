@@ -4,7 +4,7 @@ import { cambiarEstado } from './cambiar-estado.ts'
 import { findOrden } from './queries.ts'
 import { motivoParaNoMarcar } from './rules.ts'
 
-/** Sets these orders PAGADO, or PENDIENTE again, each by the rule of one: its payment, its history, its mail. Answers which were not, and why. */
+/** Marks these orders PAGADO, or PENDIENTE again, each by the rule for one, with payment, history and mail. Answers which were refused, and why. */
 export async function marcarOrdenes(
   tx: Tx,
   ids: readonly number[],

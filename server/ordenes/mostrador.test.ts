@@ -24,7 +24,7 @@ async function withTienda() {
   return { ...started, vela, ana, laura, vender, stock, admin: as(laura) }
 }
 
-test('an order at the counter is paid at once, by the rules of any other, and belongs to its person', async () => {
+test('an order at the counter is paid at once, follows the usual rules, and belongs to its person', async () => {
   const { vender, laura, ana, as, admin, stock, db } = await withTienda()
   const hechas = await Promise.all([vender(laura, 'EFECTIVO'), vender(laura, 'EFECTIVO')])
   expect(hechas.map(({ status, body }) => [status, body.estado, body.total])).toEqual([
@@ -55,7 +55,7 @@ test('an order at the counter is paid at once, by the rules of any other, and be
   expect(await revisar(db)).toEqual([])
 })
 
-test('what is not paid waits; what is sold out is refused whole; nobody sells to themselves', async () => {
+test('an unpaid order waits, a sold-out product refuses the whole order, and nobody sells to themselves', async () => {
   const { vender, laura, ana, stock, db } = await withTienda()
   expect(await vender(ana, 'EFECTIVO')).toMatchObject({ status: 403, error: { code: 'sin_permiso' } })
   expect(await vender(laura, 'TRUEQUE')).toMatchObject({ status: 400 })
@@ -66,7 +66,7 @@ test('what is not paid waits; what is sold out is refused whole; nobody sells to
   expect(await stock()).toBe(3)
 })
 
-test('somebody without an account can buy at the counter, and no mail is written to nobody', async () => {
+test('a person without an account can buy at the counter; without an address no mail is written', async () => {
   const { vender, laura, ana, db } = await withTienda()
   await db.read.deleteFrom('sesiones').where('usuarioId', '=', ana.id).execute()
   await db.read

@@ -52,10 +52,10 @@ function conEntrega<O extends DondeVa & { usuarioTelefono: string | null }>(fila
   }
 }
 
-/** Where an order that is fetched goes to, and one whose customer is gone. */
+/** The address columns of an order that is fetched, and of an order without its customer. */
 export const SIN_DIRECCION = { provincia: null, canton: null, senas: null, telefono: null }
 
-/** An order as lists show it. */
+/** A row of a list of orders. */
 export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 
 /** An order with its lines; `importe` is price times quantity. */
@@ -74,14 +74,14 @@ const ORDENES = listado({
   porDefecto: '-fecha',
 })
 
-/** An annulled order comes to nothing among others. */
+/** Annulled orders do not count in a sum. */
 const SIN_ANULADAS: Suma<{ estado: EstadoDeOrden; total: number }> = {
   monto: sql`case when estado <> 'ANULADO' then total end`,
   deFila: ({ estado, total }) => (estado === 'ANULADO' ? 0 : total),
 }
 const ANULADAS: Suma<{ total: number }> = { monto: sql`total`, deFila: ({ total }) => total }
 
-/** The orders, newest first, and what they come to. */
+/** The orders, newest first, and their sum. */
 export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
   const encontradas = resumenes(tx).where(ORDENES.condicion(lista))
   const suma = lista.situacion === 'anuladas' ? ANULADAS : SIN_ANULADAS
@@ -106,7 +106,7 @@ const porCodigo = fija((tx, { codigo }: { codigo: string }) =>
   resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo),
 )
 
-/** The order document's content: the order and its lines as they were sold, or undefined. */
+/** The contents of the order document: the order and its lines as they were sold; undefined when there is none. */
 export async function findOrdenDetalle(tx: Tx, codigo: string) {
   const [orden] = await porCodigo(tx, { codigo })
   if (!orden) return undefined
@@ -148,7 +148,7 @@ export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
   return lineasDe(tx, { ordenId })
 }
 
-/** The id of the oldest order that has been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
+/** The id of the longest PENDIENTE order that was placed, or resumed, before `hasta`. */
 export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
   const vencida = await tx
     .selectFrom('ordenes')
@@ -172,7 +172,7 @@ export async function findVencida(tx: Tx, hasta: Instante): Promise<number | und
   return vencida?.id
 }
 
-/** The orders stay with their figures; whose they were and where they went to is forgotten, as a CHECK demands. */
+/** Keeps the orders' figures and forgets their person and address, as a CHECK demands. */
 export async function anonymiseOrdenes(tx: Tx, usuarioId: number, nombre: string): Promise<void> {
   const nadie = { usuarioId: null, usuarioNombre: nombre, usuarioApellido: '', usuarioEmail: '' }
   const ordenes = await tx
@@ -191,7 +191,7 @@ export async function anonymiseOrdenes(tx: Tx, usuarioId: number, nombre: string
   }
 }
 
-/** Calls a person's orders by the name and the address that they have now. */
+/** Copies a person's present name and address into their orders. */
 export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
   const persona = await tx
     .selectFrom('usuarios')
@@ -210,7 +210,7 @@ export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['ordenHi
   await tx.insertInto('ordenHistoria').values(entrada).execute()
 }
 
-/** Every state an order has had, oldest first; without a name once that account was erased. */
+/** Every state of an order, oldest first; without the author once that account was erased. */
 export async function listHistoria(tx: Tx, ordenId: number) {
   const filas = await tx
     .selectFrom('ordenHistoria')

@@ -62,7 +62,7 @@ test('lists carry the documented fields and nothing else', async () => {
   ])
 })
 
-test('the details and the document are for the owner and administrators; for others there is no such order', async () => {
+test('the owner and administrators get the details and the document, others 404', async () => {
   const { build, as, visitor, admin, ana, orden } = await withOrden()
   const params = { codigo: orden.codigoOrden }
   const luis = as(await build.usuario())
@@ -128,7 +128,7 @@ test('twenty annulments at once return the stock once', async () => {
   expect(await historia()).toEqual(['PENDIENTE', 'ANULADO'])
 })
 
-test('an annulled order cannot come back when its units are sold, and stays as it was', async () => {
+test('an annulled order cannot be resumed when its units are sold, and stays as it was', async () => {
   const { build, cambiar, stock, historia, vela } = await withOrden(2)
   await cambiar('ANULADO')
   await build.orden(await build.usuario(), [{ productoId: vela.id, cantidad: 4 }])
@@ -140,7 +140,7 @@ test('an annulled order cannot come back when its units are sold, and stays as i
   expect(await historia()).toEqual(['PENDIENTE', 'ANULADO', 'PENDIENTE'])
 })
 
-test('an order names its product after that was deleted, and can still be annulled and brought back', async () => {
+test('an order still names a deleted product, and can still be annulled and resumed', async () => {
   const { as, ana, admin, cambiar, stock, orden, vela } = await withOrden(2)
   await admin.call(deleteProducto, { params: { id: String(vela.id) } })
   const params = { codigo: orden.codigoOrden }
@@ -151,7 +151,7 @@ test('an order names its product after that was deleted, and can still be annull
   expect(await stock()).toBe(3)
 })
 
-test('a state that does not exist, or of an order that does not, is refused', async () => {
+test('an unknown state, and a change of an unknown order, are refused', async () => {
   const { admin, cambiar, historia } = await withOrden()
   expect(await cambiar('ENVIADO')).toMatchObject({
     status: 400,

@@ -85,11 +85,11 @@ export function registerOrdenes(app: App): void {
 }
 
 function registerAdministracion(app: App): void {
-  /** Counts mails, so that nobody's mailbox is flooded. */
+  /** Counts mails, so that a mailbox is not flooded. */
   const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
 
   handle(app, listOrdenes, async ({ query, reply }) => {
-    // The whole list is documented, field by field.
+    // The whole list has the documented fields only; `usuarioId` is an addition of its pages.
     const respuestaDe = ({ usuarioId, ...orden }: queries.OrdenResumen) => ({
       ...orden,
       ...(query.hoja && usuarioId !== null && { usuarioId }),
@@ -112,7 +112,7 @@ function registerAdministracion(app: App): void {
     return write(app.db, async (tx) => {
       const codigo = await confirmarOrden(tx, nueva, ahora)
       const { id, total: monto, estado } = (await queries.findOrdenDetalle(tx, codigo))!
-      // One that was placed before under the same key is paid already.
+      // An order repeated under its key is paid already.
       if (body.cobradoCon && estado === 'PENDIENTE' && monto > 0) {
         const cobro = { de: 'orden', id, monto, forma: body.cobradoCon, referencia: null } as const
         await registrarCobro(tx, app.cobrables, cobro, sesion, ahora)
@@ -141,14 +141,14 @@ function registerAdministracion(app: App): void {
   })
 }
 
-/** The order for its owner or an administrator; for anyone else there is none (readings 23). */
+/** The order for its owner or an administrator; everybody else gets 404 (readings 23). */
 async function visibleOrden(tx: Tx, codigo: string, sesion: Sesion): Promise<queries.OrdenConLineas> {
   const orden = await queries.findOrdenDetalle(tx, codigo)
   if (!orden || (orden.usuarioId !== sesion.id && !esAdmin(sesion))) throw notFound('La orden no existe.')
   return orden
 }
 
-/** Puts the mail of an order into the outbox once more and writes that into the history. Answers the address. */
+/** Sends the mail of an order once more, with an entry in the history. Answers the address. */
 async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')

@@ -24,14 +24,14 @@ test('items of one product become one, in the order of their ids', () => {
   ])
 })
 
-test('equal orders have one print, however they were sent; different ones do not', () => {
+test('equal orders have equal digests, however they were sent; different ones do not', () => {
   const print = (...items: ReturnType<typeof item>[]) => huellaDe(mergeItems(items))
   expect(print(item(1, 2), item(2, 1))).toBe(print(item(2, 1), item(1, 1), item(1, 1)))
   expect(print(item(1, 2))).not.toBe(print(item(1, 3)))
   expect(print(item(1, 2))).not.toBe(print(item(12, 2)))
 })
 
-test('every product that cannot be had is named, all in one answer', () => {
+test('one answer names every unavailable product', () => {
   const productos = tienda(
     producto(1, { nombre: 'Té', activo: false }),
     producto(2),
@@ -49,13 +49,13 @@ test('lines carry the name and the price of the shop', () => {
   expect(lineas).toEqual([{ productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: centimos(333_333) }])
 })
 
-test('an order beyond exact arithmetic is refused', () => {
+test('an order too large for exact arithmetic is refused', () => {
   const linea = { productoId: 1, nombre: 'Oro', precio: PRECIO_MAXIMO }
   expect(() => totalesDe([{ ...linea, cantidad: 10_001 }])).toThrow('demasiado grande')
   expect(totalesDe([{ ...linea, cantidad: 10_000 }]).subtotal).toBe(99_999_999_990_000)
 })
 
-test('however the states change, the stock is out exactly while the order is not annulled', () => {
+test('however the states change, the stock is taken exactly while the order is not annulled', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ESTADOS_DE_ORDEN)), (cambios) => {
       let estado: (typeof ESTADOS_DE_ORDEN)[number] = 'PENDIENTE'

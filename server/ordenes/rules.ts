@@ -7,19 +7,19 @@ import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../produc
 
 const REVISA = 'Revisa el total y confirma de nuevo.'
 
-/** So many units of one product. */
+/** Units of one product. */
 export interface Item {
   productoId: number
   cantidad: number
 }
 
-/** A line as it is sold: name and price (céntimos) of this moment. */
+/** A line at the moment of the sale: name, and price in céntimos. */
 export interface LineaNueva extends Item {
   nombre: string
   precio: Centimos
 }
 
-/** One item per product, in the order of their ids: equal orders look equal, and rows are always locked in the same order. */
+/** One item per product, sorted by id: equal orders look equal, and rows are always locked in one order. */
 export function mergeItems(items: readonly ItemPedido[]): Item[] {
   const cantidades = new Map<number, number>()
   for (const { producto, cantidad } of items) {
@@ -30,7 +30,7 @@ export function mergeItems(items: readonly ItemPedido[]): Item[] {
     .sort((a, b) => a.productoId - b.productoId)
 }
 
-/** The lines of an order at today's prices; refuses with every product that is gone, inactive or short, by name. */
+/** The lines of an order at today's prices. Refuses with the names of all missing, inactive or short products. */
 export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, Existencia>): LineaNueva[] {
   assertSinFaltas(items.map(({ productoId, cantidad }) => faltaDe(productos.get(productoId), cantidad)))
   return items.map((item) => {
@@ -39,7 +39,7 @@ export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, 
   })
 }
 
-/** Refuses an order of somebody who was shown another price; of who sends none, it takes today's (readings 21 and 60). */
+/** Refuses an order whose customer saw another price. Without shown prices, today's are taken (readings 21 and 60). */
 export function assertPreciosMostrados(pedidos: readonly ItemPedido[], lineas: readonly LineaNueva[]): void {
   const porProducto = new Map(lineas.map((linea) => [linea.productoId, linea]))
   const cambios = pedidos.flatMap(({ producto, precioMostrado }, i) => {
@@ -52,7 +52,7 @@ export function assertPreciosMostrados(pedidos: readonly ItemPedido[], lineas: r
   throw refuse(409, 'precio_cambio', [...frases, REVISA].join(' '), Object.fromEntries(cambios))
 }
 
-/** Subtotal, tax and total of an order; refuses one that is beyond exact arithmetic. */
+/** Subtotal, tax and total of an order; refuses one too large for exact arithmetic. */
 export function totalesDe(lineas: readonly LineaNueva[]): Totales {
   const suma = totales(lineas)
   if (suma.subtotal > SUBTOTAL_MAXIMO) {
@@ -61,14 +61,14 @@ export function totalesDe(lineas: readonly LineaNueva[]): Totales {
   return suma
 }
 
-/** What a change of state does to the stock: returned once on ANULADO, taken again when leaving it (readings 22). */
+/** The effect of a change of state on the stock: given back on ANULADO, taken again when leaving it (readings 22). */
 export function efectoEnStock(de: EstadoDeOrden, a: EstadoDeOrden): 'devolver' | 'tomar' | null {
   if (de === a) return null
   if (a === 'ANULADO') return 'devolver'
   return de === 'ANULADO' ? 'tomar' : null
 }
 
-/** Why an order is not marked PAGADO, or PENDIENTE again, together with others; null when it is. */
+/** The reason why an order cannot be marked together with others; null when it can. */
 export function motivoParaNoMarcar(actual: EstadoDeOrden | undefined, estado: 'PAGADO' | 'PENDIENTE'): string | null {
   if (actual === undefined) return 'ya no existe'
   if (actual === 'ANULADO') return 'está anulada: cambia primero su estado'
@@ -79,11 +79,11 @@ export function motivoParaNoMarcar(actual: EstadoDeOrden | undefined, estado: 'P
 interface Situacion {
   estado: EstadoDeOrden
   avance: AvanceDeEntrega
-  /** Since when it is ENTREGADA; null otherwise. */
+  /** The instant of the delivery; null unless it is ENTREGADA. */
   entregada: Instante | null
 }
 
-/** Where an order stands after a change; refuses to deliver what is annulled. What was delivered before stays so. */
+/** The state of an order after a change. An annulled order cannot be delivered; a delivered one stays so. */
 export function situacionDe(
   antes: Situacion,
   estado: EstadoDeOrden,
@@ -96,10 +96,10 @@ export function situacionDe(
   return { estado, avance, entregada: avance === 'ENTREGADA' ? (antes.entregada ?? ahora) : null }
 }
 
-/** What a customer is told of an order, the latest last. */
+/** News of an order for its customer, in the order of their mail. */
 export type Novedad = 'pagada' | 'despachada' | 'anulada'
 
-/** What is news to somebody who knows how an order stood. An annulled one is nothing else any more. */
+/** The news for a customer who knows the order as `sabido`. An annulled order has no other news. */
 export function novedadesDe(
   sabido: Omit<Situacion, 'entregada'>,
   { estado, avance }: Omit<Situacion, 'entregada'>,
@@ -111,7 +111,7 @@ export function novedadesDe(
   ]
 }
 
-/** An annulled order comes back only if every line is in stock; products no longer for sale count too, as they were sold before. */
+/** An annulled order is resumed only if every line is in stock. Products no longer for sale count too: they were sold before. */
 export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: ReadonlyMap<number, Existencia>): void {
   assertSinFaltas(
     lineas.map(({ productoId, cantidad }) => {
@@ -121,7 +121,7 @@ export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: R
   )
 }
 
-/** The mail of an order asks to pay it: not once it is annulled, nor to somebody who is gone or has no address. */
+/** The mail of an order asks for payment, so it is refused for an annulled order, an erased account, or no address. */
 export function assertSePuedeEscribir({
   estado,
   usuarioId,

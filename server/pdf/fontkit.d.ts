@@ -1,9 +1,9 @@
-/** What we use of fontkit, which brings no types. Lengths are in the units of the font, `unitsPerEm` to its size; y grows upwards. */
+/** The part of fontkit that we use; it brings no types. Lengths are in units of the font, `unitsPerEm` to its size; y grows upwards. */
 declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    /** With the kerning and ligatures of the font. */
+    /** Sets a text with the font's kerning and ligatures. */
     layout(text: string): {
       advanceWidth: number
       glyphs: { path: Path }[]

@@ -10,7 +10,7 @@ type Fuente = 'titular' | 'texto' | 'negrita'
 /** A4, in points. The content lies between the margins; below PIE there is only the footer. */
 export const HOJA = { ancho: 595.28, alto: 841.89, izquierda: 48, derecha: 547.28, arriba: 44, pie: 768 }
 export const ANCHO = HOJA.derecha - HOJA.izquierda
-/** Two columns: the width of each, and where the second begins. */
+/** Two columns: the width of each, and the left edge of the second. */
 export const MITAD = ANCHO / 2 - 12
 export const COLUMNA_2 = HOJA.izquierda + ANCHO / 2 + 12
 
@@ -20,27 +20,27 @@ export interface Estilo {
   color?: string
   align?: 'left' | 'right' | 'center'
   characterSpacing?: number
-  /** What it is to a program that reads aloud; a paragraph when absent. */
+  /** Its role for screen readers; absent: a paragraph. */
   papel?: Papel
 }
 
-/** The structure types of ISO 32000 that we use; an Artifact is not read: an ornament, a footer. */
+/** The structure types of ISO 32000 that we use. Screen readers skip an Artifact: an ornament, a footer. */
 type Papel = 'H1' | 'H2' | 'P' | 'Span' | 'TD' | 'THColumna' | 'THFila' | 'Artifact'
 type Parte = 'Document' | 'H1' | 'P' | 'Table' | 'TR'
 
-/** The fonts of what is not a page, by what they are for. */
+/** The font files by role. */
 export const FUENTES: Record<Fuente, URL> = {
   titular: new URL('./fuentes/Fraunces-SemiBold.ttf', import.meta.url),
   texto: new URL('./fuentes/NunitoSans-Regular.ttf', import.meta.url),
   negrita: new URL('./fuentes/NunitoSans-Bold.ttf', import.meta.url),
 }
 
-/** The part that is being written, of each document. */
+/** The open part of each document. */
 const abiertas = new WeakMap<Doc, PDFKit.PDFStructureElement>()
 
 let leidas: Promise<[string, Font][]> | undefined
 
-/** Nothing of it is read before the first document, and then once: to read the tables of the fonts takes a third of a document. */
+/** Read once, with the first document: reading the font tables takes a third of a document's time. */
 function fuentes(): Promise<[string, Font][]> {
   leidas ??= readFuentes()
   return leidas
@@ -69,7 +69,7 @@ export async function newDocumento(info: { Title: string; Author: string; Creati
     pdfVersion: '1.7',
     info: { ...info, ModDate: info.CreationDate },
   })
-  // pdfkit takes a font that is read already; its types do not know of it.
+  // pdfkit accepts a font object; its types do not know that.
   for (const [nombre, fuente] of leidas) doc.registerFont(nombre, fuente as unknown as PDFKit.Mixins.PDFFontSource)
   const raiz = doc.struct('Document')
   doc.addStructure(raiz)
@@ -77,7 +77,7 @@ export async function newDocumento(info: { Title: string; Author: string; Creati
   return doc
 }
 
-/** What is written meanwhile belongs to a part of this kind, in the order in which it is written. */
+/** Puts everything that `escribir` writes into one part of the structure; parts are read in this order. */
 export function parte<T>(doc: Doc, tipo: Parte, escribir: () => T): T {
   const madre = abiertas.get(doc)!
   const nueva = doc.struct(tipo)
@@ -89,7 +89,7 @@ export function parte<T>(doc: Doc, tipo: Parte, escribir: () => T): T {
   return hecho
 }
 
-/** pdfkit takes a scope; its types do not know of it. */
+/** pdfkit accepts a scope; its types do not know that. */
 const CABECERAS: { [P in Papel]?: PDFKit.Mixins.StructureElementOptions & { tag: string; scope: string } } = {
   THColumna: { tag: 'TH', scope: 'Column' },
   THFila: { tag: 'TH', scope: 'Row' },
@@ -104,7 +104,7 @@ function marcar(doc: Doc, papel: Papel, dibujar: () => void): void {
   if (contenido) abiertas.get(doc)!.add(doc.struct(tag, options, [contenido]))
 }
 
-/** Ends the document and gives its bytes. */
+/** Ends the document and answers its bytes. */
 export async function bytesDe(doc: Doc): Promise<Buffer> {
   const bytes = buffer(doc)
   doc.end()
@@ -145,7 +145,7 @@ export function escribirCifra(doc: Doc, texto: string, x: number, y: number, wid
   marcar(doc, papel, () => doc.text(texto, izquierda, y + (size * (1 - escala)) / 2, { lineBreak: false }))
 }
 
-/** The height `escribir` would need. */
+/** The height that `escribir` would need. */
 export function altoDe(doc: Doc, texto: string, width: number, estilo: Estilo = {}): number {
   const { align, characterSpacing } = aplicar(doc, estilo)
   return doc.heightOfString(unaLinea(texto), { width, align, characterSpacing, lineGap: 2 })
@@ -156,7 +156,7 @@ function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, .
   return resto
 }
 
-/** Line breaks and control characters of a name would disturb the layout; of pictographs the fonts would leave a gap. */
+/** Line breaks and control characters in a name would disturb the layout, and the fonts have no pictographs. */
 export function unaLinea(texto: string): string {
   return texto
     .normalize('NFC')

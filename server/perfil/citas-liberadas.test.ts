@@ -34,12 +34,12 @@ async function startWithAna() {
       await write(db, (tx) => saveEliminacion(tx, eliminacion))
       await visitor.call(eliminarCuenta, { body: { token: 'conocido' } })
     },
-    /** What the practice got. */
+    /** The mails to the practice. */
     mails: async () => (await readMails(app)).filter(({ to }) => to?.[0]?.address === email),
   }
 }
 
-test('the practice is told which appointments to come went with an account, and not whose they were', async () => {
+test('the practice is told which future appointments an erased account freed, and not whose they were', async () => {
   const { ana, build, erase, mails } = await startWithAna()
   const cita = { servicio: 'Reiki', notas: 'Duerme mal' }
   await build.cita(ana, { ...cita, inicio: LUNES_A_LAS_DIEZ, fin: LUNES_A_LAS_DIEZ + 60 })
@@ -58,7 +58,7 @@ test('the practice is told which appointments to come went with an account, and 
   }
 })
 
-test('each of them is in the history, by nobody that could be named', async () => {
+test('each freed appointment is in the history, without a name', async () => {
   const { ana, build, admin, erase } = await startWithAna()
   const { id } = await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ, servicio: 'Reiki', notas: 'Duerme mal' })
   await build.cita(ana, { inicio: AYER })
@@ -77,7 +77,7 @@ test('without appointments to come the practice gets no mail', async () => {
   expect(await db.read.selectFrom('correos').select('plantilla').execute()).toEqual([{ plantilla: 'cuenta-eliminada' }])
 })
 
-test('an account that is not erased after all leaves no mail and no entry', async () => {
+test('a deletion that is rolled back leaves no mail and no entry', async () => {
   const { ana, build, db, erase } = await startWithAna()
   await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ })
   await write(db, (tx) => tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', ana.id).execute())
@@ -87,7 +87,7 @@ test('an account that is not erased after all leaves no mail and no entry', asyn
   expect(await db.read.selectFrom('historia').selectAll().execute()).toEqual([])
 })
 
-test('what an account had, or had held for it, is offered to who waits, in the same transaction', async () => {
+test('freed hours and seats are offered to the waiting lists in the same transaction', async () => {
   const { as, build, ana, db, erase } = await startWithAna()
   const [eva, luz] = await build.clientes(2)
   const taller = await build.taller({ cupoMaximo: 1 })

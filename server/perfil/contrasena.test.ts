@@ -19,7 +19,7 @@ async function startWithAna(env: Record<string, string> = {}) {
     ...started,
     ana,
     logIn,
-    /** Of the browser in which Ana changes her password. */
+    /** The cookie of the browser in which Ana changes her password. */
     headers: { cookie: cookieDe(entered) },
     change: (headers: { cookie: string }, body: { actual: string; password: string }) =>
       visitor.try(cambiarContrasena, { body, headers }),
@@ -47,7 +47,7 @@ test('the password is changed; this session goes on under a new token, every oth
   expect([(await logIn(NUEVA)).status, (await logIn(VIEJA)).status]).toEqual([200, 401])
 })
 
-test('the person is told by mail, and the mail tells nothing else', async () => {
+test('the person is told by mail, which tells nothing else', async () => {
   const { app, ana, headers, change } = await startWithAna()
   await change(headers, { actual: VIEJA, password: NUEVA })
   const [mail, ...others] = await readMails(app)
@@ -83,7 +83,7 @@ test.each([
   expect(await readMails(app)).toEqual([])
 })
 
-test('links from before the change are of no use any more', async () => {
+test('links from before the change are useless', async () => {
   const { ana, visitor, headers, change, tokens } = await startWithAna()
   await visitor.call(olvidoContrasena, { body: { email: ana.email } })
   await visitor.call(pedirEliminacion, { body: { actual: VIEJA }, headers })
@@ -96,7 +96,7 @@ test('links from before the change are of no use any more', async () => {
   expect(seen).toMatchObject({ error: { code: 'enlace_invalido' } })
 })
 
-test('two changes at once, as by a double click: one of them counts, and one session is left', async () => {
+test('of two simultaneous changes, as by a double click, one counts and one session is left', async () => {
   const { app, db, headers, change, logIn } = await startWithAna()
   const passwords = Array.from({ length: 4 }, (_, i) => `una clave distinta ${i}`)
   const replies = await Promise.all(passwords.map((password) => change(headers, { actual: VIEJA, password })))
@@ -114,7 +114,7 @@ test('a visitor changes nothing', async () => {
   expect(reply).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
 })
 
-test('guessing the current password is slowed down for the account, whichever of its calls is used', async () => {
+test('guesses at the current password are counted for the account, over all calls that ask for it', async () => {
   const { ana, as, build, change, headers, visitor } = await startWithAna({ RATE_LIMIT: 'on' })
   for (let i = 0; i < 5; i++) {
     await change(headers, { actual: `intento ${i}`, password: NUEVA })

@@ -8,8 +8,8 @@ import type { Tx } from '../db/schema.ts'
 import type { Sesion } from '../http/sesion.ts'
 
 /**
- * Checks and hashes a new password of the session's user. Returns what changes it within a transaction, which ends every session and
- * tells the person by mail. Throws 400 `contrasena_incorrecta`, `contrasena_igual` or `contrasena_comun`.
+ * Checks and hashes a new password of the session's user. Returns the function that saves it in a transaction, ends every session and mails
+ * the person. Throws 400 `contrasena_incorrecta`, `contrasena_igual` or `contrasena_comun`.
  */
 export async function prepareCambio(
   leer: Tx,

@@ -14,7 +14,7 @@ export const confirmarEliminacion: Plantilla<{ token: string }> = {
     const vence = 'El enlace sirve una sola vez y vence en 30 minutos. Nada se elimina hasta que lo confirmes allí.'
     const ajeno =
       'Si no lo pediste, alguien conoce tu contraseña: cámbiala cuanto antes. Con eso este enlace deja de servir y tu cuenta sigue como está.'
-    // In the fragment, as the link that changes a password.
+    // The token is in the fragment, which browsers never send.
     const url = `${publicUrl}/eliminar-cuenta#token=${token}`
     return carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
@@ -48,7 +48,7 @@ export const cuentaEliminada: Plantilla<object> = {
 
 type Tiempo = { inicio: WallTime; fin: WallTime }
 
-/** For the practice: which appointments went with an account, by start, and nothing about whose it was. */
+/** Tells the practice the appointments of an erased account, by start, and not whose they were. */
 export const citasLiberadas: Plantilla<{ citas: (Tiempo & { servicio: string })[] }> = {
   nombre: 'citas-liberadas',
   titulo: 'Aviso de citas canceladas',

@@ -18,7 +18,7 @@ const LUNES_A_LAS_DIEZ = parseWallTime('2026-11-23T10:00')!
 
 const invalid = { status: 400, error: { code: 'enlace_invalido', message: expect.stringContaining('pide uno nuevo') } }
 
-test('asking needs the password, goes to the account’s address, and erases nothing yet', async () => {
+test('the request needs the password, goes to the account’s address, and erases nothing yet', async () => {
   const { app, ana, ask, tokens, accounts } = await startWithAna()
   expect(await ask('no es esta')).toMatchObject({
     status: 400,
@@ -44,7 +44,7 @@ test('the token is stored nowhere once its mail is sent', async () => {
   expect(await everything(db.read)).not.toContain(token)
 })
 
-test('the link tells what it would do: what is still to come, and how many orders stay', async () => {
+test('the link tells its effect: the future appointments and seats, and how many orders stay', async () => {
   const { ana, build, askForToken, look } = await startWithAna()
   const ayer = wallTimeDe(AHORA) - MINUTOS_POR_DIA
   await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ })
@@ -62,7 +62,7 @@ test('the link tells what it would do: what is still to come, and how many order
   expect(await look(token)).toMatchObject({ status: 200 })
 })
 
-test('the account goes with everything of the person; the orders stay with their figures only', async () => {
+test("the account goes with all of the person's things; the orders stay with their figures only", async () => {
   const { db, ana, as, build, visitor, askForToken, erase } = await startWithAna()
   const luis = await build.usuario({ nombre: 'Luis' })
   const admin = await build.admin()
@@ -118,7 +118,7 @@ test('the slot of an appointment and the seat in a workshop are free at once', a
   expect(await free()).toContain('10:00')
 })
 
-test('a link works once, however often and by whomever it is used at the same time', async () => {
+test('a link works once, however often and by whomever it is used at once', async () => {
   const { app, ana, as, askForToken, erase, look } = await startWithAna()
   const token = await askForToken()
   const caller = as(ana)
@@ -131,7 +131,7 @@ test('a link works once, however often and by whomever it is used at the same ti
   expect(last).toHaveLength(1)
 })
 
-test('a link is alive for 30 minutes and then cleaned away; a new one takes the place of the older', async () => {
+test('a link lives for 30 minutes and is then cleaned away; a new one replaces the older', async () => {
   const { db, clock, askForToken, look, erase, accounts } = await startWithAna()
   const first = await askForToken()
   const second = await askForToken()
@@ -146,7 +146,7 @@ test('a link is alive for 30 minutes and then cleaned away; a new one takes the 
   expect(await accounts()).toHaveLength(1)
 })
 
-test('no link does what the other is for, and one that nobody made does nothing', async () => {
+test("neither kind of link does the other's work, and an invented one does nothing", async () => {
   const { app, ana, visitor, askForToken, look, erase, accounts } = await startWithAna()
   const token = await askForToken()
   const body = { token, password: 'una montaña con nubes' }
@@ -163,7 +163,7 @@ test('no link does what the other is for, and one that nobody made does nothing'
   expect(await erase(token)).toMatchObject({ status: 200 })
 })
 
-test('who is logged in as somebody else cannot use it, and it stays alive', async () => {
+test('a person logged in to another account cannot use it, and it stays alive', async () => {
   const { as, build, askForToken, look, erase, accounts } = await startWithAna()
   const token = await askForToken()
   for (const otra of [await build.usuario(), await build.admin()]) {
@@ -175,14 +175,14 @@ test('who is logged in as somebody else cannot use it, and it stays alive', asyn
   expect(await erase(token)).toMatchObject({ status: 200 })
 })
 
-test('the address may register again afterwards, as somebody new', async () => {
+test('the address may register again afterwards, as a new person', async () => {
   const { ana, build, askForToken, erase } = await startWithAna()
   await erase(await askForToken())
   const nueva = await build.usuario({ email: ana.email })
   expect(nueva.id).not.toBe(ana.id)
 })
 
-test('the only administrator stays; of two, one may go, also when both want to at once', async () => {
+test('the only administrator stays; of two, one may go, even when both try at once', async () => {
   const { app, db, as, build, contrasena, ask, erase } = await startWithAna()
   const [laura, rosa] = await Promise.all(
     ['laura', 'rosa'].map((nombre) =>

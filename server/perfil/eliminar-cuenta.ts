@@ -24,7 +24,7 @@ import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 
 /**
- * Checks the password of the session's user; returns what sends the link that erases their account, which replaces an older one. Both
+ * Checks the password of the session's user; returns the function that mails the link to erase the account, replacing an older one. Both
  * throw 400 `contrasena_incorrecta`, the second also 409 `ultimo_admin`.
  */
 export async function prepareEliminacion(leer: Tx, sesion: Sesion, actual: string, ahora: Instante) {
@@ -39,16 +39,15 @@ export async function prepareEliminacion(leer: Tx, sesion: Sesion, actual: strin
   }
 }
 
-/** What the link would do. Throws 400 `enlace_invalido`, 409 `enlace_de_otra_cuenta`. */
+/** The effect of the link. Throws 400 `enlace_invalido`, 409 `enlace_de_otra_cuenta`. */
 export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante) {
   const { id, email } = await findPersona(tx, token, sesion, ahora)
   return { email, ...(await queries.countDe(tx, id, wallTimeDe(ahora))) }
 }
 
 /**
- * Erases the account of a link, and the link with it; an order that is being placed meanwhile is either there and loses its person
- * too, or finds no account any more. The practice is told which appointments to come went with it. Throws as above, and 409
- * `ultimo_admin`.
+ * Erases the account of a link, and the link. A simultaneous order either loses its person too, or finds no account. The practice is told
+ * which future appointments it freed. Throws as above, and 409 `ultimo_admin`.
  */
 export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
   const persona = await findPersona(tx, token, sesion, ahora)
@@ -58,18 +57,18 @@ export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | nul
   await avisarAlNegocio(tx, porVenir, ahora)
 }
 
-/** Erases a person who has no account, as they asked the practice to. Throws 404, 409 `con_cuenta`. */
+/** Erases a person without an account, at their request to the practice. Throws 404, 409 `con_cuenta`. */
 export async function borrarSinCuenta(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   const persona = await requirePersona(tx, id)
   if (!persona.sinCuenta) {
     throw refuse(409, 'con_cuenta', 'Quien tiene cuenta borra sus datos desde su perfil, con un enlace a su correo.')
   }
-  // Its title goes with the person.
+  // The entry's title loses the name when the person is erased below.
   await anotar(tx, { por, asunto: 'USUARIO', asuntoId: id, titulo: persona.nombre, antes: {}, despues: null }, ahora)
   await borrar(tx, persona, por, ahora)
 }
 
-/** Answers the appointments to come that went with them. */
+/** Answers the future appointments that it freed. */
 async function borrar(
   tx: Tx,
   persona: { id: number; email: string },
@@ -88,7 +87,7 @@ async function borrar(
   return porVenir
 }
 
-/** With the time and the service of each, as the agenda had it, and without whose it was. Without an address the history tells it. */
+/** Tells the practice the time and the service of each appointment, but not whose it was. Without an address of the business only the history tells it. */
 async function avisarAlNegocio(tx: Tx, porVenir: readonly Cita[], ahora: Instante): Promise<void> {
   const { email } = await readNegocio(tx)
   if (porVenir.length === 0 || !email) return

@@ -12,7 +12,7 @@ import { ENVIO, hashRapido } from '../prueba/builders.ts'
 import { readMails, smtpServer } from '../prueba/correo.ts'
 import { everything, PASSWORD, startWithAna } from '../prueba/eliminacion.ts'
 
-test('the deletion is confirmed by a last mail, and after it nothing in the database knows the person', async () => {
+test('a last mail confirms the deletion, and after it the database knows nothing of the person', async () => {
   const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()
   await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }], ENVIO)
   const params = { id: String(ana.id) }
@@ -30,7 +30,7 @@ test('the deletion is confirmed by a last mail, and after it nothing in the data
     expect(stored).not.toContain(dato)
 })
 
-test('also when the last mail cannot be delivered, its address and what the server said of it are forgotten', async () => {
+test("an undeliverable last mail leaves neither its address nor the mail server's answer", async () => {
   const refuse = (given: { address: string }, _session: unknown, done: (error?: Error) => void) =>
     done(Object.assign(new Error(`no mailbox ${given.address}`), { responseCode: 550 }))
   const smtp = await smtpServer({ onRcptTo: refuse })
@@ -82,7 +82,7 @@ test('the document of such an order names nobody', async () => {
   })
 })
 
-test('an order that is being placed meanwhile is kept without the person, or finds no account', async () => {
+test('a simultaneous order is kept without the person, or finds no account', async () => {
   const { db, ana, as, build, askForToken, erase } = await startWithAna()
   await build.sinLimiteDeOrdenes()
   const vela = await build.producto({ stock: 100 })

@@ -35,7 +35,7 @@ async function startWithAnaAndLuis() {
   return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
 }
 
-test('a person gets everything that is kept about them, in the units people read', async () => {
+test('a person gets all data kept about them, in the units people read', async () => {
   const { as, ana, orden, vela, aceite } = await startWithAnaAndLuis()
   const datos = await as(ana).call(getMisDatos, {})
   expect(datos).toEqual({
@@ -88,7 +88,7 @@ test('a person gets everything that is kept about them, in the units people read
   })
 })
 
-test('nothing of anybody else is in it, no hash and no token', async () => {
+test('it holds nothing about anybody else, no hash and no token', async () => {
   const { as, db, ana, deLuis, contrasena } = await startWithAnaAndLuis()
   const text = JSON.stringify(await as(ana).call(getMisDatos, {}))
   for (const ajeno of ['Luis', 'luis@otro.example', deLuis.codigoOrden]) expect(text).not.toContain(ajeno)
@@ -97,7 +97,7 @@ test('nothing of anybody else is in it, no hash and no token', async () => {
   expect(text).not.toContain(contrasena.slice(-20))
 })
 
-test('it is a file to be saved, with line breaks, and stays in no cache', async () => {
+test('it is a file to save, with line breaks, and no cache keeps it', async () => {
   const { app, as, ana, visitor } = await startWithAnaAndLuis()
   const { headers } = await as(ana).try(getMisDatos, {})
   expect(headers).toMatchObject({
@@ -112,7 +112,7 @@ test('it is a file to be saved, with line breaks, and stays in no cache', async 
   expect(app.endpoints).toContain(getMisDatos)
 })
 
-test('whoever has nothing gets empty lists', async () => {
+test('a person without anything gets empty lists', async () => {
   const { as, build } = await startApp()
   const { ordenes, citas, inscripciones, carrito, correos } = await as(await build.admin()).call(getMisDatos, {})
   expect([ordenes, citas, inscripciones, carrito, correos]).toEqual([[], [], [], [], []])

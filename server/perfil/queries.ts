@@ -2,7 +2,7 @@ import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-/** Puts a link to erase the account in the place of the user's last one. */
+/** Saves a link to erase the account, replacing the user's last one. */
 export async function saveEliminacion(tx: Tx, eliminacion: Schema['eliminaciones']): Promise<void> {
   await tx
     .insertInto('eliminaciones')
@@ -11,7 +11,7 @@ export async function saveEliminacion(tx: Tx, eliminacion: Schema['eliminaciones
     .execute()
 }
 
-/** The user of a link that is alive, or undefined. */
+/** The user of a live link, or undefined. */
 export function findEliminacion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('eliminaciones')
@@ -32,7 +32,7 @@ export async function countOtrosAdmins(tx: Tx, usuarioId: number): Promise<numbe
   return cuantos
 }
 
-/** How many live appointments and seats of a user are still to come, and how many orders there are. */
+/** Counts the user's live future appointments and seats, and their orders. */
 export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
   return tx
     .selectNoFrom(({ selectFrom }) => [

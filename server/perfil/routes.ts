@@ -15,7 +15,7 @@ import { borrarSinCuenta, eliminarCuenta, prepareEliminacion, verEliminacion } f
 
 export function registerPerfil(app: App): void {
   app.plantillas.push(...Object.values(correos))
-  /** Whoever finds an open browser does not get to guess the password. */
+  /** A stranger at an open browser must not guess the password. */
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
 
   handle(app, contract.cambiarContrasena, async ({ body, sesion, ahora, request, reply }) => {
@@ -39,7 +39,7 @@ export function registerPerfil(app: App): void {
     reply
       .header('content-disposition', 'attachment; filename="mis-datos.json"')
       .type('application/json; charset=utf-8')
-      // With line breaks: people open this file.
+      // With line breaks, because people open this file.
       .serializer((answer) => JSON.stringify(answer, null, 2))
     return datos
   })

@@ -5,7 +5,7 @@ import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
 
-/** Three people of the example practice. There is no code of zeros: nobody is taken for somebody else. */
+/** Three people of the example practice. No licence has the number 00000, so none of them is taken for a real person. */
 const PERSONAS = [
   {
     dibujo: 'persona1',
@@ -30,7 +30,7 @@ const PERSONAS = [
   },
 ]
 
-/** The people of the example practice, until the owner says who attends. */
+/** The example practice's people, until the owner writes their own. */
 export const ejemplos: Ejemplos = {
   preparar,
   retirar: async (tx) => {

@@ -21,7 +21,7 @@ async function startAsAdmin(env: Record<string, string> = {}) {
   return { ...started, admin, deTodos }
 }
 
-test('what the owner says of the people who attend is what everybody reads at once, in that order', async () => {
+test('visitors read at once what the owner writes about the people, in that order', async () => {
   const { admin, deTodos } = await startAsAdmin()
   expect(await deTodos()).toEqual({ personas: [], version: 0 })
   const luis = { ...VACIA, nombre: 'Luis Rojas' }
@@ -35,7 +35,7 @@ test('what the owner says of the people who attend is what everybody reads at on
   expect(await deTodos()).toEqual({ personas: [], version: 3 })
 })
 
-test('of several who save the same version at once, one does', async () => {
+test('of several who save one version at once, one succeeds', async () => {
   const { admin, deTodos } = await startAsAdmin()
   const replies = await Promise.all(
     ['Uno', 'Dos', 'Tres'].map((nombre) => admin.try(savePersonas, { body: { personas: [{ nombre }], version: 0 } })),
@@ -65,7 +65,7 @@ test.each([
   expect(await deTodos()).toEqual({ personas: [], version: 0 })
 })
 
-test('the people of the example have drawn portraits and no number of anybody; they go with the examples', async () => {
+test('the example people have drawn portraits and no real licence number; they go with the examples', async () => {
   const { app, admin, deTodos } = await startAsAdmin()
   await fillWithExamples(app)
   const { personas, version } = await deTodos()
@@ -79,7 +79,7 @@ test('the people of the example have drawn portraits and no number of anybody; t
   expect(await deTodos()).toEqual({ personas: [], version: 0 })
 })
 
-test('the owner’s people stay when the examples go', async () => {
+test("the owner's people stay when the examples go", async () => {
   const { app, admin, deTodos } = await startAsAdmin()
   await fillWithExamples(app)
   await admin.call(savePersonas, { body: { personas: [ANA], version: 0 } })

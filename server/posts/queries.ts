@@ -6,7 +6,7 @@ import type { Tx } from '../db/schema.ts'
 
 const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
 
-/** The date of a post stays the one of its publication. */
+/** A changed post keeps the date of its publication. */
 export const posts = filas('posts', COLUMNAS)
 
 const porFecha = (tx: Tx) => tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha', 'desc').orderBy('id', 'desc')
@@ -16,19 +16,19 @@ export function listPosts(tx: Tx) {
   return porFecha(tx).execute()
 }
 
-/** The posts that have all the words. */
+/** The posts that hold all the words. */
 export async function searchPosts(tx: Tx, lista: Lista) {
   return hallar(await listPosts(tx), lista)
 }
 
-/** A page of those of these posts that have all the words. */
+/** A page of the given posts that hold all the words. */
 export function hallar<P extends Pick<Post, 'titulo' | 'contenido'>>(posts: readonly P[], lista: Lista) {
   const palabras = palabrasDe(lista.buscar ?? '')
   const hallados = palabras.length > 0 ? posts.filter((post) => postTiene(post, palabras)) : posts
   return paginaDe(hallados, lista)
 }
 
-/** The newest posts, so many at most. */
+/** The newest posts, at most so many. */
 export function listRecientes(tx: Tx, cuantos: number) {
   return porFecha(tx).limit(cuantos).execute()
 }

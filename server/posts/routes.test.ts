@@ -30,7 +30,7 @@ test('posts come newest first, those of one instant too', async () => {
   expect(ids).toEqual([second.idPost, first.idPost, older.idPost])
 })
 
-test('a page of posts, and those that a search finds; without parameters it is the whole list, from memory', async () => {
+test('posts come in pages and by search; without parameters the whole list comes from memory', async () => {
   const { admin, visitor } = await startAsAdmin()
   for (const titulo of ['Uno', 'Dos', 'Descansó']) await admin.call(createPost, { body: { ...FORM, titulo } })
   const asked = async (query: Record<string, string>) => {
@@ -50,7 +50,7 @@ test('a page of posts, and those that a search finds; without parameters it is t
   expect(await visitor.try(listPosts, { query: { pagina: '0' } })).toMatchObject({ status: 400 })
 })
 
-test('a changed post keeps its date and is what visitors read next', async () => {
+test('a changed post keeps its date and is read at once', async () => {
   const { admin, visitor, clock } = await startAsAdmin()
   const post = await admin.call(createPost, { body: FORM })
   await visitor.call(listPosts, {})
@@ -139,7 +139,7 @@ test('visitors and customers can read posts and nothing else', async () => {
   }
 })
 
-test('who has the list already gets 304', async () => {
+test('a reader who has the list already gets 304', async () => {
   const { admin, visitor } = await startAsAdmin()
   await admin.call(createPost, { body: FORM })
   const first = await visitor.try(listPosts, {})

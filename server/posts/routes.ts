@@ -11,7 +11,7 @@ import { notFound } from '../http/refuse.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
 
-/** Posts have no text for searches: they are few, and the screen searches those it has. */
+/** Posts are few, so the search reads their texts from memory and they have no column for it. */
 const POST = columnas(
   texto('titulo', 'Título', 'csv', 'historia'),
   texto('contenido', 'Contenido', 'csv', 'historia'),

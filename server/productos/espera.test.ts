@@ -15,7 +15,7 @@ import {
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 
-/** A candle that is sold out, with Ana and Eva waiting for it. */
+/** A sold-out candle, with Ana and Eva waiting for it. */
 async function start() {
   const app = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
   const { build, as } = app
@@ -36,7 +36,7 @@ async function start() {
   }
 }
 
-test('who waits is told once when the stock is back, and then waits no more', async () => {
+test('a waiting person is told once when the stock is back, and then waits no more', async () => {
   const { app, as, ana, eva, params, save, vueltas } = await start()
   await save({ descripcion: 'Huele a cedro' })
   await save({ activo: false, stock: 4 })
@@ -52,7 +52,7 @@ test('who waits is told once when the stock is back, and then waits no more', as
   expect(mail!.text).toContain(`https://biobienestar.example/producto/${params.id}`)
 })
 
-test('an annulled order brings it back too', async () => {
+test('an annulled order brings the stock back too', async () => {
   const { as, build, admin, vela, params, save, ana, eva, vueltas } = await start()
   await as(eva).call(dejarDeEsperarProducto, { params })
   await save({ stock: 1 })
@@ -63,7 +63,7 @@ test('an annulled order brings it back too', async () => {
   expect(await vueltas()).toEqual([ana.email, rosa.email].sort())
 })
 
-test('one waits only for what is for sale and sold out, once; it can be left, and goes with the product', async () => {
+test('a person waits once, and only for a product for sale that is sold out; the wait can be left, and goes with the product', async () => {
   const { as, build, db, admin, ana, params } = await start()
   const hay = await build.producto({ nombre: 'Té', stock: 1 })
   const oculto = await build.producto({ stock: 0, activo: false })
@@ -81,14 +81,14 @@ test('one waits only for what is for sale and sold out, once; it can be left, an
   expect(await db.read.selectFrom('esperasDeProducto').selectAll().execute()).toEqual([])
 })
 
-test('administrators read how many wait, and nobody else does', async () => {
+test('administrators, and nobody else, read how many wait', async () => {
   const { admin, visitor, params } = await start()
   expect(await admin.call(getProducto, { params })).toMatchObject({ esperan: 2 })
   expect((await admin.call(listProductos, {})).map(({ esperan }) => esperan)).toEqual([2])
   for (const producto of await visitor.call(listProductosActivos, {})) expect(producto).not.toHaveProperty('esperan')
 })
 
-test('two who save at once tell everybody once', async () => {
+test('two simultaneous changes of the stock tell everybody once', async () => {
   const { save, vueltas } = await start()
   await Promise.all([1, 2, 3].map((stock) => save({ stock })))
   expect(await vueltas()).toHaveLength(2)

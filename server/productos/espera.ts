@@ -7,7 +7,7 @@ import { notFound, refuse } from '../http/refuse.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { findProducto } from './queries.ts'
 
-/** Told once; nothing is kept for anybody. */
+/** Told once; no unit is held for anybody. */
 export const productoVuelve: Plantilla<{ nombre: string; producto: { id: number; nombre: string } }> = {
   nombre: 'producto-vuelve',
   titulo: 'Producto disponible otra vez',
@@ -30,7 +30,7 @@ export const productoVuelve: Plantilla<{ nombre: string; producto: { id: number;
   },
 }
 
-/** Notes that a person wants to be told; who waits already just waits. Refuses what is not for sale, and `hay_existencias`. */
+/** Puts a person on the waiting list; a second time changes nothing. Refuses a product that is not for sale, and `hay_existencias`. */
 export async function esperarProducto(tx: Tx, productoId: number, usuarioId: number, ahora: Instante): Promise<void> {
   const producto = await findProducto(tx, productoId)
   if (!producto?.activo) throw notFound('El producto no existe o ya no está a la venta.')
@@ -60,7 +60,7 @@ export async function isEsperado(tx: Tx, productoId: number, usuarioId: number):
   return row !== undefined
 }
 
-/** Tells everybody who waits for a product that it is back, if it is, and forgets that they waited. In the transaction that brings it back. */
+/** If a product is back, tells everybody who waits and deletes their waits, in the transaction that brings it back. */
 export async function avisarVuelta(tx: Tx, productoId: number, ahora: Instante): Promise<void> {
   const producto = await findProducto(tx, productoId)
   if (!producto?.activo || producto.stock === 0) return

@@ -47,7 +47,7 @@ export function findProducto(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-/** How many wait to be told that a product is back. */
+/** The number of people waiting for a product. */
 export async function countEsperan(tx: Tx, id: number): Promise<number> {
   const row = await tx.selectFrom('productos').select(esperan).where('id', '=', id).executeTakeFirst()
   return row?.esperan ?? 0
@@ -74,7 +74,7 @@ export function listActivos(tx: Tx) {
     .execute()
 }
 
-/** The newest products of the shop that are not sold out, so many at most. */
+/** The newest products of the shop that are in stock, at most so many. */
 export function listNovedades(tx: Tx, cuantos: number) {
   return tx
     .selectFrom('productos')
@@ -92,12 +92,12 @@ export function insertProducto(tx: Tx, producto: ProductoNuevo) {
   return productos.insert(tx, { ...producto, ingresado: producto.stock })
 }
 
-/** The product as it is now. A category that is not given stays. */
+/** Answers the product as it is now. An absent category stays. */
 export function updateProducto(tx: Tx, id: number, cambios: Omit<ProductoNuevo, 'creado'>) {
   return productos.update(tx, id, { ...cambios, ingresado: sql`ingresado + ${cambios.stock} - stock` })
 }
 
-/** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */
+/** Deletes a product, or archives it when orders mention it (readings 24); either way it leaves every cart. */
 export async function deleteProducto(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('carritoLineas').where('productoId', '=', id).execute()
   const archived = await tx
@@ -111,7 +111,7 @@ export async function deleteProducto(tx: Tx, id: number): Promise<void> {
   if (archived.numUpdatedRows === 0n) await tx.deleteFrom('productos').where('id', '=', id).execute()
 }
 
-/** What a purchase needs to know of these products, archived ones too, by id. */
+/** The data for a purchase of these products by id, archived ones included. */
 export async function findExistencias(tx: Tx, ids: readonly number[]): Promise<Map<number, Existencia>> {
   const rows = await tx
     .selectFrom('productos')
@@ -121,7 +121,7 @@ export async function findExistencias(tx: Tx, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Takes units from the stock if it has them; answers whether it had. */
+/** Takes units if the stock has them; answers whether it did. */
 export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<boolean> {
   const taken = await tx
     .updateTable('productos')
@@ -132,7 +132,7 @@ export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<b
   return taken.numUpdatedRows > 0n
 }
 
-/** Puts units in stock, or takes them out; undefined when there would be too few of them, or too many. */
+/** Adds or takes units; undefined when the stock would leave its limits. */
 export function adjustStock(tx: Tx, id: number, cambio: number) {
   return tx
     .updateTable('productos')

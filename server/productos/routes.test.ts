@@ -12,7 +12,7 @@ import { startApp } from '../prueba/app.ts'
 
 const FORM = { nombre: 'Vela de lavanda', precio: 4500.5, stock: 3 }
 
-test('what an administrator adds, a visitor finds in the shop, at once and to the céntimo', async () => {
+test('a product that an administrator adds is in the shop at once, to the céntimo', async () => {
   const { build, as, visitor } = await startApp()
   expect(await visitor.call(listProductosActivos, {})).toEqual([])
   const producto = await as(await build.admin()).call(createProducto, { body: FORM })
@@ -28,7 +28,7 @@ test('what an administrator adds, a visitor finds in the shop, at once and to th
   expect(await visitor.call(listProductosActivos, {})).toEqual([producto])
 })
 
-test('an inactive product is in the back office only', async () => {
+test('an inactive product is only in the back office', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   const { id } = await admin.call(createProducto, { body: { ...FORM, activo: false } })
@@ -36,7 +36,7 @@ test('an inactive product is in the back office only', async () => {
   expect((await admin.call(listProductos, {})).map((producto) => producto.id)).toEqual([id])
 })
 
-test('a changed price is what the shop shows next', async () => {
+test('the shop shows a changed price at once', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   const { id } = await build.producto()
@@ -45,7 +45,7 @@ test('a changed price is what the shop shows next', async () => {
   expect(await visitor.call(listProductosActivos, {})).toMatchObject([{ id, precio: 0.01 }])
 })
 
-test('the shop answers 304 to who has the list already', async () => {
+test("a visitor who has the shop's list already gets 304", async () => {
   const { build, visitor } = await startApp()
   await build.producto()
   const first = await visitor.try(listProductosActivos, {})
@@ -53,7 +53,7 @@ test('the shop answers 304 to who has the list already', async () => {
   expect(again.status).toBe(304)
 })
 
-test('a product nobody ordered is deleted, and a second deletion says so', async () => {
+test('a product without orders is deleted, and a second deletion says so', async () => {
   const { build, as, db } = await startApp()
   const admin = as(await build.admin())
   const { id } = await build.producto()
@@ -81,7 +81,7 @@ test.each([
   expect(await admin.call(listProductos, {})).toEqual([])
 })
 
-test('fields nobody asked for are ignored', async () => {
+test('unknown fields are ignored', async () => {
   const { build, as } = await startApp()
   const body = { ...FORM, id: 77, archivado: 1, rol: 'ADMIN' }
   const producto = await as(await build.admin()).call(createProducto, { body })
@@ -94,7 +94,7 @@ test('visitors and customers cannot manage products', async () => {
   expect((await as(await build.usuario()).try(createProducto, { body: FORM })).status).toBe(403)
 })
 
-test('the shop is searched by name and description, of one category or of all, in pages', async () => {
+test('the shop is searched by name and description, in one category or all, in pages', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   const agregar = (nombre: string, categoria?: string, descripcion?: string, activo = true) =>
@@ -118,7 +118,7 @@ test('the shop is searched by name and description, of one category or of all, i
   expect(await visitor.call(listCategorias, {})).toEqual(['Aromas', 'Infusiones'])
 })
 
-test('one product of the shop is read by its id, while it is for sale', async () => {
+test('one product is read by its id while it is for sale', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   const { id, ...producto } = await admin.call(createProducto, { body: { ...FORM, descripcion: 'De soya' } })
@@ -131,7 +131,7 @@ test('one product of the shop is read by its id, while it is for sale', async ()
   })
 })
 
-test('a category stays when a form does not name it, and goes when it is emptied', async () => {
+test('a category stays when a form lacks it, and goes when it is emptied', async () => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())
   const { id } = await admin.call(createProducto, { body: { ...FORM, categoria: '  Aromas ' } })

@@ -99,7 +99,7 @@ function registerEspera(app: App): void {
   })
 }
 
-/** What visitors see of the products. */
+/** The products for visitors. */
 function registerTienda(app: App): void {
   const enVenta = memory(app, ['productos'], async () => (await queries.listActivos(app.db.read)).map(conTexto))
   const todos = publicAnswer(app, listProductosActivos, ['productos'], enVenta)

@@ -3,7 +3,7 @@ import { normalizar, palabrasDe } from '../../contract/base/listas.ts'
 import type { ListaDeTienda } from '../../contract/tienda/productos.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
-/** What a purchase needs to know of a product: `stock` in units. */
+/** A product's data for a purchase: `stock` in units. */
 export interface Existencia {
   id: number
   nombre: string
@@ -20,7 +20,7 @@ export interface Falta {
   message: string
 }
 
-/** Why nobody can buy this many of a product now; null when they can. `undefined` is a product that does not exist (any more). */
+/** The reason why nobody can buy this many units now; null when they can. An undefined product does not exist (any more). */
 export function faltaDe(producto: Existencia | undefined, cantidad: number): Falta | null {
   if (!producto) return { code: 'producto_no_disponible', message: 'Uno de los productos ya no existe.' }
   if (!producto.activo || producto.archivado) {
@@ -29,7 +29,7 @@ export function faltaDe(producto: Existencia | undefined, cantidad: number): Fal
   return faltaDeUnidades(producto, cantidad)
 }
 
-/** Why this many units cannot be taken from the stock, whether or not the product is for sale; null when they can. */
+/** The reason why the stock lacks this many units, for sale or not; null when it has them. */
 export function faltaDeUnidades({ nombre, stock }: { nombre: string; stock: number }, cantidad: number): Falta | null {
   return cantidad <= stock ? null : { code: 'sin_existencias', message: `${quedan(stock)} de ${nombre}.` }
 }
@@ -39,19 +39,19 @@ function quedan(stock: number): string {
   return stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${stock} unidades`
 }
 
-/** Why the stock does not change by so many units: 409 `sin_existencias`, or 400 for more than a product can have. */
+/** The refusal of a stock beyond its limits: 409 `sin_existencias`, or 400 above the largest stock. */
 export function stockFueraDeLimites(producto: { nombre: string; stock: number }, cambio: number): Refusal {
   const falta = faltaDeUnidades(producto, -cambio)
   if (falta) return refuse(409, falta.code, falta.message)
   return refuse(400, 'datos_invalidos', `No caben más unidades de ${producto.nombre} en el inventario.`)
 }
 
-/** A product with what the search of the shop looks at, normalised once. */
+/** A product with its search text, normalised once. */
 export function conTexto<P extends { nombre: string; descripcion: string | null }>(producto: P) {
   return { ...producto, texto: normalizar(`${producto.nombre}\n${producto.descripcion ?? ''}`) }
 }
 
-/** Those of these products that are of the category and have every word of the search. */
+/** The given products of the category that hold every word of the search. */
 export function hallados<P extends { texto: string; categoria: string | null }>(
   productos: readonly P[],
   { categoria, buscar = '' }: ListaDeTienda,

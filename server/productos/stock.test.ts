@@ -15,7 +15,7 @@ async function withProducto(stock: number) {
   return { ...started, id, admin, params, ajustar, stockDe }
 }
 
-test('units come in and go out one by one, over what is bought meanwhile, and the history tells of each', async () => {
+test('units are added and taken while customers buy, and the history tells each change', async () => {
   const { ajustar, stockDe, admin, build, db, id } = await withProducto(5)
   expect((await ajustar(1)).body).toMatchObject({ stock: 6, version: 2 })
   await build.orden(await build.usuario(), [{ productoId: id, cantidad: 2 }])
@@ -33,7 +33,7 @@ test('units come in and go out one by one, over what is bought meanwhile, and th
   expect(await revisar(db)).toEqual([])
 })
 
-test('there are never fewer than none, nor more than a form takes, and the same tap is counted once', async () => {
+test("the stock stays between zero and the form's limit, and a repeated tap counts once", async () => {
   const { ajustar, stockDe, admin } = await withProducto(1)
   const clave = { 'idempotency-key': 'un-solo-toque' }
   for (let i = 0; i < 3; i++) expect((await ajustar(-1, clave)).status).toBe(200)

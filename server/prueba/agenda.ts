@@ -3,7 +3,7 @@ import { startApp } from './app.ts'
 /** The Monday after the day of the tests. */
 export const LUNES = '2026-11-23'
 
-/** The app with a service, a customer and what the customer's booking sends. */
+/** The app with a service, a customer, and the body of the customer's booking. */
 export async function startAgenda(env: Record<string, string> = {}) {
   const started = await startApp(env)
   const servicio = await started.build.servicio('Psicoterapia')

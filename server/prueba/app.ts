@@ -22,23 +22,22 @@ export interface Reply<T> {
   status: number
   ok: boolean
   body: T
-  /** The body of a failed call. */
   error: ErrorBody
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** The tests hold the wire, and not our own idea of it. */
+/** Tests use the wire's form, so that they check it too. */
 type Given<E extends Endpoint> = Sent<E> & { headers?: Record<string, string> }
 
-/** Somebody who calls the API: a visitor, or a user with a session. */
+/** A caller of the API: a visitor, or a user with a session. */
 export interface Caller {
-  /** Calls and returns whatever comes back. */
+  /** Calls and answers any response. */
   try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Received<E>>>
   /** Calls, expects success and returns the body. */
   call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Received<E>>
 }
 
-/** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
+/** The real app on its own empty database; both end with the test. Tests may move `clock.now`. */
 export async function startApp(env: Record<string, string> = {}, options: Pick<AppOptions, 'timeouts' | 'log'> = {}) {
   const base = await freshBase({ RATE_LIMIT: 'off', ...env })
   const clock = relojDesde(AHORA)
@@ -56,7 +55,7 @@ export async function startApp(env: Record<string, string> = {}, options: Pick<A
     visitor: caller(app, {}),
     navegador: () => browser(app),
     as: (usuario: UsuarioBuilt) => sessionCaller(app, usuario, clock.now),
-    /** The cookie of a new session, for what does not go through a caller. */
+    /** The cookie of a new session, for requests without a `Caller`. */
     cookieDe: async (usuario: UsuarioBuilt) => {
       const { cookie, opened } = openSesion(app, usuario, clock.now)
       await opened
@@ -65,7 +64,7 @@ export async function startApp(env: Record<string, string> = {}, options: Pick<A
   }
 }
 
-/** A clock that stands until a test moves it, to any number of milliseconds. */
+/** A clock that stands still until a test sets it, to any number of milliseconds. */
 function relojDesde(ahora: Instante) {
   return {
     get now(): Instante {
@@ -90,7 +89,7 @@ function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie:
     tokenHash,
     usuarioId: usuario.id,
     creada: ahora,
-    // In use, wherever a test moves the clock.
+    // Always just used, however far a test moves the clock.
     usada: vence,
     vence,
   }
@@ -98,7 +97,7 @@ function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie:
   return { cookie: `${nombreDe(app, 'bio_sesion')}=${token}`, opened }
 }
 
-/** A visitor who keeps the cookies that they get. */
+/** A visitor with a cookie jar. */
 function browser(app: App): Caller {
   const cookies = new Map<string, string>()
   const visitor = caller(app, {})
@@ -147,7 +146,7 @@ function insisting(attempt: Caller['try']): Caller['call'] {
 
 export const PASSWORD = 'un río de agua clara'
 
-/** The app with a customer who knows her password. */
+/** The app with Ana, a customer who knows her password. */
 export async function startWithAna(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
   const started = await startApp(env, log && { log })
   const ana = await started.build.usuario({ contrasena: await hashRapido(PASSWORD) })

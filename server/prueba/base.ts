@@ -8,14 +8,14 @@ import type { Plantilla } from './plantilla.ts'
 
 const plantilla = (): Plantilla => inject('plantilla')
 
-/** A database of its own on the engine of this run (MOTOR), and how to remove it. */
+/** A fresh database on the run's engine (MOTOR), and its removal. */
 export interface Base {
   config: Config
   db: Db
   remove(): Promise<void>
 }
 
-/** Opens a database with empty tables, a copy of the run's; `env` adds to the configuration. */
+/** Opens a fresh database with empty tables, copied from the run's template; `env` adds to the configuration. */
 export async function freshBase(env: Record<string, string> = {}): Promise<Base> {
   const { config, remove } = await freshPlace(env, plantilla().base)
   const db = openDb(config)
@@ -29,7 +29,7 @@ export async function freshBase(env: Record<string, string> = {}): Promise<Base>
   }
 }
 
-/** Where a first start begins: a folder, and on PostgreSQL a database, with nothing in them, or with what is in `like`. */
+/** The place of a first start: a folder, and on PostgreSQL a database, both empty or copied from `like`. */
 export async function freshPlace(env: Record<string, string> = {}, like?: string) {
   const dir = await mkdtemp(join(plantilla().dir, 'datos-'))
   const database = process.env.MOTOR === 'postgres' ? await createDatabase(like) : undefined
@@ -45,8 +45,8 @@ export async function freshPlace(env: Record<string, string> = {}, like?: string
 }
 
 /**
- * The same database as another process sees it. SQLite waits for a lock without letting this thread go on, so there it is the same
- * connection: two of them would wait for each other.
+ * The database as another process sees it. On SQLite it is the same connection: waiting for a lock blocks this thread, so two would wait
+ * for each other for ever.
  */
 export function anotherConnection(db: Db, config: Config): Db {
   if (db.engine === 'sqlite') return db

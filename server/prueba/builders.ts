@@ -27,7 +27,7 @@ import { insertSuscripcion } from '../suscripciones/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
 import { insertTaller } from '../talleres/queries.ts'
 
-/** Where an order is sent to. */
+/** The address of a sent order. */
 export const ENVIO = {
   tipo: 'ENVIO',
   provincia: 'Heredia',
@@ -44,24 +44,24 @@ export interface UsuarioBuilt {
   rol: Rol
 }
 
-/** What a test gives may be bare numbers: its own lines say what they count. */
+/** Builders accept bare numbers: the test's own lines name the unit. */
 type Llano<T> = { [K in keyof T]?: T[K] extends number | undefined ? number : T[K] }
 
 type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>>
 type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>>
 
-/** From `inicio`, the next day's this hour when it is not given, so many minutes long. */
+/** From `inicio` (default: the next day at this hour), `minutos` long. */
 function tiempo(given: { inicio?: number; fin?: number }, ahora: Instante, minutos: number) {
   const inicio = given.inicio === undefined ? masDias(wallTimeDe(ahora), 1) : wallTime(given.inicio)
   return { inicio, fin: given.fin === undefined ? masMinutos(inicio, minutos) : wallTime(given.fin) }
 }
 
-/** A stored password that is checked in no time: its hash says itself what it costs. */
+/** A hash that is quick to check: the cost is stored in the hash itself. */
 export function hashRapido(contrasena: string): Promise<string> {
   return hashContrasena(contrasena, { m: 8, t: 1, p: 1 })
 }
 
-/** One builder per entity: sensible values, overridden by what the test is about. */
+/** One builder per entity: sensible defaults, overridden by the values that a test is about. */
 export function builders(db: Db, now: () => Instante) {
   let serial = 0
 
@@ -89,11 +89,11 @@ export function builders(db: Db, now: () => Instante) {
   }
 
   return {
-    /** A customer. `contrasena` is the stored hash; without it nobody can log in with a password. */
+    /** A customer. `contrasena` is the stored hash; without it no password logs in. */
     usuario,
     clientes: (count: number) => Promise.all(Array.from({ length: count }, () => usuario())),
     admin: () => usuario({ nombre: 'Laura', rol: 'ADMIN' }),
-    /** What the owner saves before the first customer. */
+    /** The contact data that the owner saves before the first customer. */
     negocio: (given: Partial<NegocioGuardado> = {}) =>
       write(db, async (tx) => {
         const pago = { sinpe: '8888 0000', iban: 'CR05 0152 0200 1026 2840 66' }
@@ -135,7 +135,7 @@ export function builders(db: Db, now: () => Instante) {
     },
     post: (titulo = `Dormir mejor ${++serial}`) =>
       write(db, (tx) => posts.insert(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
-    /** Tomorrow at this hour, for an hour, without the rules of booking, so also over a workshop, and without a mail. Wall minutes. */
+    /** Tomorrow at this hour, for an hour, in wall minutes. No booking rules, so it may lie over a workshop, and no mail. */
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
       const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true } = given
       const row = { ...tiempo(given, now(), 60), servicio, estado, notas, sobrepuesta, creado: now() }
@@ -157,7 +157,7 @@ export function builders(db: Db, now: () => Instante) {
       }
       return { ...row, id: await write(db, (tx) => insertTaller(tx, row)) }
     },
-    /** Tomorrow at this hour, for an hour, once unless `termina` says otherwise. Wall minutes. */
+    /** Tomorrow at this hour, for an hour; once by default, until `termina`. Wall minutes. */
     bloqueo: async (
       given: Partial<Record<'inicio' | 'fin', number>> & { termina?: number | null; motivo?: string } = {},
     ) => {
@@ -166,10 +166,10 @@ export function builders(db: Db, now: () => Instante) {
       const ultima = termina === undefined ? cada.fin : termina === null ? null : wallTime(termina)
       return write(db, (tx) => bloqueos.insert(tx, { ...cada, termina: ultima, motivo, creado: now() }))
     },
-    /** A seat, without the rules of enrolling. Answers its id. */
+    /** An enrolment without the rules. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
-    /** A payment for an appointment that is not there any more. */
+    /** A payment for a deleted appointment. */
     cobro: ({ id: usuarioId }: { id: number }) => {
       const cobro = {
         de: 'cita',
@@ -182,13 +182,13 @@ export function builders(db: Db, now: () => Instante) {
       const row = { ...cobro, usuarioId, monto: centimos(2_500_000), fecha: wallTimeDe(now()), creado: now() }
       return write(db, (tx) => insertCobro(tx, row))
     },
-    /** A link of all that is theirs, with names. */
+    /** A calendar link with everything, names included. */
     suscripcion: async ({ id: usuarioId }: { id: number }) => {
       const token = newToken()
       const row = { usuarioId, tokenHash: hashToken(token), contenido: 'TODO', discreta: false, creada: now() } as const
       return { token, id: await write(db, (tx) => insertSuscripcion(tx, row)) }
     },
-    /** Waits for tomorrow, or for another day, without the rules of waiting. Answers the row. */
+    /** A wait for tomorrow, or another day, without the rules. Answers the row. */
     esperaDeDia: (usuario: { id: number }, fecha = fechaDe(masDias(wallTimeDe(now()), 1))) =>
       write(db, (tx) =>
         tx
@@ -198,15 +198,15 @@ export function builders(db: Db, now: () => Instante) {
           .returningAll()
           .executeTakeFirstOrThrow(),
       ),
-    /** Puts so many units of a product into the customer's cart. */
+    /** Adds units of a product to the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, async (tx) => (await addToLinea(tx, usuario.id, productoId, cantidad))!),
-    /** Lets everybody have as many unpaid orders as they like. */
+    /** Lifts the limit on unpaid orders. */
     sinLimiteDeOrdenes: () =>
       write(db, (tx) =>
         writeLimites(tx, { ...LIMITES_POR_DEFECTO, ordenesSinPagar: 0, ordenesPorHora: 0, version: 1 }),
       ),
-    /** An order placed the way the server places it; `items` one per product, by id. */
+    /** An order placed the way the server places it; `items` has one per product, by id. */
     orden: (usuario: { id: number }, items: Item[], entrega?: EntregaPedida) =>
       write(db, async (tx) => {
         const nueva = { usuarioId: usuario.id, items, entrega, clave: `prueba-${++serial}` }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/base.ts'
 
-/** Every row of every table of a small database, the same on both engines; `sin` are tables to leave out. */
+/** Every row of every table of a small database, equal on both engines; `sin` are tables to leave out. */
 export async function contenidoDe({ engine, read }: Db, ...sin: string[]): Promise<Record<string, string[]>> {
   const tablas =
     engine === 'sqlite'

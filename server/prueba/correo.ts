@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { RunningApp } from '../app.ts'
 import { buzonDir } from '../correo/transporte.ts'
 
-/** The mails written as files so far, in the order of their rows. Waits until nothing is due any more. */
+/** The mails written as files so far, in the order of their rows. Waits until no mail is due. */
 export async function readMails(app: RunningApp) {
   await app.outbox.idle()
   const names = await readdir(buzonDir(app.config)).catch(() => [])
@@ -29,7 +29,7 @@ export interface Delivery {
   raw: string
 }
 
-/** A real SMTP server on a free port (or a given one) that keeps what it accepts. It closes with the test, or as `onEnd` has it. */
+/** A real SMTP server on a free or given port that keeps accepted mails. It closes with the test, or through `onEnd`. */
 export async function smtpServer(
   options: SMTPServerOptions & { port?: number } = {},
   onEnd: (close: () => Promise<void>) => void = onTestFinished,

@@ -5,7 +5,7 @@ import { write } from '../db/base.ts'
 import { startApp } from './app.ts'
 import { smtpServer } from './correo.ts'
 
-/** Mails with something in them that nobody else may read, and without. */
+/** Mails with a secret in them, and without. */
 export const CODIGO = { plantilla: codigo, datos: { codigo: '482913' } }
 export const AVISO = { plantilla: cuentaExistente, datos: {} }
 

@@ -6,7 +6,7 @@ import { readMails } from './correo.ts'
 
 export const PASSWORD = 'un jardín con helechos'
 
-/** The app with Ana, who may ask for the link that erases her account, look at it and follow it. */
+/** The app with Ana, who can request, view and follow the link that erases her account. */
 export async function startWithAna(env: Record<string, string> = {}) {
   const started = await startApp(env)
   const { app, as, build, db, visitor } = started
@@ -31,7 +31,7 @@ export async function startWithAna(env: Record<string, string> = {}) {
   }
 }
 
-/** Every value of every table that the database has, to look for what must not be there. */
+/** Every value of every table, as text to search for what must not be there. */
 export async function everything(tx: Tx): Promise<string> {
   const tables = (await tx.introspection.getTables()).map(({ name }) => name as Tabla)
   return JSON.stringify(await Promise.all(tables.map((table) => tx.selectFrom(table).selectAll().execute())))

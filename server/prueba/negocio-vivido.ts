@@ -8,8 +8,8 @@ import { TALLER } from '../talleres/columnas.ts'
 import type { builders } from './builders.ts'
 
 /**
- * Something in most tables, and what a copy may stumble over: pictures, more rows than go at once, ids that were given and are gone,
- * a workshop whose seats were cut below those taken.
+ * Rows in most tables, and the hard cases of a copy: pictures, more rows than one portion, deleted ids, a workshop whose capacity was cut
+ * below its taken seats.
  */
 export async function vivir(db: Db, build: ReturnType<typeof builders>, ahora: Instante) {
   const ana = await build.usuario({ nombre: 'Ana', email: 'ana@ejemplo.cr' })

@@ -4,7 +4,7 @@ import { startApp } from './app.ts'
 
 type Par = [producto: { id: number }, cantidad: number]
 
-/** The app with a customer, and how she orders. */
+/** The app with a customer, and a way for her to order. */
 export async function withCliente() {
   const started = await startApp()
   const ana = await started.build.usuario({ email: 'ana@ejemplo.cr', nombre: 'Ana', apellido: 'Mora' })
@@ -25,7 +25,7 @@ export const pedido = (usuario: { id: number }, ...pares: Par[]) => ({
 export const stockDe = async (db: Db, { id }: { id: number }) =>
   (await db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
-/** Everything an order leaves behind. */
+/** All traces that an order leaves behind. */
 export async function rastros(db: Db) {
   const tablas = ['ordenes', 'ordenLineas', 'ordenHistoria', 'correos'] as const
   const contar = (tabla: (typeof tablas)[number]) =>

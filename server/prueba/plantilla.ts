@@ -7,11 +7,11 @@ import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { openDb } from '../db/base.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** What every test of a run copies its database from. */
+/** The template that every test's database is copied from. */
 export interface Plantilla {
-  /** Where the databases and files of the tests are; in memory where the machine has such a folder. */
+  /** The folder of the tests' databases and files; in memory where the machine has such a folder. */
   dir: string
-  /** The migrated database: of PostgreSQL its name, of SQLite a folder. */
+  /** The migrated database: on PostgreSQL its name, on SQLite a folder. */
   base: string
 }
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const MEMORIA = '/dev/shm'
 
-/** Migrates one database before the tests of an engine, and removes it after them. */
+/** Migrates one database before an engine's tests, and removes it after them. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const database = project.config.env.MOTOR === 'postgres' ? await createDatabase() : undefined
   const dir = await mkdtemp(join(isWritable(MEMORIA) ? MEMORIA : tmpdir(), 'bio-prueba-'))

@@ -8,9 +8,9 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** The real program in a process of its own. */
 export interface Proceso {
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url: string
-  /** Ends it at once, as a power cut would; resolves when it is gone. */
+  /** Kills it at once, like a power cut; resolves when it is gone. */
   kill(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startProceso(place: Place, env: Record<string, string> = {
   }
 }
 
-/** Starts server/main.ts and waits for nothing. */
+/** Starts server/main.ts without waiting. */
 export function spawnMain({ DATA_DIR, DATABASE_URL, SMTP_URL }: Place, env: Record<string, string> = {}) {
   return spawn(process.execPath, [MAIN], {
     cwd: dirname(DATA_DIR),

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 type Nombre = 'backup' | 'restore' | 'move-to-postgres'
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
-/** Starts one of the programs of the machine's owner on this database. */
+/** Starts one of the machine owner's commands on this database. */
 export function spawnPrograma(nombre: Nombre, { DATA_DIR, DATABASE_URL }: Place, ...args: string[]) {
   const file = fileURLToPath(new URL(`../${nombre}.ts`, import.meta.url))
   return spawn(process.execPath, [file, ...args], {
@@ -22,7 +22,7 @@ export function spawnPrograma(nombre: Nombre, { DATA_DIR, DATABASE_URL }: Place,
   })
 }
 
-/** Runs it to its end. */
+/** Runs a command to its end. */
 export async function runPrograma(...given: Parameters<typeof spawnPrograma>) {
   const child = spawnPrograma(...given)
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -4,7 +4,7 @@ import https, { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What reached the push service, and what the browser made of it. */
+/** A received message, and its text as the browser decrypts it. */
 interface Recibida {
   path: string
   headers: IncomingHttpHeaders
@@ -12,8 +12,8 @@ interface Recibida {
 }
 
 /**
- * A push service on this machine, over TLS, and a browser that it keeps an address for: what arrives is decrypted as RFC 8291 says, by
- * nothing of the library that encrypted it. `responde` is the status that it answers with.
+ * A push service on this machine, over TLS, with one subscribed browser. It decrypts by RFC 8291 with its own code, not with the library
+ * under test. `responde` is the status of its answers.
  */
 export async function servicioDePush() {
   const { cert, key } = certificado()
@@ -60,7 +60,7 @@ function descifrar(body: Buffer, navegador: ReturnType<typeof createECDH>, auth:
   return plano.subarray(0, plano.lastIndexOf(2)).toString()
 }
 
-/** A certificate for localhost that signs itself (X.509 in DER): Node makes none. */
+/** A self-signed certificate for localhost (X.509 in DER): Node cannot make one. */
 function certificado() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const ecdsa = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'))

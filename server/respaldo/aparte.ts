@@ -3,7 +3,7 @@ import { enProceso } from '../proceso.ts'
 import type { Copia, Lugar } from './hacer-copia.ts'
 import type { Avance } from './rules.ts'
 
-/** What the process is asked, and what comes of it. */
+/** The task of the process, and its result. */
 export interface Encargo {
   lugar: Lugar
   dir: string
@@ -11,7 +11,7 @@ export interface Encargo {
 }
 export type Hecha = { copia: Copia } | { motivo: string }
 
-/** `hacerCopia` in a process beside the server's: SQLite keeps the thread it runs on busy, and no visitor waits for a backup. */
+/** `hacerCopia` in its own process: SQLite blocks the thread it runs on, and no visitor should wait for a backup. */
 export async function hacerCopiaAparte(
   { DATA_DIR, DATABASE_URL }: Lugar,
   dir: string,

@@ -16,7 +16,7 @@ interface Quien {
   log: FastifyBaseLogger
 }
 
-/** Makes the backup of the day when it is due; of several processes only one does. One that failed is tried again every hour. */
+/** Makes the day's backup when it is due; of several processes, one does. A failed one is tried again every hour. */
 export async function respaldarSiToca({ config, db, now, log }: Quien): Promise<void> {
   const ahora = now()
   if (!(await write(db, (tx) => claim(tx, config.BACKUP_HOUR, ahora)))) return
@@ -30,7 +30,7 @@ async function claim(tx: Tx, hora: number, ahora: Instante): Promise<boolean> {
   return true
 }
 
-/** Looks every ten minutes, the first time in ten; returns what ends that. Does not keep the process alive. */
+/** Checks every ten minutes, the first time in ten; returns a function that ends it. Does not keep the process alive. */
 export function startRespaldo(quien: Quien): () => void {
   if (!quien.config.BACKUP) return () => {}
   const look = () => respaldarSiToca(quien).catch((err) => quien.log.error({ err }, 'the backup failed'))

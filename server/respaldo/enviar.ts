@@ -9,13 +9,13 @@ import type { Config } from '../config.ts'
 import { giveName } from '../db/copia/archivo.ts'
 import { NoAbre } from '../db/no-abre.ts'
 
-/** However slow the line is. */
+/** Milliseconds; long enough for a slow line. */
 const ENVIO_MS = 60 * 60_000
 const INTENTOS = 3
 
 type Destino = Pick<Config, 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_KEY'>
 
-/** Puts a backup where BACKUP_URL says: another folder, or a bucket. Throws NoAbre with a sentence when it did not get there. */
+/** Sends a backup to BACKUP_URL, a folder or a bucket. Throws NoAbre with a sentence when it did not arrive. */
 export async function enviar(file: string, hacia: string, destino: Destino): Promise<void> {
   try {
     await (hacia.startsWith('file:') ? copyTo(fileURLToPath(hacia), file) : upload(file, new URL(hacia), destino))
@@ -27,7 +27,7 @@ export async function enviar(file: string, hacia: string, destino: Destino): Pro
   }
 }
 
-/** A copy that is broken off has another name. */
+/** Copies under a temporary name, so that a broken copy never looks like a backup. */
 async function copyTo(dir: string, file: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const hecho = join(dir, basename(file))
@@ -35,7 +35,7 @@ async function copyTo(dir: string, file: string): Promise<void> {
   giveName(`${hecho}.parcial`, hecho)
 }
 
-/** With the hash of the bytes in what is signed: the other side refuses what arrives otherwise. The file is never in memory. */
+/** The signature covers the hash of the bytes, so the bucket refuses a damaged copy. The file is never all in memory. */
 async function upload(file: string, { host, pathname }: URL, destino: Destino): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
@@ -52,7 +52,7 @@ async function upload(file: string, { host, pathname }: URL, destino: Destino): 
     method: 'PUT',
     headers: { 'x-amz-content-sha256': hash.digest('hex'), 'content-type': 'application/vnd.sqlite3' },
     body: await openAsBlob(file),
-    // A redirection would carry all data to a host that nobody named.
+    // A redirection would send all data to a host that the owner did not name.
     redirect: 'manual',
     signal: AbortSignal.timeout(ENVIO_MS),
   })

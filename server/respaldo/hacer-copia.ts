@@ -11,21 +11,21 @@ import { revisar } from '../revision/revisar.ts'
 import { sizeDe } from './queries.ts'
 import { type Avance, porCiento } from './rules.ts'
 
-/** Where the data of the program are. */
+/** The place of the program's data. */
 export type Lugar = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
-/** A backup: one SQLite file with everything in it, pictures too, whichever engine it comes from. */
+/** A backup: one SQLite file with everything in it, pictures too, whatever the engine. */
 export interface Copia {
   file: string
   bytes: number
-  /** What is wrong with the data, in sentences: as they are copied, so they were. */
+  /** The faults of the copied data, in sentences; the original has the same ones. */
   hallazgos: string[]
 }
 
-/** Folders of copies that are being made begin with this. */
+/** Folders of unfinished copies begin with this. */
 export const EN_CURSO = '.en-curso-'
 
-/** A folder for a copy that is being made, within that of the backups. Throws NoAbre where BACKUP_DIR cannot be written to. */
+/** Makes a folder for an unfinished copy inside the folder of backups. Throws NoAbre when BACKUP_DIR cannot be written to. */
 export function abrirTaller(dir: string): string {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
@@ -37,8 +37,8 @@ export function abrirTaller(dir: string): string {
 }
 
 /**
- * Copies everything as it is in one instant, while the program goes on, and looks through the copy. It gets its name when it is right
- * and on the disk: what has the name of a backup is one. Only who runs the program can read it.
+ * Copies everything as it is in one instant, while the program goes on, and checks the copy. A copy gets its final name only when it is
+ * right and on the disk. Only the program's user can read it.
  */
 export async function hacerCopia(lugar: Lugar, dir: string, nombre: string, avance: Avance): Promise<Copia> {
   const taller = abrirTaller(dir)
@@ -63,7 +63,7 @@ async function revisarCopia(copia: Db): Promise<string[]> {
   return (await revisar(copia)).map(({ frase }) => frase)
 }
 
-/** Throws NoAbre where there is nothing to copy: to open it would make an empty database. */
+/** Throws NoAbre when there is nothing to copy: opening would create an empty database. */
 export function assertHayDatos({ DATA_DIR, DATABASE_URL }: Lugar): void {
   if (!DATABASE_URL && !existsSync(archivoDe(DATA_DIR)))
     throw new NoAbre(`En ${DATA_DIR} no hay ninguna base de datos: revisa DATA_DIR.`)
@@ -74,7 +74,7 @@ async function copySqlite(file: string, taller: string): Promise<void> {
   await copyFile(file, archivoDe(taller))
 }
 
-/** PostgreSQL, in one snapshot, into a SQLite file: the tables are the same on both engines, so a backup has one form. */
+/** Copies PostgreSQL in one snapshot into a SQLite file, so that every backup has one form. */
 function dump(lugar: Lugar, taller: string, avance: Avance): Promise<void> {
   return withDb(lugar, async (origen) => {
     await assertAlDia(origen)

@@ -6,8 +6,8 @@ import { duenoDe, isSinCuentas, lockCuentas } from './queries.ts'
 import { type Avance, porCiento } from './rules.ts'
 
 /**
- * Carries everything from a SQLite database into an empty one of PostgreSQL, in one transaction: broken off at any instant it leaves
- * tables without an account, as a migration does, and that still counts as empty; so the same command simply begins again.
+ * Copies a SQLite database into an empty PostgreSQL, in one transaction. Broken off, it leaves tables without accounts, which still count
+ * as empty: the same command can begin again.
  */
 export async function llenarPostgres(sqlite: Db, postgres: Db, donde: string, avance: Avance): Promise<void> {
   if ((await duenoDe(postgres.read)) === 'otro')
@@ -23,7 +23,7 @@ export async function llenarPostgres(sqlite: Db, postgres: Db, donde: string, av
   })
 }
 
-/** How people read where PostgreSQL is: without the password. */
+/** The address of PostgreSQL for people, without its password. */
 export function postgresDe(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL en ${host}${pathname}`

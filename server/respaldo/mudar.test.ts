@@ -13,7 +13,7 @@ import { runPrograma, spawnPrograma } from '../prueba/programa.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 
-/** A folder with a SQLite where something happened; on PostgreSQL an empty database beside it. */
+/** A folder with a used SQLite; on PostgreSQL an empty database beside it. */
 async function startLugares() {
   const { config, remove } = await freshPlace()
   onTestFinished(remove)
@@ -39,7 +39,7 @@ test.runIf(POSTGRES)(
     const move = () => runPrograma('move-to-postgres', config)
 
     await postgres.read.transaction().execute(async (tx) => {
-      // What the move copies too: it waits here, some tables done and others not, until this is taken back.
+      // The id of a post that the move copies too: it waits here, half done, until this transaction ends.
       await sql`insert into posts (id, titulo, contenido, fecha) values (1, '', '', 1)`.execute(tx)
       const child = spawnPrograma('move-to-postgres', config)
       const gone = once(child, 'exit')
@@ -82,7 +82,7 @@ test.runIf(POSTGRES)(
   60_000,
 )
 
-test('nothing is moved from under a server, nor from where nothing is, nor to nowhere', async () => {
+test('nothing is moved from a running server, from an empty place, or to nowhere', async () => {
   const { config } = await startLugares()
   const DATABASE_URL = config.DATABASE_URL ?? 'postgres://nadie@127.0.0.1:1/nada'
   const server = openDb({ DATA_DIR: config.DATA_DIR }, { alone: true })

@@ -6,8 +6,8 @@ import { llenarPostgres, postgresDe } from './llenar.ts'
 import type { Avance } from './rules.ts'
 
 /**
- * Carries everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL, sessions too: the same life goes on there. The
- * SQLite stays as it is. Answers what is wrong with the data, in sentences. No server may be running on it: what it took meanwhile would be left behind.
+ * Copies the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL, sessions too, and leaves the SQLite as it is. Answers the faults of the
+ * data in sentences. No server may run meanwhile: its later changes would be lost.
  */
 export async function mudar(lugar: { DATA_DIR: string; DATABASE_URL: string }, avance: Avance): Promise<string[]> {
   const { DATA_DIR, DATABASE_URL } = lugar

@@ -9,7 +9,7 @@ cumplir(async ({ lugar, dir, nombre }: Encargo, avisar: (haciendo: string) => vo
   try {
     return { copia: await hacerCopia(lugar, dir, nombre, avisar) }
   } catch (error) {
-    // Here, because neither classes nor codes of errors survive the way between processes.
+    // Worded here, because classes and codes of errors do not survive the way between processes.
     const motivo = isFull(error) ? sinEspacio(dir) : motivoDeNoAbrir(error, lugar)
     if (motivo === undefined) throw error
     return { motivo }

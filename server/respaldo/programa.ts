@@ -4,10 +4,10 @@ import { motivoDeNoAbrir } from '../db/no-abre.ts'
 import type { Avance } from './rules.ts'
 
 const UN_DIA_MS = 24 * 60 * 60_000
-/** Where a terminal shows a line that is written over again and again, a file gets one line for each tenth. */
+/** A terminal shows one line that is overwritten; a file gets one line for each tenth. */
 const TERMINAL = process.stderr.isTTY
 
-/** Runs a command of the machine's owner: reads the configuration, shows how it goes, and says in one sentence what went wrong. */
+/** Runs a command of the machine's owner: reads the configuration, shows the progress, and reports a failure in one sentence. */
 export async function programa(work: (config: Config, avance: Avance) => Promise<readonly string[]>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   let config: Config
@@ -16,7 +16,7 @@ export async function programa(work: (config: Config, avance: Avance) => Promise
   } catch (error) {
     return fail((error as Error).message)
   }
-  // The process that copies keeps this one not alive (aparte.ts).
+  // The copying process does not keep this one alive (aparte.ts), so a timer does.
   const alive = setInterval(() => {}, UN_DIA_MS)
   try {
     const lines = await work(config, show)
@@ -30,7 +30,7 @@ export async function programa(work: (config: Config, avance: Avance) => Promise
   }
 }
 
-/** What the check of the data has found, for who runs a command. */
+/** The findings of the data check, for a person at the terminal. */
 export function avisosDe(hallazgos: readonly string[]): string[] {
   return hallazgos.map((frase) => `Aviso, de la revisión de los datos: ${frase}`)
 }

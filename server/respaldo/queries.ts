@@ -6,18 +6,18 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db/schema.ts'
 import { preocupa } from './rules.ts'
 
-/** What somebody comes in with, for a while. */
+/** Tables of things that open an account for a while. */
 const ENTRADAS = [
   ...(['sesiones', 'registros', 'restablecimientos', 'eliminaciones', 'enlaces'] as const),
   ...(['intentos', 'suscripciones'] as const),
 ] as const
 
-/** Ends every session and takes back every code and link. */
+/** Ends every session and revokes every code and link. */
 export async function deleteEntradas(tx: Tx): Promise<void> {
   for (const tabla of ENTRADAS) await tx.deleteFrom(tabla).execute()
 }
 
-/** Whose tables a PostgreSQL database has: nobody's, another program's, or ours. */
+/** The owner of the tables in a PostgreSQL database: nobody, another program, or this one. */
 export async function duenoDe(tx: Tx): Promise<'nadie' | 'otro' | 'nosotros'> {
   const { rows } = await sql<{ nombre: string }>`select table_name as nombre from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(tx)
@@ -25,29 +25,29 @@ export async function duenoDe(tx: Tx): Promise<'nadie' | 'otro' | 'nosotros'> {
   return rows.some(({ nombre }) => nombre === 'kysely_migration') ? 'nosotros' : 'otro'
 }
 
-/** Whether nobody has an account: every start of the program makes at least one. */
+/** True when there is no account: every start of the program makes at least one. */
 export async function isSinCuentas(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Keeps everybody else out of the accounts until the end of the transaction: a server that starts meanwhile waits. PostgreSQL. */
+/** Locks the accounts until the end of the transaction: a server that starts meanwhile waits. PostgreSQL only. */
 export async function lockCuentas(tx: Tx): Promise<void> {
   await sql`lock table usuarios in access exclusive mode`.execute(tx)
 }
 
-/** Whether the file of a SQLite database has our tables. */
+/** True when the SQLite file has our tables. */
 export async function isDeEstePrograma(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_schema where name in ('kysely_migration', 'usuarios')`.execute(tx)
   return rows.length === 2
 }
 
-/** How many bytes a PostgreSQL database takes. */
+/** The size of a PostgreSQL database, in bytes. */
 export async function sizeDe(tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(tx)
   return rows[0]!.bytes
 }
 
-/** What the owner is to be told about the backups; null while there is nothing to worry about, or the server makes none by itself. */
+/** The bad news about backups for the owner; null when they are well, or the server makes none by itself. */
 export async function readRespaldoQuePreocupa(tx: Tx, { BACKUP }: Config, ahora: Instante): Promise<Hoy['respaldo']> {
   const estado = await readRespaldo(tx)
   if (!BACKUP || !preocupa(estado, ahora)) return null

@@ -27,7 +27,7 @@ async function startBase(env: Record<string, string> = {}) {
   return { config, db }
 }
 
-/** Where an S3 would be: keeps what it accepts, after looking at the signature as the documentation of AWS has it. */
+/** A fake S3: checks the signature by AWS's documentation and keeps what it accepts. */
 async function startCubo() {
   const stored = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
   return id === CLAVE.BACKUP_S3_KEY_ID && hmac(key, text.join('\n')).toString('hex') === signature
 }
 
-test('a backup is sent to a bucket, signed, with the same bytes', async () => {
+test('a backup is sent to a bucket, signed, byte for byte', async () => {
   const { stored, endpoint } = await startCubo()
   const env = { BACKUP_URL: 's3://cubo/mis/respaldos/', BACKUP_S3_ENDPOINT: endpoint, ...CLAVE }
   const { config, db } = await startBase(env)
@@ -65,7 +65,7 @@ test('a backup is sent to a bucket, signed, with the same bytes', async () => {
   expect([...stored.values()][0]!.equals(readFileSync(file))).toBe(true)
 })
 
-test('one that the bucket refuses stays on this machine, and counts as failed', async () => {
+test('a backup refused by the bucket stays on this machine, and counts as failed', async () => {
   const { endpoint } = await startCubo()
   const env = { BACKUP_URL: 's3://cubo', BACKUP_S3_ENDPOINT: endpoint, ...CLAVE, BACKUP_S3_KEY: 'otro' }
   const { config, db } = await startBase(env)
@@ -74,7 +74,7 @@ test('one that the bucket refuses stays on this machine, and counts as failed', 
   expect(await readRespaldo(db.read)).toMatchObject({ bueno: null, fallo: expect.stringContaining('s3://cubo') })
 })
 
-test('no redirection is followed: the copy goes to the bucket that was named, or nowhere', async () => {
+test('no redirection is followed: the copy goes to the named bucket, or nowhere', async () => {
   const { stored, endpoint } = await startCubo()
   const server = createServer((request, response) => {
     request.resume()
@@ -89,7 +89,7 @@ test('no redirection is followed: the copy goes to the bucket that was named, or
   expect(stored.size).toBe(before)
 })
 
-test('the series is kept here and in another folder, as long as it is to be', async () => {
+test('the series is kept here and in another folder, for as long as configured', async () => {
   const { config, db } = await startBase({ BACKUP_DAILY: '1', BACKUP_WEEKLY: '0' })
   const otra = join(config.DATA_DIR, 'otro disco')
   const con = { ...config, BACKUP_URL: pathToFileURL(otra).href }
@@ -102,7 +102,7 @@ test('the series is kept here and in another folder, as long as it is to be', as
   for (const dir of [config.BACKUP_DIR, otra]) expect(readdirSync(dir)).toEqual(['biobienestar-2026-11-20T0900.db'])
 })
 
-test('of two processes one makes the backup of the day, and one that failed is told and tried again', async () => {
+test("of two processes one makes the day's backup; a failed one is reported and tried again", async () => {
   const { config, db } = await startBase()
   let ahora = AHORA
   const look = (one: typeof db) => respaldarSiToca({ config, db: one, now: () => ahora, log })
@@ -119,7 +119,7 @@ test('of two processes one makes the backup of the day, and one that failed is t
   expect(await readRespaldo(db.read)).toMatchObject({ intento: ahora, bueno: { momento: ahora }, fallo: null })
 }, 60_000)
 
-test('what cannot be copied is told in a sentence, also from the process that copies', async () => {
+test('a failed copy is reported in a sentence, also from the copying process', async () => {
   const { config } = await startBase()
   const make = (lugar: Parameters<typeof hacerCopiaAparte>[0]) => hacerCopiaAparte(lugar, config.BACKUP_DIR, 'x.db')
   const nowhere = { DATA_DIR: config.DATA_DIR, DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
@@ -128,6 +128,6 @@ test('what cannot be copied is told in a sentence, also from the process that co
   expect(readdirSync(config.BACKUP_DIR)).toEqual([])
 })
 
-test('the keys of a bucket are asked for', () => {
+test('a bucket without its keys is refused', () => {
   expect(() => readConfig({ BACKUP_URL: 's3://cubo' })).toThrow('BACKUP_URL: s3:// necesita BACKUP_S3_KEY_ID')
 })

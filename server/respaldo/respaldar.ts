@@ -12,20 +12,17 @@ import { type Copia, EN_CURSO } from './hacer-copia.ts'
 import type { Avance } from './rules.ts'
 import { nombreDe, porBorrar } from './rules.ts'
 
-/** A folder of a copy that was broken off is nobody's any more after so long. */
+/** Milliseconds after which an unfinished copy counts as abandoned. */
 const ABANDONO_MS = 24 * 60 * 60_000
 
-/**
- * Adds a backup to the series of this machine, sends it where it is to be sent, removes those that have had their time, and writes down
- * how that went.
- */
+/** Adds a backup to this machine's series, sends it to BACKUP_URL, deletes the outdated ones, and records the outcome. */
 export async function respaldar(db: Db, config: Config, ahora: Instante, avance: Avance = () => {}): Promise<Copia> {
   try {
     const copia = await addToSerie(config, ahora, avance)
     await write(db, (tx) => writeRespaldo(tx, { bueno: { momento: ahora, bytes: copia.bytes }, fallo: null }))
     return copia
   } catch (error) {
-    // What the database says to that is nothing new where it is full or away.
+    // A database that is full or away refuses this note for the reason of the failure itself.
     await write(db, (tx) => writeRespaldo(tx, { fallo: motivoDe(error) })).catch(() => {})
     throw error
   }
@@ -43,12 +40,12 @@ async function addToSerie(config: Config, ahora: Instante, avance: Avance): Prom
   return copia
 }
 
-/** A sentence for the owner. */
+/** The reason in a sentence for the owner. */
 function motivoDe(error: unknown): string {
   return error instanceof NoAbre ? error.message : 'El registro del programa dice por qué.'
 }
 
-/** Keeps of a folder what the configuration wants kept. */
+/** Deletes the folder's outdated backups and abandoned copies. */
 function prune(dir: string, { BACKUP_DAILY, BACKUP_WEEKLY }: Config): void {
   const nombres = readdirSync(dir)
   for (const nombre of porBorrar(nombres, BACKUP_DAILY, BACKUP_WEEKLY)) rmSync(join(dir, nombre), { force: true })

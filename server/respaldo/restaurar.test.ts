@@ -18,7 +18,7 @@ import { restaurar } from './restaurar.ts'
 
 const CLAVE = 'una-clave-larga-7'
 const callar = () => {}
-/** What a restored place does not have as it was: nobody stays logged in, and it knows of the backup. */
+/** Tables that differ after restoring: nobody stays logged in, and the settings remember the backup. */
 const APARTE = ['sesiones', 'intentos', 'suscripciones', 'ajustes']
 
 async function emptyPlace() {
@@ -27,7 +27,7 @@ async function emptyPlace() {
   return config
 }
 
-/** A backup of a place where something happened. */
+/** A backup of a place with data. */
 async function backedUp() {
   const started = await startApp()
   const { app, db, build, clock } = started
@@ -36,7 +36,7 @@ async function backedUp() {
   return { ...started, ...vivido, copia: await respaldar(db, app.config, clock.now) }
 }
 
-test('everything is in one file that nobody else reads, and comes back as it was', async () => {
+test('everything is in one file that only its owner can read, and comes back as it was', async () => {
   const { db, app, copia, borrado } = await backedUp()
   expect(basename(copia.file)).toBe('biobienestar-2026-11-20T0900.db')
   expect(statSync(copia.file).mode & 0o777).toBe(0o600)
@@ -55,7 +55,7 @@ test('everything is in one file that nobody else reads, and comes back as it was
   })
 }, 60_000)
 
-test('a drill: backed up while orders come in, everything acknowledged before is there, and people log in', async () => {
+test('a drill: backed up while orders come in, it has every order acknowledged before, and people log in', async () => {
   const { app, db, build, clock } = await startApp()
   const contrasena = await hashContrasena(CLAVE)
   const ana = await build.usuario({ email: 'ana@ejemplo.cr', contrasena })
@@ -112,7 +112,7 @@ test('npm run backup works beside a server, and npm run restore never writes ove
   expect(readdirSync(app.config.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual([])
 }, 60_000)
 
-test('what is no backup of ours, or is damaged, is refused in a sentence, and leaves nothing behind', async () => {
+test('a foreign or damaged file is refused in a sentence, and leaves nothing behind', async () => {
   const { copia } = await backedUp()
   const place = await emptyPlace()
   const file = join(place.DATA_DIR, 'otra-cosa.db')
@@ -129,7 +129,7 @@ test('what is no backup of ours, or is damaged, is refused in a sentence, and le
   await refused().toThrow('está dañado')
   expect(readdirSync(place.DATA_DIR).sort()).toEqual(['ajena', 'cerrojo.db', 'otra-cosa.db'])
 
-  // The log of another database would be taken for that of the restored one.
+  // A log of another database would be read as the restored one's.
   const log = `${archivoDe(place.DATA_DIR)}-wal`
   writeFileSync(log, 'x')
   if (!place.DATABASE_URL)

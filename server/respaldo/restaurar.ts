@@ -24,9 +24,8 @@ import type { Avance } from './rules.ts'
 const SQLITE = 'SQLite format 3\0'
 
 /**
- * Puts a backup where nothing is, on either engine, and nowhere else; the file itself stays as it is. Nobody is logged in afterwards,
- * and no code or link works: what was ended, used or taken back since the backup would be good again. Answers what is wrong with the
- * data, in sentences: a backup with a fault in them is still better than none.
+ * Writes a backup into an empty place on either engine; the file stays as it is. All sessions, codes and links are revoked: ended ones
+ * would otherwise work again. Answers the faults of the data in sentences: a faulty backup is better than none.
  */
 export async function restaurar(file: string, lugar: Lugar, avance: Avance): Promise<string[]> {
   assertEsRespaldo(file)
@@ -68,13 +67,13 @@ function beginsAsSqlite(file: string): boolean {
   }
 }
 
-/** What a restoring that was killed has left. */
+/** Deletes the remains of a killed restore. */
 function removeAbandoned(dir: string): void {
   for (const name of readdirSync(dir))
     if (name.startsWith(EN_CURSO)) rmSync(join(dir, name), { recursive: true, force: true })
 }
 
-/** A write-ahead log without its database would be taken for that of the restored one. */
+/** A write-ahead log without its database would be read as the restored one's. */
 function assertVacia(dir: string): void {
   if (readdirSync(dir).some((name) => name.startsWith(basename(archivoDe(dir)))))
     throw new NoAbre(
@@ -88,7 +87,7 @@ function assertSano(file: string, copia: string): void {
     throw new NoAbre(`El respaldo ${file} está dañado (${damages.join('; ')}): usa otro de la serie.`)
 }
 
-/** Brings a copy of an older version up to date. */
+/** Migrates a copy from an older version. */
 async function prepare(copia: Db, file: string): Promise<void> {
   if (!(await isDeEstePrograma(copia.read))) throw new NoAbre(noEs(file))
   await migrate(copia)

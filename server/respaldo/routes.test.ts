@@ -23,7 +23,7 @@ async function startAsAdmin(env: Record<string, string> = {}) {
   return { ...started, admin: started.as(laura) }
 }
 
-test('an administrator takes a backup along with the password, which the history tells, and nothing stays behind', async () => {
+test('an administrator downloads a backup with their password; the history tells it, and no copy stays behind', async () => {
   const { admin, app, db, build, clock } = await startAsAdmin()
   await vivir(db, build, clock.now)
   await app.outbox.idle()
@@ -74,7 +74,7 @@ test('Ajustes and Hoy tell how the backups stand', async () => {
   expect(await admin.call(getHoy, {})).toMatchObject({ respaldo: { bueno: momento, fallo: null } })
 })
 
-test('who makes backups otherwise is told nothing', async () => {
+test('an owner who makes backups elsewhere gets no warnings', async () => {
   const { admin, db } = await startAsAdmin({ BACKUP: 'off' })
   await write(db, (tx) => writeRespaldo(tx, { fallo: 'x' }))
   expect(await admin.call(getRespaldo, {})).toMatchObject({ hora: null })

@@ -13,7 +13,7 @@ import { hacerCopiaAparte } from './aparte.ts'
 import { abrirTaller } from './hacer-copia.ts'
 import { nombreDe } from './rules.ts'
 
-/** Each of them reads the whole database. */
+/** Each download reads the whole database, so three an hour are enough. */
 const DESCARGAS = { max: 3, window: 4 * CUARTO_DE_HORA_MS }
 
 export function registerRespaldo(app: App): void {
@@ -41,7 +41,7 @@ export function registerRespaldo(app: App): void {
   })
 }
 
-/** A copy that is gone once it was read, or nobody reads on. */
+/** A copy on disk that vanishes once it is read, or its reader leaves. */
 async function openCopia(config: Config, nombre: string) {
   const dir = abrirTaller(config.BACKUP_DIR)
   try {
@@ -50,7 +50,7 @@ async function openCopia(config: Config, nombre: string) {
     await once(stream, 'open')
     return { stream, bytes }
   } finally {
-    // What is open can still be read.
+    // An open file can still be read after its deletion.
     rmSync(dir, { recursive: true, force: true })
   }
 }

@@ -12,17 +12,17 @@ const estado = (intento: Instante | null, bueno: Instante | null, fallo: string 
   fallo,
 })
 
-test('a backup is named by the clock of Costa Rica', () => {
+test('a backup is named by Costa Rican time', () => {
   expect(nombreDe(LAS_TRES)).toBe('biobienestar-2026-11-22T0300.db')
 })
 
-test('the last of each of so many days and weeks stays, of the newest day all, and nothing else is touched', () => {
+test('the last backup of each day and week stays, as does the whole newest day; other files are not touched', () => {
   const deHace = (dias: number) => nombreDe(horas(-24 * dias))
   const diarios = Array.from({ length: 30 }, (_, dias) => deHace(dias))
   const ajenos = ['notas.txt', 'biobienestar.db', 'biobienestar-2026-13-01T0300.db', '.en-curso-x']
   const serie = [...ajenos, ...diarios.toReversed(), nombreDe(horas(1)), nombreDe(horas(-25))]
   const borrados = new Set(porBorrar(serie, 3, 4))
-  // The weeks end on Sundays: the 22nd, 15th, 8th and 1st.
+  // Weeks end on Sunday: the 22nd, 15th, 8th and 1st.
   const quedan = [0, 1, 2, 7, 14, 21].map(deHace)
   expect(serie.filter((nombre) => !borrados.has(nombre)).sort()).toEqual(
     [...ajenos, nombreDe(horas(1)), ...quedan].sort(),

@@ -18,7 +18,7 @@ const HORA_MS = 60 * 60_000
 /** A day, and a night in which it may be tried again. */
 const ATRASO_MS = 36 * HORA_MS
 
-/** What is known of the backups, as the settings keep it. */
+/** The state of the backups in the settings. */
 interface Estado {
   intento: Instante | null
   bueno: { momento: Instante } | null
@@ -36,8 +36,8 @@ function wallDe(nombre: string): WallTime | null {
 }
 
 /**
- * Of the files of a folder, the backups that have had their time: the last one of each of so many days and of each of so many weeks
- * stays, and of the newest day all of them. What is not named like a backup is nobody's to delete.
+ * The outdated backups among a folder's files. The last one of each of `diarios` days and `semanales` weeks stays, and the whole newest
+ * day. Files without a backup's name are never listed.
  */
 export function porBorrar(nombres: readonly string[], diarios: number, semanales: number): string[] {
   const serie = nombres
@@ -53,7 +53,7 @@ export function porBorrar(nombres: readonly string[], diarios: number, semanales
   return serie.filter((uno) => !quedan.has(uno)).map(({ nombre }) => nombre)
 }
 
-/** The first one of each period, of so many periods. */
+/** The first one of each period, for the first `cuantos` periods. */
 function primeros<T extends { wall: WallTime }>(
   serie: readonly T[],
   cuantos: number,
@@ -67,20 +67,20 @@ function lunesDe(wall: WallTime): Fecha {
   return fechaDe(masDias(wall, -((diaDeSemana(wall) + 6) % 7)))
 }
 
-/** Whether the daily backup is to be made now: since its hour nobody has begun one, or one failed and had an hour of rest. */
+/** True when the daily backup is due: none has begun since its hour, or the failed one was at least an hour ago. */
 export function toca({ intento, bueno }: Estado, hora: number, ahora: Instante): boolean {
   const desde = ultimaVez(hora, ahora)
   if (bueno !== null && bueno.momento >= desde) return false
   return intento === null || intento < desde || intento <= masMs(ahora, -HORA_MS)
 }
 
-/** The last moment at which the clock of Costa Rica showed this hour. */
+/** The last moment at which Costa Rica's clock showed this hour. */
 function ultimaVez(hora: number, ahora: Instante): Instante {
   const hoy = masMinutos(medianocheDe(wallTimeDe(ahora)), hora * 60)
   return instanteDe(instanteDe(hoy) <= ahora ? hoy : masDias(hoy, -1))
 }
 
-/** Whether the owner is to be told: the last one failed, or the last good one is too long ago. */
+/** True when the last backup failed, or the last good one is too old. */
 export function preocupa({ bueno, fallo }: Estado, ahora: Instante): boolean {
   return fallo !== null || (bueno !== null && bueno.momento < masMs(ahora, -ATRASO_MS))
 }
@@ -90,10 +90,10 @@ export function megas(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 }
 
-/** Hears what is being done, in Spanish. */
+/** Hears the present step, in Spanish. */
 export type Avance = (haciendo: string) => void
 
-/** Tells how many per cent of the rows are copied, each number once. */
+/** Turns counts of copied rows into per cent, each number reported once. */
 export function porCiento(avance: Avance, haciendo: string): (hechas: number, total: number) => void {
   let dicho = -1
   return (hechas, total) => {

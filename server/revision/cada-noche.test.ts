@@ -9,7 +9,7 @@ import { tocaRevisar } from './rules.ts'
 
 const cuando = (texto: string) => instanteDe(parseWallTime(texto)!)
 
-test('it is time once after every 3:00 AM in Costa Rica, also for a process that slept then', () => {
+test('a check is due once after every 3:00 AM in Costa Rica, also for a process that slept then', () => {
   const hecha = (texto: string) => ({ empezada: cuando(texto), ultima: { momento: cuando(texto) } })
   expect(tocaRevisar(null, cuando('2026-11-20T09:00'))).toBe(true)
   const ayer = hecha('2026-11-19T03:01')
@@ -19,13 +19,13 @@ test('it is time once after every 3:00 AM in Costa Rica, also for a process that
   expect(tocaRevisar(hecha('2026-11-20T03:00'), cuando('2026-11-20T23:59'))).toBe(false)
 })
 
-test('one that died with its process is taken over after an hour', () => {
+test('a check that died with its process is taken over after an hour', () => {
   const sinFin = { empezada: cuando('2026-11-20T03:00'), ultima: { momento: cuando('2026-11-19T03:00') } }
   expect(tocaRevisar(sinFin, cuando('2026-11-20T03:59'))).toBe(false)
   expect(tocaRevisar(sinFin, cuando('2026-11-20T04:00'))).toBe(true)
 })
 
-test('one of several processes checks the data, and Hoy tells what it found and when all was right', async () => {
+test('one of several processes checks the data, and Hoy tells the findings and the last clean check', async () => {
   const { app, as, build, clock, db } = await startApp()
   const admin = as(await build.admin())
   const vela = await build.producto()

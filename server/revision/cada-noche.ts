@@ -11,7 +11,7 @@ const PROCESO = new URL('./proceso.ts', import.meta.url)
 
 type Aqui = Pick<App, 'config' | 'db' | 'now'>
 
-/** Checks the data if it is time to and no other process does; answers what was found, or undefined. */
+/** Checks the data when it is due and no other process does; answers the findings, or undefined. */
 export async function revisarSiToca({ config, db, now }: Aqui): Promise<Hallazgo[] | undefined> {
   const { DATA_DIR, DATABASE_URL } = config
   const empezada = now()
@@ -29,7 +29,7 @@ export async function revisarSiToca({ config, db, now }: Aqui): Promise<Hallazgo
   return hallazgos
 }
 
-/** Looks every few minutes whether it is time; returns what ends it. Does not keep the process alive. */
+/** Looks every few minutes whether a check is due; returns a function that ends it. Does not keep the process alive. */
 export function startRevision({ log, ...aqui }: Aqui & { log: FastifyBaseLogger }): () => void {
   const revisar = async () => {
     const hallazgos = await revisarSiToca(aqui)

@@ -12,7 +12,7 @@ import { REGLAS } from './revisar.ts'
 
 const PROGRAMA = fileURLToPath(new URL('../check-data.ts', import.meta.url))
 
-/** Runs the real program; its exit code and what it printed. */
+/** Runs the real program; answers its exit code and its output. */
 async function checkData({ DATA_DIR, DATABASE_URL = '' }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, cwd: string) {
   const env = { PATH: process.env.PATH, DATA_DIR, DATABASE_URL }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAMA], { cwd, env })
@@ -22,7 +22,7 @@ async function checkData({ DATA_DIR, DATABASE_URL = '' }: Pick<Config, 'DATA_DIR
   return { code, said }
 }
 
-test('the command says what it checked, and what is wrong, while somebody else has the data open', async () => {
+test('the command tells what it checked and found, while another process has the data open', async () => {
   const { config, db, remove } = await freshBase()
   onTestFinished(remove)
   const { id } = await builders(db, () => instante(Date.now())).producto({ stock: 5 })

@@ -2,13 +2,13 @@ import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Hallazgo } from './revisar.ts'
 
-/** What the checks of every night left behind. */
+/** The record of the nightly checks. */
 export interface Revision {
-  /** When the last one began; the process that did it may be gone. */
+  /** The start of the last check, whose process may be dead. */
   empezada: Instante
-  /** The last one that came to its end. */
+  /** The last finished check. */
   ultima: { momento: Instante; hallazgos: Hallazgo[] } | null
-  /** When everything was last found right. */
+  /** The last check without a finding. */
   bien: Instante | null
 }
 

@@ -13,7 +13,7 @@ const POSTGRES = process.env.MOTOR === 'postgres'
 const HASH = createHash('sha256').update('webp').digest('hex')
 const FALTA = 'a'.repeat(64)
 
-/** Two of everything, each with the ids 1 and 2. */
+/** Two of everything, with the ids 1 and 2. */
 async function fill(db: Db): Promise<void> {
   const build = builders(db, () => AHORA)
   const personas = [await build.admin(), await build.usuario()]
@@ -37,7 +37,7 @@ async function fill(db: Db): Promise<void> {
 
 const execute = (tx: Db['read'], statement: string) => tx.executeQuery(CompiledQuery.raw(statement))
 
-/** What a program that knows nothing of us may write. */
+/** Removes the constraints, as a foreign program's writes would not obey ours. */
 async function dropConstraints(db: Db): Promise<void> {
   const run = (statement: string) => execute(db.read, statement)
   const names = async (query: string) =>
@@ -63,7 +63,7 @@ const ESPERA = `insert into "esperasDeDia" (id, "usuarioId", fecha, inicio, fin,
 const BLOQUEO = 'insert into bloqueos (inicio, fin, termina, creado) values'
 const HISTORIA = `insert into historia (id, momento, asunto, "asuntoId", titulo, accion, cambios, busqueda)`
 
-/** What is planted, by the rule that sees it; what it names. */
+/** For each rule: a statement that plants a fault, and the name it must report. */
 const PLANTADAS: [regla: string, statement: string, nombra: string | number][] = [
   ['referencias', `update "ordenLineas" set "productoId" = 99 where id = 2`, 'ordenLineas 2 (de productos)'],
   ['referencias', `update sesiones set "usuarioId" = 99 where "usuarioId" = 2`, 'sesiones'],
@@ -146,7 +146,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
 
 class Undone extends Error {}
 
-/** What a rule finds after a statement, which is undone. */
+/** The findings of a rule after a statement, which is rolled back. */
 async function rotasTras(db: Db, statement: string, nombre: string) {
   let rotas: (number | string)[] = []
   const work = db.read.transaction().execute(async (tx) => {
@@ -158,7 +158,7 @@ async function rotasTras(db: Db, statement: string, nombre: string) {
   return rotas
 }
 
-test('each rule sees what breaks it and names it, and nothing is wrong with a shop that works', async () => {
+test('each rule finds and names its planted fault, and a working shop has no findings', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   await fill(db)

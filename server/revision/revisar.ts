@@ -11,7 +11,7 @@ import { MOTOR } from './reglas/motor.ts'
 import type { Regla } from './reglas/regla.ts'
 import { TIENDA } from './reglas/tienda.ts'
 
-/** Everything that must always be true of the data. */
+/** The rules that the data must always keep. */
 export const REGLAS: readonly Regla[] = [
   ...MOTOR,
   ...TIENDA,
@@ -23,7 +23,7 @@ export const REGLAS: readonly Regla[] = [
   ...BUSQUEDA,
 ]
 
-/** A rule that does not hold. */
+/** A broken rule. */
 export interface Hallazgo {
   regla: string
   /** A sentence for the owner, with ids and nothing personal. */
@@ -34,12 +34,12 @@ export interface Hallazgo {
 const DANADA = new Set([11, 26])
 const ILEGIBLE = 'La base de datos está dañada y no se puede leer entera; recupera una copia de seguridad.'
 
-/** How many rows of a finding are named. */
+/** Rows that a finding names, at most. */
 const NOMBRADAS = 20
 
 /**
- * Checks the data against every rule, on one snapshot; nothing is wrong when the answer is empty. It takes seconds on many rows, and on
- * SQLite everybody else of this connection waits meanwhile: a server that answers has it done in a process beside it (cada-noche.ts).
+ * Checks the data against every rule, on one snapshot; an empty answer means no faults. With many rows it takes seconds and blocks this
+ * connection on SQLite, so the server runs it in another process (cada-noche.ts).
  */
 export async function revisar(db: Db): Promise<Hallazgo[]> {
   try {

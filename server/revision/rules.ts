@@ -8,12 +8,12 @@ import {
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
 
-/** When few people are about: 3:00 AM. */
+/** 3:00 AM, when few people use the site. */
 const HORA_MINUTOS = 3 * 60
-/** A check takes seconds: one without an end after this long died with its process. */
+/** Milliseconds: a check takes seconds, so an unfinished one this old died with its process. */
 const ABANDONADA_MS = 60 * 60_000
 
-/** Whether a check is to begin: none has since the last 3:00 AM, whenever the process was started, or the one that did has no end. */
+/** True when no check has begun since the last 3:00 AM, or the begun one was abandoned. */
 export function tocaRevisar(
   revision: { empezada: Instante; ultima: { momento: Instante } | null } | null,
   ahora: Instante,

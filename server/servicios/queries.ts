@@ -6,7 +6,7 @@ import { SERVICIO } from './columnas.ts'
 
 const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'imagen', 'siBuscas', 'duracion', 'margen', 'version'] as const
 
-/** Appointments keep the name they were made with (readings 30). */
+/** Appointments keep the name of their booking (readings 30). */
 export const servicios = filas('servicios', COLUMNAS, SERVICIO.busquedaDe)
 
 /** The services, by name. */
@@ -15,7 +15,7 @@ export function listServicios(tx: Tx, lista: Lista) {
   return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-/** What the service of this name costs now, and its minutes and buffer; undefined when there is none any more. */
+/** The service of this name with its present price, minutes and buffer; undefined when there is none (any more). */
 export function findPorNombre(tx: Tx, nombre: string) {
   const deEseNombre = tx.selectFrom('servicios').where('nombre', '=', nombre).orderBy('id').limit(1)
   return deEseNombre.select(['precio', 'duracion', 'margen']).executeTakeFirst()

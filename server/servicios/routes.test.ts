@@ -5,7 +5,7 @@ import { startApp } from '../prueba/app.ts'
 
 const FORM = { nombre: 'Psicoterapia', detalle: 'Una hora para conversar.', precio: 25_000.5 }
 
-test('what an administrator adds, changes and deletes, a visitor sees at once', async () => {
+test('visitors see at once what an administrator adds, changes and deletes', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   expect(await visitor.call(listServicios, {})).toEqual([])
@@ -27,7 +27,7 @@ test('what an administrator adds, changes and deletes, a visitor sees at once', 
   expect(await visitor.call(listServicios, {})).toEqual([])
 })
 
-test('a picture and what one looks for belong to a service, and stay with who does not send them', async () => {
+test('a service has a picture and a `siBuscas`, which stay when a form does not send them', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   const tarjeta = { imagen: 'https://fotos.example/dos.jpg', siBuscas: 'hablar con calma' }
@@ -41,7 +41,7 @@ test('a picture and what one looks for belong to a service, and stay with who do
   expect(ajena).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
 })
 
-test('a service that is gone cannot be changed or deleted', async () => {
+test('a deleted service cannot be changed or deleted', async () => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())
   const params = { id: '7' }

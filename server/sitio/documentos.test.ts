@@ -8,7 +8,7 @@ const post = (titulo: string) => ({
   contenido: '<p>Hola</p>',
 })
 
-test('in the feed what was typed is text, and what XML cannot carry is left out', () => {
+test('typed text stays text in the feed, and characters that XML forbids are left out', () => {
   const feed = feedDe('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [
     post('a\u0007\u000b<b>\ud800 🌿 ]]>'),
   ])
@@ -25,13 +25,13 @@ test('an entry keeps its id when its title changes', () => {
   expect(despues).toContain('href="https://ejemplo.cr/blogusuario/3-despues"')
 })
 
-test('a feed without posts is a feed', () => {
+test('a blog without posts has a valid feed', () => {
   expect(feedDe('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [])).toContain(
     '<updated>1970-01-01T00:00:00.000Z</updated>',
   )
 })
 
-test('the sitemap keeps to what its protocol allows', () => {
+test("the sitemap keeps the protocol's limits", () => {
   const mapa = sitemapDe(Array.from({ length: 50_001 }, (_, i) => `https://ejemplo.cr/?a=${i}&b`))
   expect(mapa.match(/<loc>/g)).toHaveLength(50_000)
   expect(mapa).toContain('<loc>https://ejemplo.cr/?a=0&amp;b</loc>')

@@ -4,17 +4,16 @@ import type { Post } from '../../contract/sitio/posts.ts'
 import { rutaDePost } from '../../contract/sitio/posts.ts'
 import { type Html, html } from '../html.ts'
 
-/** What the sitemap protocol allows in one file. */
+/** The sitemap protocol's limit for one file. */
 const DIRECCIONES_MAXIMAS = 50_000
-/** Everything but the characters of XML 1.0; a single one of them, and no program reads the document. */
+/** Every character outside XML 1.0: a single one makes the document unreadable. */
 const FUERA_DE_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** Pages that are not to be shown say so themselves, so programs may read them. */
+/** Private pages say so themselves, so robots may read everything. */
 export function robotsDe(mapa: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${mapa}\n`
 }
 
-/** A sitemap of these absolute addresses. */
 export function sitemapDe(direcciones: readonly string[]): string {
   const filas = direcciones.slice(0, DIRECCIONES_MAXIMAS).map((direccion) => html`<url><loc>${direccion}</loc></url>\n`)
   return xml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${filas}</urlset>`)
@@ -22,7 +21,7 @@ export function sitemapDe(direcciones: readonly string[]): string {
 
 /**
  * The blog as an Atom feed; `url` is the site's address without a slash at its end, `propia` the feed's, `contenido` HTML with absolute
- * addresses. The id of an entry outlives a change of its title. A post has no date but that of its publication.
+ * addresses. An entry's id outlives its title. The date of a post is that of its publication.
  */
 export function feedDe(
   url: string,
@@ -57,7 +56,7 @@ function xml(raiz: Html): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${raiz.markup.replace(FUERA_DE_XML, '')}\n`
 }
 
-/** What a phone needs to install the site; `negocio` is the name of the business. */
+/** Lets a phone install the site; `negocio` is the name of the business. */
 export function manifestDe(negocio: string): string {
   const icono = (file: string, size: number, purpose = 'any') => {
     return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }

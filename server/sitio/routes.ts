@@ -6,13 +6,13 @@ import { FEED } from '../http/head.ts'
 import { loadWeb, readNombre, sitioDe } from '../http/web.ts'
 import { feedDe, manifestDe, robotsDe, sitemapDe } from './documentos.ts'
 
-/** A workshop that is over leaves the sitemap at the latest after this time. */
+/** A workshop that is over leaves the sitemap within this time. */
 const VIGENCIA_MS = 60_000
 const MAPA = '/sitemap.xml'
 /** Posts in the feed. */
 const RECIENTES = 20
 
-/** What programs read of the site: where the pages are, which of them are nobody's business, what is new in the blog, how to install it. */
+/** Files for programs: robots.txt, the sitemap, the blog's feed, and the manifest that installs the site. */
 export function registerSitio(app: App): void {
   const sitio = sitioDe(app)
 

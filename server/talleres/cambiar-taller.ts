@@ -17,7 +17,7 @@ export const talleres = anotados({
 
 type Cambios = Parameters<typeof queries.updateTaller>[2]
 
-/** Changes a workshop as `cambiar` says; who has a seat is told what it means to them, and a seat more goes to who waits. */
+/** Changes a workshop with `cambiar`; enrolled people are told what changes for them, and added seats are offered to the waiting list. */
 export function cambiarTaller(
   tx: Tx,
   cual: { id: number; version: number | undefined },

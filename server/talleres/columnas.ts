@@ -19,7 +19,7 @@ function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos:
   return String(cuposDisponibles(cupoMaximo, inscritos))
 }
 
-/** The history does not tell of it by name. */
+/** The history does not name the enrolled person. */
 export const INSCRIPCION = columnas(
   instante('fecha', 'Fecha', 'busqueda', 'csv'),
   instante('fecha', 'Fecha de inscripción', 'historia'),

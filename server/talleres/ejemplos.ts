@@ -16,7 +16,7 @@ import {
   updateTaller,
 } from './queries.ts'
 
-/** `dias` after the first Saturday, hours on the clock of the practice, `precio` in céntimos; `dibujo` names a drawing in ejemplos/. */
+/** `dias` after the first Saturday; hours in Costa Rican time, `precio` in céntimos; `dibujo` names a drawing in ejemplos/. */
 const TALLERES = [
   {
     dibujo: 't01',
@@ -89,7 +89,7 @@ export const ejemplos: Ejemplos = {
   },
 }
 
-/** One that people are enrolled in is suspended, and they are told; any other goes. */
+/** A workshop with enrolled people is suspended, and they are told; any other is deleted. */
 async function retirar(tx: Tx, taller: Taller, ahora: Instante): Promise<void> {
   if ((await countActivas(tx, taller.id)) === 0) return deleteTaller(tx, taller.id)
   const { id, inscritos: _, secuencia: __, version: ___, ...campos } = taller

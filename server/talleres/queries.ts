@@ -32,7 +32,7 @@ const talleres = (tx: Tx) =>
     .orderBy('inicio')
     .orderBy('talleres.id')
 
-/** How many seats of a workshop are taken, or held for somebody who waits. */
+/** Counts the seats of a workshop that are taken, or held for its waiting list. */
 export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
   return selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
@@ -43,7 +43,7 @@ export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>)
     .as('inscritos')
 }
 
-/** How many of those with a seat have said that they come. */
+/** Counts the enrolled people who have confirmed. */
 function confirmados({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
   return selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
@@ -63,7 +63,7 @@ const TALLERES = listado({
   porDefecto: 'inicio',
 })
 
-/** The workshops, also those that are over, by start. */
+/** All workshops by start, past ones included. */
 export function listTalleres(tx: Tx, lista: Pedida<typeof TALLERES>) {
   const condicion = TALLERES.condicion(lista)
   const filas = TALLERES.enOrden(talleres(tx).clearOrderBy().where(condicion), lista)
@@ -75,7 +75,7 @@ export function listVigentes(tx: Tx, ahora: WallTime) {
   return talleres(tx).where('activo', '=', true).where('fin', '>', ahora).execute()
 }
 
-/** The next active workshops to start, so many at most. */
+/** The next active workshops to start, at most so many. */
 export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
   return talleres(tx).where('activo', '=', true).where('inicio', '>', ahora).limit(cuantos).execute()
 }
@@ -93,7 +93,7 @@ export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
     .execute()
 }
 
-/** The workshops a user has a seat in that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
+/** Workshops with a seat of the user that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
 export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return talleres(tx)
     .innerJoin('inscripciones as propia', 'propia.tallerId', 'talleres.id')
@@ -117,7 +117,7 @@ export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number>
   return id
 }
 
-/** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. No `imagen` leaves the one it has. */
+/** Raises the SEQUENCE of its calendar entries and renews its enrolments' search texts. An absent `imagen` stays. */
 export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
   await tx
     .updateTable('talleres')
@@ -138,12 +138,12 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
   }
 }
 
-/** Takes the cancelled enrolments along. */
+/** Deletes its cancelled enrolments too. */
 export async function deleteTaller(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('talleres').where('id', '=', id).execute()
 }
 
-/** How many enrolments in a workshop are not CANCELADA. */
+/** Counts the enrolments that are not CANCELADA. */
 export async function countActivas(tx: Tx, tallerId: number): Promise<number> {
   const { cuantas } = await tx
     .selectFrom('inscripciones')
@@ -154,7 +154,7 @@ export async function countActivas(tx: Tx, tallerId: number): Promise<number> {
   return cuantas
 }
 
-/** Those made at this moment that the history knows nothing of. */
+/** Workshops made at this instant that have no entry in the history. */
 export function listIntactos(tx: Tx, creado: Instante) {
   return talleres(tx).where('talleres.creado', '=', creado).where(sinHistoria('TALLER', 'talleres.id')).execute()
 }

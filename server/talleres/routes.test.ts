@@ -23,7 +23,7 @@ const FORM = {
 }
 const MINUTO_MS = 60_000
 
-test('what an administrator adds, a visitor finds at once', async () => {
+test('visitors find a new workshop at once', async () => {
   const { build, as, visitor } = await startApp()
   expect(await visitor.call(listTalleres, {})).toEqual([])
   const taller = await as(await build.admin()).call(createTaller, { body: FORM })
@@ -42,7 +42,7 @@ test('what an administrator adds, a visitor finds at once', async () => {
   expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toEqual(taller)
 })
 
-test('a workshop that is repeated is several of the same, each in the history; what is too often is refused and makes none', async () => {
+test('a repeated workshop is several workshops, each in the history; too many repetitions are refused and make none', async () => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())
   const crear = (repetir: object) => admin.try(createTaller, { body: { ...FORM, repetir } as never })
@@ -61,7 +61,7 @@ test('a workshop that is repeated is several of the same, each in the history; w
   expect(await admin.call(listHistoria, { query: { asunto: 'TALLER' } })).toHaveLength(3)
 })
 
-test('a workshop keeps its picture when a program that knows of none changes it; empty takes it away', async () => {
+test('a workshop keeps its picture when a form lacks the field; an empty one removes it', async () => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())
   const imagen = `/imagenes/${'a'.repeat(64)}.webp`
@@ -109,7 +109,7 @@ test('only confirmed enrolments take a seat', async () => {
   expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toMatchObject({ inscritos: 1 })
 })
 
-test('an inactive workshop says so to who has its page open; a deleted one is not found', async () => {
+test("an inactive workshop's open page says so; a deleted one is not found", async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())
   const params = { id: String((await build.taller()).id) }
@@ -122,7 +122,7 @@ test('an inactive workshop says so to who has its page open; a deleted one is no
   expect(await admin.try(deleteTaller, { params })).toMatchObject(gone)
 })
 
-test('a workshop with people in it is not deleted; once they left it is', async () => {
+test('a workshop with enrolled people cannot be deleted; once they left it can', async () => {
   const { build, as, db } = await startApp()
   const admin = as(await build.admin())
   const taller = await build.taller()
@@ -138,7 +138,7 @@ test('a workshop with people in it is not deleted; once they left it is', async 
   expect(await db.read.selectFrom('inscripciones').selectAll().execute()).toEqual([])
 })
 
-test('every change counts in the SEQUENCE of the calendar entries and removes nobody', async () => {
+test('every change raises the SEQUENCE of the calendar entries and removes nobody', async () => {
   const { build, as, db } = await startApp()
   const taller = await build.taller({ cupoMaximo: 2 })
   for (const cliente of await build.clientes(2)) await build.inscripcion(taller, cliente)
@@ -187,7 +187,7 @@ test('visitors and customers cannot manage workshops', async () => {
   expect((await cliente.try(deleteTaller, { params })).status).toBe(403)
 })
 
-test('visitors get the workshops to come in pages too, and search them', async () => {
+test('visitors get the coming workshops in pages too, and can search them', async () => {
   const { build, visitor } = await startApp()
   for (const titulo of ['Acuarela', 'Escribir', 'Acuarela II']) await build.taller({ titulo })
   await build.taller({ titulo: 'Acuarela en secreto', activo: false })

@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 import { assertSePuedeEliminar, hallados } from './rules.ts'
 import { assertSinCitasDebajo } from './tomar-horas.ts'
 
-/** A workshop that is over leaves the list at the latest after this time. */
+/** A workshop that is over leaves the list within this time. */
 const VIGENCIA_MS = 60_000
 
 export function registerTalleres(app: App): void {

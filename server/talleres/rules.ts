@@ -2,7 +2,7 @@ import { type Lista, normalizar, palabrasDe } from '../../contract/base/listas.t
 import type { WallTime } from '../../contract/base/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
-/** What enrolling needs to know of a workshop: `inscritos` are the seats taken or held. */
+/** A workshop's data for enrolling: `inscritos` are the seats taken or held. */
 export interface TallerConCupo {
   activo: boolean
   inicio: WallTime
@@ -25,14 +25,14 @@ export function cupoLleno(): Refusal {
   return refuse(409, 'cupo_lleno', 'Este taller ya no tiene cupo disponible.')
 }
 
-/** Refuses an inactive workshop, one that has started (readings 36), a second enrolment, and one without a free seat. */
+/** Refuses an inactive workshop, a started one (readings 36), a second enrolment, and a full workshop. */
 export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean, ahora: WallTime): void {
   assertAbierto(taller, ahora)
   if (inscrito) throw yaInscrito()
   if (estaLleno(taller)) throw cupoLleno()
 }
 
-/** Refuses to let somebody wait where they could have a seat, and where there is none to be had any more. */
+/** Refuses to wait while there is a free seat, and when none can become free any more. */
 export function assertEstaLleno(taller: TallerConCupo, ahora: WallTime): void {
   assertAbierto(taller, ahora)
   if (!estaLleno(taller)) throw refuse(409, 'hay_cupo', 'Acaba de liberarse un campo: ya puedes inscribirte.')
@@ -47,13 +47,13 @@ export function estaLleno({ cupoMaximo, inscritos }: TallerConCupo): boolean {
   return cupoMaximo > 0 && inscritos >= cupoMaximo
 }
 
-/** Its owner may give a seat back until the workshop starts (readings 35). */
+/** The owner gives a seat back until the workshop starts (readings 35). */
 export function assertSePuedeDejar(inicio: WallTime, ahora: WallTime): void {
   if (inicio > ahora) return
   throw refuse(409, 'taller_cerrado', 'El taller ya comenzó: la inscripción no se puede cancelar.')
 }
 
-/** A workshop that people are enrolled in is not deleted (readings 24). `inscripciones` counts those that are not CANCELADA. */
+/** A workshop with enrolled people is not deleted (readings 24). `inscripciones` counts those that are not CANCELADA. */
 export function assertSePuedeEliminar(inscripciones: number, activo: boolean): void {
   if (inscripciones === 0) return
   const consejo = activo
@@ -62,7 +62,7 @@ export function assertSePuedeEliminar(inscripciones: number, activo: boolean): v
   throw refuse(409, 'taller_con_inscripciones', `El taller tiene personas inscritas y no se puede eliminar. ${consejo}`)
 }
 
-/** Those of these workshops that have every word of the search. */
+/** The given workshops that hold every word of the search. */
 export function hallados<T extends { titulo: string; descripcion: string; lugar: string }>(
   talleres: readonly T[],
   { buscar = '' }: Lista,

@@ -4,12 +4,12 @@ import { assertSinCitas } from '../horario/bloqueos/rules.ts'
 import { listCitasPorVenir } from '../horario/queries.ts'
 import { type Intervalo, toca } from '../horario/rules.ts'
 
-/** What says whether a workshop takes its hours from whoever books (readings 46). */
+/** A workshop's times, and whether it takes its hours from bookings (readings 46). */
 type Ocupacion = Intervalo & { activo: boolean; agendable?: boolean | undefined }
 
 /**
- * Refuses with `hay_choque`, naming the first, when there are appointments to come in hours that these workshops take, and that were not
- * taken `antes`. Only who asks to be told is (decision 031).
+ * Refuses with `hay_choque`, naming the first, when future appointments lie in hours that these workshops newly take, compared with
+ * `antes`. Only a caller who asks for it gets this refusal (decision 031).
  */
 export async function assertSinCitasDebajo(
   tx: Tx,

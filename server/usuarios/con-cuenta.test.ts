@@ -12,7 +12,7 @@ import { revisar } from '../revision/revisar.ts'
 const EMAIL = 'rosa@ejemplo.cr'
 const FORM = { nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, password: 'un bosque de niebla' }
 
-/** Rosa, whom the practice knows without an account, with all that a person can have. */
+/** Rosa, a person without an account who has one of everything. */
 async function startWithRosa() {
   const started = await startApp()
   const { build, as } = started
@@ -31,7 +31,7 @@ async function registrar({ app, navegador }: Awaited<ReturnType<typeof startApp>
   return { browser, begun, verify: () => browser.try(verificarRegistro, { body: { email: form.email, codigo } }) }
 }
 
-test('whoever registers and proves the address is the person the practice knew, with all that is theirs', async () => {
+test('a person without an account who registers and proves the address keeps all their things', async () => {
   const started = await startWithRosa()
   const { admin, rosa, cita, inscripcion, orden, db } = started
   const { browser, verify } = await registrar(started)
@@ -47,7 +47,7 @@ test('whoever registers and proves the address is the person the practice knew, 
   expect(await revisar(db)).toEqual([])
 })
 
-test('the answers are those that a stranger gets, and only one of two registrations of her takes it over', async () => {
+test('the answers tell a stranger nothing, and of two registrations of Rosa one takes her over', async () => {
   const started = await startWithRosa()
   const { rosa, db } = started
   const ajena = await registrar(started, { ...FORM, email: 'nadie@ejemplo.cr' })
@@ -62,13 +62,13 @@ test('the answers are those that a stranger gets, and only one of two registrati
   expect(suyo).toEqual([{ id: rosa.id }])
 })
 
-test('who is known without an account may be the administrator that the configuration names, and keeps their name', async () => {
+test('a person without an account may be the administrator of the configuration, and keeps their name', async () => {
   const { db, rosa, clock } = await startWithRosa()
   await ensureAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: FORM.password }, clock.now)
   const usuarios = db.read.selectFrom('usuarios').select(['nombre', 'rol']).where('id', '=', rosa.id)
   expect(await usuarios.executeTakeFirst()).toEqual({ nombre: 'Rosita', rol: 'ADMIN' })
 })
-test('who is invited chooses a password with the link of the mail, once, and has an account with all that is theirs', async () => {
+test("an invited person chooses a password with the mail's link, once, and keeps all their things", async () => {
   const started = await startWithRosa()
   const { admin, app, visitor, rosa, db } = started
   const params = { id: String(rosa.id) }
@@ -84,7 +84,7 @@ test('who is invited chooses a password with the link of the mail, once, and has
   expect((await admin.try(invitarUsuario, { params })).error.code).toBe('con_cuenta')
 })
 
-test('an invitation to an address that was wrong opens nothing once it was put right', async () => {
+test('an invitation to a wrong address opens nothing once the address is corrected', async () => {
   const { admin, app, visitor, rosa } = await startWithRosa()
   const params = { id: String(rosa.id) }
   await admin.call(invitarUsuario, { params })
@@ -94,7 +94,7 @@ test('an invitation to an address that was wrong opens nothing once it was put r
   expect(reply.error.code).toBe('enlace_invalido')
 })
 
-test('who has no address is not invited', async () => {
+test('a person without an address cannot be invited', async () => {
   const { admin } = await startWithRosa()
   const { id } = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0000' } })
   const reply = await admin.try(invitarUsuario, { params: { id: String(id) } })

@@ -2,7 +2,7 @@ import { boton, carta, contacto, nota, parrafo } from '../correo/carta.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { DIAS_DE_INVITACION } from './rules.ts'
 
-/** To somebody whom the practice knows without an account. */
+/** Invites a person without an account to choose a password. */
 export const invitacion: Plantilla<{ nombre: string; token: string }> = {
   nombre: 'invitacion',
   titulo: 'Invitación a crear una cuenta',
@@ -21,7 +21,7 @@ export const invitacion: Plantilla<{ nombre: string; token: string }> = {
       cuerpo: [
         parrafo(que),
         parrafo(paso),
-        // In the fragment, as in cuentas/correos.ts.
+        // The token is in the fragment, as in cuentas/correos.ts.
         boton('Elegir mi contraseña', `${publicUrl}/restablecer#token=${token}`),
         parrafo(vence),
         nota(ajeno),

@@ -5,10 +5,9 @@ import type { Tx } from '../db/schema.ts'
 import { correoDeCuenta, correoEnUso } from './rules.ts'
 
 type Persona = Omit<UsuarioForm, 'version'>
-/** A person as they are. */
 type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
 
-/** Writes down a person without an account; 409 `correo_en_uso` names who has the address already. */
+/** Adds a person without an account. 409 `correo_en_uso` names the owner of the address. */
 export async function insertar(tx: Tx, { apellido, ...persona }: Persona, ahora: Instante): Promise<Usuario> {
   await assertLibre(tx, persona.email)
   const nueva = { ...persona, apellido: apellido ?? '', contrasena: null, rol: 'CLIENTE' as const, creado: ahora }
@@ -16,7 +15,7 @@ export async function insertar(tx: Tx, { apellido, ...persona }: Persona, ahora:
   return (await findUsuario(tx, id!))!
 }
 
-/** Changes how a person is called and reached. Throws 409 `correo_en_uso`, or `correo_de_cuenta` for the address of an account. */
+/** Changes a person's names and addresses. Throws 409 `correo_en_uso`, or `correo_de_cuenta` for the address of an account. */
 export async function cambiar(tx: Tx, antes: Usuario, { apellido, ...persona }: Persona): Promise<Usuario> {
   const email = persona.email ?? ''
   if (email !== antes.email) {

@@ -8,8 +8,8 @@ import { invitacion } from './correo.ts'
 import { assertSePuedeInvitar } from './rules.ts'
 
 /**
- * Sends somebody without an account a link to choose a password, which opens theirs: the same kind of link as for a forgotten one, and
- * like that it proves the address. Answers the address. Throws 404, or 409 `con_cuenta` or `usuario_sin_correo`.
+ * Mails a person without an account a link to choose a password, which opens one. Like the link for a forgotten password, it proves the
+ * address. Answers the address. Throws 404, or 409 `con_cuenta` or `usuario_sin_correo`.
  */
 export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
   const persona = await requirePersona(tx, id)

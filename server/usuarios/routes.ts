@@ -20,7 +20,7 @@ const usuarios = anotados({
   noExiste: () => notFound('La persona no existe o fue eliminada.'),
 })
 
-/** The people as the practice writes them down, most of them without an account (readings 54). */
+/** The people that the practice writes down, most of them without an account (readings 54). */
 export function registerUsuarios(app: App): void {
   app.plantillas.push(invitacion)
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../http/refuse.ts'
 
-/** Longer than for a forgotten password: nobody waits for this mail. */
+/** Longer than for a forgotten password, because the person does not expect this mail. */
 export const DIAS_DE_INVITACION = 7
 
-/** Who has an account has nothing to choose, and who has no address gets no mail. */
+/** Refuses a person with an account, who has a password already, and one without an address. */
 export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinCuenta?: true }): void {
   if (!sinCuenta) throw refuse(409, 'con_cuenta', 'Esta persona ya tiene una cuenta.')
   if (email) return
@@ -15,7 +15,7 @@ export function correoEnUso({ nombre, apellido }: { nombre: string; apellido: st
   return refuse(409, 'correo_en_uso', sentence, { email: sentence })
 }
 
-/** Whoever could change it could take the account over. */
+/** An administrator who could change it could take over the account. */
 export function correoDeCuenta(email: string): Refusal {
   const sentence = `Esta persona entra en su cuenta con ${email}: ese correo no se cambia desde aquí.`
   return refuse(409, 'correo_de_cuenta', sentence, { email: sentence })

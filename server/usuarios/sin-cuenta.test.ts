@@ -22,7 +22,7 @@ async function startAsAdmin() {
   return { ...started, admin, crear: (body: object = ROSA) => admin.try(createUsuario, { body: body as typeof ROSA }) }
 }
 
-test('a person is written down with a name and a telephone number, and is a user in every list', async () => {
+test('a person with a name and a number can be added, and is in every list of people', async () => {
   const { admin, crear } = await startAsAdmin()
   const { status, body } = await crear()
   expect(status).toBe(201)
@@ -34,7 +34,7 @@ test('a person is written down with a name and a telephone number, and is a user
     expect(await admin.call(listUsuarios, { query: { buscar } })).toEqual([enLista])
 })
 
-test('without a number and an address nobody is written down, and what is wrong is told where it is', async () => {
+test('a person needs a number or an address, and each wrong field gets its sentence', async () => {
   const { crear, admin } = await startAsAdmin()
   const cases: [body: object, field: string, sentence: string][] = [
     [{ nombre: 'Rosa' }, 'telefono', 'Escribe un teléfono o un correo.'],
@@ -62,7 +62,7 @@ test('an address belongs to one person, a telephone number may be shared by a fa
   expect((await crear({ ...ROSA, nombre: 'Su hijo' })).status).toBe(201)
 })
 
-test('who has no address is booked, enrolled and reminded like anybody, and nothing is written to nobody', async () => {
+test('a person without an address is booked, enrolled and reminded like others, and no mail is written', async () => {
   const { admin, crear, build, db, clock, app } = await startAsAdmin()
   await build.servicio('Psicoterapia')
   const { body: rosa } = await crear()
@@ -94,7 +94,7 @@ test('who has no address is booked, enrolled and reminded like anybody, and noth
   expect(await readMails(app)).toEqual([])
 })
 
-test('nobody logs in as a person without an account, asks for a password in their name, or administers as them', async () => {
+test('a person without an account cannot log in, reset a password or administer', async () => {
   const { crear, admin, visitor, db } = await startAsAdmin()
   const { body: rosa } = await crear({ nombre: 'Rosa', email: 'rosa@ejemplo.cr' })
   for (const password of ['', 'null', PASSWORD].filter(Boolean))
@@ -106,7 +106,7 @@ test('nobody logs in as a person without an account, asks for a password in thei
   expect(reply).toMatchObject({ status: 409, error: { code: 'sin_cuenta' } })
 })
 
-test('how a person is called and reached is changed, with what they are found by and a line in the history', async () => {
+test('changed names and addresses are found by searches and told in the history', async () => {
   const { crear, admin, build } = await startAsAdmin()
   const { body: rosa } = await crear()
   await build.cita(rosa)
@@ -126,7 +126,7 @@ test('how a person is called and reached is changed, with what they are found by
   expect(entrada!.cambios.map(({ campo }) => campo)).toEqual(['Apellido', 'Correo', 'Teléfono'])
 })
 
-test('the address that an account is logged in with is not changed for it; its number is', async () => {
+test('the practice changes a telephone number, but not the address of an account', async () => {
   const { admin, build } = await startAsAdmin()
   const ana = await build.usuario()
   const params = { id: String(ana.id) }
@@ -141,7 +141,7 @@ test('the address that an account is logged in with is not changed for it; its n
   expect(con).not.toHaveProperty('sinCuenta')
 })
 
-test('the database itself keeps nobody without a way to be reached, no password without an address, no administrator without a password', async () => {
+test('the database itself refuses a person without any address, a password without a mail address, an administrator without a password', async () => {
   const { db } = await startAsAdmin()
   const row = { nombre: 'x', apellido: '', rol: 'CLIENTE', creado: 1, busqueda: '' } as const
   const attempt = (given: object) =>

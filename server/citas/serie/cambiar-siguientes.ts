@@ -13,8 +13,8 @@ import { listSiguientes } from './queries.ts'
 type Cambios = Omit<Reserva, 'usuarioId' | 'serieId'> & Insistencia & { version?: number | undefined }
 
 /**
- * Changes an appointment as `cambiarCita` does, and with it those of its series that follow: by the same shift, to the same duration and
- * service, or cancelled with it. All or none; the person is told in one mail. Answers the first as it is now.
+ * Changes an appointment like `cambiarCita`, and the later ones of its series: the same shift, the same length and service, or CANCELADA.
+ * All or none, with one mail. Answers the first as it is now.
  */
 export async function cambiarSiguientes(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function cambiarSiguientes(
   const estado: EstadoDeCita = cambios.estado === 'CANCELADA' ? 'CANCELADA' : 'AGENDADA'
   const corrida = cambios.inicio - primera.inicio
   const todas = [primera, ...(await listSiguientes(tx, primera))]
-  // Each moves to where none of those that have not moved yet is.
+  // When shifting later, the last one moves first, so that none lands on one that has not moved yet.
   if (corrida > 0) todas.reverse()
   const hechas: { antes: Cita; despues: Cita }[] = []
   for (const { id, version, inicio, notas } of todas) {
@@ -42,7 +42,7 @@ export async function cambiarSiguientes(
     })
   }
   await avisar(tx, hechas, por, ahora)
-  // Not before all of them stand where they go: an hour that is offered counts as taken.
+  // Only now, when all have moved: an offered hour counts as taken.
   for (const fecha of new Set(hechas.map(({ antes }) => fechaDe(antes.inicio)))) await ofrecerHoras(tx, fecha, ahora)
   return citas.find(tx, id)
 }

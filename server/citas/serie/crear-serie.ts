@@ -22,10 +22,7 @@ import { findTraslape } from '../rules.ts'
 import { findSerie, insertSerie } from './queries.ts'
 import { avisoDeDia } from './rules.ts'
 
-/**
- * What stands in the way of each of these dates, and what else there is then; without `servicio` buffers do not count. `duracion` in
- * minutes.
- */
+/** Checks each date of a planned series; without `servicio` buffers do not count. `duracion` in minutes. */
 export async function revisarFechas(
   tx: Tx,
   { fechas, duracion, servicio = '' }: { fechas: readonly WallTime[]; duracion: number; servicio?: string | undefined },
@@ -50,12 +47,12 @@ export async function revisarFechas(
   return revisadas
 }
 
-/** One person's appointments of one service. */
+/** Appointments of one person for one service. */
 type Pedida = Omit<Reserva, 'inicio' | 'estado' | 'serieId'> & Insistencia & { fechas: readonly WallTime[] }
 
 /**
  * Books all these appointments, each with its entry in the history, and tells the person in one mail. Refusals of any of them:
- * `horario_ocupado`, which names what is in the way, `hay_choque` for a block or a workshop without `insistir`, `servicio_no_existe`, 404 for no such person.
+ * `horario_ocupado` by name, `hay_choque` for a block or a workshop without `insistir`, `servicio_no_existe`, 404 for an unknown person.
  */
 export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedido) {
   const { sesion, ahora } = pedido

@@ -2,7 +2,7 @@ import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { type Cita, findCita } from '../queries.ts'
 
-/** Answers the id of a series that has no appointments yet. */
+/** Answers the id of a new, empty series. */
 export async function insertSerie(tx: Tx, creada: Instante): Promise<number> {
   const { id } = await tx.insertInto('series').values({ creada }).returning('id').executeTakeFirstOrThrow()
   return id
@@ -16,7 +16,7 @@ const enSerie = (tx: Tx, serieId: number) =>
     .orderBy('inicio')
     .orderBy('id')
 
-/** The appointments of a series by time, whatever their state; undefined for no such series. */
+/** The appointments of a series by time, in any state; undefined for an unknown series. */
 export async function findSerie(tx: Tx, id: number): Promise<{ id: number; citas: Cita[] } | undefined> {
   const serie = await tx.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()
   if (!serie) return undefined
@@ -25,7 +25,7 @@ export async function findSerie(tx: Tx, id: number): Promise<{ id: number; citas
   return { id, citas }
 }
 
-/** The which of how many of its series an appointment is, and how many that are AGENDADA follow; undefined for one without a series. */
+/** `numero` of `total` is its place in its series, `siguientes` counts the later AGENDADA ones; undefined without a series. */
 export async function findLugar(tx: Tx, { id, inicio, serieId }: Pick<Cita, 'id' | 'inicio' | 'serieId'>) {
   if (serieId === null) return undefined
   const citas = await enSerie(tx, serieId).execute()
@@ -37,7 +37,7 @@ export async function findLugar(tx: Tx, { id, inicio, serieId }: Pick<Cita, 'id'
   }
 }
 
-/** Those of the same series that are AGENDADA and begin later, by time. */
+/** The later AGENDADA appointments of the series, by time. */
 export async function listSiguientes(tx: Tx, { inicio, serieId }: Pick<Cita, 'inicio' | 'serieId'>): Promise<Cita[]> {
   if (serieId === null) return []
   const siguientes = await enSerie(tx, serieId).where('inicio', '>', inicio).where('estado', '=', 'AGENDADA').execute()

@@ -8,7 +8,7 @@ import { cambiarSiguientes } from './cambiar-siguientes.ts'
 import { crearSerie, revisarFechas } from './crear-serie.ts'
 import { findLugar } from './queries.ts'
 
-/** Appointments that are booked together, and changed from one of them on (docs/decisions/032). */
+/** Appointments booked together, and changed from one of them on (docs/decisions/032). */
 export function registerSeries(app: App): void {
   handle(app, contract.revisarSerie, ({ body }) => read(app.db, (tx) => revisarFechas(tx, body)))
 

@@ -12,11 +12,11 @@ const TITULOS = {
 export interface DatosDeSegundoFactor {
   aviso: keyof typeof TITULOS
   momento: Instante
-  /** Recovery codes that are left. */
+  /** Recovery codes left. */
   quedan: number
 }
 
-/** For whoever did not do it. */
+/** Warns the person, in case a stranger did it. */
 export const segundoFactor: Plantilla<DatosDeSegundoFactor> = {
   nombre: 'segundo-factor',
   titulo: 'Aviso del segundo factor',

@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 
-/** Keeps a key that waits to be confirmed, in place of an older one; false when the user has one that is in use. */
+/** Saves a key that waits for its first code, replacing an older one; false when the user already has one in use. */
 export async function saveLlave(tx: Tx, usuarioId: number, secreto: string, preparado: Instante): Promise<boolean> {
   const llave = { secreto, preparado, activado: null, paso: 0 }
   const result = await tx
@@ -14,7 +14,7 @@ export async function saveLlave(tx: Tx, usuarioId: number, secreto: string, prep
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The key that waits, if it was prepared after this instant. */
+/** The waiting key, if it was prepared after this instant. */
 export async function findLlave(tx: Tx, usuarioId: number, desde: Instante): Promise<string | undefined> {
   const row = await tx
     .selectFrom('segundosFactores')
@@ -26,12 +26,12 @@ export async function findLlave(tx: Tx, usuarioId: number, desde: Instante): Pro
   return row?.secreto
 }
 
-/** From now on it is asked for. */
+/** Puts the key into use: the login asks for codes from now on. */
 export async function activate(tx: Tx, usuarioId: number, activado: Instante, paso: number): Promise<void> {
   await tx.updateTable('segundosFactores').set({ activado, paso }).where('usuarioId', '=', usuarioId).execute()
 }
 
-/** The key that is in use; undefined without one. */
+/** The key in use; undefined without one. */
 export async function findSecreto(tx: Tx, usuarioId: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('segundosFactores')
@@ -42,7 +42,7 @@ export async function findSecreto(tx: Tx, usuarioId: number): Promise<string | u
   return row?.secreto
 }
 
-/** Answers whether the code of this step is new: false for it and for older ones from then on. */
+/** True when the code of this step is new; afterwards this step and older ones are used up. */
 export async function takePaso(tx: Tx, usuarioId: number, paso: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('segundosFactores')
@@ -53,7 +53,7 @@ export async function takePaso(tx: Tx, usuarioId: number, paso: number): Promise
   return numUpdatedRows === 1n
 }
 
-/** Uses up a recovery code; false when there is none like it (any more). */
+/** Uses up a recovery code; false when it does not exist (any more). */
 export async function takeCodigo(tx: Tx, usuarioId: number, codigoHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('codigosDeRecuperacion')
@@ -80,7 +80,7 @@ export async function countCodigos(tx: Tx, usuarioId: number): Promise<number> {
   return cuantos
 }
 
-/** With its recovery codes. Answers whether it was in use. */
+/** Deletes the key and its recovery codes. Answers whether it was in use. */
 export async function deleteSegundoFactor(tx: Tx, usuarioId: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('segundosFactores')

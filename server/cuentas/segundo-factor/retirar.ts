@@ -12,7 +12,7 @@ interface Persona {
   email: string
 }
 
-/** Takes it away, tells the person and writes it into the history. `por` is null for who sits at the machine itself. */
+/** Removes the second factor, tells the person and writes the history. `por` is null for the command on the machine itself. */
 export async function retirarSegundoFactor(
   tx: Tx,
   persona: Persona,

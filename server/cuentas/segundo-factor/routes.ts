@@ -18,10 +18,10 @@ import { anotarSegundoFactor, retirarSegundoFactor } from './retirar.ts'
 import { enlaceDe, newSecreto, pasoDe } from './totp.ts'
 import { crearCodigos, requireCodigo } from './usar-codigo.ts'
 
-/** The code that an administrator may be asked for besides the password. */
+/** The code that an administrator may have to give besides the password. */
 export function registerSegundoFactor(app: App): void {
   app.plantillas.push(segundoFactor)
-  /** At the password and at codes, by whoever finds an open browser. */
+  /** Guesses at the password and at codes, by a stranger at an open browser. */
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
 
   handle(app, contract.getSegundoFactor, async ({ sesion }) => ({
@@ -77,7 +77,7 @@ export function registerSegundoFactor(app: App): void {
   })
 }
 
-/** From now on the session's user is asked for a code; sessions that were opened without one end. Answers the recovery codes. */
+/** Starts asking the session's user for codes; sessions opened without one end. Answers the recovery codes. */
 async function activar(tx: Tx, sesion: Sesion, codigo: string, ahora: Instante): Promise<string[]> {
   const secreto = await queries.findLlave(tx, sesion.id, masMs(ahora, -VIGENCIA_DE_LLAVE_MS))
   if (!secreto) throw llaveVencida()

@@ -83,7 +83,7 @@ test('switching it on ends the sessions that were opened without it, and gives t
   })
 })
 
-test('a key that nobody confirms in time is of no use; a newer one takes its place', async () => {
+test('a key that is not confirmed in time is useless; a newer one replaces it', async () => {
   const { admin, clock, codigoDe } = await startWithLaura()
   const vieja = await admin.call(prepararSegundoFactor, { body: { actual: CLAVE } })
   const nueva = await admin.call(prepararSegundoFactor, { body: { actual: CLAVE } })
@@ -93,7 +93,7 @@ test('a key that nobody confirms in time is of no use; a newer one takes its pla
   expect(await confirm(nueva.secreto)).toMatchObject({ status: 409, error: { code: 'sin_segundo_factor' } })
 })
 
-test('the password alone opens nothing, and says what is missing; the code in the same call does', async () => {
+test('the password alone opens nothing and says what is missing; with the code it does', async () => {
   const { entrar, codigo, laura, visitor } = await startWithFactor()
   const sin = await entrar()
   expect(sin).toMatchObject({ status: 401, error: { code: 'falta_segundo_factor', message: expect.any(String) } })
@@ -104,7 +104,7 @@ test('the password alone opens nothing, and says what is missing; the code in th
   expect(await visitor.try(login, { body })).toMatchObject({ status: 401, error: { code: 'credenciales_invalidas' } })
 })
 
-test('a code works once, a step early or late, in any writing; never an older one again', async () => {
+test('a code works once, a step early or late, however it is spaced; an older one never works again', async () => {
   const { entrar, codigo, clock } = await startWithFactor()
   const [primero, desde] = [codigo(), clock.now]
   clock.now = desde + PASO_MS
@@ -118,7 +118,7 @@ test('a code works once, a step early or late, in any writing; never an older on
   expect((await entrar(codigo())).status).toBe(200)
 })
 
-test('of two who send the same code at once, one gets in', async () => {
+test('of two people who send one code at once, one gets in', async () => {
   const { entrar, codigo, codigos } = await startWithFactor()
   for (const uno of [codigo(), codigos[0]!]) {
     const replies = await Promise.all(Array.from({ length: 4 }, () => entrar(uno)))
@@ -136,7 +136,7 @@ test('a recovery code works once, is told by mail, and only its hash is kept', a
   for (const codigo of codigos) expect(kept).not.toMatch(new RegExp(`${codigo}|${codigo.replaceAll('-', '')}`))
 })
 
-test('new recovery codes take the place of the old ones; both proofs are asked for', async () => {
+test('new recovery codes replace the old ones, and need both proofs', async () => {
   const { suyo, entrar, codigo, codigos, asuntos } = await startWithFactor()
   const renovar = (actual: string, uno: string) => suyo.try(renovarCodigos, { body: { actual, codigo: uno } })
   expect(await renovar('no es esta', codigo())).toMatchObject({ error: { code: 'contrasena_incorrecta' } })
@@ -166,7 +166,7 @@ test('it is switched off with both proofs, and the history tells both', async ()
   expect(await db.read.selectFrom('codigosDeRecuperacion').selectAll().execute()).toEqual([])
 })
 
-test('a password that was forgotten is no way around it', async () => {
+test('changing a forgotten password does not get around it', async () => {
   const { app, visitor, laura, codigo } = await startWithFactor()
   await visitor.call(olvidoContrasena, { body: { email: laura.email } })
   const [token] = (await readMails(app)).flatMap(({ text }) => /#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? [])
@@ -177,7 +177,7 @@ test('a password that was forgotten is no way around it', async () => {
   expect((await enter({ codigo: codigo() })).status).toBe(200)
 })
 
-test('it goes with the role, and on the machine itself when the phone is lost', async () => {
+test('it goes with the role, and by command on the machine when the phone is lost', async () => {
   const { app, db, build, as, entrar, laura, clock, asuntos } = await startWithFactor()
   const pedido = { email: laura.email, password: CLAVE, sinSegundoFactor: false }
   await resetAdmin(db, pedido, clock.now)
@@ -199,14 +199,14 @@ test('it goes with the role, and on the machine itself when the phone is lost', 
   expect((await readMails(app)).filter(({ subject }) => subject?.includes('quitado'))).toHaveLength(2)
 })
 
-test('codes are guessed at ten times, from wherever; a browser that was used before has its own ten', async () => {
+test('codes can be guessed ten times, from anywhere; a known browser has ten guesses of its own', async () => {
   const { entrar, suyo, codigo, navegador } = await startWithFactor({ RATE_LIMIT: 'on' })
   for (let i = 0; i < 10; i++) expect((await entrar('no es', navegador())).status).toBe(401)
   expect(await entrar(codigo())).toMatchObject({ status: 429, error: { code: 'demasiados_intentos' } })
   expect((await entrar(codigo(), suyo)).status).toBe(200)
 })
 
-test('what a person may read about themselves says since when, and neither key nor codes', async () => {
+test("the file of a person's data says since when it is used, and neither key nor codes", async () => {
   const { suyo, secreto } = await startWithFactor()
   const datos = await suyo.call(getMisDatos, {})
   expect(datos.segundoFactor).toEqual({ activado: '2026-11-20T15:00:00.000Z', codigos: 10 })

@@ -13,14 +13,14 @@ test.each([
   expect(pasoDe(SECRETO, codigo, instante(segundo * 1000))).toBe(paso)
 })
 
-test('the clock of a phone may be one step away and no more', () => {
+test('the clock of a phone may be one step off and no more', () => {
   const en = (segundo: number) => pasoDe(SECRETO, '287082', instante(segundo * 1000))
   expect([29, 30, 59, 89, 90].map((segundo) => en(segundo - 30))).toEqual([null, 1, 1, 1, 1])
   expect([89, 90].map(en)).toEqual([1, null])
   expect(pasoDe(SECRETO, '28708', instante(59_000))).toBeNull()
 })
 
-test('every key is another one of 160 bits, and its link says whose it is', () => {
+test('every key has its own 160 bits, and its link names its owner', () => {
   const secreto = newSecreto()
   expect(secreto).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecreto()).not.toBe(secreto)

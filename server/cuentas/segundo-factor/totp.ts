@@ -1,20 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Instante } from '../../../contract/base/tiempo.ts'
 
-/** Of the clock of the phone, before and after ours; a step is 30 seconds. */
+/** Steps by which the phone's clock may differ from ours, either way; a step is 30 seconds. */
 const PASOS_DE_TOLERANCIA = 1
 
-/** 160 random bits, in base32: what an authenticator app is given. */
+/** 160 random bits in base32, for an authenticator app. */
 export function newSecreto(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Opens an authenticator app on the phone itself; what the QR code says. */
+/** Opens an authenticator app on the phone itself; the QR code holds it. */
 export function enlaceDe(secreto: string, negocio: string, email: string): string {
   return new TOTP({ secret: secreto, issuer: negocio, label: email }).toString()
 }
 
-/** The step of the clock that a code belongs to; null for one that is not of now. */
+/** The clock step of a code; null when it is not a present one. */
 export function pasoDe(secreto: string, codigo: string, ahora: Instante): number | null {
   const secret = Secret.fromBase32(secreto)
   const delta = TOTP.validate({ token: codigo, secret, timestamp: ahora, window: PASOS_DE_TOLERANCIA })

@@ -9,14 +9,14 @@ import * as queries from './queries.ts'
 import { pasoDe } from './totp.ts'
 
 const CUANTOS_CODIGOS = 10
-/** 118 bits: nobody finds them out, and a fast hash is enough (OWASP ASVS 6.5.2 asks for 112). */
+/** 118 random bits: too many to guess, so a fast hash is enough (OWASP ASVS 6.5.2 asks for 112). */
 const GRUPOS_DE_CODIGO = 6
 
 type Persona = { id: number; email: string }
 type Medio = 'aplicacion' | 'recuperacion'
 
 /**
- * Of who logs in with the right password. Answers what proved it, null for an account without one. Throws 401
+ * For a login with the right password. Answers the proof that was used, null for an account without a second factor. Throws 401
  * `falta_segundo_factor` or `segundo_factor_incorrecto`.
  */
 export async function requireSegundoFactor(
@@ -33,14 +33,14 @@ export async function requireSegundoFactor(
   return medio
 }
 
-/** Of who is logged in and changes how they log in. Throws 400 `segundo_factor_incorrecto`, 409 `sin_segundo_factor`. */
+/** For a logged-in person who changes how they log in. Throws 400 `segundo_factor_incorrecto`, 409 `sin_segundo_factor`. */
 export async function requireCodigo(tx: Tx, persona: Persona, codigo: string, ahora: Instante): Promise<void> {
   const secreto = await queries.findSecreto(tx, persona.id)
   if (!secreto) throw sinSegundoFactor()
   if (!(await usarCodigo(tx, persona, secreto, codigo, ahora))) throw codigoIncorrecto(400)
 }
 
-/** A code works once; that one for recovery was used, the person is told. */
+/** Uses up a code; the use of a recovery code is told to the person. */
 async function usarCodigo(
   tx: Tx,
   { id, email }: Persona,
@@ -56,7 +56,7 @@ async function usarCodigo(
   return 'recuperacion'
 }
 
-/** New recovery codes in place of the user's old ones, as they are shown. */
+/** Replaces the user's recovery codes; answers the new ones as they are shown. */
 export async function crearCodigos(tx: Tx, usuarioId: number): Promise<string[]> {
   const codigos = Array.from({ length: CUANTOS_CODIGOS }, () => letrasAlAzar(GRUPOS_DE_CODIGO))
   await queries.replaceCodigos(tx, usuarioId, codigos.map(hashCodigo))

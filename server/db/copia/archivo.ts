@@ -2,12 +2,12 @@ import { chmodSync, closeSync, fsyncSync, openSync, renameSync, statfsSync } fro
 import { backup, DatabaseSync } from 'node:sqlite'
 import { NoAbre } from '../no-abre.ts'
 
-/** All pages in one step: in between, every write of the program would begin the copy anew. */
+/** All pages in one step: a write between two steps would begin the copy anew. */
 const TODAS = 2 ** 31 - 1
 
 /**
- * Copies the file of a SQLite database as it is in one instant, also while programs write to it: they are not kept waiting, since a
- * reader of the write-ahead log stops nobody. Page by page, which needs no memory and keeps what `copiar` would build anew: indexes.
+ * Copies the file of a SQLite database as it is in one instant. Writers do not wait: a reader of the write-ahead log stops nobody. It
+ * copies pages, so it needs no memory and keeps the indexes, which `copiar` would rebuild.
  */
 export async function copyFile(desde: string, hacia: string): Promise<void> {
   const db = new DatabaseSync(desde, { readOnly: true })
@@ -18,7 +18,7 @@ export async function copyFile(desde: string, hacia: string): Promise<void> {
   }
 }
 
-/** What SQLite finds wrong with the pages of a file; what is in them is for others to judge. */
+/** SQLite's findings about the pages of a file; the contents are checked elsewhere. */
 export function damagesDe(file: string): string[] {
   const db = new DatabaseSync(file)
   try {
@@ -34,7 +34,7 @@ export function damagesDe(file: string): string[] {
   }
 }
 
-/** Gives a finished file its name: its bytes are on the disk by then, and only who runs the program can read them. */
+/** Renames a finished file. By then its bytes are on the disk, readable only for the program's user. */
 export function giveName(file: string, nombre: string): void {
   chmodSync(file, 0o600)
   const handle = openSync(file, 'r+')
@@ -43,7 +43,7 @@ export function giveName(file: string, nombre: string): void {
   renameSync(file, nombre)
 }
 
-/** Throws NoAbre where so many bytes would leave the shop itself without room. */
+/** Throws NoAbre when so many bytes would leave the shop without free space. */
 export function assertCabe(dir: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(dir)
   if (bavail * bsize < 2 * bytes) throw new NoAbre(sinEspacio(dir))

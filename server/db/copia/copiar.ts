@@ -14,9 +14,8 @@ const TANDA_PESADA = 4
 export type Avance = (hechas: number, total: number) => void
 
 /**
- * Copies every row of one database over those of another, whichever engines they are on, of which one is SQLite: ids and their counts
- * are kept, and what arrived is counted and summed on both sides. Both must be at the same migration. Each side is one transaction, so
- * that nothing is ever half copied.
+ * Replaces all rows of one database with those of another; one of the two is SQLite, and both are at the same migration. Ids and their
+ * counters are kept, and the result is counted and summed on both sides. Each side is one transaction, so nothing is ever half copied.
  */
 export async function copiar(desde: Tx, hacia: Tx, avance: Avance = () => {}): Promise<void> {
   const tablas = await listTablas(isSqlite(desde) ? desde : hacia)
@@ -37,7 +36,7 @@ export async function copiar(desde: Tx, hacia: Tx, avance: Avance = () => {}): P
   assertIguales(antes, await contar(hacia, tablas))
 }
 
-/** The rows of a table by its key, some at a time. */
+/** The rows of a table by primary key, in portions. */
 async function* tandas(desde: Tx, { nombre, columnas, clave, pesada }: Tabla): AsyncGenerator<Fila[]> {
   const cuantas = pesada ? TANDA_PESADA : TANDA
   const lista = (nombres: string[]) => sql.join(nombres.map((columna) => sql.ref(columna)))

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 
-/** A table of the program, as copying needs to know it. */
+/** The facts about a table that copying needs. */
 export interface Tabla {
   nombre: string
   columnas: string[]
   /** The columns of its primary key, in their order. */
   clave: string[]
-  /** Its ids count up and are never used twice: where the count stands is to be kept too. */
+  /** True when its ids count up and are never reused; the counter must be copied too. */
   cuenta: boolean
-  /** Its rows may be megabytes each. */
+  /** True when a row may hold megabytes. */
   pesada: boolean
 }
 
-/** Every table of a SQLite database, those that others point at first. Both engines have the same. */
+/** Every table of a SQLite database, referenced tables first. Both engines have the same tables. */
 export async function listTablas(sqlite: Tx): Promise<Tabla[]> {
   const { rows: columnas } = await sql<{ tabla: string; cuenta: number; columna: string; tipo: string; pk: number }>`
     select t.name as tabla, t.sql like '%autoincrement%' as cuenta, c.name as columna, c.type as tipo, c.pk as pk

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { Tabla } from './estructura.ts'
 
-/** Money in céntimos, and units: what has to add up to the same on both sides. */
+/** Columns of money in céntimos, and of units: their sums must be equal on both sides. */
 const SUMABLES = new Set(['precio', 'subtotal', 'iva', 'total', 'stock', 'ingresado', 'cantidad', 'monto'])
 
-/** Of a table: how many rows, and what their money and units add up to. */
+/** The row count of a table, and the sums of its money and units. */
 interface Renglon {
   filas: number
   sumas: Record<string, number>
@@ -26,7 +26,7 @@ export async function contar(tx: Tx, tablas: readonly Tabla[]): Promise<Inventar
   return inventario
 }
 
-/** Throws when a copy is not what it was made from. */
+/** Throws when a copy differs from its original. */
 export function assertIguales(original: Inventario, copia: Inventario): void {
   const distintas = Object.keys(original).filter(
     (tabla) => JSON.stringify(original[tabla]) !== JSON.stringify(copia[tabla]),

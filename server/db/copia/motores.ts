@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { motorDe } from '../columnas.ts'
 import type { Tx } from '../schema.ts'
 
-/** What copying a whole database needs and each engine says in its own way. */
+/** The steps of a copy that each engine writes in its own way. */
 interface Motor {
-  /** The last id that a table has given, or null when it never gave one. */
+  /** The last id that a table gave out; null before the first. */
   readCuenta(tx: Tx, tabla: string): Promise<number | null>
   writeCuenta(tx: Tx, tabla: string, ultimo: number): Promise<void>
-  /** Lifts the triggers, which judge what people do and not what is already so; returns what puts them back. */
+  /** Removes the triggers, which would judge old rows by today's rules; returns a function that restores them. */
   liftTriggers(tx: Tx): Promise<() => Promise<void>>
 }
 

@@ -6,7 +6,7 @@ import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts
 import type { EstadoDeInscripcion } from '../../../contract/talleres/talleres.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
-/** What happens at a time: services and their appointments, workshops and their enrolments, opening hours. */
+/** Things with a time: services and their appointments, workshops and their enrolments, opening hours. */
 export interface Agenda {
   servicios: ConBusqueda &
     ConVersion & {
@@ -15,49 +15,48 @@ export interface Agenda {
       detalle: string
       precio: Centimos
       imagen: string | null
-      /** Completes 'Si buscas …', for who does not know which one to choose. */
+      /** Completes the sentence 'Si buscas …' for undecided visitors. */
       siBuscas: string | null
-      /** Minutes of a session, and how many are kept free after it for whoever books. */
+      /** Minutes of a session. `margen` is the minutes kept free after it, whoever books next. */
       duracion: Generated<number>
       margen: Generated<number>
       creado: Instante
     }
-  /** No two that are not CANCELADA overlap, nor with an hour held for somebody: an exclusion constraint on PostgreSQL, a trigger on both. */
+  /** Two that are not CANCELADA never overlap, and none overlaps a held hour: an exclusion constraint on PostgreSQL, a trigger on both. */
   citas: ConBusqueda &
     ConVersion & {
       id: Generated<number>
       usuarioId: number
       inicio: WallTime
-      /** inicio plus the duration; after inicio: a CHECK. */
+      /** The end; after `inicio`: a CHECK. */
       fin: WallTime
-      /** The name of the service when it was booked (readings 30). */
+      /** The name of the service at the time of booking (readings 30). */
       servicio: string
       estado: EstadoDeCita
       notas: string | null
-      /** When it was written down that the person did not come; only beside AGENDADA: a CHECK. */
+      /** The instant at which the absence was recorded; only beside AGENDADA: a CHECK. */
       inasistencia: Generated<Instante | null>
-      /** What its service cost when it was booked; null when that is not known. */
+      /** The price of its service at the time of booking; null when that is unknown. */
       precioAcordado: Centimos | null
-      /** Minutes kept free after it, as its service had them when it was given its time. */
+      /** Minutes kept free after it: its service's buffer when it got its present time. */
       margen: Generated<number>
       /**
-       * May lie over a block, a workshop or a buffer: an administrator insisted, or it was there first. Any other that is not CANCELADA lies
-       * over none of them: triggers, which also set this when something comes over it.
+       * True: it may lie over a block, a workshop or a buffer, because an administrator insisted or it was there first. All others that are
+       * not CANCELADA lie over none: triggers, which also set this when something comes over it.
        */
       sobrepuesta: Generated<boolean>
-      /** What has come in for it less what was given back: the sum of its cobros, in céntimos. */
+      /** Payments less what was given back: the sum of its cobros, in céntimos. */
       cobrado: Generated<number>
-      /** SEQUENCE of its calendar entry: how often it changed. */
+      /** SEQUENCE of its calendar entry: the number of its changes. */
       secuencia: Generated<number>
       creado: Instante
-      /** When its owner said that they come (readings 50); null until then, and again once its time changes. */
+      /** The instant at which the customer confirmed (readings 50); null until then, and again after each change of its time. */
       confirmada: Generated<Instante | null>
-      /** When it was last given its time: booked, moved, or live again. */
+      /** The instant at which it got its present time: booked, moved, or made live again. */
       acordada: Generated<Instante>
-      /** With which others it was booked; null for one that was booked alone, or passed to somebody else. */
+      /** The series it was booked in; null when booked alone, or handed to another person since. */
       serieId: Generated<number | null>
     }
-  /** Appointments of one person that were booked together. */
   series: {
     id: Generated<number>
     creada: Instante
@@ -68,16 +67,16 @@ export interface Agenda {
       titulo: string
       descripcion: string
       inicio: WallTime
-      /** After inicio: a CHECK. */
+      /** The end; after `inicio`: a CHECK. */
       fin: WallTime
       lugar: string
-      /** An address: of this site, or https. */
+      /** A path of this site, or an https address. */
       imagen: string | null
-      /** Zero means no limit. Never more seats taken or held than this when one is added: a trigger on both engines. */
+      /** Zero means no limit. A seat beyond it can be neither taken nor held: a trigger on both engines. */
       cupoMaximo: number
       precio: Centimos
       activo: boolean
-      /** Appointments can be booked while it takes place; otherwise it takes its hours while it is active. */
+      /** True: appointments can be booked during it. False: an active one takes its hours. */
       agendable: Generated<boolean>
       secuencia: Generated<number>
       creado: Instante
@@ -89,47 +88,47 @@ export interface Agenda {
     usuarioId: number
     /** CONFIRMADA takes a seat (readings 34); EN_ESPERA only while one is held for the person (readings 58). */
     estado: EstadoDeInscripcion
-    /** What the workshop cost then. */
+    /** The workshop's price at that time. */
     precioAcordado: Centimos | null
-    /** As that of an appointment. */
+    /** Payments less what was given back: the sum of its cobros, in céntimos. */
     cobrado: Generated<number>
-    /** When it was made; of who waits, since when: the order of the list. */
+    /** The instant of the enrolment, or the start of the wait, which is the order of the waiting list. */
     fecha: Instante
-    /** As that of an appointment. */
+    /** The instant at which the person confirmed; null until then, and again after each change of the workshop's time. */
     confirmada: Generated<Instante | null>
-    /** When it was written down that the person came; only beside CONFIRMADA: a CHECK. */
+    /** The instant at which the attendance was recorded; only beside CONFIRMADA: a CHECK. */
     asistio: Generated<Instante | null>
-    /** Until when a seat is held for who waits; null while none is, and for the other states: a CHECK. */
+    /** The end of an offer; null while no seat is held, and in the other states: a CHECK. */
     ofrecidaHasta: Generated<Instante | null>
   }
-  /** Who waits for an hour of a full day, in the order of `id`. One per person and day: unique. */
+  /** The waiting list for hours of a full day, in the order of `id`. One row per person and day: unique. */
   esperasDeDia: {
     id: Generated<number>
     usuarioId: number
     fecha: Fecha
-    /** The name of the service that the hour is wanted for. */
+    /** The name of the wanted service. */
     servicio: string
     creada: Instante
-    /** The hour that is held for them, all three or none: a CHECK. It overlaps no live appointment and no other: triggers. */
+    /** The held hour: all three or none, a CHECK. It overlaps no live appointment and no other held hour: triggers. */
     inicio: Generated<WallTime | null>
     fin: Generated<WallTime | null>
-    /** As that of an appointment, when the hour was last held. */
+    /** Minutes kept free after the held hour: the service's buffer when it was last held. */
     margen: Generated<number>
     ofrecidaHasta: Generated<Instante | null>
   }
-  /** Time in which nothing is booked: once, or at the same hours every week. */
+  /** Time without bookings: once, or every week at the same hours. */
   bloqueos: ConVersion & {
     id: Generated<number>
-    /** The first time, or the only one; of one that is repeated no longer than a day: CHECKs. */
+    /** The first time, or the only one. A weekly one lasts at most a day: CHECKs. */
     inicio: WallTime
     fin: WallTime
-    /** When the last time ends, whole weeks after `fin`: a CHECK. Null for one that is repeated without an end. */
+    /** The end of the last time, whole weeks after `fin`: a CHECK. Null when it is repeated without an end. */
     termina: WallTime | null
     /** For the practice only. */
     motivo: string | null
     creado: Instante
   }
-  /** Opening hours, which may be several intervals a day that do not overlap; a weekday without a row is closed. Minutes since midnight. */
+  /** Opening intervals, which never overlap on one day; a weekday without a row is closed. Minutes since midnight. */
   horarios: {
     /** 0 is Sunday. */
     dia: number
@@ -139,29 +138,29 @@ export interface Agenda {
   diasCerrados: {
     fecha: Fecha
     motivo: string
-    /** PROPUESTO are public holidays, until the owner decides. Only CERRADO closes the day. */
+    /** PROPUESTO is a public holiday until the owner decides. Only CERRADO closes the day. */
     estado: EstadoDeDia
   }
 }
 
-/** What is read and never written. */
+/** Views, which are only read. */
 export interface Vistas {
-  /** All that takes time: every live appointment, held hour, workshop that takes its hours, and block. */
+  /** All taken time: live appointments, held hours, blocks, and workshops without bookings during them. */
   tomado: {
     de: 'cita' | 'espera' | 'taller' | 'bloqueo'
-    /** Its id in the table that it is from. */
+    /** The id in the table of its kind. */
     cual: number
     /** The first time, or the only one. */
     inicio: WallTime
     fin: WallTime
     /** Minutes kept free after it. */
     margen: number
-    /** When its last time ends, its buffer included; beyond all times for one that is repeated without an end. */
+    /** The end of the last time, its buffer included; later than every time when it is repeated without an end. */
     termina: WallTime
     sobrepuesta: boolean
-    /** 1 of what never lies over another such: appointments and held hours. */
+    /** 1 for appointments and held hours, which never lie over each other. */
     firme: 0 | 1
-    /** It is never longer, in minutes. */
+    /** An upper bound of its length, in minutes. */
     largo: number
   }
 }

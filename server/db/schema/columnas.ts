@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
 export interface ConBusqueda {
-  /** What searches look at (busqueda.ts). */
+  /** The text that searches read (busqueda.ts). */
   busqueda: string
 }
 
 export interface ConVersion {
-  /** Counts the changes, so that nobody overwrites one unseen. */
+  /** Counts the changes, so that nobody overwrites an unseen one. */
   version: Generated<number>
 }

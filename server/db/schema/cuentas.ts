@@ -5,26 +5,26 @@ import type { Contenido } from '../../../contract/cuentas/suscripciones.ts'
 import type { Rol } from '../../../contract/cuentas/usuarios.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
-/** People, and what they come in with. */
+/** People, and the ways they log in. */
 export interface Cuentas {
   usuarios: ConBusqueda &
     ConVersion & {
       id: Generated<number>
       nombre: string
       apellido: string
-      /** Trimmed, lower case; unique. Null only for who has a telephone number instead. */
+      /** Trimmed, lower case; unique. Null only for a person with a telephone number instead. */
       email: string | null
       /** In the international form, `+50688880000`; families share one. */
       telefono: string | null
-      /** argon2id, in PHC form. Null for who has no account; who has one has an address too. */
+      /** argon2id, in PHC form. Null for a person without an account; an account needs an address too. */
       contrasena: string | null
       /** The last ADMIN cannot go: a trigger on both engines. */
       rol: Rol
       creado: Instante
     }
-  /** What the practice keeps to itself about a person; empty once that was deleted. */
+  /** The practice's own notes about a person; `texto` is empty once they were deleted. */
   notasPrivadas: { usuarioId: number; texto: string; version: number }
-  /** Registrations waiting for their code; one per address and browser, a new one replaces it (readings 13, 53). */
+  /** Registrations waiting for their code: one per address and browser, replaced by the next (readings 13, 53). */
   registros: {
     /** SHA-256 of the token in the browser that began it. */
     navegador: string
@@ -37,9 +37,9 @@ export interface Cuentas {
     enviado: Instante
     vence: Instante
   }
-  /** `usada` is noted from time to time only. */
+  /** `usada` is updated only from time to time. */
   sesiones: Enlace & { creada: Instante; usada: Instante }
-  /** Where a user has logged in: nobody's wrong guesses elsewhere keep them out there. */
+  /** Browsers in which a user has logged in: wrong guesses elsewhere do not lock these out. */
   navegadores: {
     usuarioId: number
     /** SHA-256 of the token in the browser. */
@@ -47,44 +47,44 @@ export interface Cuentas {
     /** The last login. */
     visto: Instante
   }
-  /** What administrators prove besides their password. */
+  /** The second proof of administrators, besides their password. */
   segundosFactores: {
     usuarioId: number
     /** The key of the authenticator app, in base32. */
     secreto: string
-    /** When the key was shown, to be confirmed with a first code. */
+    /** The instant at which the key was shown; a first code must confirm it. */
     preparado: Instante
-    /** Null until it was: nothing asks for it yet. */
+    /** Null until a first code was accepted: no login asks for it yet. */
     activado: Instante | null
-    /** The step of the clock of the last code that was accepted; neither it nor an older one is again. */
+    /** The clock step of the last accepted code; this code and older ones are refused. */
     paso: number
   }
-  /** The ones that are left. */
+  /** Unused recovery codes. */
   codigosDeRecuperacion: {
     /** SHA-256, enough for a code of 118 random bits. */
     codigoHash: string
     usuarioId: number
   }
-  /** What is limited, counted for all processes on PostgreSQL; SQLite has one, which counts by itself. */
+  /** Counters of limited actions, shared by all processes on PostgreSQL. SQLite has one process, which counts in memory. */
   intentos: {
-    /** SHA-256 of what is counted and for whom. */
+    /** SHA-256 of the action and of its caller or account. */
     clave: string
     cuantos: number
     vence: Instante
   }
-  /** Links to change a forgotten password; one per user, a new one replaces it (readings 12). */
+  /** Links to change a forgotten password: one per user, replaced by the next (readings 12). */
   restablecimientos: Enlace
-  /** Secret links with which other calendars show what is booked here, until somebody takes them back. */
+  /** Secret links of subscribed calendars, until their owner takes them back. */
   suscripciones: {
     id: Generated<number>
     usuarioId: number
     tokenHash: string
     contenido: Contenido
-    /** Whether an administrator's says no names. */
+    /** True when an administrator's calendar shows no names. */
     discreta: boolean
     creada: Instante
   }
-  /** What a person writes, and has not saved, in the browser's own words; one of each `que`. */
+  /** Unsaved texts of a person, in the browser's own words; one of each `que`. */
   borradores: {
     usuarioId: number
     que: string
@@ -92,34 +92,34 @@ export interface Cuentas {
     version: number
     escrito: Instante
   }
-  /** Browsers that an administrator is notified in. */
+  /** Browsers in which an administrator is notified. */
   dispositivos: {
     id: Generated<number>
     usuarioId: number
-    /** The hash of the token of the session that was last seen there: they go when it is ended on purpose. */
+    /** The hash of the session last seen there: ending that session on purpose ends the notifications. */
     sesion: string
-    /** The address that its push service gave it; unique. */
+    /** The address from its push service; unique. */
     endpoint: string
-    /** Its own keys, in base64url: what is sent there is encrypted for it. */
+    /** The browser's own keys, in base64url: notifications are encrypted with them. */
     p256dh: string
     auth: string
     visto: Instante
   }
-  /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */
+  /** Links to erase an account: one per user, replaced by the next. The table is separate from `restablecimientos`, so neither link can do the other's work. */
   eliminaciones: Enlace
-  /** Links in mails that do without a session what their person could do with one. */
+  /** Links in mails: without a session they do what their addressee could do with one. */
   enlaces: Enlace & {
     proposito: Proposito
-    /** The id of what it is about, as `proposito` says: an appointment, an enrolment. */
+    /** The id of its subject, of the kind that `proposito` names: an appointment, an enrolment. */
     asuntoId: number
     usado: Instante | null
-    /** The address that it was mailed to, '' for none. It works while that is its person's. */
+    /** The address it was mailed to, '' for none. It works while that is the person's address. */
     para: string
   }
 }
 
 interface Enlace {
-  /** SHA-256 of the token; the token itself is in the cookie or the mail only. */
+  /** SHA-256 of the token; the token itself is only in the cookie or the mail. */
   tokenHash: string
   usuarioId: number
   vence: Instante

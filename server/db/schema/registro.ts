@@ -6,46 +6,46 @@ import type { Accion, Asunto } from '../../../contract/sitio/historia.ts'
 import type { Modo } from '../../../contract/sitio/novedades.ts'
 import type { ConBusqueda } from './columnas.ts'
 
-/** What is written along with a change: mails, the history, and the key it was asked for under. */
+/** Rows written along with a change: mails, the history, and the request's key. */
 export interface Registro {
-  /** The words that historia.asunto may be; those of the code, put there at every start (migrate.ts). */
+  /** The allowed words of historia.asunto, added from the code at every start (migrate.ts). */
   asuntos: { palabra: Asunto }
-  /** As asuntos, for correos.estado. */
+  /** The allowed words of correos.estado, like `asuntos`. */
   estadosDeCorreo: { palabra: EstadoDeCorreo }
-  /** As asuntos, for enlaces.proposito. */
+  /** The allowed words of enlaces.proposito, like `asuntos`. */
   propositos: { palabra: Proposito }
-  /** The outbox: written in the transaction of what it announces. */
+  /** The outbox: written in the transaction of the event it tells. */
   correos: {
     id: Generated<number>
     /** The name of a template (plantilla.ts). */
     plantilla: string
-    /** Emptied once finished, when the template says that its recipient is to be forgotten. */
+    /** Emptied once finished, when the template forgets its recipient. */
     para: string
-    /** JSON for the template; emptied once sent, when the template says it is secret. */
+    /** JSON for the template; emptied once sent, when the template is secret. */
     datos: string
-    /** DESCARTADO once an administrator has seen to one that failed, CALLADO for one that they chose not to send. */
+    /** DESCARTADO: it failed and an administrator has seen to it. CALLADO: an administrator held it back. */
     estado: EstadoDeCorreo
     intentos: Generated<number>
-    /** When to try (again); while a worker holds the message, when others may take it over. */
+    /** The instant of the next attempt. While a worker holds the message: when others may take it over. */
     proximo: Instante
-    /** Why the last attempt failed; null while one is under way. */
+    /** The last failure; null while an attempt is under way. */
     error: string | null
     creado: Instante
     enviado: Instante | null
-    /** What it is the only message of, whatever happens; unique. */
+    /** Unique: a second message with this key is never written. */
     clave: Generated<string | null>
-    /** Whom it tells what somebody did; null for other mails, and once that account was erased. */
+    /** The addressee of a notice; null for other mails, and once that account was erased. */
     usuarioId: Generated<number | null>
-    /** Who did what it tells; null where nobody is to know that it waits, and once that account was erased. */
+    /** The author of the event; null when the back office shall not see it waiting, and once that account was erased. */
     causadoPor: Generated<number | null>
-    /** When that was: the last time, of several that are told as one. */
+    /** The instant of the event; the last one, when several are folded into one notice. */
     causado: Generated<Instante | null>
-    /** When somebody decided that it leaves; null for when the setting says. */
+    /** The decided instant of leaving; null when the setting decides. */
     sale: Generated<Instante | null>
-    /** Counts what it was to say. */
+    /** Counts the changes of its content. */
     version: Generated<number>
   }
-  /** What an administrator is to be told of, until they were; see server/novedades/rules.ts. */
+  /** Events that an administrator is still to be told; see server/novedades/rules.ts. */
   novedades: {
     id: Generated<number>
     /** The administrator. */
@@ -59,32 +59,32 @@ export interface Registro {
     detalle: string | null
     creada: Instante
   }
-  /** How an administrator wants to be told; no row for who never said. */
+  /** The way each administrator is told; no row before the first choice. */
   preferencias: { usuarioId: number; citas: Modo; ordenes: Modo; talleres: Modo; version: number }
-  /** What was made for somebody under an Idempotency-Key, for a day; orders keep theirs. */
+  /** Results of requests with an Idempotency-Key, for a day; orders keep their own keys. */
   claves: {
     usuarioId: number
     clave: string
-    /** Hash of the call and what it asked for. */
+    /** A digest of the call and its contents. */
     huella: string
-    /** What was made; null until it is. */
+    /** The id of the result; null until there is one. */
     hechoId: number | null
     momento: Instante
   }
-  /** Who changed what and when. */
+  /** Every change in the back office, with author and time. */
   historia: ConBusqueda & {
     id: Generated<number>
     momento: Instante
-    /** Null once that account was erased, and for what the program did by itself. */
+    /** Null once that account was erased, and for the program's own acts. */
     usuarioId: number | null
     asunto: Asunto
     asuntoId: number | null
-    /** How people call what was changed, as it was then. */
+    /** The name of the changed thing at that time. */
     titulo: string
     accion: Accion
-    /** JSON: what each changed field showed before and after. */
+    /** JSON: each changed field before and after. */
     cambios: string
-    /** Whom it concerns: the person it is about, or whose appointment, order, seat or payment it was; null once that account was erased. */
+    /** The person concerned: themselves changed, or their appointment, order, seat or payment. Null once that account was erased. */
     personaId: Generated<number | null>
   }
 }

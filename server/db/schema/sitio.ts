@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { ConVersion } from './columnas.ts'
 
-/** What the site shows and looks like: posts, pictures, settings. */
+/** The site's contents and looks: posts, pictures, settings. */
 export interface Sitio {
   posts: ConVersion & {
     id: Generated<number>
@@ -11,7 +11,7 @@ export interface Sitio {
     contenido: string
     /** An http(s) address, or a path from the root of the site. */
     imagen: string | null
-    /** Of its publication. */
+    /** The instant of its publication. */
     fecha: Instante
   }
   imagenes: {
@@ -23,12 +23,12 @@ export interface Sitio {
     bytes: Uint8Array
     creada: Instante
   }
-  /** Narrower and cut copies of pictures, made when they are first asked for; they can be deleted at any time. */
+  /** Narrower and cut copies of pictures, made at their first request; they can be deleted at any time. */
   imagenVariantes: {
     imagenHash: string
-    /** One of ANCHOS (contract/base/anchos.ts), or the width of what is shared (contract/sitio/compartir.ts). */
+    /** One of ANCHOS (contract/base/anchos.ts), or the width of a preview picture (contract/sitio/compartir.ts). */
     ancho: number
-    /** WebP, or of what is shared JPEG. */
+    /** WebP; JPEG for a preview picture. */
     bytes: Uint8Array
   }
   /** Settings of the back office, one JSON value per key. */

@@ -8,7 +8,7 @@ import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
-/** What is sold, carts and orders, and what is paid. */
+/** Products, carts, orders and payments. */
 export interface Tienda {
   productos: ConBusqueda &
     ConVersion & {
@@ -18,13 +18,13 @@ export interface Tienda {
       precio: Centimos
       /** Never negative: a CHECK. */
       stock: number
-      /** Units that were ever put in stock, corrections included: `stock` is what is left of them beside the orders that stand. */
+      /** Units ever put in stock, corrections included; `stock` is this less the units of standing orders. */
       ingresado: number
       imagenUrl: string | null
       activo: boolean
-      /** In the words of the owner; never empty. */
+      /** The owner's word; never empty. */
       categoria: string | null
-      /** Deleted while orders mention it: gone from every list (readings 24). */
+      /** True for a deleted product that orders mention: it is in no list (readings 24). */
       archivado: Generated<boolean>
       creado: Instante
     }
@@ -35,7 +35,7 @@ export interface Tienda {
     productoId: number
     cantidad: number
   }
-  /** Who wants to be told when a product that is sold out is back; gone once they are. */
+  /** People waiting for a sold-out product; the row goes when they are told. */
   esperasDeProducto: {
     usuarioId: number
     productoId: number
@@ -47,7 +47,7 @@ export interface Tienda {
       codigo: string
       /** Null once the person erased their account; the totals stay. */
       usuarioId: number | null
-      /** As they were when the order was placed; without an account 'Cuenta eliminada' and nothing else: a CHECK. */
+      /** The name when the order was placed; without an account 'Cuenta eliminada' and nothing else: a CHECK. */
       usuarioNombre: string
       usuarioApellido: string
       usuarioEmail: string
@@ -57,36 +57,36 @@ export interface Tienda {
       total: Centimos
       estado: EstadoDeOrden
       entrega: Generated<TipoDeEntrega>
-      /** Where an ENVIO goes to and whom to call there, all four; null for RETIRO, and without an account: a CHECK. */
+      /** The address of an ENVIO and the phone to call, all four; null for RETIRO, and without an account: a CHECK. */
       provincia: Generated<Provincia | null>
       canton: Generated<string | null>
       senas: Generated<string | null>
       telefono: Generated<string | null>
       avance: Generated<AvanceDeEntrega>
-      /** Since when it is ENTREGADA, and null otherwise: a CHECK. */
+      /** The instant at which it became ENTREGADA; null in every other state: a CHECK. */
       entregada: Generated<Instante | null>
       /** The client's Idempotency-Key; unique per user. */
       clave: string | null
-      /** Hash of the items and where they go to, to recognise an equal order without a key (readings 21). */
+      /** A digest of the items and the delivery, to recognise an equal order without a key (readings 21). */
       huella: string
     }
-  /** Money that came in, or was given back: of an order, an appointment or an enrolment, and of none once that is deleted: a CHECK. */
+  /** Payments, positive or given back, for an order, an appointment or an enrolment; for none once that is deleted: a CHECK. */
   cobros: ConBusqueda & {
     id: Generated<number>
     de: CobrableDe
     ordenId: number | null
     citaId: number | null
     inscripcionId: number | null
-    /** Null once that account was erased, as with orders. */
+    /** Null once that account was erased, as in orders. */
     usuarioId: number | null
-    /** How people call what was paid, and whose it was, as they were called then. */
+    /** The names of the paid thing and of its person, as they were then. */
     titulo: string
     persona: string
-    /** Negative for what was given back, never zero: a CHECK. */
+    /** Negative when given back, never zero: a CHECK. */
     monto: Centimos
-    /** Null for one that stands for an order that was set PAGADO by hand. */
+    /** Null when it only stands for an order that was set PAGADO by hand. */
     forma: FormaDeCobro | null
-    /** When the money came. */
+    /** The moment of the payment. */
     fecha: WallTime
     referencia: string | null
     creado: Instante
@@ -99,12 +99,12 @@ export interface Tienda {
     precio: Centimos
     cantidad: number
   }
-  /** Every state an order has had, its first one too. */
+  /** Every state that an order has had, the first one included. */
   ordenHistoria: {
     id: Generated<number>
     ordenId: number
     estado: EstadoDeOrden
-    /** Who set it; null when that account was erased, and where the program did it by itself. */
+    /** The author; null when that account was erased, and for the program's own changes. */
     usuarioId: number | null
     momento: Instante
   }

@@ -26,7 +26,7 @@ export function listSesiones(tx: Tx, usuarioId: number, ahora: Instante) {
     .execute()
 }
 
-/** One that is in use, or null. */
+/** The second factor in use, or null. */
 export async function findSegundoFactor(tx: Tx, usuarioId: number) {
   const factor = tx
     .selectFrom('segundosFactores')
@@ -50,7 +50,7 @@ export function listNavegadores(tx: Tx, usuarioId: number) {
   return tx.selectFrom('navegadores').select('visto').where('usuarioId', '=', usuarioId).orderBy('visto').execute()
 }
 
-/** Those to the address of a person, and those that told them otherwise what was done, oldest first. */
+/** Mails to a person's address, and notices to them without one, oldest first. */
 export function listCorreos(tx: Tx, quien: Quien) {
   return tx
     .selectFrom('correos')

@@ -11,21 +11,21 @@ import { everything } from '../../prueba/eliminacion.ts'
 import { borrarLoSuyo, LO_SUYO, type TablaDePersona } from './lo-que-es-suyo.ts'
 
 const MANANA = masMs(AHORA, 24 * 60 * 60_000)
-/** Closed: no hour of it is offered. */
+/** A closed day: none of its hours is offered. */
 const DOMINGO = '2026-11-22' as Fecha
-/** Whatever a person, or somebody about them, wrote in any column that may hold it. */
+/** The mark in every column that may hold a word by or about the person. */
 const SUYO = 'quetzalina'
 const TELEFONO = '+50688112233'
 const PERSONA = { nombre: SUYO, apellido: SUYO, email: `${SUYO}@ejemplo.cr`, telefono: TELEFONO }
 
 const TABLAS = Object.keys(LO_SUYO) as TablaDePersona[]
-/** Opened with a password: of the record that is joined nobody has one. */
+/** Tables that need a password; a person without an account has no rows in them. */
 const DE_CUENTA = [
   ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'segundosFactores', 'claves'] as const),
   ...(['codigosDeRecuperacion', 'suscripciones', 'borradores', 'dispositivos', 'preferencias'] as const),
 ]
 
-/** The app with a person who has something in every table that can have something of a person. */
+/** The app with a person who has a row in every table that can have one. */
 async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) {
   const started = await startApp()
   const { build, db } = started
@@ -73,7 +73,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     correos: [
       { ...correo, ...cuando, para: quien.email },
       { ...correo, ...cuando, para: '', usuarioId },
-      // It rests, and carries no link.
+      // A waiting notice without a link.
       {
         ...correo,
         datos: JSON.stringify({ nombre: SUYO }),
@@ -94,7 +94,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
         .values(suyas as never)
         .execute()
   })
-  /** How many rows of each table are of somebody. */
+  /** Counts a person's rows in each table. */
   const cuantas = async ({ id, email }: UsuarioBuilt) => {
     const total = {} as Record<TablaDePersona, number>
     for (const tabla of TABLAS) {
@@ -109,15 +109,15 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
   return { ...started, admin: started.as(laura), quien, cuantas }
 }
 
-/** A test gives bare numbers. */
+/** Tests give bare numbers. */
 type Llana<T> = { [K in keyof T]: T[K] extends number ? number : T[K] }
 
-test('whoever has something everywhere has a row in every table that is declared', async () => {
+test("the test's person has a row in every declared table", async () => {
   const { quien, cuantas } = await startLlena({ rol: 'ADMIN' })
   for (const [tabla, filas] of Object.entries(await cuantas(quien))) expect(filas, tabla).toBeGreaterThan(0)
 })
 
-test('after erasing, nothing of the person stands in any table, and each of theirs was told to have changed', async () => {
+test('after erasing, no table holds anything of the person, and listeners heard of each table', async () => {
   const { db, quien, cuantas } = await startLlena({ rol: 'ADMIN' })
   const heard = new Set<Tabla>()
   db.events.on('changed', (tablas) => {
@@ -129,22 +129,22 @@ test('after erasing, nothing of the person stands in any table, and each of thei
   expect([...heard].sort()).toEqual(expect.arrayContaining([...TABLAS].sort()))
 })
 
-test('after joining, all is of who is left: nothing is lost but what opens an account', async () => {
+test('after joining, everything belongs to the remaining person, except what opened the old account', async () => {
   const { build, admin, quien, cuantas } = await startLlena({ contrasena: null })
   const con = await build.usuario({ nombre: 'Ana' })
   const antes = await cuantas(quien)
   await admin.call(unirPersonas, { params: { id: String(quien.id) }, body: { con: { id: con.id } } })
   const seVan = Object.fromEntries(DE_CUENTA.map((tabla) => [tabla, 0]))
-  // The entry that tells it, and a registration that stays with its address.
+  // One more: the entry about the joining. None: the registration stays with its address.
   const mas = { historia: antes.historia + 1, registros: 0 }
   expect(await cuantas(con)).toEqual({ ...antes, ...seVan, ...mas })
   const { registros, correos, enlaces, ...resto } = await cuantas(quien)
   expect(Object.values(resto).filter(Boolean)).toEqual([])
-  // What went to the old address, or is on its way there, says so.
+  // These rows keep the old address.
   expect([registros, correos, enlaces]).toEqual([1, 2, 1])
 })
 
-test('of what both have one of, joining keeps what was in the two', async () => {
+test('joining two rows of one kind keeps the contents of both', async () => {
   const { build, admin, db } = await startLlena({ contrasena: null })
   const [de, con] = [await build.usuario({ contrasena: null }), await build.usuario()]
   const producto = await build.producto()
@@ -164,7 +164,7 @@ test('of what both have one of, joining keeps what was in the two', async () => 
   expect(await esperas.where('productoId', '=', producto.id).execute()).toEqual([{ usuarioId: con.id }])
 })
 
-test('the file that is handed out tells of every table that has something of the person, but the private notes', async () => {
+test("the file of a person's data mentions every table with something of theirs, except the private notes", async () => {
   const { as, db, quien } = await startLlena({ rol: 'ADMIN' })
   const { otros, ...archivo } = await as(quien).call(getMisDatos, {})
   const partes: Record<string, unknown> = archivo

@@ -16,31 +16,31 @@ import * as lecturas from '../mis-datos/queries.ts'
 import * as queries from './queries.ts'
 import { caen, type Filas, type FilasQuePasan, olvidan, pasan, pasanSinDobles, type Quien } from './queries.ts'
 
-/** How an order, a payment and the history call who is gone; a CHECK of the orders knows it too. */
+/** The name of an erased person in orders, payments and the history; a CHECK of the orders knows it too. */
 const SIN_NOMBRE = 'Cuenta eliminada'
 
-/** Columns that say whose a row is. */
+/** Columns that name a person. */
 type Columna = 'usuarioId' | 'personaId' | 'causadoPor' | 'para' | 'email'
-/** Tables that say so. What hangs on their rows, as the lines of an order, goes with these. */
+/** Tables with such a column. Rows that hang on theirs, such as an order's lines, follow them. */
 export type TablaDePersona = { [T in Tabla]: Extract<keyof Schema[T], Columna> extends never ? never : T }[Tabla]
 
 type Archivo = z.output<typeof MisDatos>
 type Paso<F> = (tx: Tx, filas: F) => Promise<void>
 
-/** What becomes of the rows of a person. */
+/** The treatment of a person's rows in one table. */
 interface Suyo {
-  /** `usuarioId` where absent. */
+  /** Absent: `usuarioId`. */
   columnas?: readonly (Columna | 'id')[]
-  /** When their record is joined with that of another, who is left. */
+  /** Runs when the person's record is joined into another one, which remains. */
   alUnir: Paso<FilasQuePasan>
   alBorrar: Paso<Filas>
-  /** A part of the file 'mis datos', or the table whose part tells them too. Where absent, 'otros' tells how many there are. */
+  /** A part of the file 'mis datos', or the table whose part covers this one. Absent: 'otros' counts the rows. */
   misDatos?: ((tx: Tx, de: Quien, ahora: Instante) => Promise<Partial<Archivo>>) | TablaDePersona | 'nunca'
-  /** Writes anew what the rows keep of name and address. */
+  /** Copies a new name and new addresses into the rows. */
   alRenombrar?: (tx: Tx, usuarioId: number) => Promise<void>
 }
 
-/** In the order in which they are joined and erased: the person comes last, whom the others point at. */
+/** In the order of joining and erasing: the person comes last, because the other rows point at it. */
 export const LO_SUYO: Record<TablaDePersona, Suyo> = {
   ordenes: {
     alUnir: queries.pasarOrdenes,
@@ -78,7 +78,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alBorrar: caen,
     misDatos: parte('carrito', lecturas.listCarrito),
   },
-  // Administrators only (readings 55).
+  // Only administrators read them (readings 55).
   notasPrivadas: { alUnir: varios(unirNotas, caen), alBorrar: caen, misDatos: 'nunca' },
   correos: {
     columnas: ['causadoPor'],
@@ -94,11 +94,11 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alBorrar: varios(retitularPersona, olvidan),
   },
   novedades: { columnas: ['usuarioId', 'para'], alUnir: pasan, alBorrar: caen },
-  // It stays with its address, and is of whoever proves that.
+  // It stays with its address, and becomes the account of whoever proves that address.
   registros: { columnas: ['email'], alUnir: async () => {}, alBorrar: caen },
-  // An invitation was mailed to an address that is not theirs any more.
+  // An invitation was mailed to an address that is no longer theirs.
   restablecimientos: { alUnir: caen, alBorrar: caen },
-  // Below is what only an account has: who is joined has none.
+  // The rest needs an account, which a joined record never has.
   eliminaciones: { alUnir: caen, alBorrar: caen },
   sesiones: { alUnir: caen, alBorrar: caen, misDatos: parte('sesiones', lecturas.listSesiones) },
   navegadores: { alUnir: caen, alBorrar: caen, misDatos: parte('navegadores', lecturas.listNavegadores) },
@@ -121,17 +121,17 @@ const TODO = Object.entries(LO_SUYO).map(([tabla, { columnas = ['usuarioId'], ..
   filas: { tabla: tabla as TablaDePersona, columnas },
 }))
 
-/** Gives all that is of one record to the other, in the transaction that joins them; the first one is no more. */
+/** Gives all rows of one record to the other in the joining transaction; the first record is deleted. */
 export async function pasarLoSuyo(tx: Tx, de: Quien, con: Quien): Promise<void> {
   for (const { alUnir, filas } of TODO) await alUnir(tx, { ...filas, de, con })
 }
 
-/** Erases a person. Of orders, payments and the history codes, dates, lines and totals stay. */
+/** Erases a person. Codes, dates, lines and totals of orders, payments and history stay. */
 export async function borrarLoSuyo(tx: Tx, de: Quien): Promise<void> {
   for (const { alBorrar, filas } of TODO) await alBorrar(tx, { ...filas, de })
 }
 
-/** Has everything call and reach a person as they are now, in the transaction that changed it. */
+/** Copies a person's present name and addresses to all their things, in the transaction of the change. */
 export async function renombrarLoSuyo(tx: Tx, usuarioId: number): Promise<void> {
   for (const { alRenombrar } of TODO) await alRenombrar?.(tx, usuarioId)
 }

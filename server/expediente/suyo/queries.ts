@@ -4,25 +4,25 @@ import { emailComo } from '../../db/email.ts'
 import type { Schema, Tabla, Tx } from '../../db/schema.ts'
 import { hashToken } from '../../http/sesion.ts'
 
-/** A person; `email` is '' for who has no address. */
+/** A person; `email` is '' when they have no address. */
 export interface Quien {
   id: number
   email: string
 }
 
-/** The rows of a person in one table: those with their id, or with their address in `email`, in any of the columns. */
+/** A person's rows in one table: any of `columnas` holds their id, or `email` their address. */
 export interface Filas {
   tabla: Tabla
   columnas: readonly string[]
   de: Quien
 }
 
-/** The same rows, and the person who is left once `de` is joined with them. */
+/** Such rows, and the person who remains once `de` is joined into `con`. */
 export interface FilasQuePasan extends Filas {
   con: Quien
 }
 
-/** Kysely does not follow tables and columns that are variables. */
+/** Kysely's types cannot follow tables and columns that are variables. */
 type Libre = { tabla: Record<string, number | string | null> }
 const libre = (tx: Tx) => tx as unknown as Kysely<Libre>
 const suyas =
@@ -39,10 +39,10 @@ async function poner(tx: Tx, { tabla, columnas, de }: Filas, id: number | null):
       .execute()
 }
 
-/** The rows become those of who is left. */
+/** Gives the rows to the remaining person. */
 export const pasan = (tx: Tx, filas: FilasQuePasan) => poner(tx, filas, filas.con.id)
 
-/** As `pasan`, where a person has one row of each `cual`: of two, that of who is left stays. */
+/** `pasan` for tables with one row of each `cual` per person: of two, the remaining person's own stays. */
 export function pasanSinDobles(cual: string) {
   return async (tx: Tx, filas: FilasQuePasan): Promise<void> => {
     const tabla = filas.tabla as 'tabla'
@@ -55,10 +55,10 @@ export function pasanSinDobles(cual: string) {
   }
 }
 
-/** The rows stay, and forget whose they were. */
+/** Keeps the rows without their person. */
 export const olvidan = (tx: Tx, filas: Filas) => poner(tx, filas, null)
 
-/** The rows go with their person. */
+/** Deletes the rows. */
 export async function caen(tx: Tx, filas: Filas): Promise<void> {
   await libre(tx)
     .deleteFrom(filas.tabla as 'tabla')
@@ -73,13 +73,13 @@ export async function cuantas(tx: Tx, filas: Filas): Promise<number> {
   return (await todas.where(suyas(filas)).executeTakeFirstOrThrow()).total
 }
 
-/** Mails to the address of a person, and notices to who had none. */
+/** Mails to a person's address, and notices to a person without one. */
 export function escritosA({ id, email }: Quien) {
   const { eb, or } = expressionBuilder<Schema, 'correos'>()
   return or([eb('usuarioId', '=', id), ...(email ? [eb('para', '=', email)] : [])])
 }
 
-/** What was mailed to the old address is erased with who is left. */
+/** Mails to the old address now count as the remaining person's, so erasing them erases these too. */
 export async function pasarCorreos(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
   await tx.updateTable('correos').set({ usuarioId: con.id }).where(escritosA(de)).execute()
 }
@@ -88,12 +88,12 @@ export async function deleteCorreos(tx: Tx, { de }: Filas): Promise<void> {
   await tx.deleteFrom('correos').where(escritosA(de)).execute()
 }
 
-/** The key of an order is one of its person's. */
+/** Drops the key of each order: keys are unique per person, and both may have used the same one. */
 export async function pasarOrdenes(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
   await tx.updateTable('ordenes').set({ usuarioId: con.id, clave: null }).where('usuarioId', '=', de.id).execute()
 }
 
-/** What the history tells of a person by their own id. */
+/** Subjects of the history whose `asuntoId` is a person's id. */
 export const DE_LA_PERSONA = ['USUARIO', 'ROL', 'ACCESO', 'NOTAS'] as const
 
 export async function pasarEntradas(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
@@ -105,14 +105,14 @@ export async function pasarEntradas(tx: Tx, { de, con }: FilasQuePasan): Promise
     .execute()
 }
 
-/** Of a product in both carts, who is left has as many as there were in the two. */
+/** Adds the old cart to the remaining person's: quantities of one product are summed. */
 export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
   for (const { productoId, cantidad } of await listLineas(tx, de.id)) await addToLinea(tx, con.id, productoId, cantidad)
 }
 
 /**
- * Notices that rest go to the address that their person has now, by their name, and their links with them. Other mails stay: a code that
- * was asked for with an address proves that address.
+ * Readdresses waiting notices to their person's present name and address, and their links too. Other mails stay: a code requested with an
+ * address must prove that address.
  */
 export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
   const persona = tx

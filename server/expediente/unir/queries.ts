@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/schema.ts'
 
-/** A workshop in which both have a place that is not cancelled, or undefined: nobody has two. */
+/** A workshop in which both have a live enrolment, or undefined: nobody may have two. */
 export function findTallerDeAmbas(tx: Tx, una: number, otra: number) {
   return tx
     .selectFrom('inscripciones')

@@ -21,7 +21,7 @@ const conId = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 const tokenDe = (mail: { text?: string | undefined } | undefined) =>
   /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** Rosa, written down at the counter and known for a while, and Ana, who has an account and may be the same. */
+/** Rosa, added at the counter long ago, and Ana, who has an account and may be the same person. */
 async function start() {
   const started = await startApp()
   const { build, as, db } = started
@@ -43,7 +43,7 @@ async function start() {
   return { ...started, admin, rosa, ana, vela, cita, taller, orden, unir, expediente, rotas }
 }
 
-test('all that is of a person without an account becomes the other’s, who is found and written to as before', async () => {
+test('all things of a person without an account go to the other, who is found and written to as before', async () => {
   const { build, db, admin, rosa, ana, cita, unir, expediente, rotas } = await start()
   await build.esperaDeDia(ana, LUNES)
   await build.cita(ana, { inicio: EN_PUNTO + 4000, fin: EN_PUNTO + 4060 })
@@ -76,7 +76,7 @@ test('all that is of a person without an account becomes the other’s, who is f
   expect(await rotas()).toEqual([])
 })
 
-test('a notice that waits for a record without an address goes to the address of who is left, by their name', async () => {
+test('a waiting notice of a record without an address goes to the remaining person, by their name', async () => {
   const { app, db, clock, build, admin, ana, unir } = await start()
   await admin.call(saveAvisos, { body: { minutos: 3 } })
   const luz = await build.usuario({ nombre: 'Luz', email: null as never, contrasena: null, telefono: '+50672222222' })
@@ -95,7 +95,7 @@ test('a notice that waits for a record without an address goes to the address of
   expect((await admin.try(verEnlace, { body: { token: tokenDe(mail) } })).status).toBe(200)
 })
 
-test('a link mailed to the address of a record that is no more opens nothing; one mailed to who is left does', async () => {
+test("a link mailed to the joined record's address is dead; one mailed to the remaining person works", async () => {
   const { app, build, admin, visitor, rosa, ana, unir } = await start()
   const { nombre: servicio } = await build.servicio()
   const pedir = async (usuario: { id: number }, hora: string) => {
@@ -111,7 +111,7 @@ test('a link mailed to the address of a record that is no more opens nothing; on
   expect(cancelar).toMatchObject({ status: 400, error: { code: 'enlace_invalido' } })
 })
 
-test('an address that the practice corrects gets what still waits, and the links of the mistyped one end', async () => {
+test('an address corrected by the practice gets the waiting mails, and links to the mistyped one die', async () => {
   const { app, clock, build, admin, visitor, rosa } = await start()
   const { nombre: servicio } = await build.servicio()
   const pedir = (hora: string) =>
@@ -129,7 +129,7 @@ test('an address that the practice corrects gets what still waits, and the links
   expect([await ver(viejo), await ver(tokenDe(mail))]).toEqual([400, 200])
 })
 
-test('a link stays good where who is left takes the address over that it was mailed to', async () => {
+test('a link works on when the remaining person takes over the address it was mailed to', async () => {
   const { app, build, admin, visitor, rosa, unir } = await start()
   const { nombre: servicio } = await build.servicio()
   const body = { fechaHora: `${LUNES}T10:00`, servicio, notas: null, usuario: { id: rosa.id } }
@@ -140,7 +140,7 @@ test('a link stays good where who is left takes the address over that it was mai
   expect((await visitor.try(verEnlace, { body: { token } })).status).toBe(200)
 })
 
-test('between two without an account, who is left gets the address too', async () => {
+test('of two records without accounts, the remaining one gets the address too', async () => {
   const { build, admin, rosa, unir } = await start()
   const otra = await build.usuario({ nombre: 'Rosi', apellido: '', contrasena: null, telefono: '+50670000000' })
   await admin.call(borrarPersona, conId(await build.usuario({ contrasena: null })))
@@ -158,7 +158,7 @@ test('between two without an account, who is left gets the address too', async (
   expect((await unir(rosa, sinCorreo)).body).toMatchObject({ email: otra.email })
 })
 
-test('two accounts stay two, and so do who has an account, who is the same, and two in one workshop', async () => {
+test('two accounts are not joined, nor a person with themselves, nor two people in one workshop', async () => {
   const { build, rosa, ana, taller, unir } = await start()
   const eva = await build.usuario({ nombre: 'Eva' })
   const rechazo = (code: string, frase: string) => ({
@@ -172,7 +172,7 @@ test('two accounts stay two, and so do who has an account, who is the same, and 
   expect(await unir(rosa, ana)).toMatchObject(rechazo('ya_inscrito', `«${taller.titulo}»`))
 })
 
-test('who has no account is erased when they ask the practice to: what was sold stays, and names nobody', async () => {
+test('a person without an account is erased at their request: sales stay and name nobody', async () => {
   const { db, admin, rosa, ana, orden, expediente, rotas } = await start()
   expect(await admin.try(borrarPersona, conId(ana))).toMatchObject({ status: 409, error: { code: 'con_cuenta' } })
   expect(await admin.call(borrarPersona, conId(rosa))).toBe('Sus datos fueron borrados.')
@@ -189,7 +189,7 @@ test('who has no account is erased when they ask the practice to: what was sold 
   expect(await rotas()).toEqual([])
 })
 
-test('who was two people is erased whole', async () => {
+test('a joined person is erased whole', async () => {
   const { db, admin, rosa, build, unir } = await start()
   const otra = await build.usuario({ nombre: 'Zulay', apellido: 'Prado', contrasena: null })
   await admin.call(saveNotasPrivadas, { ...conId(rosa), body: { texto: 'Rosaura duerme poco.', version: 0 } })

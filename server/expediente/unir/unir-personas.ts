@@ -13,12 +13,12 @@ import * as queries from './queries.ts'
 type Persona = Awaited<ReturnType<typeof requirePersona>>
 
 /**
- * Makes one person of two records: all that is of the first becomes the second's, who also gets how to reach them where that was not known.
- * Answers who is left. Throws 404, 409 `con_cuenta` where the first has an account, `misma_persona`, and `ya_inscrito`, which names the workshop.
+ * Joins the first record into the second, which also gets its missing addresses. Answers the remaining person. Throws 404, 409 `con_cuenta`
+ * when the first has an account, `misma_persona`, and `ya_inscrito`, which names the workshop.
  */
 export async function unirPersonas(
   tx: Tx,
-  /** Of `deId`, who has no account, nothing is left. */
+  /** `deId` has no account and is deleted. */
   { deId, conId }: { deId: number; conId: number },
   por: { id: number },
   ahora: Instante,
@@ -58,7 +58,7 @@ async function assertSePuedenUnir(tx: Tx, de: Persona, con: Persona): Promise<vo
   throw refuse(409, 'ya_inscrito', frase)
 }
 
-/** The address of an account stays: it is logged in with. Whoever is known for longer was known since then. */
+/** An account keeps its address, which is its login. The earlier `creado` counts for both. */
 function contactoDe(de: Persona, con: Persona) {
   const { nombre, apellido } = con
   return {

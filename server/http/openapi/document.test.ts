@@ -8,7 +8,7 @@ import { startApp } from '../../prueba/app.ts'
 
 const REDOCLY = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js')
 
-/** What Redocly's recommended rules object to, warnings too. */
+/** The complaints of Redocly's recommended rules, warnings too. */
 async function lint(document: unknown): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-'))
   try {
@@ -29,7 +29,7 @@ async function readDocument() {
   return { app, document: (await app.http.inject({ url: '/api/docs/json' })).json() }
 }
 
-/** Documented addresses. They are ambiguous to the linter only, which does not look at what an `id` is: a number, never `codigo`. */
+/** Documented addresses. Only the linter finds them ambiguous: it does not know that an `id` is a number, never `codigo`. */
 const CODIGO = ['estado', 'reenviar-correo'].map(
   (verb) => `Found two ambiguous paths: \`/api/ordenes/codigo/{codigo}\` and \`/api/ordenes/{id}/${verb}\`.`,
 )
@@ -43,7 +43,7 @@ test.runIf(process.env.MOTOR === 'sqlite')('the document keeps the rules that Re
   expect(await lint(document)).toContainEqual(expect.stringMatching('^operation-operationId: '))
 })
 
-test('the page of the document asks for nothing over https when it came without', async () => {
+test("the document's page asks for nothing over https when it came over http", async () => {
   const { app } = await startApp()
   const { headers } = await app.http.inject({ url: '/api/docs', headers: { host: '192.168.1.20:3000' } })
   expect(headers['content-security-policy']).toContain("default-src 'self'")
@@ -51,7 +51,7 @@ test('the page of the document asks for nothing over https when it came without'
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('every call has a name of its own, says who may call it, and writes nothing twice', async () => {
+test('every call has a name of its own, says who may call it, and repeats no shape', async () => {
   const { app, document } = await readDocument()
   const { paths, components } = document
   const operations = app.endpoints.map(({ method, path }) => paths[path][method.toLowerCase()])
@@ -70,7 +70,7 @@ test('every call has a name of its own, says who may call it, and writes nothing
   expect(twice).toEqual([])
 })
 
-/** The objects of more than two properties that are written out. */
+/** Objects with more than two properties that are written out instead of named. */
 function* shapesIn(json: unknown): Generator<string> {
   if (typeof json !== 'object' || json === null) return
   const { type, properties, required } = json as { type?: string; properties?: object; required?: string[] }
@@ -80,7 +80,7 @@ function* shapesIn(json: unknown): Generator<string> {
   for (const part of Object.values(json)) yield* shapesIn(part)
 }
 
-test('numbers, days, hours, addresses and headers are told as what they are', async () => {
+test('numbers, days, hours, addresses and headers are described as such', async () => {
   const { document } = await readDocument()
   const { paths, components } = document
   const { Cita, Orden } = components.schemas
@@ -114,7 +114,7 @@ test('numbers, days, hours, addresses and headers are told as what they are', as
   expect(dia).toMatchObject([{ schema: { format: 'date' } }, { schema: { type: 'integer', minimum: 1 } }])
 })
 
-/** What may not change when somebody presses an example. */
+/** Tables that must not change when a reader presses an example. */
 const DATOS = [
   'usuarios',
   'productos',
@@ -130,7 +130,7 @@ const DATOS = [
 
 const METHODS = ['get', 'post', 'put'] as const
 
-/** The calls of a path, as far as pressing their examples goes. */
+/** The calls of a path, as far as pressing their examples needs them. */
 type Pressed = {
   [M in (typeof METHODS)[number]]?: {
     parameters: { name: string; in: string; example?: unknown }[]
@@ -138,7 +138,7 @@ type Pressed = {
   }
 }
 
-test('the examples change nothing that is there, whoever presses them', async () => {
+test('pressing the examples changes nothing that is there, for any caller', async () => {
   const { app, build, db, cookieDe } = await startApp()
   const { paths } = (await app.http.inject({ url: '/api/docs/json' })).json<{ paths: Record<string, Pressed> }>()
   const [ana, taller] = await Promise.all([

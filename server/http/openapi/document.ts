@@ -4,7 +4,7 @@ import { LIST_PARAMETERS, operationOf, tagOf } from './operation.ts'
 import { REFUSALS } from './refusals.ts'
 import { type Json, schemaWriter } from './schemas.ts'
 
-/** What each group of calls is about; without a line here, what its first call says. */
+/** The description of a group of calls; a group without a line here takes the summary of its first call. */
 const TAGS: Record<string, string> = {
   agenda: 'The week of the practice.',
   ajustes: 'The settings of the business.',
@@ -44,7 +44,7 @@ const TAGS: Record<string, string> = {
   usuarios: 'Accounts, sessions and passwords.',
 }
 
-/** An OpenAPI 3.1 document of the app's calls; `names` are those of `namesOfContract`. */
+/** An OpenAPI 3.1 document of the app's calls; `names` comes from `namesOfContract`. */
 export function documentOf(
   app: Pick<App, 'endpoints' | 'packed' | 'config'>,
   names: ReadonlyMap<unknown, string>,

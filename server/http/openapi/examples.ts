@@ -1,6 +1,6 @@
 import type { Json } from './schemas.ts'
 
-/** An id that nobody has and a version that nothing has: what is pressed in the browser of the API changes nothing that is there. */
+/** No thing has this id or version, so pressing an example in the browser changes nothing. */
 const NOBODY = 999_999_999_999_999
 
 const BY_NAME: Record<string, unknown> = {
@@ -30,13 +30,13 @@ const BY_NAME: Record<string, unknown> = {
   fechaFin: '2020-01-15T16:00:00',
   fin: '2020-01-15T16:00:00',
   cierra: '12:00',
-  // Only then it has a last day.
+  // Only a weekly block has a last day.
   semanal: true,
-  // What is for sale or takes place is for the owner to decide.
+  // The owner decides what is for sale or takes place; an example leaves it off.
   activo: false,
 }
 
-/** Something that fits a schema and, sent as it is, does no harm. */
+/** A value that fits a schema and, sent as it is, does no harm. */
 export function exampleOf(schema: Json, components: Record<string, Json>, name = ''): unknown {
   if (name in BY_NAME) return BY_NAME[name]
   if (schema.$ref) return exampleOf(components[String(schema.$ref).split('/').at(-1)!]!, components, name)
@@ -58,7 +58,7 @@ export function exampleOf(schema: Json, components: Record<string, Json>, name =
   return type === 'string' ? 'Ejemplo' : Math.max(1, Number(schema.minimum ?? 1))
 }
 
-/** What a parameter of a path shows: the first of its kind to read, nobody's to change. */
+/** The example of a path's parameter: for reading the first thing of its kind, for changing one that does not exist. */
 export function exampleOfParameter(name: string, schema: Json, reads: boolean): unknown {
   if (schema.type === 'integer') return reads ? 1 : NOBODY
   if (name === 'codigo') return 'BIO-0000-0000'

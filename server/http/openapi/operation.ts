@@ -6,10 +6,10 @@ import { type Json, propertiesOf, type schemaWriter } from './schemas.ts'
 
 type Writer = ReturnType<typeof schemaWriter>
 
-/** What is known of a call beside its declaration. */
+/** Facts about a call that its declaration does not hold. */
 interface Known {
   operationId: string
-  /** Answered from memory, with an ETag. */
+  /** True when it is answered from memory, with an ETag. */
   packed: boolean
 }
 
@@ -45,7 +45,7 @@ export function tagOf(path: string): string {
   return path.split('/')[2]!
 }
 
-/** The parameters that every list has, described once. */
+/** The parameters shared by every list, described once. */
 export const LIST_PARAMETERS: Record<string, Json> = {
   pagina: {
     description: 'Which page, from 1. Without pagina, tamano and buscar the answer is the whole list.',

@@ -7,10 +7,10 @@ import { sendNoExiste } from '../errores.ts'
 const RUTA = '/api/docs'
 const CONTRACT = join(import.meta.dirname, '../../../contract')
 
-/** What is of one connection, and set anew for the next. */
+/** Headers of one connection, which the next one sets anew. */
 const DEL_CAMINO = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
-/** Like the page's own, but without sending a visitor on plain http to https, and without anybody else's server. */
+/** The usual policy of a page, without the upgrade to https and without foreign servers. */
 const POLICY = {
   'default-src': "'self'",
   'base-uri': "'none'",
@@ -19,17 +19,20 @@ const POLICY = {
   'img-src': "'self' data:",
   'object-src': "'none'",
   'script-src': "'self'",
-  // The hash is that of the one inline style of Swagger UI.
+  // The hash of Swagger UI's one inline style.
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
 }
 
-/** On a phone what is wide scrolls by itself, and not the page with it. */
+/** On a phone, wide parts scroll by themselves instead of the page. */
 const NARROW = `@media (max-width: 700px) {
   .swagger-ui .response-col_links { display: none }
   .swagger-ui .opblock-body, .swagger-ui .model-box, .swagger-ui .models { overflow-x: auto }
 }`
 
-/** The API to browse at /api/docs, for programs at /api/docs/json. Most starts end without anybody asking: what shows it is loaded for the first who does. */
+/**
+ * Serves the API's browser at /api/docs, and the document for programs at /api/docs/json. Swagger UI is loaded for the first reader: most
+ * starts end without one.
+ */
 export function registerOpenApi(app: App): void {
   let docs: Promise<FastifyInstance> | undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -44,7 +47,7 @@ export function registerOpenApi(app: App): void {
   app.http.get(`${RUTA}/*`, answer)
 }
 
-/** A server within this one: its plugins take a tenth of a start. */
+/** A server within this one, started late: its plugins take a tenth of a start. */
 async function startDocs(app: App): Promise<FastifyInstance> {
   const [{ fastify }, { fastifySwagger }, { default: swaggerUi }, { documentOf }, names] = await Promise.all([
     import('fastify'),
@@ -59,13 +62,13 @@ async function startDocs(app: App): Promise<FastifyInstance> {
     routePrefix: RUTA,
     staticCSP: POLICY,
     theme: { css: [{ filename: 'narrow.css', content: NARROW }] },
-    // Deleting has no example that is safe: it is for programs.
+    // Deleting has no safe example, so only programs can do it.
     uiConfig: { supportedSubmitMethods: ['get', 'post', 'put'], docExpansion: 'none' },
   })
   return docs
 }
 
-/** What the contract exports, by the name it has there: its calls name the operations of the document, its shapes the components. */
+/** The contract's exports by their names: calls name the document's operations, shapes its components. */
 async function namesOfContract(): Promise<ReadonlyMap<unknown, string>> {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

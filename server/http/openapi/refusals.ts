@@ -32,7 +32,7 @@ const ERROR: Json = {
   },
 }
 
-/** How a refusal is answered: JSON to who accepts it, the sentence as text to everybody else; under /api/usuarios/ always JSON. */
+/** The two forms of a refusal: JSON when the caller accepts it, otherwise the sentence as text. Under /api/usuarios/ it is always JSON. */
 export const REFUSALS = {
   schemas: { Error: ERROR },
   responses: Object.fromEntries(
@@ -51,14 +51,14 @@ function refused(status: number, description: string): Json {
   }
 }
 
-/** Every refusal that a call may give, by its status. */
+/** The refusals of a call, by status. */
 export function refusalsOf(endpoint: Endpoint): Json {
   const statuses = new Set([400, 500, 503, ...(endpoint.refuses ?? [])])
   if (endpoint.access === 'sesion' || endpoint.access === 'admin') statuses.add(401).add(403)
   if (endpoint.method !== 'GET') statuses.add(403)
   if (endpoint.params) statuses.add(404)
   if (endpoint.conClave) statuses.add(404).add(422)
-  // Fastify reads a body wherever a method may have one.
+  // Fastify reads a body for every method that may have one.
   if (endpoint.method !== 'GET') statuses.add(413).add(415)
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),

@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 
 const FECHA = String.raw`\d{4}-\d{2}-\d{2}`
 
-/** The forms of text that the contract names, as the document writes them. */
+/** OpenAPI's writing of the contract's text formats. */
 const FORMATS: Record<string, Json> = {
   date: { format: 'date', examples: ['2020-01-15'] },
   'date-time-local': {
@@ -19,7 +19,7 @@ const FORMATS: Record<string, Json> = {
   email: { format: 'email', examples: ['ana@correo.example'] },
 }
 
-/** What holds an address, by the name it has everywhere. */
+/** Fields that hold an address, by name; the name means the same everywhere. */
 const ADDRESSES: Record<string, string> = {
   facebook: 'uri',
   instagram: 'uri',
@@ -28,13 +28,13 @@ const ADDRESSES: Record<string, string> = {
   url: 'uri-reference',
 }
 
-/** Makes JSON schemas of the contract's, and collects those that have a name there as components. */
+/** Makes JSON schemas of the contract's. Those with a name in the contract are collected as components. */
 export function schemaWriter(names: ReadonlyMap<unknown, string>) {
   const components: Record<string, Json> = {}
   const named = z.registry<{ id: string }>()
   for (const [value, name] of names) if (isEntity(value)) named.add(value, { id: name })
 
-  /** What travels is the input of a schema, whichever way it goes. */
+  /** The input of a schema is the wire's side, for requests and answers alike. */
   function write(schema: Schema): Json {
     const written = z.toJSONSchema(schema, { io: 'input', metadata: named, override: describe }) as Json
     const { $schema: _, id, $defs = {}, ...own } = pointToComponents(written) as Json & { id?: string; $defs?: Json }
@@ -49,7 +49,7 @@ export function schemaWriter(names: ReadonlyMap<unknown, string>) {
   return { components, write }
 }
 
-/** What a path or a query is made of. */
+/** The parameters in a path's or query's schema. */
 export function propertiesOf(schema: Schema): { properties: Record<string, Json>; required: string[] } {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', override: describe })
   return { properties: properties as Record<string, Json>, required }
@@ -78,7 +78,7 @@ const describe: Override = ({ zodSchema, jsonSchema }) => {
   }
 }
 
-/** Our server always sends a field that is `nuestro`, and never one that is `ajeno`. */
+/** Our server always sends a `nuestro` field, and never sends an `ajeno` one. */
 function requireOurs(shape: z.core.$ZodShape, json: Json): void {
   const properties = json.properties as Record<string, Json>
   const required = new Set(json.required as string[] | undefined)
@@ -92,12 +92,12 @@ function requireOurs(shape: z.core.$ZodShape, json: Json): void {
   if (required.size > 0) json.required = Object.keys(shape).filter((name) => required.has(name))
 }
 
-/** A number in a path or a query is text to the server, and a number to everybody else. */
+/** A number that travels as text, in a path or a query; the document calls it a number. */
 function isNumberInText({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return def.type === 'pipe' && def.in._zod.def.type === 'string' && def.out._zod.def.type === 'number'
 }
 
-/** A word that may be written in any case. */
+/** A word in any case. */
 function isWordInText(schema: z.core.$ZodTypes): schema is z.core.$ZodPipe {
   const { def } = schema._zod
   return def.type === 'pipe' && def.in._zod.def.type === 'string' && def.out._zod.def.type === 'enum'

@@ -30,7 +30,8 @@ const ANCHO_TOTALES = 232
 const COLOR_DE_ESTADO = { PENDIENTE: COLOR.barro, PAGADO: COLOR.exito, ANULADO: COLOR.peligro }
 
 /**
- * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. Every amount is written by `formatColones`, every time as Costa Rica's clock showed it.
+ * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. Amounts come from `formatColones`,
+ * times are Costa Rica's.
  */
 export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {
   const doc = await newDocumento({
@@ -91,7 +92,7 @@ function entrega(doc: Doc, { entrega }: OrdenConLineas, { direccion }: Negocio, 
   )
 }
 
-/** Subtotal, tax and total stay together: on a new page when they do not fit. */
+/** Subtotal, tax and total stay together, on a new page when they do not fit. */
 function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
   const x = HOJA.derecha - ANCHO_TOTALES
   let abajo = conEspacio(doc, y, 92)
@@ -116,7 +117,7 @@ function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
   return abajo
 }
 
-/** On every page, once it is known how many there are. */
+/** Written last, on every page, when their number is known. */
 function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
   const { start, count } = doc.bufferedPageRange()
   const texto = { size: 8.5, color: COLOR.tintaSuave }
@@ -125,7 +126,7 @@ function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
     linea(doc, HOJA.pie + 14)
     const y = HOJA.pie + 22
     const contacto = [negocio.direccion, negocio.telefono, negocio.email].filter(Boolean).join('  ·  ')
-    // Read aloud once, at the end.
+    // Screen readers read the footer once, at the end.
     const dicho = { ...texto, papel: pagina === start + count - 1 ? 'P' : 'Artifact' } as const
     const abajo = escribir(doc, contacto, HOJA.izquierda, y, ANCHO - 150, dicho)
     escribir(doc, 'No sustituye la factura electrónica.', HOJA.izquierda, abajo, ANCHO - 150, dicho)

@@ -58,7 +58,7 @@ function ordenDe(
 
 const VELA = { nombre: 'Vela de lavanda', precio: centimos(333_333), cantidad: 3 }
 
-/** The text of each page, with one space wherever there is any kind of gap. */
+/** The text of each page, with one space for every kind of gap. */
 async function paginas(orden: OrdenConLineas): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO)), { mergePages: false })
   return text.map(unaLinea)
@@ -66,7 +66,7 @@ async function paginas(orden: OrdenConLineas): Promise<string[]> {
 
 const unaLinea = (texto: string): string => texto.replace(/\s+/g, ' ')
 
-test('the document says where the order is fetched, or where it goes to and whom to call', async () => {
+test('the document says where to fetch the order, or its address and the phone to call', async () => {
   expect((await paginas(ordenDe([VELA])))[0]).toContain('Entrega Retirar en Aserrí San José, Aserrí, Costa Rica')
   const [enviada] = await paginas(ordenDe([VELA], { entrega: ENVIO }))
   expect(enviada).toContain('Entrega Envío 200 m norte de la iglesia Barva, Heredia Teléfono 8888 0000')
@@ -93,7 +93,7 @@ test('the document carries what the specification asks for', async () => {
   }
 })
 
-test('the céntimos on paper are those of the order, with the sign of the colón', async () => {
+test("the document's céntimos are the order's, with the sign of the colón", async () => {
   const { build, db } = await startApp()
   const vela = await build.producto({ precio: 333_333 })
   const orden = await build.orden(await build.usuario(), [{ productoId: vela.id, cantidad: 3 }])
@@ -126,7 +126,7 @@ test('many lines go over pages, each with its header and number, and none is los
   expect(todas.at(-1)).toContain('Cómo pagar')
 })
 
-test('markup, line breaks and signs nobody expects in a name are text and break nothing', async () => {
+test('markup, line breaks and unusual characters in a name are shown as text and break nothing', async () => {
   const nombre = '<b>Té</b> & "miel"\n\u0000(oferta) \\ %PDF ✨'
   const [pagina] = await paginas(ordenDe([{ ...VELA, nombre }], { usuarioNombre: '<script>alert(1)</script>' }))
   expect(pagina).toContain('<b>Té</b> & "miel" (oferta) \\ %PDF')
@@ -151,7 +151,7 @@ test('the largest amounts and the longest names stay in their columns', async ()
   }
 })
 
-test('what is paid or annulled does not ask to be paid', async () => {
+test("a paid or annulled order's document does not ask for payment", async () => {
   const [pagada] = await paginas(ordenDe([VELA], { estado: 'PAGADO' }))
   const [anulada] = await paginas(ordenDe([VELA], { estado: 'ANULADO' }))
   expect(pagada).toContain('ya está pagada')
@@ -159,7 +159,7 @@ test('what is paid or annulled does not ask to be paid', async () => {
   for (const pagina of [pagada, anulada]) expect(pagina).not.toContain('8888 0000')
 })
 
-test('the file says what it is, in which language, and brings its fonts', async () => {
+test('the file has a title, a language and its own fonts', async () => {
   const bytes = await renderOrdenPdf(ordenDe([VELA]), NEGOCIO)
   const { info } = await getMeta(new Uint8Array(bytes))
   expect(info).toMatchObject({ Title: 'Orden BIO-7K3M-Q9TX', Author: 'BioBienestar', Language: 'es-CR' })
@@ -168,7 +168,7 @@ test('the file says what it is, in which language, and brings its fonts', async 
   expect(bytes.length).toBeLessThan(60_000)
 })
 
-test('a document that cannot be set fails by itself: the next one comes', async () => {
+test('a document that cannot be set fails alone: the next one comes', async () => {
   const rota = { ...ordenDe([VELA]), lineas: null as never }
   const [primera, segunda] = await Promise.allSettled([
     renderOrdenPdf(rota, NEGOCIO),
@@ -181,11 +181,11 @@ test('a document that cannot be set fails by itself: the next one comes', async 
 interface Nodo {
   role?: string
   children?: Nodo[]
-  /** Of what is written on the page, in a leaf. */
+  /** The id of the page's text, in a leaf of the structure. */
   id?: string
 }
 
-/** What a program reads aloud, in its order: each part of a page with its text; ornaments and footers have none. */
+/** The reading order of a screen reader: each part of a page with its text. Ornaments and repeated footers are absent. */
 async function leida(orden: OrdenConLineas) {
   const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO)))
   const partes: string[] = []
@@ -209,7 +209,7 @@ async function leida(orden: OrdenConLineas) {
   return { partes, marca: await pdf.getMarkInfo(), datos: (await pdf.getMetadata()).info as Record<string, unknown> }
 }
 
-test('a program that reads aloud knows the language, the title, the headings, and the tables by row and column', async () => {
+test('a screen reader finds the language, the title, the headings, and the tables by row and column', async () => {
   const { partes, marca, datos } = await leida(ordenDe([VELA]))
   expect(marca).toMatchObject({ Marked: true })
   expect(datos).toMatchObject({ Language: 'es-CR', Title: 'Orden BIO-7K3M-Q9TX' })
@@ -237,7 +237,7 @@ test('a program that reads aloud knows the language, the title, the headings, an
   ])
 })
 
-test('over several pages the header of the lines is read once, every line once, and the footer at the end', async () => {
+test("over several pages a screen reader hears the lines' header once, every line once, and the footer at the end", async () => {
   const { partes } = await leida(ordenDe(Array.from({ length: 40 }, (_, i) => ({ ...VELA, nombre: `Vela ${i}` }))))
   const nombres = partes.filter((parte) => /^TH Vela \d+$/.test(parte))
   expect(nombres).toEqual(Array.from({ length: 40 }, (_, i) => `TH Vela ${i}`))

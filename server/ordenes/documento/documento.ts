@@ -9,7 +9,7 @@ export interface Encargo {
 
 const componer = enHilo<Encargo, Uint8Array>(new URL('./hilo.ts', import.meta.url))
 
-/** The order document as an A4 PDF. Setting it takes some 20 ms of computing. */
+/** The order document as an A4 PDF. It takes about 20 ms of computing. */
 export async function renderOrdenPdf(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {
   return Buffer.from(await componer({ orden, negocio }))
 }

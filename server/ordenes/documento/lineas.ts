@@ -14,7 +14,7 @@ const CANTIDAD = { x: PRODUCTO.x + 226, ancho: 54 }
 const PRECIO = { x: CANTIDAD.x + 62, ancho: 80 }
 const IMPORTE = { x: PRECIO.x + 92, ancho: HOJA.derecha - SANGRIA - PRECIO.x - 92 }
 
-/** The lines of the order from `y` down, over as many pages as they need, each under the same header; answers the y below them. */
+/** Writes the order's lines from `y` down, over as many pages as needed, each page under the header. Answers the y below them. */
 export function escribirLineas(doc: Doc, lineas: readonly Linea[], y: number): number {
   return parte(doc, 'Table', () => {
     let top = parte(doc, 'TR', () => cabecera(doc, y, 'THColumna'))

@@ -8,7 +8,7 @@ type Doc = PDFKit.PDFDocument
 
 const FILA = 36
 
-/** How to pay, as long as there is something to pay. */
+/** Writes how to pay, as long as the order is unpaid. */
 export function escribirPago(doc: Doc, orden: OrdenConLineas, negocio: Negocio, y: number): void {
   const x = HOJA.izquierda + 18
   const ancho = ANCHO - 36

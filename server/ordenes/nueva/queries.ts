@@ -8,7 +8,7 @@ import { ORDEN } from '../columnas.ts'
 import { type DondeVa, SIN_DIRECCION } from '../queries.ts'
 import type { LineaNueva } from '../rules.ts'
 
-/** What an order is known again by: its key, or without one what it is, so long as that was placed after `desde`. */
+/** A repetition is recognised by its key, or without one by equal contents in an order placed after `desde`. */
 interface Senal {
   clave: string | null
   huella: string
@@ -17,7 +17,7 @@ interface Senal {
 
 interface DeQuien extends Senal {
   usuarioId: number
-  /** Unpaid orders are counted up to here. */
+  /** Unpaid orders are counted up to this number. */
   cuantas: number
 }
 
@@ -35,7 +35,7 @@ const comprador = (esLaMisma: (eb: EnAnterior, senal: Senal) => Expression<SqlBo
           selectFrom('ordenes')
             .select('ordenes.id')
             .where('ordenes.usuarioId', '=', quien.usuarioId)
-            // Written out: SQLite uses the index of unpaid orders for no state that it is given.
+            // A literal, because SQLite does not use the index of unpaid orders for a parameter.
             .where(sql<boolean>`estado = 'PENDIENTE'`)
             .limit(quien.cuantas)
             .as('pendientes'),
@@ -55,8 +55,8 @@ const porHuella = comprador((eb, { huella, desde }) =>
 )
 
 /**
- * Who orders, how many of their orders are PENDIENTE, and what was already placed for them under that key or just so: the newest; nulls for
- * none. Throws 404 for no such person.
+ * The customer, the number of their PENDIENTE orders, and their newest order with that key or those contents (null without one). Throws 404
+ * for an unknown person.
  */
 export async function findComprador(tx: Tx, quien: DeQuien) {
   const conSenal = quien.clave === null ? porHuella : porClave
@@ -64,8 +64,8 @@ export async function findComprador(tx: Tx, quien: DeQuien) {
 }
 
 /**
- * The id of the new order, or undefined when its code is taken. A key that another transaction used meanwhile makes PostgreSQL run
- * this one again (an error of uniqueness would end it), and then the key is found.
+ * Answers the id of the new order, or undefined when its code is taken. When another transaction used the key meanwhile, PostgreSQL runs
+ * this one again and finds it; an error of uniqueness would end it instead.
  */
 export async function insertOrden(
   tx: Tx,

@@ -17,7 +17,7 @@ const taller = {
   ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
 }
 const bloqueo = { inicio: '2028-12-01T09:00', fin: '2028-12-01T10:00' }
-/** Closed by a row; no other row is about it. */
+/** A day that only one row closes. */
 const UN_DIA = { inicio: '2026-12-25T00:00', fin: '2026-12-26T00:00' }
 
 type Dado = Parameters<Prepare>[0]
@@ -162,7 +162,7 @@ export const AGENDA: Matriz = {
     '401 409 409 409',
     async ({ build }) => ({ body: { fecha: LUNES, servicio: (await build.servicio()).nombre } }),
   ],
-  // What somebody waits for is not even told to exist.
+  // Others do not even learn that the place exists.
   'POST /api/esperas/{id}/tomar': ['401 404 409 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
   'DELETE /api/esperas/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
   'GET /api/hoy': [DE_ADMIN],

@@ -48,7 +48,7 @@ export const TIENDA: Matriz = {
     DE_SU_DUENA,
     async ({ build, ana }) => ({ body: { usuarioId: ana.id, productoId: (await build.producto()).id, cantidad: 1 } }),
   ],
-  // What is in somebody's cart is not even told to exist.
+  // Others do not even learn that the line exists.
   'PUT /api/carrito/cantidad/{cartItemId}': [
     '401 404 200 200',
     async (given) => ({ params: { cartItemId: await lineaDe(given) }, body: { cantidad: 2 } }),

@@ -75,7 +75,7 @@ export const AGENDA: Regla[] = [
   },
 ]
 
-/** The owner may have fewer seats than are taken, but only by lowering the capacity, which the history tells. */
+/** Too many taken seats are right only when the owner lowered the capacity, which the history tells. */
 async function listLlenosDeMas(tx: Tx): Promise<number[]> {
   const { rows: llenos } = await sql<{ id: number; personas: number }>`
     select talleres.id, count(*) as personas from talleres

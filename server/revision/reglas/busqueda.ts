@@ -11,7 +11,7 @@ import { SERVICIO } from '../../servicios/columnas.ts'
 import { INSCRIPCION, TALLER } from '../../talleres/columnas.ts'
 import { comparadas, type Regla } from './regla.ts'
 
-/** A page of the rows after an id, with what is searched in them. */
+/** A page of rows after an id, with the columns that their search text needs. */
 type Leer<F> = (tx: Tx, desde: number, cuantas: number) => Promise<F[]>
 
 const usuarios = (tx: Tx, desde: number, cuantas: number) =>
@@ -58,7 +58,7 @@ const ordenes = async (tx: Tx, desde: number, cuantas: number) => {
   return filas.map((fila) => ({ ...fila, entrega: fila }))
 }
 
-/** The rows of a list are found by what they say now. */
+/** Each row's search text must equal the text of its present values. */
 function seEncuentran<F extends { id: number; busqueda: string }>(
   lista: string,
   leer: Leer<F>,
@@ -72,13 +72,13 @@ function seEncuentran<F extends { id: number; busqueda: string }>(
   }
 }
 
-/** Every table that is searched; the entries of the history are looked at with what else they say. */
+/** Every searched table but the history, which `HISTORIA` checks with its other rules. */
 type Buscada = Exclude<{ [T in Tabla]: Schema[T] extends ConBusqueda ? T : never }[Tabla], 'historia'>
 
-/** A list whose searches look at columns of its own table only. */
+/** A list whose search text comes from its own table alone. */
 function seEncuentranSolas<T extends Buscada>(tabla: T, busquedaDe: (fila: Selectable<Schema[T]>) => string): Regla {
   const leer = (tx: Tx, desde: number, cuantas: number) => {
-    // One of the tables stands for all of them: Kysely cannot follow a table that is a parameter.
+    // One table stands for all: Kysely's types cannot follow a table that is a parameter.
     const filas = tx
       .selectFrom(tabla as 'servicios')
       .selectAll()

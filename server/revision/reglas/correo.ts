@@ -23,10 +23,7 @@ export const CORREO: Regla[] = [
   },
 ]
 
-/**
- * The outbox tries at least once an hour. That one is late is told by a mail that was written since, so that a copy of the data stays right
- * however long it is kept.
- */
+/** The outbox tries at least once an hour. Late is counted from the newest mail and not from now, so that an old copy of the data still passes. */
 async function listOlvidados(tx: Tx): Promise<number[]> {
   const { ultimo } = await tx
     .selectFrom('correos')

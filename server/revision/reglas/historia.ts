@@ -5,7 +5,7 @@ import type { Tabla } from '../../db/schema.ts'
 import { ENTRADA } from '../../historia/columnas.ts'
 import { comparadas, parseJson, type Regla } from './regla.ts'
 
-/** Where a thing is whose deletion the history tells; null where rows may go, or are not one thing, without an entry of that kind. */
+/** The table of things whose deletion needs an entry; null where rows may go without one. */
 const TABLAS: Record<Asunto, Tabla | null> = {
   ...{ ORDEN: 'ordenes', SERVICIO: 'servicios', TALLER: 'talleres', BLOQUEO: 'bloqueos', POST: 'posts' },
   ...{ PRODUCTO: 'productos', COBRO: null, CITA: null, INSCRIPCION: null, USUARIO: null, ROL: null, NOTAS: null },
@@ -13,7 +13,7 @@ const TABLAS: Record<Asunto, Tabla | null> = {
 }
 const CON_FILA = ASUNTOS.filter((asunto) => TABLAS[asunto] !== null)
 const VIVOS = CON_FILA.map((asunto) => {
-  // An archived product was deleted for whoever looks.
+  // To people, an archived product is deleted.
   const vivo = asunto === 'PRODUCTO' ? sql`not archivado` : sql`true`
   return sql`select ${sql.lit(asunto)} as asunto, id from ${sql.table(TABLAS[asunto]!)} where ${vivo}`
 })

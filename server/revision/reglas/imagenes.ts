@@ -25,7 +25,7 @@ export const IMAGENES: Regla[] = [
   },
 ]
 
-/** How many pictures nothing shows any more: no fault, as they are never deleted. */
+/** Counts pictures that nothing shows any more. They are no fault: pictures are never deleted. */
 export async function countSinUso(tx: Tx): Promise<number> {
   const guardadas = await listGuardadas(tx)
   for (const { hash } of await listUsos(tx)) guardadas.delete(hash)

@@ -31,13 +31,13 @@ const listIndicesInvalidos = filas`select indexrelid::regclass::text as id from 
 const listHuerfanasDeSqlite = filas`
   select "table" || coalesce(' ' || rowid, '') || ' (de ' || parent || ')' as id from pragma_foreign_key_check order by 1`
 
-/** CHECK, NOT NULL and UNIQUE are looked at too. */
+/** SQLite's own check also covers CHECK, NOT NULL and UNIQUE. */
 async function listDanos(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(tx)
   return rows.map(({ integrity_check }) => integrity_check).filter((dano) => dano !== 'ok')
 }
 
-/** Of every foreign key there is; one of several columns there is none. */
+/** Checks every foreign key; none of ours has several columns. */
 async function listHuerfanas(tx: Tx): Promise<string[]> {
   const { rows: claves } = await sql<{ hija: string; columna: string; madre: string; llave: string }>`
     select h.relname as hija, a.attname as columna, m.relname as madre, b.attname as llave

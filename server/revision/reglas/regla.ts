@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 
-/** Something that must always be true of the data, whoever wrote them. */
+/** A rule that the data must always keep, whatever wrote them. */
 export interface Regla {
   nombre: string
-  /** What is looked at, for whoever asks what was checked. */
+  /** The rule as a sentence, for the list of what was checked. */
   revisa: string
-  /** What is wrong where it does not hold, for the owner; the rows follow. */
+  /** The fault as a sentence for the owner; the rows follow it. */
   problema: string
-  /** What names the rows that break it: ids, never anything personal. */
+  /** The ids of the rows that break it, never personal data. */
   rotas(tx: Tx): Promise<Nombre[]>
 }
 
@@ -16,12 +16,12 @@ type Nombre = number | string
 
 const FILAS_POR_PAGINA = 2000
 
-/** A query of one column `id`, the same on both engines. */
+/** A query of one column `id`, valid on both engines. */
 export function filas(strings: TemplateStringsArray): Regla['rotas'] {
   return async (tx) => (await sql<{ id: Nombre }>(strings).execute(tx)).rows.map(({ id }) => id)
 }
 
-/** What SQL cannot compare: reads rows by id, a page after another. */
+/** For comparisons that SQL cannot make: reads rows by id, page by page. */
 export function comparadas<F extends { id: number }>(
   leer: (tx: Tx, desde: number, cuantas: number) => Promise<F[]>,
   estaBien: (fila: F) => boolean,
@@ -36,7 +36,7 @@ export function comparadas<F extends { id: number }>(
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined when the text is no JSON. */
 export function parseJson(texto: string): unknown {
   try {
     return JSON.parse(texto)

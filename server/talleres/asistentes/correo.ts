@@ -3,14 +3,14 @@ import { cartaDeTiempo, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import type { Plantilla } from '../../plantilla.ts'
 
 interface MensajeDeTaller {
-  /** Of who has the seat. */
+  /** The enrolled person. */
   nombre: string
   taller: { id: number; titulo: string; inicio: WallTime; fin: WallTime; lugar: string }
-  /** What the owner typed; an empty line separates its paragraphs. */
+  /** The owner's text; an empty line separates paragraphs. */
   texto: string
 }
 
-/** What the owner writes to those with a seat, to each alone. Subject and preheader say "taller" and the time (readings 43). */
+/** A message of the owner to each enrolled person, alone. Subject and preheader say "taller" and the time (readings 43). */
 export const mensajeDeTaller: Plantilla<MensajeDeTaller> = {
   nombre: 'mensaje-de-taller',
   titulo: 'Mensaje a quienes van a un taller',

@@ -15,7 +15,7 @@ const asistentes = (tx: Tx) =>
     .select((eb) => cobradoDe(eb).as('cobrado'))
     .where('estado', '=', 'CONFIRMADA')
 
-/** What has come in for a seat, null for nothing. */
+/** The payments for a seat; null for none. */
 function cobradoDe({ selectFrom }: ExpressionBuilder<Schema, 'inscripciones'>) {
   return selectFrom('cobros')
     .select(({ fn }) => fn.sum<number>('monto').as('suma'))
@@ -24,7 +24,7 @@ function cobradoDe({ selectFrom }: ExpressionBuilder<Schema, 'inscripciones'>) {
 
 type Fila = Awaited<ReturnType<ReturnType<typeof asistentes>['executeTakeFirstOrThrow']>>
 
-/** Those with a seat in a workshop, in the order of arrival; `falta` in céntimos. */
+/** The enrolled people of a workshop in the order of their enrolment; `falta` in céntimos. */
 export async function listAsistentes(tx: Tx, tallerId: number) {
   const filas = await asistentes(tx)
     .where('tallerId', '=', tallerId)
@@ -34,7 +34,7 @@ export async function listAsistentes(tx: Tx, tallerId: number) {
   return filas.map(asistenteDe)
 }
 
-/** One of them by the enrolment; undefined for one without a seat. */
+/** One of them, by enrolment id; undefined without a seat. */
 export async function findAsistente(tx: Tx, id: number) {
   const fila = await asistentes(tx).where('inscripciones.id', '=', id).executeTakeFirst()
   return fila && asistenteDe(fila)

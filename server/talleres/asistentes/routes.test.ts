@@ -8,7 +8,7 @@ import { write } from '../../db/base.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
 
-/** A workshop of ₡15 000,00 with Ana and Eva, and who gives it. */
+/** A workshop of ₡15 000,00 with Ana and Eva, and its teacher. */
 async function start() {
   const started = await startApp({ NOTICE_MINUTES: '0' })
   const { build, as } = started
@@ -23,7 +23,7 @@ async function start() {
   return { ...started, ana: ana!, eva: eva!, rosa: rosa!, taller, lugares, admin, params, lista, anotar }
 }
 
-test('the list says who has a seat, what is left to pay and who came; a seat given back or waited for is not on it', async () => {
+test('the list tells who has a seat, the missing payment and who came; cancelled and waiting enrolments are not on it', async () => {
   const { build, admin, ana, eva, rosa, taller, lugares, lista, anotar } = await start()
   await build.inscripcion(taller, rosa, 'EN_ESPERA')
   const cobro = { de: 'inscripcion', id: lugares[0], monto: 5000, forma: 'EFECTIVO' } as const
@@ -41,7 +41,7 @@ test('the list says who has a seat, what is left to pay and who came; a seat giv
   expect((await admin.try(listAsistentes, { params: { id: '999999' } })).status).toBe(404)
 })
 
-test('who came stands beside a seat only, which the database keeps; who gives theirs back did not come', async () => {
+test('the database keeps attendance only beside a seat; giving the seat back removes it', async () => {
   const { as, build, db, ana, rosa, taller, lugares, anotar } = await start()
   const espera = await build.inscripcion(taller, rosa, 'EN_ESPERA')
   expect(await anotar(espera, true)).toMatchObject({ status: 409, error: { code: 'sin_lugar' } })
@@ -55,7 +55,7 @@ test('who came stands beside a seat only, which the database keeps; who gives th
   expect(await fila.executeTakeFirst()).toEqual({ estado: 'CANCELADA', asistio: null })
 })
 
-test('the history tells who came, and who was enrolled by the practice, by the workshop and not by the person', async () => {
+test("the history tells attendance and enrolments by the practice under the workshop's name, not the person's", async () => {
   const { admin, ana, rosa, taller, lugares, anotar } = await start()
   await anotar(lugares[0], true)
   await anotar(lugares[0], true)
@@ -68,7 +68,7 @@ test('the history tells who came, and who was enrolled by the practice, by the w
   expect(JSON.stringify(entradas)).not.toContain(ana.apellido)
 })
 
-test('a message goes to each person with a seat alone, once under one key, and says nothing in its subject', async () => {
+test('a message goes to each enrolled person alone, once under one key, and says nothing in its subject', async () => {
   const { app, admin, build, ana, eva, rosa, taller, params } = await start()
   await build.inscripcion(taller, rosa, 'EN_ESPERA')
   const luz = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0000' } })
@@ -96,7 +96,7 @@ test('a message goes to each person with a seat alone, once under one key, and s
   expect(mails[0]!.text).not.toContain(eva.email)
 })
 
-test('a message to nobody, an empty one and one to a workshop that is not there are refused', async () => {
+test('a message without recipients, an empty one and one to an unknown workshop are refused', async () => {
   const { admin, build } = await start()
   const escribir = (id: number, texto = 'Hola') =>
     admin.try(escribirAsistentes, { params: { id: String(id) }, body: { texto } })

@@ -14,7 +14,7 @@ import { tallerNoExiste } from '../rules.ts'
 import { mensajeDeTaller } from './correo.ts'
 import * as queries from './queries.ts'
 
-/** The list at the door of a workshop: who has a seat, who came, and a word to all of them. */
+/** The list at the door of a workshop: seats, attendance, and a message to all. */
 export function registerAsistentes(app: App): void {
   app.plantillas.push(mensajeDeTaller)
 
@@ -42,14 +42,14 @@ async function anotarAsistente(tx: Tx, id: number, asistio: boolean, por: { id: 
   const antes = await findInscripcion(tx, id)
   if (!antes) throw notFound('La inscripción no existe o fue eliminada.')
   if (antes.estado !== 'CONFIRMADA') throw refuse(409, 'sin_lugar', 'Esta persona no tiene un lugar en el taller.')
-  // Who came is written down once, at the moment they did.
+  // The first record keeps its instant.
   const momento = asistio ? (antes.asistio ?? ahora) : null
   await queries.setAsistio(tx, id, momento)
   await note(tx, por, antes, { ...antes, asistio: momento }, ahora)
   return (await queries.findAsistente(tx, id))!
 }
 
-/** Refusals: 409 `sin_correos` where nobody has an address. */
+/** Refusals: 409 `sin_correos` when no enrolled person has an address. */
 async function escribir(tx: Tx, tallerId: number, texto: string, ahora: Instante) {
   const taller = await findTaller(tx, tallerId)
   if (!taller) throw tallerNoExiste()

@@ -1,6 +1,6 @@
 import type { Inscripcion } from './queries.ts'
 
-/** An enrolment as its owner and administrators are answered; what nobody has said yet is not there. */
+/** The answer for an enrolment's owner and administrators, without absent facts. */
 export function respuestaDe<I extends Inscripcion>({ confirmada, usuarioTelefono, ...inscripcion }: I) {
   return {
     ...inscripcion,
@@ -9,7 +9,7 @@ export function respuestaDe<I extends Inscripcion>({ confirmada, usuarioTelefono
   }
 }
 
-/** Who sits there is nobody else's business (readings 8). */
+/** Others may not learn whose seat it is (readings 8). */
 export function anonymous({ id, tallerId, fecha, tallerNombre, estado }: Inscripcion) {
   return { id, tallerId, fecha, tallerNombre, estado }
 }

@@ -24,7 +24,7 @@ test('the last seat goes to exactly one of forty people', async () => {
   expect(await db.read.selectFrom('correos').select('plantilla').execute()).toEqual([{ plantilla: 'inscripcion' }])
 })
 
-test('a person who enrols ten times at once sits on one seat', async () => {
+test('a person who enrols ten times at once gets one seat', async () => {
   const { build, as, db } = await startApp()
   const taller = await build.taller()
   const ana = await build.usuario()
@@ -42,7 +42,7 @@ const accion = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tipo: fc.constant('cupo'), quien: fc.integer({ min: 1, max: PERSONAS }) }) },
 )
 
-test('whatever people and administrators do at once, no seat is sold twice and nobody sits on two', async () => {
+test('whatever people and administrators do at once, no seat is sold twice and nobody gets two', async () => {
   const { build, as, db } = await startApp()
   const clientes = await build.clientes(PERSONAS)
   const admin = as(await build.admin())
@@ -61,7 +61,7 @@ test('whatever people and administrators do at once, no seat is sold twice and n
     return propia && caller.try(deleteInscripcion, { params: { id: String(propia.id) } })
   }
 
-  /** Another program, or a code path that forgot the rules. */
+  /** Inserts like another program, or like code that forgot the rules. */
   const insertPastTheRules = (taller: { id: number }, { id }: UsuarioBuilt) =>
     db.read
       .insertInto('inscripciones')

@@ -9,9 +9,9 @@ import { avisar, contarPlaza, note } from './avisar.ts'
 import { cancelInscripcion, deleteInscripcion, findInscripcion } from './queries.ts'
 
 /**
- * Gives a seat back (readings 35): an administrator deletes the enrolment at any time, which goes into the history; its owner cancels
- * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail, and it
- * is offered to who waits. Who waits gives up their place in the same way.
+ * Gives a seat back (readings 35). An administrator deletes the enrolment at any time, with an entry in the history; its owner sets it
+ * CANCELADA until the workshop starts. Before the start, the person is told by mail and the seat is offered to the waiting list. A place in
+ * the waiting list is given up the same way.
  */
 export async function darDeBaja(
   tx: Tx,

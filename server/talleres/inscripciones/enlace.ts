@@ -7,7 +7,7 @@ import { findTaller, type Taller } from '../queries.ts'
 import { darDeBaja } from './dar-de-baja.ts'
 import { confirmInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
 
-/** The links in reminders of workshops; the page says "taller" and the time (readings 43). */
+/** Links in reminders of workshops; their page says "taller" and the time (readings 43). */
 export const enlaceDeInscripcion: ClaseDeEnlace = {
   proposito: 'INSCRIPCION',
 
@@ -51,7 +51,7 @@ function vistoDe(inscripcion: Inscripcion, taller: Taller, reloj: WallTime): Enl
   return { titulo: 'Tu taller', inicio, fin, nota, acciones, fueraDePlazo: false }
 }
 
-/** Whether the person is counted on, and it is still to come. */
+/** True when the seat is taken and the workshop still to come. */
 function seCuenta({ estado }: Inscripcion, { activo, inicio }: Taller, reloj: WallTime): boolean {
   return estado === 'CONFIRMADA' && activo && reloj < inicio
 }

@@ -8,12 +8,12 @@ import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
 import { avisar, contarPlaza } from './avisar.ts'
 import { findActiva, findInscripcion, insertInscripcion } from './queries.ts'
 
-/** Refuses more enrolments, and places in waiting lists, than an account may have in an hour. */
+/** Refuses more enrolments and waits of one account than an hour may have. */
 export const assertRitmo = ritmo(['inscripción', 'inscripciones'], 'inscripciones')
 
 /**
- * Takes a seat in a workshop for a person and puts the confirmation into the outbox, in the caller's transaction; refuses as
- * `assertSePuedeInscribir` does, and beyond the limits, which administrators have none of. Answers the enrolment.
+ * Enrols a person and queues the confirmation, in the caller's transaction. Refusals: those of `assertSePuedeInscribir`, and the limits,
+ * which administrators do not have. Answers the enrolment.
  */
 export async function inscribir(
   tx: Tx,

@@ -17,7 +17,7 @@ async function start(env: Record<string, string>) {
   return { admin, cliente: as(ana), body, clock, entrarYSalir }
 }
 
-test('in and out again, so many times an hour; an administrator enrols all the same', async () => {
+test('enrolling and leaving is limited within an hour; an administrator enrols all the same', async () => {
   const { admin, cliente, body, clock, entrarYSalir } = await start({ RATE_LIMIT: 'on' })
   await entrarYSalir()
   await entrarYSalir()
@@ -31,7 +31,7 @@ test('in and out again, so many times an hour; an administrator enrols all the s
   await cliente.call(inscribir, { body })
 })
 
-test('with RATE_LIMIT=off as often as one likes', async () => {
+test('with RATE_LIMIT=off there is no limit', async () => {
   const { entrarYSalir } = await start({ RATE_LIMIT: 'off' })
   for (let i = 0; i < 5; i++) await entrarYSalir()
 })

@@ -37,7 +37,7 @@ const INSCRIPCIONES = listado({
   estados: ESTADOS_DE_INSCRIPCION,
   dia: ['inscripciones.fecha', 'instante'],
   situaciones: {
-    // To the letter what the index inscripciones_por_cobrar is made with.
+    // Literally the condition of the index inscripciones_por_cobrar, or it is not used.
     'por-cobrar': sql`inscripciones.estado not in ('CANCELADA', 'EN_ESPERA') and inscripciones."precioAcordado" > inscripciones.cobrado`,
     'en-espera': sql`inscripciones.estado = 'EN_ESPERA'`,
     canceladas: sql`inscripciones.estado = 'CANCELADA'`,
@@ -66,7 +66,7 @@ export function listInscripcionesDe(tx: Tx, usuarioId: number) {
     .execute()
 }
 
-/** Whether an enrolment takes a seat, or holds one (readings 34, 58). */
+/** True for an enrolment that takes a seat, or holds one (readings 34, 58). */
 export function ocupaCupo() {
   return sql<boolean>`(inscripciones.estado = 'CONFIRMADA' or inscripciones."ofrecidaHasta" is not null)`
 }
@@ -81,7 +81,7 @@ export function listCupos(tx: Tx, tallerId: number) {
     .execute()
 }
 
-/** An enrolment as what is charged for; one of before prices were kept costs what its workshop does. */
+/** The enrolment as a thing that is charged for. Those from before prices were kept cost the workshop's present price. */
 export async function findCobrable(tx: Tx, id: number) {
   const fila = await inscripciones(tx)
     .select(['precioAcordado', 'precio'])
@@ -109,8 +109,9 @@ export function findActiva(tx: Tx, tallerId: number, usuarioId: number) {
 }
 
 /**
- * Takes a seat, or a place in the waiting list, and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. A seat
- * that another transaction gave the person meanwhile makes PostgreSQL run this one again (an error of uniqueness would end it).
+ * Takes a seat or a place in the waiting list, and answers the enrolment's id. Refusals by the database's constraints get the rules'
+ * sentences. When another transaction enrols the person meanwhile, PostgreSQL runs this one again; an error of uniqueness would end it
+ * instead.
  */
 export async function insertInscripcion(
   tx: Tx,
@@ -128,7 +129,7 @@ export async function insertInscripcion(
   return row.id
 }
 
-/** What a person's enrolments are found by, after their name or address changed. */
+/** Renews the search texts after a change of the person's name or address. */
 export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
   for (const inscripcion of await inscripciones(tx).where('usuarioId', '=', usuarioId).execute())
     await tx
@@ -160,7 +161,7 @@ export async function confirmInscripcion(tx: Tx, id: number, ahora: Instante): P
   await tx.updateTable('inscripciones').set({ confirmada: ahora }).where('id', '=', id).execute()
 }
 
-/** Nobody has said yet that they come to a workshop that was given another time. */
+/** A new time of the workshop cancels all confirmations. */
 export async function forgetConfirmadas(tx: Tx, tallerId: number): Promise<void> {
   await tx.updateTable('inscripciones').set({ confirmada: null }).where('tallerId', '=', tallerId).execute()
 }

@@ -45,7 +45,7 @@ test('enrolling takes a seat and answers it', async () => {
   expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toMatchObject({ inscritos: 1 })
 })
 
-test('what stands against enrolling is said, and changes nothing', async () => {
+test('an obstacle to enrolling is named, and nothing changes', async () => {
   const { build, as, ana, eva, estados } = await start()
   const ahora = wallTimeDe(AHORA)
   const lleno = await build.taller({ cupoMaximo: 1 })
@@ -62,7 +62,7 @@ test('what stands against enrolling is said, and changes nothing', async () => {
   expect(await estados()).toEqual([{ usuarioId: eva.id, estado: 'CONFIRMADA' }])
 })
 
-test('a second enrolment is refused, also by who waits for a seat', async () => {
+test('a second enrolment is refused, also for a person on the waiting list', async () => {
   const { build, as, ana, eva } = await start()
   const taller = await build.taller()
   await build.inscripcion(taller, eva, 'EN_ESPERA')
@@ -75,7 +75,7 @@ test('a second enrolment is refused, also by who waits for a seat', async () => 
   }
 })
 
-test('nobody is enrolled by another customer or a visitor; an administrator enrols anyone', async () => {
+test('customers enrol only themselves, visitors nobody, administrators anyone', async () => {
   const { build, as, ana, eva, admin, visitor, estados } = await start()
   const taller = await build.taller()
   expect((await as(eva).try(inscribir, plaza(taller, ana))).status).toBe(403)
@@ -92,7 +92,7 @@ test('a workshop of capacity zero has no limit', async () => {
   expect((await as(ana).try(inscribir, plaza(taller, ana))).status).toBe(201)
 })
 
-test('the owner leaves until the start, keeps the row as cancelled, and may come back', async () => {
+test('the owner leaves until the start, keeps the row as CANCELADA, and may come back', async () => {
   const { build, as, ana, clock, estados } = await start()
   const taller = await build.taller({ cupoMaximo: 1 })
   const leave = (id: number) => as(ana).try(deleteInscripcion, { params: { id: String(id) } })
@@ -121,7 +121,7 @@ test("nobody gives back another's seat; an administrator deletes it at any time"
   expect((await as(admin).try(deleteInscripcion, { params })).status).toBe(404)
 })
 
-test('an enrolment deleted by an administrator is in the history by its workshop, not by its person; a seat given back is not', async () => {
+test('the history names an enrolment deleted by an administrator by its workshop, not its person; a seat given back is not in it', async () => {
   const { build, as, ana, eva, admin } = await start()
   const taller = await build.taller()
   const id = await build.inscripcion(taller, ana)
@@ -141,7 +141,7 @@ test('an enrolment deleted by an administrator is in the history by its workshop
   expect(JSON.stringify(entradas)).not.toMatch(new RegExp(`${ana.email}|${ana.apellido}`))
 })
 
-test('the seats of a workshop can be counted by anyone, but only their owners and administrators see who sits there', async () => {
+test('anyone can count the seats of a workshop, but only their owners and administrators see whose they are', async () => {
   const { build, as, ana, eva, admin, visitor } = await start()
   const taller = await build.taller()
   await build.inscripcion(taller, ana)
@@ -183,7 +183,7 @@ test('administrators see every enrolment in every state, newest first; nobody el
   expect((await visitor.try(listInscripciones, {})).status).toBe(401)
 })
 
-test('a workshop of several days is on the calendar of each of them, and on no other', async () => {
+test('a workshop of several days is on the calendar of each of them, and on no other day', async () => {
   const { build, as, ana } = await start()
   const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
   const taller = await build.taller({ inicio: dia('2026-11-28') + 540, fin: dia('2026-12-01') })
@@ -199,7 +199,7 @@ test('a workshop of several days is on the calendar of each of them, and on no o
   expect(await on('2026-12-01')).toEqual([])
 })
 
-test('the calendar has confirmed seats only, of oneself; also in workshops that were deactivated', async () => {
+test("the calendar has only one's own confirmed seats, also in deactivated workshops", async () => {
   const { build, as, ana, eva, admin } = await start()
   const inactivo = await build.taller({ activo: false })
   await build.inscripcion(inactivo, ana)
@@ -215,7 +215,7 @@ test('the calendar has confirmed seats only, of oneself; also in workshops that 
   )
 })
 
-test('what the rules would miss, the database refuses, in the same words', async () => {
+test('the database refuses what the rules would miss, in the same words', async () => {
   const { build, db, ana, eva } = await start()
   const lleno = await build.taller({ cupoMaximo: 1 })
   const amplio = await build.taller()
@@ -229,7 +229,7 @@ test('what the rules would miss, the database refuses, in the same words', async
   await expect(insert(amplio)).rejects.toMatchObject({ status: 409, code: 'ya_inscrito' })
 })
 
-test('a cancelled or waiting enrolment is not confirmed over the capacity, whoever writes it', async () => {
+test('the database confirms no cancelled or waiting enrolment over the capacity', async () => {
   const { build, db, ana, eva } = await start()
   const lleno = await build.taller({ cupoMaximo: 1 })
   await build.inscripcion(lleno, eva)
