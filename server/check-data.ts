@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { openDb } from './db/base.ts'
+import { readEntorno } from './entorno.ts'
 import { countSinUso } from './revision/reglas/imagenes.ts'
 import { REGLAS, revisar } from './revision/revisar.ts'
 
 // `npm run check-data` checks all data, also while the server runs.
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-
 try {
-  process.exitCode = await checkData(readConfig(process.env))
+  process.exitCode = await checkData(readEntorno())
 } catch (error) {
   process.stderr.write(`No se pudieron revisar los datos: ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1

@@ -34,10 +34,16 @@ test.each([
   [{ ADMIN_EMAIL: 'nadie' }, 'ADMIN_EMAIL: debe ser una dirección de correo'],
   [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD: debe tener al menos 8 caracteres'],
   [{ EXAMPLES: 'si' }, 'EXAMPLES: debe ser yes o no'],
+  [{ TRUST_PROXY: 'si' }, 'TRUST_PROXY: debe ser yes, no o las direcciones'],
+  [{ TRUST_PROXY: '10.0.0.1, 10.0.0.0/33' }, 'TRUST_PROXY: debe ser yes, no o las direcciones'],
   [{ RATE_LIMIT: '0' }, 'RATE_LIMIT: debe ser on u off'],
   [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, 'RATE_LIMIT: off solo se admite con un HOST local'],
 ])('%j is told clearly', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
+})
+
+test.each(['yes', '10.0.0.1', '10.0.0.1, fd00::/8', 'loopback'])('%s names proxies', (TRUST_PROXY) => {
+  expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toBeTruthy()
 })
 
 test('every wrong variable is named at once', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CORREO } from '../contract/base/campos.ts'
@@ -6,6 +7,26 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/
 
 /** Trusts only the proxy that connects to us, and no proxy before it. */
 const nearestHop = (_address: string, hop: number): boolean => hop < 1
+
+/** Addresses, or networks such as 10.0.0.0/8, or the names that Fastify has for those of a machine. */
+function nombraProxies(valor: string): boolean {
+  return valor.split(',').every((cada) => {
+    const [direccion = '', largo = '0', ...resto] = cada.trim().split('/')
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(direccion)] ?? -1
+    const esRed = /^\d{1,3}$/.test(largo) && Number(largo) <= bits
+    return /^(loopback|linklocal|uniquelocal)$/.test(cada.trim()) || (esRed && resto.length === 0)
+  })
+}
+
+/** yes is the nearest proxy alone, no is none. */
+const proxies = z
+  .string()
+  .check(
+    z.refine(
+      (valor) => /^(yes|no)$/.test(valor) || nombraProxies(valor),
+      'debe ser yes, no o las direcciones de los intermediarios, separadas por comas',
+    ),
+  )
 
 /** A choice of two words; true is the first. */
 const primera = (palabras: [string, string], mensaje: string, porDefecto: string) =>
@@ -66,7 +87,7 @@ const Entorno = z.object({
   EXAMPLES: primera(['yes', 'no'], 'debe ser yes o no', 'yes'),
   /** yes behind one reverse proxy, or the proxies' addresses separated by commas: their X-Forwarded-* headers count. */
   TRUST_PROXY: z.pipe(
-    z._default(z.string(), 'no'),
+    z._default(proxies, 'no'),
     z.transform((valor: string) => (valor === 'yes' ? nearestHop : valor === 'no' ? false : valor)),
   ),
   /** `Authorization: Bearer …` with it reads /metrics. Unset: only a person at this machine reads them, and only while nobody else is served. */

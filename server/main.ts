@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { instante } from '../contract/base/tiempo.ts'
 import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { tieneBuzon } from './correo/buzon.ts'
 import { sinSalida } from './correo/transporte.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
@@ -14,8 +13,10 @@ import { migrate } from './db/migrate.ts'
 import { motivoDeNoAbrir } from './db/no-abre.ts'
 import { startTareas } from './db/tareas.ts'
 import { fillWithExamples } from './ejemplos.ts'
+import { readEntorno } from './entorno.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
+import { motivoDeNoEscuchar } from './http/no-escucha.ts'
 import { startRespaldo } from './respaldo/cada-noche.ts'
 import { startRevision } from './revision/cada-noche.ts'
 
@@ -23,7 +24,6 @@ import { startRevision } from './revision/cada-noche.ts'
 const GRACE_MS = 4500
 
 process.env.NODE_ENV ??= 'production'
-if (existsSync('.env')) process.loadEnvFile('.env')
 
 const config = readConfigOrExit()
 /** Only warnings: Fastify's own start messages would come before `announce` and repeat half of it. */
@@ -61,9 +61,9 @@ async function start() {
   return { app, db, stops, admin }
 }
 
-/** A problem with the database is told in one sentence. Any other error is our fault, and keeps its stack. */
+/** A problem with the database or the port is told in one sentence. Any other error is our fault, and keeps its stack. */
 function exitWithReason(error: unknown): never {
-  const motivo = motivoDeNoAbrir(error, config)
+  const motivo = motivoDeNoEscuchar(error, config) ?? motivoDeNoAbrir(error, config)
   if (motivo === undefined) throw error
   process.stderr.write(`${motivo}\n`)
   process.exit(1)
@@ -71,7 +71,7 @@ function exitWithReason(error: unknown): never {
 
 function readConfigOrExit(): Config {
   try {
-    return readConfig(process.env)
+    return readEntorno()
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import * as z from 'zod/mini'
@@ -6,10 +5,11 @@ import { Email } from '../contract/base/campos.ts'
 import { ContrasenaNueva } from '../contract/base/entrada.ts'
 import { faltasDe } from '../contract/base/errores.ts'
 import { instante } from '../contract/base/tiempo.ts'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { type Reset, resetAdmin } from './cuentas/admin.ts'
 import { openDb } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
+import { readEntorno } from './entorno.ts'
 
 // `npm run admin` sets a new password for an administrator, from the machine itself.
 
@@ -24,10 +24,8 @@ class Pantalla extends Writable {
   }
 }
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-
 try {
-  const config = readConfig(process.env)
+  const config = readEntorno()
   const pedido = await ask(config, process.argv.slice(2))
   const nueva = await reset(config, pedido)
   const { email, password, sinSegundoFactor } = pedido

@@ -28,13 +28,8 @@ function motivoDeSqlite(error: Error, dir: string): string | undefined {
   if (deSqlite !== undefined && NO_SIRVE.has(deSqlite))
     return `La base de datos de ${dir} está dañada o no es de este programa (${error.message}): guarda aparte los archivos biobienestar.db*, pon en su lugar una copia de seguridad y vuelve a iniciar.`
   if (isFull(error)) return `No queda espacio en el disco de ${dir}: libera espacio y vuelve a iniciar.`
-  if (!baseAusente(error) && !isOfFile(error)) return undefined
+  if (!baseAusente(error) && !DE_ARCHIVO.test(codigoDe(error))) return undefined
   return `No se puede usar la base de datos de ${dir} (${error.message}): revisa que sea una carpeta en la que el usuario que inicia el programa pueda leer y escribir, o cambia DATA_DIR, y vuelve a iniciar.`
-}
-
-/** Errors about a port have the same codes. */
-function isOfFile(error: Error): boolean {
-  return DE_ARCHIVO.test(codigoDe(error)) && !('syscall' in error && error.syscall === 'listen')
 }
 
 function motivoDePostgres(error: Error, { host, pathname }: URL): string | undefined {

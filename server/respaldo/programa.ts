@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { type Config, readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { motivoDeNoAbrir } from '../db/no-abre.ts'
+import { readEntorno } from '../entorno.ts'
 import type { Avance } from './rules.ts'
 
 const UN_DIA_MS = 24 * 60 * 60_000
@@ -9,10 +9,9 @@ const TERMINAL = process.stderr.isTTY
 
 /** Runs a command of the machine's owner: reads the configuration, shows the progress, and reports a failure in one sentence. */
 export async function programa(work: (config: Config, avance: Avance) => Promise<readonly string[]>): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   let config: Config
   try {
-    config = readConfig(process.env)
+    config = readEntorno()
   } catch (error) {
     return fail((error as Error).message)
   }
