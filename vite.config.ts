@@ -75,6 +75,8 @@ function sharingPicture(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
+  // Where `npm run dev` looks for packages; without it, it looks for the input of the build below the root.
+  optimizeDeps: { entries: ['index.html'] },
   plugins: [react(), twoSheets(), sharingPicture(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {

@@ -1,20 +1,43 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { launch, main, root, stopAll } from './processes.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
+const HOST = '127.0.0.1'
+
 await main(async () => {
+  const port = portDe(process.env.PORT || '3000')
+  await assertFree(port)
+  await assertFree(port + 1)
   await ensureInstalled(console.log)
   const node = await ensureNode26(console.log)
   // The server reads the page from the build even when Vite serves it.
   if (!existsSync(join(root, 'dist/ssr'))) await ensureBuilt(node, console.log)
-  const env = { ...process.env, NODE_ENV: 'development', API_URL: 'http://127.0.0.1:3001' }
+  const env = { ...process.env, NODE_ENV: 'development', API_URL: `http://${HOST}:${port + 1}` }
   const server = launch(node, ['--disable-warning=ExperimentalWarning', '--watch', 'server/main.ts'], {
-    env: { ...env, PORT: '3001', PUBLIC_URL: 'http://localhost:3000' },
+    env: { ...env, PORT: String(port + 1), PUBLIC_URL: `http://localhost:${port}` },
   })
-  const vite = launch(node, [tools.vite, '--host', '127.0.0.1', '--port', '3000', '--strictPort'], { env })
+  const vite = launch(node, [tools.vite, '--host', HOST, '--port', String(port), '--strictPort'], { env })
   const code = await Promise.race([server.ended, vite.ended])
   stopAll()
   await Promise.all([server.ended, vite.ended])
   return code
 })
+
+function portDe(/** @type {string} */ given) {
+  const port = Number(given)
+  if (Number.isInteger(port) && port >= 1 && port < 65535) return port
+  throw new Error('PORT debe ser un número de 1 a 65534; el puerto siguiente es el del servidor.')
+}
+
+async function assertFree(/** @type {number} */ port) {
+  const probe = createServer().listen(port, HOST)
+  const taken = await once(probe, 'listening').then(
+    () => false,
+    () => true,
+  )
+  probe.close()
+  if (taken) throw new Error(`El puerto ${port} ya está en uso: cierra el programa que lo usa o elige otro con PORT.`)
+}

@@ -51,22 +51,36 @@ export function launch(command, args, options) {
 }
 
 /**
- * Runs a command to its end, with its output kept instead of shown; one that cannot be started fails with 127, as in a shell.
+ * Runs a command with its output kept instead of shown; one that cannot be started fails with 127, as in a shell.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function follow(command, args, options) {
+  if (stopping) throw new Interrupted()
+  const { child, ended } = launch(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  const done = ended
+    .catch((error) => {
+      output += error.message
+      return 127
+    })
+    .then((code) => {
+      if (stopping) throw new Interrupted()
+      return { code, output }
+    })
+  return { child, done }
+}
+
+/**
+ * Runs a command to its end.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export async function run(command, args, options) {
-  if (stopping) throw new Interrupted()
-  const { child, ended } = launch(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
-  const code = await ended.catch((error) => {
-    output += error.message
-    return 127
-  })
-  if (stopping) throw new Interrupted()
-  return { code, output }
+  return follow(command, args, options).done
 }
 
 /**
@@ -87,9 +101,19 @@ export async function succeed(command, args, options) {
  */
 export async function main(program) {
   try {
+    refuseOldNode()
     process.exitCode = await program()
   } catch (error) {
     if (!(error instanceof Interrupted)) console.error(error instanceof Error ? error.message : error)
     process.exitCode = error instanceof Interrupted ? 130 : 1
   }
+}
+
+/** An older Node, and the npm beside it, would begin an installation that no later start repairs. */
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Error(
+    `Esta máquina tiene Node ${process.versions.node}, y el programa necesita 20.19 o una más nueva: instálala desde https://nodejs.org y vuelve a iniciar.`,
+  )
 }

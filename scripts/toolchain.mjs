@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { launch, root, run, succeed } from './processes.mjs'
+import { follow, launch, root, run, succeed } from './processes.mjs'
 import { SERVER } from './server.mjs'
 
 const NODE_MAJOR = 26
@@ -26,6 +26,12 @@ const START_AND_END = `
     const thread = new Worker(file)
     thread.on('error', () => {}).on('message', () => thread.terminate()).postMessage({})
   }`
+
+/** How long a registry may say nothing. */
+const SILENCE_MS = 20_000
+/** What npm writes of a request, at its level http. */
+const ANSWER = /^npm http (?:fetch|cache) .* (?:\d{3} |\d+ms)/m
+const FAILED_ATTEMPT = /^npm http fetch .* attempt \d+ failed with .*/m
 
 /** @typedef {(message: string) => void} Say */
 
@@ -45,6 +51,7 @@ export async function ensureInstalled(/** @type {Say} */ say) {
   const wanted = fingerprint([lockFile])
   if (readStamp(stamp) === wanted) return
   say('Instalando dependencias…')
+  rmSync(stamp, { force: true })
   await npm(['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
   writeFileSync(stamp, wanted)
 }
@@ -139,10 +146,25 @@ function mayKeepIn(/** @type {string} */ folder) {
   }
 }
 
-/** npm as it was called, or the one on the PATH. */
-function npm(/** @type {string[]} */ args) {
+/** npm as it was called, or the one on the PATH. A registry that does not answer is told while npm still tries. */
+async function npm(/** @type {string[]} */ args) {
   const cli = process.env.npm_execpath
-  return cli?.endsWith('npm-cli.js') ? succeed(process.execPath, [cli, ...args]) : succeed('npm', args)
+  const [command, ...first] = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
+  const { child, done } = follow(command, [...first, ...args, '--loglevel=http'])
+  let answered = false
+  const complain = (/** @type {string} */ line) => {
+    if (!answered)
+      console.error(`El registro de paquetes de npm no responde: revisa la conexión. npm sigue intentando.${line}`)
+    answered = true
+  }
+  const patience = setTimeout(complain, SILENCE_MS, '')
+  child.stderr?.on('data', (/** @type {string} */ text) => {
+    answered ||= ANSWER.test(text)
+    const failed = FAILED_ATTEMPT.exec(text)
+    if (failed) complain(`\n  ${failed[0]}`)
+  })
+  const { code, output } = await done.finally(() => clearTimeout(patience))
+  if (code !== 0) throw new Error(`npm no pudo instalar los paquetes:\n${output.replace(/^npm http .*\n/gm, '')}`)
 }
 
 /** When a file was written and how long it is, which is known at once. */

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from './processes.mjs'
+
+/** A download that nothing was installed into. */
+async function freshDownload() {
+  const folder = await mkdtemp(join(tmpdir(), 'descarga-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+    await cp(join(root, name), join(folder, name), { recursive: true })
+  return folder
+}
+
+/** Runs a script until it ends or has written `last`. */
+async function say(script: string, { last = /$^/, env = {}, node = [] as string[] }) {
+  const child = spawn(process.execPath, [...node, script], { env: { PATH: process.env.PATH, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+      if (last.test(said)) child.kill()
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+const AS_NODE_18 = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'18.20.8'}})`
+
+test('an old Node is refused in one sentence before anything is installed', async () => {
+  const folder = await freshDownload()
+  const { code, said } = await say(join(folder, 'scripts/start.mjs'), { node: ['--import', AS_NODE_18] })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Esta máquina tiene Node 18\.20\.8, [^\n]+ 20\.19 [^\n]+\.\n$/)
+  expect(await readdir(folder)).not.toContain('node_modules')
+})
+
+test('a registry that cannot be reached is told with the line of npm', async () => {
+  const folder = await freshDownload()
+  const env = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_cache: join(folder, 'cache') }
+  const { said } = await say(join(folder, 'scripts/start.mjs'), { last: /ECONNREFUSED/, env })
+  expect(said).toMatch(/El registro de paquetes de npm no responde[^\n]+\n {2}npm http fetch [^\n]+ECONNREFUSED/)
+})
+
+test('development tells a taken port in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+  const { code, said } = await say(join(root, 'scripts/dev.mjs'), { env: { PORT: String(port) } })
+  expect(code).toBe(1)
+  expect(said).toMatch(new RegExp(`^El puerto ${port} ya está en uso: [^\\n]+\\.\\n$`))
+})
