@@ -103,9 +103,16 @@ test('a server that starts after it was compiled compiles nothing', async () => 
   expect(compiled()).toEqual(first)
 }, 60_000)
 
+test('a container gets every setting, but the limits that only this machine may switch off', () => {
+  const app = compose.slice(compose.indexOf('\n  app:\n'), compose.indexOf('\n  postgres:\n'))
+  const given = [...all(app, /^ {6}([A-Z\d_]+):/gm), ...all(dockerfile, /^ENV (\w+)=/gm), 'RATE_LIMIT']
+  const settings = all(read('server/config.ts'), /^ {2}([A-Z\d_]+): /gm)
+  expect(settings.filter((name) => !given.includes(name))).toEqual([])
+})
+
 test('every variable is one that the program or Node reads', () => {
   const known = [
-    ...all(read('server/config.ts'), /^ {2}([A-Z_]+): /gm),
+    ...all(read('server/config.ts'), /^ {2}([A-Z\d_]+): /gm),
     'NODE_COMPILE_CACHE',
     ...Object.keys(SERVER.env),
   ]
@@ -113,8 +120,8 @@ test('every variable is one that the program or Node reads', () => {
   const named = [
     ...all(dockerfile, /^ENV (\w+)=/gm),
     ...all(unit, /^Environment=(\w+)=/gm),
-    ...all(app, /^ {6}([A-Z_]+):/gm),
-    ...all(read('docs/operate.md'), /^([A-Z_]+)=/gm),
+    ...all(app, /^ {6}([A-Z\d_]+):/gm),
+    ...all(read('docs/operate.md'), /^([A-Z\d_]+)=/gm),
   ]
   const ofCompose = all(compose, /\$\{(\w+)/g)
   expect(named.length).toBeGreaterThan(20)
