@@ -17,10 +17,11 @@ test('the sitemap lists every page that can be found, and nothing else', async (
   const [direcciones] = await leerXml(page, '/sitemap.xml', 'loc')
   const rutas = direcciones!.map((direccion) => direccion.slice(producto.url.length))
   expect(direcciones!.every((direccion) => direccion.startsWith(`${producto.url}/`))).toBe(true)
-  const esperadas = ['/', '/about', '/blogusuario', '/productos', '/talleres', rutaDePost(post)]
+  const esperadas = ['/', '/about', '/agendar', '/blogusuario', '/productos', '/talleres', rutaDePost(post)]
   expect(rutas).toEqual(expect.arrayContaining([...esperadas, `/producto/${articulo.id}`, `/talleres/${taller.id}`]))
   expect(rutas).not.toContain(`/producto/${oculto.id}`)
   expect(rutas).not.toContain(`/talleres/${cerrado.id}`)
+  expect(rutas).not.toContain('/login')
   expect(new Set(rutas).size).toBe(rutas.length)
   for (const ruta of rutas.filter((ruta) => !/\d/.test(ruta))) {
     const { status, canonica, meta } = await leerPagina(page, ruta)
@@ -75,6 +76,19 @@ test('the feed tells the blog to readers, with whole addresses and nothing that 
     expect(icon.headers()['content-type']).toBe('image/png')
     const bytes = await icon.body()
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+test('what programs ask every site for is a file or a short refusal, never a page', async ({ page }) => {
+  const icono = await page.request.get('/favicon.ico')
+  expect(icono.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+  const contacto = await page.request.get('/.well-known/security.txt')
+  expect(contacto.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await contacto.text()).toMatch(/^Contact: \S+\nExpires: /)
+  for (const ruta of ['/.well-known/change-password', '/wp-login.php', '/apple-touch-icon.png', '/assets/no-hay.js']) {
+    const nada = await page.request.get(ruta)
+    expect(nada.status(), ruta).toBe(404)
+    expect(await nada.text()).toBe('Esta dirección no existe.')
   }
 })
 

@@ -4,6 +4,7 @@ import type { Moved, Sitio } from '../../contract/base/pagina.ts'
 import type { App } from './app.ts'
 import { type Packed, packTight, sendPacked } from './caching.ts'
 import { readCookie } from './cookies.ts'
+import { sendNoExiste } from './errores.ts'
 import { cabezaDe, cabezaVacia } from './head.ts'
 import { keep } from './kept.ts'
 import { pageHeaders } from './security.ts'
@@ -11,6 +12,9 @@ import { readTemplate, type Template } from './template.ts'
 import { loadWeb, readNombre, WEB } from './web.ts'
 
 const HTML = 'text/html; charset=utf-8'
+
+/** Files and addresses that programs look for: none is a page, and a page as an answer is 90 kB for nobody. */
+const DE_PROGRAMAS = /^\/\.well-known\/|^[^?]*\.[a-z\d]{2,5}(?:$|\?)/i
 
 type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean }
 
@@ -37,6 +41,7 @@ export async function registerPages(app: App): Promise<void> {
   const getShell = keep(app, (url, sitio) => makeShell(app, template, url, sitio), direccionDe)
   const headers = pageHeaders(template.inline)
   app.http.get('/*', async (request, reply) => {
+    if (DE_PROGRAMAS.test(request.url)) return sendNoExiste(request, reply)
     reply.headers(headers)
     const get = readCookie(app, request, 'bio_sesion') ? getShell : getPage
     return send(request, reply, await get(request.url))

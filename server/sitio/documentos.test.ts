@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instante } from '../../contract/base/tiempo.ts'
-import { feedDe, robotsDe, sitemapDe } from './documentos.ts'
+import { feedDe, robotsDe, securityTxtDe, sitemapDe } from './documentos.ts'
 
 const NEGOCIO = { nombre: 'Bio & Bienestar', lema: 'Calma' }
 const post = (titulo: string) => ({
@@ -39,4 +39,12 @@ test("the sitemap keeps the protocol's limits", () => {
 
 test('robots.txt ends with the address of the sitemap', () => {
   expect(robotsDe('https://ejemplo.cr/sitemap.xml')).toMatch(/\nSitemap: https:\/\/ejemplo\.cr\/sitemap\.xml\n$/)
+})
+
+test('security.txt names the address of the practice, half a year ahead, or the site where there is none', () => {
+  const ahora = instante(Date.UTC(2026, 10, 20))
+  expect(securityTxtDe('https://ejemplo.cr', 'hola@ejemplo.cr', ahora)).toBe(
+    'Contact: mailto:hola@ejemplo.cr\nExpires: 2027-05-19T00:00:00.000Z\nPreferred-Languages: es, en\nCanonical: https://ejemplo.cr/.well-known/security.txt\n',
+  )
+  expect(securityTxtDe('https://ejemplo.cr', null, ahora)).toMatch(/^Contact: https:\/\/ejemplo\.cr\n/)
 })

@@ -1,9 +1,11 @@
 import { COLOR } from '../../contract/base/colores.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import type { Post } from '../../contract/sitio/posts.ts'
 import { rutaDePost } from '../../contract/sitio/posts.ts'
 import { type Html, html } from '../html.ts'
 
+export const SECURITY_TXT = '/.well-known/security.txt'
 /** The sitemap protocol's limit for one file. */
 const DIRECCIONES_MAXIMAS = 50_000
 /** Every character outside XML 1.0: a single one makes the document unreadable. */
@@ -12,6 +14,14 @@ const FUERA_DE_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10fff
 /** Private pages say so themselves, so robots may read everything. */
 export function robotsDe(mapa: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${mapa}\n`
+}
+
+const VENCE_MS = 180 * 24 * 60 * 60_000
+
+/** Where a weakness of the site is reported (RFC 9116); without an address of the practice, the site itself is named. */
+export function securityTxtDe(url: string, email: string | null, ahora: Instante): string {
+  const vence = new Date(ahora + VENCE_MS).toISOString()
+  return `Contact: ${email ? `mailto:${email}` : url}\nExpires: ${vence}\nPreferred-Languages: es, en\nCanonical: ${url}${SECURITY_TXT}\n`
 }
 
 export function sitemapDe(direcciones: readonly string[]): string {

@@ -4,7 +4,7 @@ import type { App } from '../http/app.ts'
 import { memory, pack, sendPacked } from '../http/caching.ts'
 import { FEED } from '../http/head.ts'
 import { loadWeb, readNombre, sitioDe } from '../http/web.ts'
-import { feedDe, manifestDe, robotsDe, sitemapDe } from './documentos.ts'
+import { feedDe, manifestDe, robotsDe, SECURITY_TXT, securityTxtDe, sitemapDe } from './documentos.ts'
 
 /** A workshop that is over leaves the sitemap within this time. */
 const VIGENCIA_MS = 60_000
@@ -12,12 +12,17 @@ const MAPA = '/sitemap.xml'
 /** Posts in the feed. */
 const RECIENTES = 20
 
-/** Files for programs: robots.txt, the sitemap, the blog's feed, and the manifest that installs the site. */
+/** Files for programs: robots.txt, security.txt, the sitemap, the blog's feed, and the manifest that installs the site. */
 export function registerSitio(app: App): void {
   const sitio = sitioDe(app)
 
   const robots = pack('text/plain; charset=utf-8', robotsDe(sitio.url + MAPA))
   app.http.get('/robots.txt', async (request, reply) => sendPacked(request, reply, await robots))
+
+  app.http.get(SECURITY_TXT, async (_request, reply) => {
+    const { email } = (await sitio.read(getNegocio, {})) as Negocio
+    return reply.type('text/plain; charset=utf-8').send(securityTxtDe(sitio.url, email, app.now()))
+  })
 
   const mapa = memory(
     app,

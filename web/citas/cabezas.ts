@@ -1,8 +1,12 @@
-import type { Cabezas } from '../cabeza.ts'
+import { type Cabezas, publica } from '../cabeza.ts'
 import { servicios } from './api.ts'
 import { disponibilidad } from './disponibilidad.ts'
 import { agendar } from './pantallas.ts'
 
 export default [
-  [agendar, { consultas: () => [servicios, disponibilidad], hallar: () => ({ cabeza: null }) }],
+  publica(agendar, {
+    descripcion:
+      'Mira las horas libres de la semana y reserva tu cita en línea: elige el servicio, el día y la hora que te sirvan.',
+    consultas: [servicios, disponibilidad],
+  }),
 ] satisfies Cabezas
