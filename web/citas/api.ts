@@ -9,13 +9,15 @@ import {
   listCitasAgendadas,
   listHorariosDisponibles,
   moverCita,
+  recuperarCita,
 } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listServicios, type Servicio } from '../../contract/agenda/servicios.ts'
 import { Colones } from '../../contract/base/campos.ts'
-import { type Fecha, fechaDe, type WallTime } from '../../contract/base/tiempo.ts'
+import { type Fecha, fechaDe, formatHora, type WallTime } from '../../contract/base/tiempo.ts'
 import { getMio } from '../../contract/cuentas/mio.ts'
 import { ApiError, call, consulta } from '../api.ts'
+import { useHacer } from '../hacer.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { useClave } from '../useClave.ts'
 import { slotsVisibles } from './slots.ts'
@@ -83,13 +85,19 @@ export function useAgendar(usuarioId: number) {
 
 type Vista = Pick<CitaPropia, 'id' | 'version'>
 
-export function useCancelarCita() {
-  const releerAgenda = useReleerAgenda()
-  return useMutation({
-    mutationFn: ({ id, version }: Vista) =>
-      call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true }),
-    onSettled: releerAgenda,
-  })
+/** Cancels an appointment at once; it can be taken back. */
+export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia, 'inicio'>) {
+  const { hacer, enCurso } = useHacer()
+  const cancelar = () =>
+    hacer({
+      texto: `Tu cita de las ${formatHora(inicio)} quedó cancelada.`,
+      fallo: 'No se pudo cancelar.',
+      async hacer() {
+        await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })
+        return () => call(recuperarCita, { params: { id } })
+      },
+    })
+  return { cancelar, cancelando: enCurso }
 }
 
 export function useMoverCita({ id, version }: Vista) {
