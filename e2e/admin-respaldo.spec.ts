@@ -22,3 +22,24 @@ test('the owner takes a backup along with the password', async ({ page }) => {
   expect(buffer.toString()).toBe('SQLite format 3')
   await expect(respaldo.getByLabel('Tu contraseña')).toHaveValue('')
 })
+
+test('the owner makes the recovery key, which is shown once; from then on backups are encrypted', async ({ page }) => {
+  await abrirComoAdmin(page, '/admin/ajustes/respaldo')
+  const respaldo = page.getByRole('region', { name: 'Respaldo' })
+  await respaldo.getByLabel('Contraseña para crear la llave').fill('otra contraseña')
+  await respaldo.getByRole('button', { name: 'Crear la llave' }).click()
+  await expect(respaldo).toContainText('La contraseña actual no es correcta.')
+  await respaldo.getByLabel('Contraseña para crear la llave').fill(ADMIN.password)
+  await respaldo.getByRole('button', { name: 'Crear la llave' }).click()
+  await expect(respaldo.getByText(/^AGE-SECRET-KEY-1/)).toBeVisible()
+  await respaldo.getByRole('button', { name: 'Ya la guardé' }).click()
+  await expect(respaldo).toContainText('Los respaldos están cifrados')
+  await expect(respaldo.getByText(/AGE-SECRET-KEY/)).toHaveCount(0)
+
+  await respaldo.getByLabel('Tu contraseña').fill(ADMIN.password)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    respaldo.getByRole('button', { name: 'Descargar respaldo' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.db\.age$/)
+})

@@ -15,5 +15,6 @@ await programa(async (config, avance) => {
     ...avisosDe(hallazgos),
     ...(config.BACKUP_URL ? [`También está en ${config.BACKUP_URL}`] : []),
     'Para recuperarlo en un lugar vacío: npm run restore -- <archivo>',
+    ...(file.endsWith('.age') ? ['Está cifrado: al recuperarlo se pide la llave.'] : []),
   ]
 })

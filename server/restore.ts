@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { archivoDe } from './db/base.ts'
 import { NoAbre } from './db/no-abre.ts'
 import { postgresDe } from './respaldo/llenar.ts'
@@ -10,7 +11,7 @@ import { restaurar } from './respaldo/restaurar.ts'
 await programa(async (config, avance) => {
   const file = process.argv[2]
   if (!file) throw new NoAbre('Falta el archivo del respaldo: npm run restore -- respaldos/biobienestar-….db')
-  const hallazgos = await restaurar(resolve(process.env.INIT_CWD ?? '', file), config, avance)
+  const hallazgos = await restaurar(resolve(process.env.INIT_CWD ?? '', file), config, avance, pedirLlave)
   return [
     `El respaldo está recuperado y revisado en ${config.DATABASE_URL ? postgresDe(config.DATABASE_URL) : archivoDe(config.DATA_DIR)}`,
     ...avisosDe(hallazgos),
@@ -18,3 +19,10 @@ await programa(async (config, avance) => {
     'Ahora: npm start',
   ]
 })
+
+/** Typed at the terminal, or the first line of what is piped in. */
+async function pedirLlave(): Promise<string> {
+  process.stderr.write('\nEl respaldo está cifrado. Su llave de recuperación (AGE-SECRET-KEY-1…): ')
+  for await (const line of createInterface({ input: process.stdin })) return line
+  throw new NoAbre('El respaldo está cifrado: hace falta su llave de recuperación.')
+}

@@ -10,6 +10,8 @@ const Respaldo = z.object({
   bueno: z.nullable(z.object({ momento: Instante, bytes: z.number() })),
   /** The failure of the last backup in a sentence; null when it was good. */
   fallo: z.nullable(z.string()),
+  /** True when backups are encrypted to a recovery key. */
+  cifrado: z.boolean(),
 })
 export type Respaldo = z.output<typeof Respaldo>
 
@@ -25,7 +27,19 @@ export const descargarRespaldo = endpoint({
   method: 'POST',
   path: '/api/respaldo/descargar',
   access: 'admin',
-  summary: 'Everything, as of now, in one SQLite file; asks for the password again.',
+  summary:
+    'Everything, as of now, in one SQLite file, encrypted once there is a recovery key; asks for the password again.',
   body: z.object({ actual: ContrasenaActual }),
   response: 'archivo',
+})
+
+/** The answer is the only place of the key: the server keeps its public part. Former backups keep the former key. */
+export const crearLlave = endpoint({
+  method: 'POST',
+  path: '/api/respaldo/llave',
+  access: 'admin',
+  summary:
+    'A new recovery key (age, X25519), told once; from now on backups are encrypted to it. Asks for the password again.',
+  body: z.object({ actual: ContrasenaActual }),
+  response: z.object({ llave: z.string() }),
 })

@@ -25,7 +25,7 @@ const DE_INICIO = {
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
   personas: { personas: [], version: 0 } as PersonasGuardadas,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
-  respaldo: { intento: null, bueno: null, fallo: null } as EstadoDeRespaldo,
+  respaldo: { intento: null, bueno: null, fallo: null, receptor: null } as EstadoDeRespaldo,
   push: { publica: '', privada: '' },
 }
 
@@ -45,6 +45,8 @@ export interface EstadoDeRespaldo {
   bueno: { momento: Instante; bytes: number } | null
   /** Why the last one failed, a sentence; null when it did not. */
   fallo: string | null
+  /** The public part of the recovery key, which backups are encrypted to; null while they are readable. */
+  receptor: string | null
 }
 
 type Ajustes = {

@@ -31,6 +31,7 @@ test('a quiet day is empty', async () => {
     correosFallidos: 0,
     correosSinSalida: false,
     respaldo: null,
+    respaldosLegibles: [],
     revision: null,
     antesDeAbrir: ['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'POLITICAS', 'CORREO'],
   })

@@ -8,7 +8,7 @@ import type { Tx } from '../db/schema.ts'
 import { listVecesEntre } from '../horario/bloqueos/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { readRespaldoQuePreocupa } from '../respaldo/queries.ts'
+import { listRespaldosLegibles, readRespaldoQuePreocupa } from '../respaldo/queries.ts'
 import { readRevision } from '../revision/queries.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
 import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
@@ -40,6 +40,7 @@ export function registerHoy(app: App): void {
         correosFallidos: await queries.countCorreosFallidos(tx),
         correosSinSalida: sinSalida(app.config),
         respaldo: await readRespaldoQuePreocupa(tx, app.config, ahora),
+        respaldosLegibles: await listRespaldosLegibles(tx, app.config),
         revision: await readUltimaRevision(tx),
         antesDeAbrir: await listAntesDeAbrir(tx, app.config, ahora),
       }

@@ -18,7 +18,7 @@ export function spawnPrograma(nombre: Nombre, { DATA_DIR, DATABASE_URL }: Place,
       DATA_DIR,
       DATABASE_URL: DATABASE_URL ?? '',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
 }
 

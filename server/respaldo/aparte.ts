@@ -8,6 +8,7 @@ export interface Encargo {
   lugar: Lugar
   dir: string
   nombre: string
+  receptor: string | null
 }
 export type Hecha = { copia: Copia } | { motivo: string }
 
@@ -16,9 +17,10 @@ export async function hacerCopiaAparte(
   { DATA_DIR, DATABASE_URL }: Lugar,
   dir: string,
   nombre: string,
+  receptor: string | null,
   avance: Avance = () => {},
 ): Promise<Copia> {
-  const encargo: Encargo = { lugar: { DATA_DIR, DATABASE_URL }, dir, nombre }
+  const encargo: Encargo = { lugar: { DATA_DIR, DATABASE_URL }, dir, nombre, receptor }
   const hecha = await enProceso<Encargo, Hecha, string>(new URL('./proceso.ts', import.meta.url), encargo, avance)
   if ('motivo' in hecha) throw new NoAbre(hecha.motivo)
   return hecha.copia

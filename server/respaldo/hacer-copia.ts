@@ -8,11 +8,19 @@ import { copiar } from '../db/copia/copiar.ts'
 import { assertAlDia, migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { revisar } from '../revision/revisar.ts'
+import { cifrar } from './cifrar.ts'
 import { sizeDe } from './queries.ts'
 import { type Avance, porCiento } from './rules.ts'
 
 /** The place of the program's data. */
 export type Lugar = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+
+/** Where a backup goes, and whom it is encrypted to; null: to nobody. */
+interface Destino {
+  dir: string
+  nombre: string
+  receptor: string | null
+}
 
 /** A backup: one SQLite file with everything in it, pictures too, whatever the engine. */
 export interface Copia {
@@ -40,7 +48,7 @@ export function abrirTaller(dir: string): string {
  * Copies everything as it is in one instant, while the program goes on, and checks the copy. A copy gets its final name only when it is
  * right and on the disk. Only the program's user can read it.
  */
-export async function hacerCopia(lugar: Lugar, dir: string, nombre: string, avance: Avance): Promise<Copia> {
+export async function hacerCopia(lugar: Lugar, { dir, nombre, receptor }: Destino, avance: Avance): Promise<Copia> {
   const taller = abrirTaller(dir)
   const hecha = archivoDe(taller)
   try {
@@ -51,11 +59,18 @@ export async function hacerCopia(lugar: Lugar, dir: string, nombre: string, avan
     if (damages.length > 0) throw new NoAbre(`La copia no está bien (${damages.join('; ')}).`)
     const hallazgos = await withDb({ DATA_DIR: taller }, revisarCopia)
     const file = join(dir, nombre)
-    giveName(hecha, file)
+    giveName(receptor ? await cerrar(hecha, receptor, avance) : hecha, file)
     return { file, bytes: statSync(file).size, hallazgos }
   } finally {
     rmSync(taller, { recursive: true, force: true })
   }
+}
+
+/** The encrypted form of a copy, beside it. */
+async function cerrar(hecha: string, receptor: string, avance: Avance): Promise<string> {
+  avance('Cifrando la copia')
+  await cifrar(hecha, receptor, `${hecha}.age`)
+  return `${hecha}.age`
 }
 
 async function revisarCopia(copia: Db): Promise<string[]> {

@@ -5,9 +5,9 @@ import { cumplir } from '../proceso.ts'
 import type { Encargo, Hecha } from './aparte.ts'
 import { hacerCopia } from './hacer-copia.ts'
 
-cumplir(async ({ lugar, dir, nombre }: Encargo, avisar: (haciendo: string) => void): Promise<Hecha> => {
+cumplir(async ({ lugar, dir, nombre, receptor }: Encargo, avisar: (haciendo: string) => void): Promise<Hecha> => {
   try {
-    return { copia: await hacerCopia(lugar, dir, nombre, avisar) }
+    return { copia: await hacerCopia(lugar, { dir, nombre, receptor }, avisar) }
   } catch (error) {
     // Worded here, because classes and codes of errors do not survive the way between processes.
     const motivo = isFull(error) ? sinEspacio(dir) : motivoDeNoAbrir(error, lugar)

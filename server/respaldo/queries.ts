@@ -47,6 +47,13 @@ export async function sizeDe(tx: Tx): Promise<number> {
   return rows[0]!.bytes
 }
 
+/** The places of backups that are readable without a key: none while there is no backup. */
+export async function listRespaldosLegibles(tx: Tx, { BACKUP, BACKUP_DIR, BACKUP_URL }: Config): Promise<string[]> {
+  const { bueno, receptor } = await readRespaldo(tx)
+  if (!BACKUP || !bueno || receptor) return []
+  return [BACKUP_DIR, ...(BACKUP_URL ? [BACKUP_URL] : [])]
+}
+
 /** The bad news about backups for the owner; null when they are well, or the server makes none by itself. */
 export async function readRespaldoQuePreocupa(tx: Tx, { BACKUP }: Config, ahora: Instante): Promise<Hoy['respaldo']> {
   const estado = await readRespaldo(tx)

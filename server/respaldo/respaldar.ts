@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Instante } from '../../contract/base/tiempo.ts'
-import { writeRespaldo } from '../ajustes/queries.ts'
+import { readRespaldo, writeRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import { NoAbre } from '../db/no-abre.ts'
@@ -18,7 +18,8 @@ const ABANDONO_MS = 24 * 60 * 60_000
 /** Adds a backup to this machine's series, sends it to BACKUP_URL, deletes the outdated ones, and records the outcome. */
 export async function respaldar(db: Db, config: Config, ahora: Instante, avance: Avance = () => {}): Promise<Copia> {
   try {
-    const copia = await addToSerie(config, ahora, avance)
+    const { receptor } = await readRespaldo(db.read)
+    const copia = await addToSerie(config, nombreDe(ahora, receptor), receptor, avance)
     await write(db, (tx) => writeRespaldo(tx, { bueno: { momento: ahora, bytes: copia.bytes }, fallo: null }))
     return copia
   } catch (error) {
@@ -28,9 +29,9 @@ export async function respaldar(db: Db, config: Config, ahora: Instante, avance:
   }
 }
 
-async function addToSerie(config: Config, ahora: Instante, avance: Avance): Promise<Copia> {
+async function addToSerie(config: Config, nombre: string, receptor: string | null, avance: Avance): Promise<Copia> {
   const { BACKUP_DIR, BACKUP_URL } = config
-  const copia = await hacerCopiaAparte(config, BACKUP_DIR, nombreDe(ahora), avance)
+  const copia = await hacerCopiaAparte(config, BACKUP_DIR, nombre, receptor, avance)
   prune(BACKUP_DIR, config)
   if (BACKUP_URL) {
     avance('Enviando la copia')

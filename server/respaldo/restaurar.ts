@@ -16,6 +16,7 @@ import { damagesDe, giveName } from '../db/copia/archivo.ts'
 import { migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { revisar } from '../revision/revisar.ts'
+import { descifrar, estaCifrado } from './cifrar.ts'
 import { EN_CURSO, type Lugar } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'
 import { deleteEntradas, isDeEstePrograma } from './queries.ts'
@@ -24,10 +25,15 @@ import type { Avance } from './rules.ts'
 const SQLITE = 'SQLite format 3\0'
 
 /**
- * Writes a backup into an empty place on either engine; the file stays as it is. All sessions, codes and links are revoked: ended ones
+ * Writes a backup into an empty place on either engine; the file stays as it is. `pedirLlave` is asked where it is encrypted. All sessions, codes and links are revoked: ended ones
  * would otherwise work again. Answers the faults of the data in sentences: a faulty backup is better than none.
  */
-export async function restaurar(file: string, lugar: Lugar, avance: Avance): Promise<string[]> {
+export async function restaurar(
+  file: string,
+  lugar: Lugar,
+  avance: Avance,
+  pedirLlave: () => Promise<string> = sinLlave,
+): Promise<string[]> {
   assertEsRespaldo(file)
   mkdirSync(lugar.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(lugar.DATA_DIR)
@@ -36,7 +42,8 @@ export async function restaurar(file: string, lugar: Lugar, avance: Avance): Pro
   try {
     if (!lugar.DATABASE_URL) assertVacia(lugar.DATA_DIR)
     avance('Revisando el respaldo')
-    copyFileSync(file, archivoDe(taller))
+    if (estaCifrado(file)) await descifrar(file, await pedirLlave(), archivoDe(taller))
+    else copyFileSync(file, archivoDe(taller))
     assertSano(file, archivoDe(taller))
     const hallazgos = await withDb({ DATA_DIR: taller }, async (copia) => {
       await prepare(copia, file)
@@ -51,9 +58,13 @@ export async function restaurar(file: string, lugar: Lugar, avance: Avance): Pro
   }
 }
 
+async function sinLlave(): Promise<never> {
+  throw new NoAbre('El respaldo está cifrado: hace falta su llave de recuperación.')
+}
+
 function assertEsRespaldo(file: string): void {
   if (!existsSync(file)) throw new NoAbre(`No existe el archivo ${file}: revisa cómo se llama el respaldo.`)
-  if (!beginsAsSqlite(file)) throw new NoAbre(noEs(file))
+  if (!estaCifrado(file) && !beginsAsSqlite(file)) throw new NoAbre(noEs(file))
 }
 
 function beginsAsSqlite(file: string): boolean {

@@ -61,10 +61,10 @@ test('a wrong password gets nothing, and so do too many downloads', async () => 
 
 test('Ajustes and Hoy tell how the backups stand', async () => {
   const { admin, app, db, clock } = await startAsAdmin()
-  expect(await admin.call(getRespaldo, {})).toEqual({ hora: 3, bueno: null, fallo: null })
+  expect(await admin.call(getRespaldo, {})).toEqual({ hora: 3, bueno: null, fallo: null, cifrado: false })
   const { bytes } = await respaldar(db, app.config, clock.now)
   const momento = new Date(clock.now).toISOString()
-  expect(await admin.call(getRespaldo, {})).toEqual({ hora: 3, bueno: { momento, bytes }, fallo: null })
+  expect(await admin.call(getRespaldo, {})).toEqual({ hora: 3, bueno: { momento, bytes }, fallo: null, cifrado: false })
   expect(await admin.call(getHoy, {})).toMatchObject({ respaldo: null })
   const fallo = 'No queda espacio en el disco.'
   await write(db, (tx) => writeRespaldo(tx, { fallo }))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream, rmSync } from 'node:fs'
-import { descargarRespaldo, getRespaldo } from '../../contract/sitio/respaldo.ts'
-import { readRespaldo } from '../ajustes/queries.ts'
+import { crearLlave, descargarRespaldo, getRespaldo } from '../../contract/sitio/respaldo.ts'
+import { readRespaldo, writeRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
 import { requireContrasena } from '../cuentas/contrasenas.ts'
 import { write } from '../db/base.ts'
@@ -10,6 +10,7 @@ import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { hacerCopiaAparte } from './aparte.ts'
+import { nuevaLlave } from './cifrar.ts'
 import { abrirTaller } from './hacer-copia.ts'
 import { nombreDe } from './rules.ts'
 
@@ -19,8 +20,8 @@ const DESCARGAS = { max: 3, window: 4 * CUARTO_DE_HORA_MS }
 export function registerRespaldo(app: App): void {
   const { config, db } = app
   handle(app, getRespaldo, async () => {
-    const { bueno, fallo } = await readRespaldo(db.read)
-    return { hora: config.BACKUP ? config.BACKUP_HOUR : null, bueno, fallo }
+    const { bueno, fallo, receptor } = await readRespaldo(db.read)
+    return { hora: config.BACKUP ? config.BACKUP_HOUR : null, bueno, fallo, cifrado: receptor !== null }
   })
 
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
@@ -34,18 +35,33 @@ export function registerRespaldo(app: App): void {
       const titulo = 'Descarga de un respaldo'
       await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
     })
-    const nombre = nombreDe(ahora)
-    const { stream, bytes } = await openCopia(config, nombre)
+    const { receptor } = await readRespaldo(db.read)
+    const nombre = nombreDe(ahora, receptor)
+    const { stream, bytes } = await openCopia(config, nombre, receptor)
     reply.header('content-disposition', `attachment; filename="${nombre}"`).header('content-length', bytes)
     return stream
+  })
+
+  handle(app, crearLlave, async ({ body: { actual }, sesion, ahora, request, reply }) => {
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(db.read, sesion.id, actual)
+    const { llave, receptor } = await nuevaLlave()
+    await write(db, async (tx) => {
+      await assertVigente(tx)
+      await writeRespaldo(tx, { receptor })
+      const titulo = 'Llave de recuperación de los respaldos'
+      await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
+    })
+    reply.header('cache-control', 'no-store')
+    return { llave }
   })
 }
 
 /** A copy on disk that vanishes once it is read, or its reader leaves. */
-async function openCopia(config: Config, nombre: string) {
+async function openCopia(config: Config, nombre: string, receptor: string | null) {
   const dir = abrirTaller(config.BACKUP_DIR)
   try {
-    const { file, bytes } = await hacerCopiaAparte(config, dir, nombre)
+    const { file, bytes } = await hacerCopiaAparte(config, dir, nombre, receptor)
     const stream = createReadStream(file)
     await once(stream, 'open')
     return { stream, bytes }

@@ -14,6 +14,7 @@ const estado = (intento: Instante | null, bueno: Instante | null, fallo: string 
 
 test('a backup is named by Costa Rican time', () => {
   expect(nombreDe(LAS_TRES)).toBe('biobienestar-2026-11-22T0300.db')
+  expect(nombreDe(LAS_TRES, 'age1x')).toBe('biobienestar-2026-11-22T0300.db.age')
 })
 
 test('the last backup of each day and week stays, as does the whole newest day; other files are not touched', () => {

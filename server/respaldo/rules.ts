@@ -25,13 +25,13 @@ interface Estado {
   fallo: string | null
 }
 
-/** `biobienestar-2026-11-22T0300.db`, on the clock of Costa Rica. */
-export function nombreDe(momento: Instante): string {
-  return `biobienestar-${formatWallTime(wallTimeDe(momento)).slice(0, 16).replace(':', '')}.db`
+/** `biobienestar-2026-11-22T0300.db`, on the clock of Costa Rica; `.db.age` where it is encrypted. */
+export function nombreDe(momento: Instante, receptor: string | null = null): string {
+  return `biobienestar-${formatWallTime(wallTimeDe(momento)).slice(0, 16).replace(':', '')}.db${receptor ? '.age' : ''}`
 }
 
 function wallDe(nombre: string): WallTime | null {
-  const [, dia, hora, minuto] = /^biobienestar-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})\.db$/.exec(nombre) ?? []
+  const [, dia, hora, minuto] = /^biobienestar-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})\.db(?:\.age)?$/.exec(nombre) ?? []
   return parseWallTime(`${dia}T${hora}:${minuto}`)
 }
 

@@ -54,6 +54,7 @@ export const SITIO: Matriz = {
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'DELETE /api/ejemplos': [DE_ADMIN],
   'GET /api/respaldo': [DE_ADMIN],
+  'POST /api/respaldo/llave': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
   'POST /api/respaldo/descargar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],

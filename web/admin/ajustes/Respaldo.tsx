@@ -11,6 +11,7 @@ import { Notice } from '../../ui/status/Notice.tsx'
 import { LoadingText } from '../../ui/status/Skeleton.tsx'
 import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
+import { Llave } from './Llave.tsx'
 import { Seccion } from './Seccion.tsx'
 
 /** However large the shop is and however slow the line. */
@@ -22,9 +23,10 @@ export default function Respaldo() {
   return (
     <Seccion
       id="respaldo"
-      intro="Una copia de todo: cuentas, citas, órdenes, artículos e imágenes. Quien la tenga puede leerlo todo; guárdala donde solo tú llegues."
+      intro="Una copia de todo: cuentas, citas, órdenes, artículos e imágenes. Sin una llave de recuperación, quien la tenga puede leerlo todo; guárdala donde solo tú llegues."
     >
       {data && <Ultimo {...data} />}
+      {data && <Llave cifrado={data.cifrado} />}
       {!data && !error && <LoadingText>Cargando…</LoadingText>}
       {!data && error && (
         <NoSeLeyo

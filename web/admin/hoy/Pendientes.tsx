@@ -35,6 +35,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
     correosFallidos,
     correosSinSalida,
     respaldo,
+    respaldosLegibles,
   } = hoy
   return (
     <div className={styles.pendientes}>
@@ -117,6 +118,15 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
         <p className={styles.correos}>
           <Icono nombre="aviso" />
           <Link to={`${rutasDeAdmin.ajustes}/respaldo`}>{avisoDeRespaldo(respaldo)}</Link>
+        </p>
+      )}
+      {respaldosLegibles.length > 0 && (
+        <p className={styles.correos}>
+          <Icono nombre="aviso" />
+          <Link to={`${rutasDeAdmin.ajustes}/respaldo`}>
+            Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
+            recuperación
+          </Link>
         </p>
       )}
       {correosFallidos > 0 && (

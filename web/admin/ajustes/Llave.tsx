@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getHoy } from '../../../contract/sitio/hoy.ts'
+import { crearLlave, getRespaldo } from '../../../contract/sitio/respaldo.ts'
+import { call } from '../../api.ts'
+import { saveFile } from '../../saveFile.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import styles from './Ajustes.module.css'
+
+/** Makes the recovery key of the backups, and shows it the only time. */
+export function Llave({ cifrado }: { cifrado: boolean }) {
+  const queries = useQueryClient()
+  const [llave, setLlave] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (actual: string) => call(crearLlave, { body: { actual } }),
+    onSuccess: ({ llave }) => {
+      setLlave(llave)
+      for (const { path } of [getRespaldo, getHoy]) void queries.invalidateQueries({ queryKey: [path] })
+    },
+  })
+  if (llave) return <Mostrada llave={llave} onListo={() => setLlave('')} />
+  return (
+    <Form
+      label="Llave de recuperación"
+      pending={isPending}
+      error={error}
+      onSubmit={(data) => mutate(String(data.get('clave-de-llave')))}
+    >
+      <p className={styles.nota}>
+        {cifrado
+          ? 'Los respaldos están cifrados: solo se abren con tu llave de recuperación. Si la perdiste, crea otra; los respaldos de antes se abren con la anterior.'
+          : 'Con una llave de recuperación, los respaldos nuevos solo los abre quien la tenga. Los que ya hay siguen legibles hasta que les toque borrarse.'}
+      </p>
+      <PasswordField
+        label="Contraseña para crear la llave"
+        name="clave-de-llave"
+        autoComplete="current-password"
+        required
+      />
+      <FormSubmit pending={isPending}>{cifrado ? 'Crear otra llave' : 'Crear la llave'}</FormSubmit>
+    </Form>
+  )
+}
+
+function Mostrada({ llave, onListo }: { llave: string; onListo: () => void }) {
+  return (
+    <section aria-label="Tu llave de recuperación">
+      <p>
+        Esta es tu llave. <strong>No se vuelve a mostrar y nadie más la tiene</strong>: imprímela o guárdala fuera de
+        esta computadora. Sin ella no se puede recuperar ningún respaldo nuevo.
+      </p>
+      <p className={styles.llave}>
+        <code>{llave}</code>
+      </p>
+      <FormActions>
+        <Button onClick={onListo}>Ya la guardé</Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile('llave-de-recuperacion.txt', new Blob([`${llave}\n`], { type: 'text/plain' }))}
+        >
+          Descargar
+        </Button>
+      </FormActions>
+    </section>
+  )
+}
