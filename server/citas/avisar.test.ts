@@ -37,6 +37,9 @@ function entradaDe(
   return { ics, evento, metodo: calendario.getFirstPropertyValue('method'), status }
 }
 
+/** The words of a letter's part, with one space for every kind of gap. */
+const plain = (part = '') => part.replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ')
+
 test('a booking is confirmed by mail, with an entry of the right instant for the calendar', async () => {
   const { entries, ana, cita } = await startAgenda()
   const [confirmada] = await entries()
@@ -53,17 +56,34 @@ test('a booking is confirmed by mail, with an entry of the right instant for the
   expect(evento.endDate.toJSDate()).toEqual(new Date('2026-11-24T03:30:00Z'))
 })
 
+test('the letter says until when it can be moved or cancelled, and where it is told what a later one costs', async () => {
+  const { entries, change } = await startAgenda()
+  await entries()
+  await change({ fechaHora: '2026-11-27T08:00' })
+  await entries()
+  await change({ estado: 'CANCELADA' })
+  const [, movida, cancelada] = await entries()
+  expect(plain(movida!.mail.text)).toContain(
+    'Puedes moverla o cancelarla hasta el jueves 26 de noviembre de 2026 a las 8:00 AM. Después, escríbenos. ' +
+      'Qué pasa con lo que pagaste: https://citas.ejemplo.cr/politicas/reembolso',
+  )
+  expect(movida!.mail.html).toContain('href="https://citas.ejemplo.cr/politicas/reembolso"')
+  expect(cancelada!.mail.text).not.toContain('Puedes moverla')
+})
+
 test('while it takes place the letter says how to pay it, once the owner has said how', async () => {
-  const { entries, change } = await startAgenda({ iban: null })
+  const { entries, change, cita } = await startAgenda({ iban: null })
   // The first letter is written while the appointment stands.
   await entries()
   await change({ fechaHora: '2026-11-24T08:00', estado: 'CANCELADA' })
   await change({ fechaHora: '2026-11-24T09:00', estado: 'AGENDADA' })
   const [creada, cancelada, otra] = await entries()
   for (const part of [otra!.mail.text, otra!.mail.html, creada!.mail.text]) {
-    expect(part).toContain('Puedes pagar ₡25\u00a0000,00 por SINPE Móvil al 8888\u00a00000.')
+    expect(plain(part)).toMatch(new RegExp(`Monto: ₡25 000,00 SINPE Móvil: 8888 0000 Detalle: CITA-${cita.id}`))
+    expect(plain(part)).toContain(`Escribe el código CITA-${cita.id} en el detalle del pago y envía el comprobante`)
   }
-  expect(cancelada!.mail.text).not.toContain('SINPE')
+  expect(otra!.mail.text).toContain('Enviar comprobante por WhatsApp: https://wa.me/')
+  expect(cancelada!.mail.text).not.toMatch(/SINPE|comprobante/)
 })
 
 test('a change and a cancellation go to the same entry, each as its next version', async () => {
@@ -193,7 +213,8 @@ test('two that are booked within the hold are one mail, with a calendar entry, a
   const [mail, ...mas] = await readMails(app)
   expect(mas).toEqual([])
   expect(mail!.subject).toBe('Tus citas están confirmadas · BioBienestar')
-  expect(mail!.text).toContain('Puedes pagar ₡50\u00a0000,00 por SINPE Móvil al 8888\u00a00000.')
+  expect(plain(mail!.text)).toMatch(/Monto: ₡50 000,00 SINPE Móvil: 8888 0000 Detalle: CITA-\d+, CITA-\d+ /)
+  expect(mail!.text).toContain('Puedes moverlas o cancelarlas hasta 24 horas antes. Después, escríbenos.')
   for (const cuando of ['Lunes 23 de noviembre de 2026, de 8:30 PM', 'Martes 24 de noviembre de 2026, de 8:00 AM'])
     expect(mail!.text).toContain(cuando)
   expect(mail!.text!.match(/Mover la cita: /g)).toHaveLength(2)

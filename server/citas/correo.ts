@@ -3,11 +3,10 @@ import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { type Bloque, nota, opciones, parrafo } from '../correo/carta.ts'
 import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'
-import { lineaDePago } from '../correo/linea-de-pago.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
-import { readPorPagar } from './queries.ts'
+import { type PlazoYPago, plazoYPagoDe } from './plazo-y-pago.ts'
 
 /** The changes to one person's appointments, by time. Complete, because their rows may be gone when the mail is written. */
 export interface DatosDeCitas {
@@ -35,31 +34,35 @@ export const citas: Plantilla<DatosDeCitas> = {
   reposa: true,
   redactar: async (datos, entorno) => {
     const [una, ...otras] = datos.citas
-    const pago = await pagoDe(datos, entorno)
-    return una && otras.length === 0 ? cartaDeUna(datos, una, pago, entorno) : cartaDeVarias(datos, pago, entorno)
+    const plazoYPago = await plazoYPagoDe(datos.citas, datos.momento, entorno)
+    return una && otras.length === 0
+      ? cartaDeUna(datos, una, plazoYPago, entorno)
+      : cartaDeVarias(datos, plazoYPago, entorno)
   },
 }
 
-function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, pago: string | null, entorno: Entorno) {
+function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { plazo, pago }: PlazoYPago, entorno: Entorno) {
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
   const metodo = una.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
   return cartaDeTiempo(entorno, {
     titulo: TITULOS[una.aviso][0],
     saludo: [saludo],
     fichas: [fichaDeTiempo(una, ...lugar)],
-    sigue: [pago, adjunto],
+    sigue: [adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
     despues: una.token
       ? [
           parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
           cambiarla(una.token, entorno.publicUrl),
+          ...plazo,
         ]
-      : [],
+      : plazo,
+    pago,
     adjuntos: [adjuntoIcs('cita', eventoDeCita({ ...datos, ...una }, metodo, entorno))],
   })
 }
 
-function cartaDeVarias(datos: DatosDeCitas, pago: string | null, entorno: Entorno) {
+function cartaDeVarias(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, entorno: Entorno) {
   const { direccion } = entorno.negocio
   const grupos = AVISOS.map((aviso) => ({ aviso, citas: datos.citas.filter((cita) => cita.aviso === aviso) }))
   const [primero, ...otros] = grupos.filter(({ citas }) => citas.length > 0)
@@ -72,11 +75,11 @@ function cartaDeVarias(datos: DatosDeCitas, pago: string | null, entorno: Entorn
     fichas: [fichaDe(primero!), ...otros.map(fichaDe)],
     sigue: [
       `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
-      pago,
       'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
     ],
     boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
-    despues: cambiarlas(datos, entorno.publicUrl),
+    despues: [...cambiarlas(datos, entorno.publicUrl), ...plazo],
+    pago,
     adjuntos: adjuntosDe(datos, entorno),
   })
 }
@@ -120,14 +123,6 @@ function cambiarla(token: string, publicUrl: string): Bloque {
     ['Mover la cita', urlDeEnlace(publicUrl, token, 'MOVER')],
     ['Cancelar la cita', urlDeEnlace(publicUrl, token, 'CANCELAR')],
   ])
-}
-
-/** The way to pay what is still owed, for a short list. */
-async function pagoDe({ citas }: DatosDeCitas, { db, negocio }: Entorno): Promise<string | null> {
-  const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
-  if (ids.length === 0 || citas.length > ENLACES_MAXIMOS) return null
-  const porPagar = await readPorPagar(db, ids)
-  return porPagar > 0 ? lineaDePago(porPagar, negocio) : null
 }
 
 function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Negocio) {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/agenda/citas.ts'
-import { type Centimos, centimos } from '../../contract/base/dinero.ts'
+import { centimos } from '../../contract/base/dinero.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
@@ -212,14 +212,17 @@ export async function deleteCita(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('citas').where('id', '=', id).execute()
 }
 
-/** The unpaid sum of these appointments, in céntimos; cancelled and paid ones add nothing. */
-export async function readPorPagar(tx: Tx, ids: readonly number[]): Promise<Centimos> {
-  const { porPagar } = await tx
+/** Those of these appointments that stand, by start, with the agreed price and its payments. */
+export async function listVigentes(tx: Tx, ids: readonly number[]) {
+  const citas = await tx
     .selectFrom('citas')
-    .select(sql<number | null>`sum("precioAcordado" - cobrado)`.as('porPagar'))
+    .select(['id', 'inicio', 'creado', 'precioAcordado', 'cobrado'])
     .where('id', 'in', ids)
     .where('estado', '=', 'AGENDADA')
-    .where(sql<boolean>`"precioAcordado" > cobrado`)
-    .executeTakeFirstOrThrow()
-  return centimos(Number(porPagar))
+    .orderBy('inicio')
+    .execute()
+  return citas.map(({ precioAcordado, cobrado, ...cita }) => ({
+    ...cita,
+    pago: precioAcordado === null ? undefined : { precio: precioAcordado, cobrado: centimos(cobrado) },
+  }))
 }

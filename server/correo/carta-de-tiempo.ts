@@ -13,17 +13,19 @@ interface DeUnTiempo {
   /** The greeting, and paragraphs before the cards. */
   saludo: readonly string[]
   fichas: readonly [Ficha, ...Ficha[]]
-  /** How to pay and what comes next; null for nothing. */
-  sigue?: readonly (string | null)[]
+  /** Paragraphs after the cards. */
+  sigue?: readonly string[]
   boton: readonly [texto: string, url: string]
   /** What else can be done. */
   despues?: readonly Bloque[]
+  /** The card for paying. */
+  pago?: readonly Bloque[]
   adjuntos?: Redactado['adjuntos']
 }
 
 /** The letter about something that takes place at a time: an appointment, a workshop, a place that is offered. */
 export function cartaDeTiempo({ negocio }: Entorno, { titulo, saludo, fichas, ...resto }: DeUnTiempo): Redactado {
-  const { resumen = fichas[0][0], sigue = [], boton: accion, despues = [], adjuntos = [] } = resto
+  const { resumen = fichas[0][0], sigue = [], boton: accion, despues = [], pago = [], adjuntos = [] } = resto
   return {
     ...carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
@@ -32,9 +34,10 @@ export function cartaDeTiempo({ negocio }: Entorno, { titulo, saludo, fichas, ..
       cuerpo: [
         ...saludo.map(parrafo),
         ...fichas.map((lineas) => ficha(...lineas)),
-        ...sigue.filter((texto) => texto !== null).map(parrafo),
+        ...sigue.map(parrafo),
         boton(...accion),
         ...despues,
+        ...pago,
         ...contacto(negocio),
       ],
     }),

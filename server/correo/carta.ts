@@ -39,6 +39,19 @@ export function nota(texto: string): Bloque {
   return { texto, html: html`<p class="suave" style="${SUAVE}">${texto}</p>` }
 }
 
+/** A note, and below it the page that says more. */
+export function notaConEnlace(frase: string, texto: string, url: string): Bloque {
+  return {
+    texto: `${frase} ${texto}: ${url}`,
+    html: html`<p class="suave" style="${SUAVE}">${frase} <a href="${url}" class="suave" style="color:${COLOR.tintaSuave};">${texto}</a>.</p>`,
+  }
+}
+
+/** Bold, and never broken over two lines. */
+export function entero(valor: string): Html {
+  return html`<strong style="white-space:nowrap;">${valor}</strong>`
+}
+
 /** Whom to ask, as far as the owner has said. The figures of the number stay on one line. */
 export function contacto({ telefono, email }: Negocio): Bloque[] {
   if (!telefono && !email) return []

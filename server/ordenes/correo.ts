@@ -1,19 +1,12 @@
 import { COLOR } from '../../contract/base/colores.ts'
 import { formatColones } from '../../contract/base/dinero.ts'
+import type { WallTime } from '../../contract/base/tiempo.ts'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../contract/tienda/entrega.ts'
-import {
-  COMO_PAGAR,
-  datosDePago,
-  ENVIAR_COMPROBANTE,
-  enlaceDeComprobante,
-  frasePlazo,
-  notaDeOrden,
-  ordenPorPagar,
-  plazoDePago,
-} from '../../contract/tienda/pagos.ts'
+import { frasePlazo, hayFormaDePago, notaDeOrden, ordenPorPagar, plazoDePago } from '../../contract/tienda/pagos.ts'
 import { readLimites } from '../ajustes/queries.ts'
-import { type Bloque, boton, carta, contacto, nota, PARRAFO, parrafo } from '../correo/carta.ts'
+import { type Bloque, boton, carta, contacto, entero, nota, PARRAFO, parrafo } from '../correo/carta.ts'
+import { comoPagar } from '../correo/como-pagar.ts'
 import { type Html, html } from '../html.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { findOrdenDetalle } from './queries.ts'
@@ -32,7 +25,8 @@ export const orden: Plantilla<{ codigo: string }> = {
     if (!orden) throw new Error('the order of this mail is not there')
     const { renderOrdenPdf } = await import('./documento/documento.ts')
     const { horasSinPagar } = await readLimites(db)
-    const pdf = await renderOrdenPdf(orden, negocio)
+    const plazo = plazoDePago(orden.fecha, horasSinPagar)
+    const pdf = await renderOrdenPdf(orden, negocio, plazo)
     const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
     return {
       ...carta(negocio, {
@@ -42,7 +36,7 @@ export const orden: Plantilla<{ codigo: string }> = {
         cuerpo: [
           conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
           tabla(lineasDe(orden), sumasDe(orden)),
-          ...comoPagar(orden, negocio, horasSinPagar),
+          ...pagoDe(orden, negocio, plazo),
           adonde(orden, negocio),
           boton('Ver la orden', url),
           nota(`${PDF} ${FACTURA}`),
@@ -63,27 +57,11 @@ function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
 type Fila = [nombre: string, valor: string]
 
 /** By the time it is sent, or sent again, the order may be paid. */
-function comoPagar(orden: Orden, negocio: Negocio, horasSinPagar: number): Bloque[] {
+function pagoDe(orden: Orden, negocio: Negocio, plazo: WallTime | null): Bloque[] {
   const porPagar = ordenPorPagar(orden)
-  const frase = parrafo(notaDeOrden(orden, negocio))
-  if (!porPagar) return [frase]
-  const plazo = plazoDePago(orden.fecha, horasSinPagar)
-  const antesDe = plazo === null ? [] : [parrafo(frasePlazo(plazo))]
-  const datos = datosDePago(porPagar, negocio)
-  if (datos.length === 0) return [frase, ...antesDe, ...contacto(negocio)]
-  const comprobante = enlaceDeComprobante(porPagar, negocio)
-  return [
-    {
-      texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),
-      html: html`<h2 class="tinta" style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
-        ({ nombre, valor }, i) =>
-          html`<p class="tinta" style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
-      )}`,
-    },
-    frase,
-    ...antesDe,
-    ...(comprobante ? [boton(ENVIAR_COMPROBANTE, comprobante)] : []),
-  ]
+  if (porPagar && hayFormaDePago(negocio)) return comoPagar(porPagar, negocio, plazo)
+  const antesDe = porPagar && plazo !== null ? [parrafo(frasePlazo(plazo))] : []
+  return [parrafo(notaDeOrden(orden, negocio)), ...antesDe, ...(porPagar ? contacto(negocio) : [])]
 }
 
 function lineasDe({ lineas }: Orden): Fila[] {
@@ -101,11 +79,6 @@ function sumasDe(orden: Orden): Fila[] {
 /** A sentence that ends with a value to be copied exactly. */
 function conDestacado(frase: string, valor: string): Bloque {
   return { texto: `${frase} ${valor}.`, html: html`<p class="tinta" style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
-}
-
-/** Bold, and never broken over two lines. */
-function entero(valor: string): Html {
-  return html`<strong style="white-space:nowrap;">${valor}</strong>`
 }
 
 /** The lines of an order and its sums, the last one in bold. */

@@ -12,7 +12,8 @@ import {
   reenviarOrden as reenviar,
   venderEnMostrador,
 } from '../../contract/tienda/ordenes.ts'
-import { readNegocio } from '../ajustes/queries.ts'
+import { plazoDePago } from '../../contract/tienda/pagos.ts'
+import { readLimites, readNegocio } from '../ajustes/queries.ts'
 import { registrarCobro } from '../cobros/registrar.ts'
 import { enqueue } from '../correo/queries.ts'
 import { read, write } from '../db/base.ts'
@@ -62,7 +63,8 @@ export function registerOrdenes(app: App): void {
   handle(app, getOrdenPdf, async ({ params, sesion, reply }) => {
     const orden = await visibleOrden(app.db.read, params.codigo, sesion)
     reply.header('content-disposition', `attachment; filename="orden-${orden.codigoOrden}.pdf"`)
-    return renderOrdenPdf(orden, await readNegocio(app.db.read))
+    const { horasSinPagar } = await readLimites(app.db.read)
+    return renderOrdenPdf(orden, await readNegocio(app.db.read), plazoDePago(orden.fecha, horasSinPagar))
   })
 
   handle(app, confirmar, async ({ body, sesion, clave, ahora }) => {

@@ -1,5 +1,6 @@
-import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
-import { type Bloque, nota, opciones } from '../correo/carta.ts'
+import { type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { plazoEnCarta } from '../citas/plazo-en-carta.ts'
+import { type Bloque, opciones } from '../correo/carta.ts'
 import { cartaDeTiempo, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
@@ -24,10 +25,7 @@ export const recordatorioDeCita: Plantilla<DatosDeRecordatorio & { hasta: WallTi
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
   redactar(datos, entorno) {
     const { nombre, hasta, token } = datos
-    const plazo =
-      hasta === null
-        ? []
-        : [nota(`Puedes moverla o cancelarla hasta el ${formatFechaLarga(hasta)}, ${formatHora(hasta)}.`)]
+    const plazo = hasta === null ? [] : [plazoEnCarta(hasta, entorno.publicUrl)]
     return cartaDeTiempo(entorno, {
       titulo: 'Recordatorio de tu cita',
       saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],

@@ -68,7 +68,7 @@ test('who has an appointment tomorrow is reminded at nine, discreetly, and may c
       expect(part).toContain(texto)
       expect(part).toContain(`https://citas.ejemplo.cr/enlace?accion=${accion}#token=`)
     }
-    expect(part).toContain('hasta el domingo 22 de noviembre de 2026, 10:00 AM')
+    expect(part).toContain('hasta el domingo 22 de noviembre de 2026 a las 10:00 AM. Después, escríbenos.')
     expect(part).not.toMatch(/duelo|pánico/)
   }
   expect((await usar((await tokens())[0]!, 'CONFIRMAR')).status).toBe(200)

@@ -20,6 +20,7 @@ import {
   parte,
 } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
+import type { Encargo } from './documento.ts'
 import { escribirLineas, SANGRIA } from './lineas.ts'
 import { escribirPago } from './pago.ts'
 
@@ -33,7 +34,7 @@ const COLOR_DE_ESTADO = { PENDIENTE: COLOR.barro, PAGADO: COLOR.exito, ANULADO: 
  * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. Amounts come from `formatColones`,
  * times are Costa Rica's.
  */
-export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {
+export async function componerOrden({ orden, negocio, plazo }: Encargo): Promise<Buffer> {
   const doc = await newDocumento({
     Title: `Orden ${orden.codigoOrden}`,
     Author: negocio.nombre,
@@ -43,7 +44,7 @@ export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Pr
   y = datos(doc, orden, negocio, y + 22)
   y = escribirLineas(doc, orden.lineas, y + 22)
   y = totales(doc, orden, y + 14)
-  escribirPago(doc, orden, negocio, y + 24)
+  escribirPago(doc, { orden, negocio, plazo }, y + 24)
   pies(doc, orden, negocio)
   return bytesDe(doc)
 }

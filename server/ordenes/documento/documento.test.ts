@@ -9,7 +9,7 @@ import {
   SUBTOTAL_MAXIMO,
   totales,
 } from '../../../contract/base/dinero.ts'
-import { instante } from '../../../contract/base/tiempo.ts'
+import { instante, parseWallTime } from '../../../contract/base/tiempo.ts'
 import { readNegocio } from '../../ajustes/queries.ts'
 import { startApp } from '../../prueba/app.ts'
 import { ENVIO } from '../../prueba/builders.ts'
@@ -28,6 +28,8 @@ const NEGOCIO = {
   sinpe: '8888 0000',
   iban: 'CR05 0152 0200 1026 2840 66',
 }
+
+const PLAZO = parseWallTime('2026-11-23T23:05')!
 
 function ordenDe(
   lineas: { nombre: string; precio: Centimos; cantidad: number }[],
@@ -60,7 +62,7 @@ const VELA = { nombre: 'Vela de lavanda', precio: centimos(333_333), cantidad: 3
 
 /** The text of each page, with one space for every kind of gap. */
 async function paginas(orden: OrdenConLineas): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO)), { mergePages: false })
+  const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO, PLAZO)), { mergePages: false })
   return text.map(unaLinea)
 }
 
@@ -86,6 +88,7 @@ test('the document carries what the specification asks for', async () => {
     'PENDIENTE',
     'SINPE Móvil 8888 0000',
     'CR05 0152 0200 1026 2840 66',
+    'Págala antes del lunes 23 de noviembre de 2026 a las 11:05 PM: después se anula sola.',
     'No sustituye la factura electrónica',
     'Página 1 de 1',
   ]) {
@@ -98,7 +101,7 @@ test("the document's céntimos are the order's, with the sign of the colón", as
   const vela = await build.producto({ precio: 333_333 })
   const orden = await build.orden(await build.usuario(), [{ productoId: vela.id, cantidad: 3 }])
   expect(orden).toMatchObject({ subtotal: 999_999, iva: 130_000, total: 1_129_999 })
-  const bytes = await renderOrdenPdf(orden, await readNegocio(db.read))
+  const bytes = await renderOrdenPdf(orden, await readNegocio(db.read), PLAZO)
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   const escrito = unaLinea(text)
   expect(escrito).toContain('Subtotal ₡9 999,99')
@@ -136,7 +139,7 @@ test('markup, line breaks and unusual characters in a name are shown as text and
 test('the largest amounts and the longest names stay in their columns', async () => {
   const enorme = { nombre: 'W'.repeat(120), precio: PRECIO_MAXIMO, cantidad: 1_000_000 }
   const totalesMaximos = { subtotal: SUBTOTAL_MAXIMO, iva: centimos(13e12), total: centimos(113e12) }
-  const bytes = await renderOrdenPdf(ordenDe([enorme], totalesMaximos), NEGOCIO)
+  const bytes = await renderOrdenPdf(ordenDe([enorme], totalesMaximos), NEGOCIO, PLAZO)
   const documento = await getDocumentProxy(new Uint8Array(bytes))
   expect(documento.numPages).toBe(1)
   const { items } = await (await documento.getPage(1)).getTextContent()
@@ -156,11 +159,11 @@ test("a paid or annulled order's document does not ask for payment", async () =>
   const [anulada] = await paginas(ordenDe([VELA], { estado: 'ANULADO' }))
   expect(pagada).toContain('ya está pagada')
   expect(anulada).toContain('no hay nada que pagar')
-  for (const pagina of [pagada, anulada]) expect(pagina).not.toContain('8888 0000')
+  for (const pagina of [pagada, anulada]) expect(pagina).not.toMatch(/8888 0000|Págala/)
 })
 
 test('the file has a title, a language and its own fonts', async () => {
-  const bytes = await renderOrdenPdf(ordenDe([VELA]), NEGOCIO)
+  const bytes = await renderOrdenPdf(ordenDe([VELA]), NEGOCIO, PLAZO)
   const { info } = await getMeta(new Uint8Array(bytes))
   expect(info).toMatchObject({ Title: 'Orden BIO-7K3M-Q9TX', Author: 'BioBienestar', Language: 'es-CR' })
   const crudo = bytes.toString('latin1')
@@ -171,8 +174,8 @@ test('the file has a title, a language and its own fonts', async () => {
 test('a document that cannot be set fails alone: the next one comes', async () => {
   const rota = { ...ordenDe([VELA]), lineas: null as never }
   const [primera, segunda] = await Promise.allSettled([
-    renderOrdenPdf(rota, NEGOCIO),
-    renderOrdenPdf(ordenDe([VELA]), NEGOCIO),
+    renderOrdenPdf(rota, NEGOCIO, PLAZO),
+    renderOrdenPdf(ordenDe([VELA]), NEGOCIO, PLAZO),
   ])
   expect(primera.status).toBe('rejected')
   expect(segunda.status).toBe('fulfilled')
@@ -187,7 +190,7 @@ interface Nodo {
 
 /** The reading order of a screen reader: each part of a page with its text. Ornaments and repeated footers are absent. */
 async function leida(orden: OrdenConLineas) {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO)))
+  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO, PLAZO)))
   const partes: string[] = []
   for (let pagina = 1; pagina <= pdf.numPages; pagina++) {
     const page = await pdf.getPage(pagina)

@@ -1,20 +1,20 @@
 import { COLOR } from '../../../contract/base/colores.ts'
-import type { Negocio } from '../../../contract/sitio/ajustes.ts'
-import { COMO_PAGAR, datosDePago, notaDeOrden, ordenPorPagar } from '../../../contract/tienda/pagos.ts'
+import { COMO_PAGAR, datosDePago, frasePlazo, notaDeOrden, ordenPorPagar } from '../../../contract/tienda/pagos.ts'
 import { ANCHO, altoDe, COLUMNA_2, conEspacio, dato, escribir, HOJA, panel } from '../../pdf/hoja.ts'
-import type { OrdenConLineas } from '../queries.ts'
+import type { Encargo } from './documento.ts'
 
 type Doc = PDFKit.PDFDocument
 
 const FILA = 36
 
 /** Writes how to pay, as long as the order is unpaid. */
-export function escribirPago(doc: Doc, orden: OrdenConLineas, negocio: Negocio, y: number): void {
+export function escribirPago(doc: Doc, { orden, negocio, plazo }: Encargo, y: number): void {
   const x = HOJA.izquierda + 18
   const ancho = ANCHO - 36
   const texto = { size: 9.5, color: COLOR.tintaSuave }
   const porPagar = ordenPorPagar(orden)
-  const nota = notaDeOrden(orden, negocio)
+  const antesDe = porPagar && plazo !== null ? ` ${frasePlazo(plazo)}` : ''
+  const nota = notaDeOrden(orden, negocio) + antesDe
   const datos = porPagar ? datosDePago(porPagar, negocio) : []
   const alto = 56 + Math.ceil(datos.length / 2) * FILA + altoDe(doc, nota, ancho, texto)
   const top = conEspacio(doc, y, alto)

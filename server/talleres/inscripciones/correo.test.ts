@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { centimos, formatColones } from '../../../contract/base/dinero.ts'
 import { parseWallTime } from '../../../contract/base/tiempo.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { deleteInscripcion, getTaller, inscribir, recuperarInscripcion } from '../../../contract/talleres/talleres.ts'
+import { createCobro } from '../../../contract/tienda/cobros.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
 
@@ -22,6 +24,9 @@ async function start(taller: Partial<typeof TALLER & { cupoMaximo: number }> = {
   const { id } = await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: built.id } } })
   return { app, as, build, clock, db, ana, taller: built, params: { id: String(id) } }
 }
+
+/** The price of the built workshop, in colones. */
+const PRECIO = 15_000
 
 /** `start`, with a way to change the workshop as an administrator does. */
 async function startWithAdmin(env?: Record<string, string>) {
@@ -76,7 +81,25 @@ test('the letter says how to pay the seat while it is kept, once the owner has s
   await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: taller.id } } })
   const [, cancelada, confirmada] = await readMails(app)
   expect(cancelada!.text).not.toContain('pagar')
-  expect(confirmada!.text).toMatch(/Puedes pagar ₡.+,00 por transferencia a la cuenta IBAN CR05 0152/)
+  expect(confirmada!.text).toMatch(/Monto: ₡.+,00\nCuenta IBAN: CR05 0152.+\nDetalle: TALLER-\d+\n/)
+  expect(confirmada!.text).toContain('Enviar comprobante por WhatsApp: https://wa.me/')
+})
+
+test('the letter asks for no payment of a paid seat, and of a half-paid one for the other half', async () => {
+  const { app, as, build, change, params } = await startWithAdmin()
+  await build.negocio()
+  const admin = as(await build.admin())
+  await readMails(app)
+  const pagar = (monto: number) =>
+    admin.call(createCobro, { body: { de: 'inscripcion', id: Number(params.id), monto, forma: 'SINPE' } })
+  await pagar(PRECIO / 2)
+  await change({ lugar: 'El patio' })
+  await readMails(app)
+  await pagar(PRECIO / 2)
+  await change({ lugar: 'La sala' })
+  const [, media, pagada] = await readMails(app)
+  expect(media!.text).toContain(`Monto: ${formatColones(centimos(PRECIO * 50))}`)
+  expect(pagada!.text).not.toMatch(/pagar|SINPE/)
 })
 
 test('subject, file name and calendar entry do not tell what the workshop is about', async () => {

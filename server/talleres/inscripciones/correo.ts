@@ -1,10 +1,12 @@
 import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
 import type { TallerAcordado } from '../../../contract/sitio/avisos.ts'
+import { inscripcionPorPagar } from '../../../contract/tienda/pagos.ts'
+import type { Bloque } from '../../correo/carta.ts'
 import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
+import { comoPagar } from '../../correo/como-pagar.ts'
 import { adjuntoIcs } from '../../correo/ics.ts'
-import { lineaDePago } from '../../correo/linea-de-pago.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
-import { findTaller } from '../queries.ts'
+import { findPago } from './queries.ts'
 
 /** An enrolment and its workshop as they were: either row may be gone when the mail is written. */
 export interface DatosDeInscripcion {
@@ -42,17 +44,18 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
       titulo: TITULOS[datos.aviso],
       saludo: [saludo],
       fichas: [fichaDeTiempo(datos.taller, ...(seQuita(datos) ? [] : [`Lugar: ${datos.taller.lugar}`]))],
-      sigue: [await pagoDe(datos, entorno), sigue],
+      sigue: [sigue],
       boton: enlaceDe(datos, entorno),
+      pago: await pagoDe(datos, entorno),
       adjuntos: [adjuntoDe(datos, entorno)],
     })
   },
 }
 
-/** How to pay the seat, while it is kept and the workshop has a price. */
-async function pagoDe(datos: DatosDeInscripcion, { db, negocio }: Entorno): Promise<string | null> {
-  const taller = seQuita(datos) ? undefined : await findTaller(db, datos.taller.id)
-  return taller ? lineaDePago(taller.precio, negocio) : null
+/** How to pay the seat, while it is kept and not paid. */
+async function pagoDe(datos: DatosDeInscripcion, { db, negocio }: Entorno): Promise<Bloque[]> {
+  const pago = seQuita(datos) ? undefined : await findPago(db, datos.id)
+  return comoPagar(inscripcionPorPagar(datos.id, pago), negocio)
 }
 
 function enlaceDe(datos: DatosDeInscripcion, { publicUrl }: Entorno): [texto: string, url: string] {

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import { type Centimos, centimos } from '../../../contract/base/dinero.ts'
 import type { Instante } from '../../../contract/base/tiempo.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
+import type { PagoAcordado } from '../../../contract/tienda/pagos.ts'
 import { readLista } from '../../db/busqueda.ts'
 import { emailComo } from '../../db/email.ts'
 import { listado, type Pedida } from '../../db/listado.ts'
@@ -79,6 +81,19 @@ export function listCupos(tx: Tx, tallerId: number) {
     .orderBy('fecha')
     .orderBy('inscripciones.id')
     .execute()
+}
+
+/** The agreed price of a confirmed seat and its payments; undefined without a seat, or without an agreed price. */
+export async function findPago(tx: Tx, id: number): Promise<PagoAcordado | undefined> {
+  const fila = await tx
+    .selectFrom('inscripciones')
+    .select(['precioAcordado as precio', 'cobrado'])
+    .where('id', '=', id)
+    .where('estado', '=', 'CONFIRMADA')
+    .where('precioAcordado', 'is not', null)
+    .$narrowType<{ precio: Centimos }>()
+    .executeTakeFirst()
+  return fila && { ...fila, cobrado: centimos(fila.cobrado) }
 }
 
 /** The enrolment as a thing that is charged for. Those from before prices were kept cost the workshop's present price. */

@@ -1,0 +1,32 @@
+import type { WallTime } from '../../contract/base/tiempo.ts'
+import {
+  COMO_PAGAR,
+  datosDePago,
+  ENVIAR_COMPROBANTE,
+  enlaceDeComprobante,
+  frasePlazo,
+  notaDePago,
+  type PorPagar,
+  type QuienCobra,
+} from '../../contract/tienda/pagos.ts'
+import { html } from '../html.ts'
+import { type Bloque, boton, entero, PARRAFO, parrafo } from './carta.ts'
+
+/** The card for paying in a letter, with what web/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
+export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, plazo: WallTime | null = null): Bloque[] {
+  const datos = porPagar ? datosDePago(porPagar, negocio) : []
+  if (!porPagar || datos.length === 0) return []
+  const comprobante = enlaceDeComprobante(porPagar, negocio)
+  return [
+    {
+      texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),
+      html: html`<h2 class="tinta" style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
+        ({ nombre, valor }, i) =>
+          html`<p class="tinta" style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
+      )}`,
+    },
+    parrafo(notaDePago(porPagar, negocio)),
+    ...(plazo === null ? [] : [parrafo(frasePlazo(plazo))]),
+    ...(comprobante ? [boton(ENVIAR_COMPROBANTE, comprobante)] : []),
+  ]
+}
