@@ -119,7 +119,7 @@ test('many orders are found by what they are, paid at once and taken back; which
   await expect(page.getByRole('button', { name: 'Por cobrar' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).press('Space')
   await api.call(cambiarEstadoDeOrden, { params: { id: String(otra.id) }, query: { estado: 'PAGADO' } })
-  await page.getByRole('button', { name: 'Marcar pagadas (2)' }).click()
+  await page.getByRole('button', { name: 'Marcar pagadas con SINPE: 2 órdenes' }).click()
   await responder(page, 'Algunas no se marcaron', `${otra.codigoOrden} ya estaba pagada.`)
   const aviso = page.getByRole('status').filter({ hasText: '1 orden quedó pagada.' })
   await aviso.getByRole('button', { name: 'Deshacer' }).click()

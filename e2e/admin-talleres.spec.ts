@@ -132,11 +132,11 @@ test('at the door, on a phone: one tap says who came and who paid, 3 enrol one m
   await tap(page.getByRole('button', { name: `Ver inscripciones de ${taller.titulo}` }))
   await tap(boton(`Asistió: Ana`))
   await expect(boton('Asistió: Ana')).toHaveAttribute('aria-pressed', 'true')
-  await tap(boton(/^Cobrado ₡15.000,00 con SINPE: Ana/))
-  await expect(boton(/^Cobrado ₡.* con SINPE/)).toHaveCount(0)
+  await tap(boton(/^Cobrar ₡15.000,00 con SINPE: Ana/))
+  await expect(boton(/^Cobrar ₡.* con SINPE/)).toHaveCount(0)
   expect(taps).toBe(3)
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(boton(/^Cobrado ₡15.000,00 con SINPE: Ana/)).toBeVisible()
+  await expect(boton(/^Cobrar ₡15.000,00 con SINPE: Ana/)).toBeVisible()
 
   taps = 0
   await tap(boton('Inscribir a alguien'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCobro, getCuentaDeCobros, listCobros } from '../../contract/tienda/cobros.ts'
+import { createCobro, deleteCobro, getCuentaDeCobros, listCobros } from '../../contract/tienda/cobros.ts'
 import { cambiarEstadoDeOrden, listOrdenes, marcarOrdenes, ORDENES_A_LA_VEZ } from '../../contract/tienda/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 
@@ -18,9 +18,26 @@ async function withOrdenes(cuantas: number) {
   return { ...started, ana, ids, admin, marcar, estados, avisos }
 }
 
+test('what was paid is filed as the form that was named, and deleting the payment takes it back', async () => {
+  const { admin, ids, estados } = await withOrdenes(2)
+  await admin.call(createCobro, { body: { de: 'orden', id: ids[0]!, monto: 1000, forma: 'SINPE', referencia: null } })
+  const { cobros, marcadas } = await admin.call(marcarOrdenes, { body: { ids, estado: 'PAGADO', forma: 'EFECTIVO' } })
+  expect(marcadas).toEqual(ids)
+  expect(await estados()).toEqual(['PAGADO', 'PAGADO'])
+  const filas = await admin.call(listCobros, {})
+  expect(filas.map(({ monto, forma }) => `${monto} ${forma}`).sort()).toEqual([
+    '1000 SINPE',
+    '1130 EFECTIVO',
+    '130 EFECTIVO',
+  ])
+  for (const id of cobros) await admin.call(deleteCobro, { params: { id: String(id) } })
+  expect(await estados()).toEqual(['PENDIENTE', 'PENDIENTE'])
+  expect(await admin.call(listCobros, {})).toMatchObject([{ monto: 1000, forma: 'SINPE' }])
+})
+
 test('many orders are paid at once, each with its payment, history and waiting mail; one call takes all back', async () => {
   const { app, ids, admin, marcar, estados, avisos, db } = await withOrdenes(3)
-  expect(await marcar(ids)).toEqual({ marcadas: ids, rechazadas: [] })
+  expect(await marcar(ids)).toEqual({ marcadas: ids, cobros: [], rechazadas: [] })
   expect(await estados()).toEqual(['PAGADO', 'PAGADO', 'PAGADO'])
   const cobros = await admin.call(listCobros, {})
   expect(cobros.map(({ monto, forma }) => [monto, forma])).toEqual(Array(3).fill([1130, null]))
@@ -29,7 +46,7 @@ test('many orders are paid at once, each with its payment, history and waiting m
 
   // A mail's waiting time begins once the worker has seen it.
   await app.outbox.idle()
-  expect(await marcar(ids, 'PENDIENTE')).toEqual({ marcadas: ids, rechazadas: [] })
+  expect(await marcar(ids, 'PENDIENTE')).toEqual({ marcadas: ids, cobros: [], rechazadas: [] })
   expect(await estados()).toEqual(['PENDIENTE', 'PENDIENTE', 'PENDIENTE'])
   expect(await admin.call(listCobros, {})).toEqual([])
   expect(await avisos()).toEqual([])
@@ -47,6 +64,7 @@ test('orders that cannot be marked are answered with the reason, and the others 
   const codigo = expect.stringMatching(/^BIO-/)
   expect(await marcar([...ids, otra, 999_999])).toEqual({
     marcadas: [aMedias, otra],
+    cobros: [],
     rechazadas: [
       { id: pagada, codigoOrden: codigo, motivo: 'ya estaba pagada' },
       { id: anulada, codigoOrden: codigo, motivo: 'está anulada: cambia primero su estado' },

@@ -1,28 +1,59 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
+import type { FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
+import { sumCobros } from '../cobros/queries.ts'
+import { registrarCobro } from '../cobros/registrar.ts'
 import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
-import { findOrden } from './queries.ts'
+import { findOrden, type OrdenResumen } from './queries.ts'
 import { motivoParaNoMarcar } from './rules.ts'
 
-/** Marks these orders PAGADO, or PENDIENTE again, each by the rule for one, with payment, history and mail. Answers which were refused, and why. */
+interface Marca {
+  ids: readonly number[]
+  estado: 'PAGADO' | 'PENDIENTE'
+  forma?: FormaDeCobro | undefined
+}
+
+/**
+ * Marks these orders PAGADO, or PENDIENTE again, each by the rule for one, with payment, history and mail. Answers which were refused, and
+ * why, and the ids of the payments made with `forma`.
+ */
 export async function marcarOrdenes(
   tx: Tx,
-  ids: readonly number[],
-  estado: 'PAGADO' | 'PENDIENTE',
+  cobrables: App['cobrables'],
+  { ids, estado, forma }: Marca,
   por: { id: number },
   ahora: Instante,
 ) {
   const marcadas: number[] = []
+  const cobros: number[] = []
   const rechazadas: { id: number; codigoOrden: string | null; motivo: string }[] = []
+
+  /** The payment that completes an order sets it PAGADO. */
+  async function pagar({ id, total }: OrdenResumen, como: FormaDeCobro): Promise<boolean> {
+    const monto = total - (await sumCobros(tx, 'orden', id))
+    if (monto <= 0) return false
+    const cobro = await registrarCobro(
+      tx,
+      cobrables,
+      { de: 'orden', id, monto, forma: como, referencia: null },
+      por,
+      ahora,
+    )
+    cobros.push(cobro.id)
+    return true
+  }
+
   for (const id of new Set(ids)) {
     const orden = await findOrden(tx, id)
     const motivo = motivoParaNoMarcar(orden?.estado, estado)
-    if (motivo !== null) {
-      rechazadas.push({ id, codigoOrden: orden?.codigoOrden ?? null, motivo })
+    if (!orden || motivo !== null) {
+      rechazadas.push({ id, codigoOrden: orden?.codigoOrden ?? null, motivo: motivo! })
       continue
     }
-    await cambiarEstado(tx, id, { estado }, por, ahora)
+    const cobrada = estado === 'PAGADO' && forma !== undefined && (await pagar(orden, forma))
+    if (!cobrada) await cambiarEstado(tx, id, { estado }, por, ahora)
     marcadas.push(id)
   }
-  return { marcadas, rechazadas }
+  return { marcadas, cobros, rechazadas }
 }

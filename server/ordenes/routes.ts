@@ -123,8 +123,8 @@ function registerAdministracion(app: App): void {
     })
   })
 
-  handle(app, marcarOrdenes, ({ body: { ids, estado }, sesion, ahora }) =>
-    write(app.db, (tx) => marcar(tx, ids, estado, sesion, ahora)),
+  handle(app, marcarOrdenes, ({ body, sesion, ahora }) =>
+    write(app.db, (tx) => marcar(tx, app.cobrables, body, sesion, ahora)),
   )
 
   handle(app, getOrdenPorId, ({ params }) =>

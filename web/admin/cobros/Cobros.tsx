@@ -10,7 +10,7 @@ import {
   getCuentaDeCobros,
   listCobros,
 } from '../../../contract/tienda/cobros.ts'
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import { getOrdenPorId, listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { call, consulta } from '../../api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -22,8 +22,9 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useClave } from '../../useClave.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import styles from './Cobros.module.css'
+import { FormasDeCobro } from './FormasDeCobro.tsx'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
-import { FORMAS, type QueSeCobra, recordarForma } from './formas.ts'
+import { FORMAS, type QueSeCobra } from './formas.ts'
 
 /** What shows payments, or an estado that follows from them. */
 const LISTAS = [getCuentaDeCobros.path, listCobros.path, listOrdenes.path, getOrdenPorId.path]
@@ -68,7 +69,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
         <FormularioDeCobro que={que} falta={falta} refrescar={LISTAS} onClose={() => setOtro(false)} />
       ) : (
         <>
-          {falta > 0 && <CobrarTodo que={que} falta={falta} />}
+          {falta > 0 && <CobrarTodo que={que} titulo={cuenta.titulo} falta={falta} />}
           <FormActions>
             <Button variant="secondary" onClick={() => setOtro(true)}>
               {cobros.length > 0 ? 'Otro cobro o devolución' : 'Otro monto'}
@@ -94,8 +95,10 @@ function fraseDe(cuenta: CuentaDeCobros): string {
   return precio > 0 ? `Cobrado por completo: ${formatColones(precio)}.` : 'No hay nada por cobrar.'
 }
 
+type CobrarTodoProps = { que: QueSeCobra; titulo: string; falta: ReturnType<typeof faltaDe> }
+
 /** How the rest was paid, each with one tap. */
-function CobrarTodo({ que, falta }: { que: QueSeCobra; falta: ReturnType<typeof faltaDe> }) {
+function CobrarTodo({ que, titulo, falta }: CobrarTodoProps) {
   const queries = useQueryClient()
   const anunciar = useAnuncio()
   const conClave = useClave()
@@ -103,27 +106,20 @@ function CobrarTodo({ que, falta }: { que: QueSeCobra; falta: ReturnType<typeof 
     mutationFn: (forma: FormaDeCobro) =>
       conClave((clave) => call(createCobro, { body: { ...que, monto: falta, forma, referencia: null } }, { clave })),
     onSuccess: (_, forma) => {
-      recordarForma(forma)
       anunciar(`Cobrado: ${formatColones(falta)} con ${FORMAS[forma]}.`)
     },
     onSettled: () => Promise.all(LISTAS.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
-    <div role="group" aria-label={`Cobrado ${formatColones(falta)} con`} className={styles.formas}>
-      <span>Cobrado con</span>
-      {FORMAS_DE_COBRO.map((forma) => (
-        <Button
-          key={forma}
-          size="small"
-          pending={isPending && variables === forma}
-          onClick={() => isPending || mutate(forma)}
-        >
-          {FORMAS[forma]}
-        </Button>
-      ))}
+    <>
+      <FormasDeCobro
+        accion={`Cobrar ${formatColones(falta)}`}
+        deQuien={titulo}
+        pendiente={isPending ? variables : undefined}
+        onForma={mutate}
+      />
       {error && <p role="alert">{error.message}</p>}
-    </div>
+    </>
   )
 }
 

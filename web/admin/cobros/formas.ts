@@ -1,5 +1,5 @@
 import type { CobrableDe } from '../../../contract/tienda/cobros.ts'
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 
 export const FORMAS: Record<FormaDeCobro, string> = {
   SINPE: 'SINPE',
@@ -9,15 +9,3 @@ export const FORMAS: Record<FormaDeCobro, string> = {
 }
 
 export type QueSeCobra = { de: CobrableDe; id: number }
-
-const COSTUMBRE = 'formaDeCobro'
-
-/** How money came the last time on this device. */
-export function formaDeCostumbre(): FormaDeCobro {
-  const guardada = localStorage.getItem(COSTUMBRE)
-  return FORMAS_DE_COBRO.find((forma) => forma === guardada) ?? 'SINPE'
-}
-
-export function recordarForma(forma: FormaDeCobro): void {
-  localStorage.setItem(COSTUMBRE, forma)
-}

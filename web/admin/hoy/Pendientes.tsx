@@ -8,14 +8,15 @@ import {
   wallTimeDe,
 } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
-import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
-import { call } from '../../api.ts'
+import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Precio } from '../../ui/text/Text.tsx'
+import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
+import { FORMAS } from '../cobros/formas.ts'
+import { pagarOrdenes } from '../ordenes/pagar.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Pendientes.module.css'
 
@@ -52,14 +53,11 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
               {formatFechaCorta(wallTimeDe(orden.fecha))}
             </span>
             <Precio centimos={orden.total} tone="plain" />
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Marcar pagada: ${orden.codigoOrden}`}
-              onClick={() => onHecho(pagada(orden))}
-            >
-              Marcar pagada
-            </Button>
+            <FormasDeCobro
+              accion="Marcar pagada"
+              deQuien={orden.codigoOrden}
+              onForma={(forma) => onHecho(pagada(orden, forma))}
+            />
           </Linea>
         ))}
       </Grupo>
@@ -175,14 +173,10 @@ function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; child
 }
 
 /** Sets an order PAGADO at once, and back again. */
-function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number]): Hecho {
-  const poner = (estado: 'PAGADO' | 'PENDIENTE') => call(cambiarEstadoDeOrden, { params: { id }, query: { estado } })
+function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number], forma: FormaDeCobro): Hecho {
   return {
-    texto: `${codigoOrden} quedó pagada.`,
-    hacer: async () => {
-      await poner('PAGADO')
-      return () => poner('PENDIENTE')
-    },
+    texto: `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`,
+    hacer: async () => (await pagarOrdenes([id], forma)).deshacer,
   }
 }
 

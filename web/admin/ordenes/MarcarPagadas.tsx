@@ -1,9 +1,9 @@
+import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
-import { marcarOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { call } from '../../api.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Button } from '../../ui/form/Button.tsx'
+import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
+import { pagarOrdenes } from './pagar.ts'
 
 type MarcarPagadasProps = {
   ordenes: readonly Orden[]
@@ -14,27 +14,25 @@ type MarcarPagadasProps = {
 /** Sets all of these orders paid at once; which ones were not, and why, is said. */
 export function MarcarPagadas({ ordenes, onHecho, onMarcadas }: MarcarPagadasProps) {
   const { alerta } = useDialogos()
-  const marcar = (ids: readonly number[], estado: 'PAGADO' | 'PENDIENTE') =>
-    call(marcarOrdenes, { body: { ids: [...ids], estado } })
 
-  async function pagar() {
-    const { marcadas, rechazadas } = await marcar(
-      ordenes.map(({ id }) => id),
-      'PAGADO',
-    )
+  async function pagar(forma: FormaDeCobro) {
+    const ids = ordenes.map(({ id }) => id)
+    const { marcadas, rechazadas, deshacer } = await pagarOrdenes(ids, forma)
     onMarcadas()
     if (rechazadas.length > 0) {
       const frases = rechazadas.map(({ codigoOrden, motivo }) => `${codigoOrden ?? 'Una orden'} ${motivo}.`)
       void alerta({ icono: 'info', titulo: 'Algunas no se marcaron', texto: frases.join(' ') })
     }
     if (marcadas.length === 0) return null
-    return { texto: fraseDe(marcadas.length), deshacer: () => marcar(marcadas, 'PENDIENTE') }
+    return { texto: fraseDe(marcadas.length), deshacer }
   }
 
   return (
-    <Button size="small" onClick={() => void onHecho({ texto: fraseDe(ordenes.length), hacer: pagar })}>
-      Marcar pagadas ({ordenes.length})
-    </Button>
+    <FormasDeCobro
+      accion="Marcar pagadas"
+      deQuien={ordenes.length === 1 ? '1 orden' : `${ordenes.length} órdenes`}
+      onForma={(forma) => void onHecho({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { useClave } from '../../useClave.ts'
-import { FORMAS, recordarForma } from '../cobros/formas.ts'
+import { FORMAS } from '../cobros/formas.ts'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 import { UsuarioField, useElegidoDe } from '../usuarios/UsuarioField.tsx'
 import styles from './DetalleDeOrden.module.css'
@@ -82,8 +82,7 @@ function useVender(onCreada: (id: number) => void) {
   const conClave = useClave()
   return useMutation({
     mutationFn: (body: Venta) => conClave((clave) => call(venderEnMostrador, { body }, { clave })),
-    onSuccess: ({ id }, { cobradoCon }) => {
-      if (cobradoCon) recordarForma(cobradoCon)
+    onSuccess: ({ id }) => {
       alGuardar(undefined)
       onCreada(id)
     },

@@ -1,0 +1,36 @@
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import styles from './Cobros.module.css'
+import { FORMAS } from './formas.ts'
+
+interface FormasDeCobroProps {
+  /** What a tap does: 'Cobrar ₡30 000,00'. */
+  accion: string
+  /** Told after the form in the name of each button: whose, or which. */
+  deQuien: string
+  /** The payment that is under way. */
+  pendiente?: FormaDeCobro | undefined
+  onForma: (forma: FormaDeCobro) => void
+}
+
+/** The forms of payment are the buttons: a payment is made and named with one tap (readings 81). */
+export function FormasDeCobro({ accion, deQuien, pendiente, onForma }: FormasDeCobroProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
+    <div role="group" aria-label={`${accion}: ${deQuien}`} className={styles.formas}>
+      <span className={styles.accion}>{accion}</span>
+      {FORMAS_DE_COBRO.map((forma) => (
+        <Button
+          key={forma}
+          size="small"
+          variant="secondary"
+          pending={pendiente === forma}
+          aria-label={`${accion} con ${FORMAS[forma]}: ${deQuien}`}
+          onClick={() => pendiente ?? onForma(forma)}
+        >
+          {FORMAS[forma]}
+        </Button>
+      ))}
+    </div>
+  )
+}
