@@ -37,6 +37,12 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   await aceptar(otraPestana)
   await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
   await expectTexto(otraPestana, 'Disponibles: 5')
+  await otraPestana.getByRole('button', { name: 'Deshacer' }).click()
+  await expectTexto(otraPestana, 'Disponibles: 4')
+  await otraPestana.getByRole('button', { name: 'Ya no puedo ir' }).click()
+  await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).click()
+  await aceptar(otraPestana)
+  await expectTexto(otraPestana, 'Disponibles: 5')
 
   await expectIcs(producto, ana, /confirmada/, 'REQUEST')
   await expectIcs(producto, ana, /cancelada/, 'CANCEL')

@@ -52,7 +52,7 @@ const allowed: Record<string, string[]> = {
   'server/ordenes/routes.ts': ['./queries.ts', './rules.ts', '../http/handle.ts', '../../contract/tienda/ordenes.ts'],
   'server/ordenes/queries.ts': ['kysely', '../db/schema.ts'],
   'server/db/postgres.ts': ['kysely', 'pg'],
-  'server/db/migrations/001_inicio.ts': ['kysely'],
+  'server/db/migrations/001_esquema.ts': ['kysely'],
   'server/prueba/app.ts': ['kysely', 'pg'],
   'server/ordenes/routes.test.ts': ['kysely', 'vitest'],
   'server/ordenes/rules.ts': [

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 type Imports = Record<string, string[]>
 
 /** What the server stands on: it knows no domain. */
-const GROUND = /^server\/(db|http)\/|^server\/(columnas|config|enlace|html|plantilla)\.ts$/
+const GROUND = /^server\/(db|http)\/|^server\/(columnas|config|enlace|html|plantilla|version)\.ts$/
 /** Made of several domains, or of all of them: nothing else knows them. */
 const COMPOSED =
   /^server\/(agenda|calendario|exportar|hoy|inicio|perfil|recordatorios|sitio)\/|^server\/(app|dominios|main)\.ts$/

@@ -19,6 +19,7 @@ import type { App } from './http/app.ts'
 import { motivoDeNoEscuchar } from './http/no-escucha.ts'
 import { startRespaldo } from './respaldo/cada-noche.ts'
 import { startRevision } from './revision/cada-noche.ts'
+import { VERSION } from './version.ts'
 
 /** Milliseconds that running requests have once the process is asked to end. */
 const GRACE_MS = 4500
@@ -84,6 +85,7 @@ async function announce({ db, http }: App, admin: Awaited<ReturnType<typeof ensu
   const url = config.PORT === 0 ? `http://localhost:${(http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
   const lines = [
     `${nombre} está en ${url}`,
+    `Versión: ${VERSION}`,
     `Datos: ${config.DATABASE_URL ? `PostgreSQL en ${new URL(config.DATABASE_URL).host}` : join(config.DATA_DIR, 'biobienestar.db')}`,
     `Administración: ${admin.email ?? 'nadie todavía; npm run admin da el rol y una contraseña'}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
     config.SMTP_URL

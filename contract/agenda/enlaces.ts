@@ -6,8 +6,8 @@ import { endpoint } from '../base/endpoint.ts'
 export const PROPOSITOS = ['CITA', 'INSCRIPCION', 'CUPO', 'HORA'] as const
 export type Proposito = (typeof PROPOSITOS)[number]
 
-/** The actions of a link; TOMAR and PASAR answer an offer to a person on a waiting list. */
-const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'TOMAR', 'PASAR'] as const
+/** The actions of a link; DESHACER takes CANCELAR back, TOMAR and PASAR answer an offer to a person on a waiting list. */
+const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'DESHACER', 'TOMAR', 'PASAR'] as const
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
 
@@ -41,7 +41,7 @@ export const usarEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/usar',
   access: 'publico',
-  summary: 'Do what a link of a mail offers, once; a confirmation may be repeated. `fechaHora` is for MOVER.',
+  summary: 'Do what a link of a mail offers. Moving, taking and passing use the link up. `fechaHora` is for MOVER.',
   body: z.object({
     token: TokenDeEnlace,
     accion: Accion,

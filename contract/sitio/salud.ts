@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 
 const Estado = z.enum(['bien', 'mal'])
 
-export const Salud = z.object({ base: Estado, correo: Estado, pendientes: z.int() })
+export const Salud = z.object({ base: Estado, correo: Estado, pendientes: z.int(), version: z.string() })
 
 /**
  * 200 while the database answers, 503 otherwise. `correo` is `mal` while mails fail, while failed ones wait for an administrator, and while

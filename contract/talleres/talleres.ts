@@ -149,6 +149,17 @@ export const deleteInscripcion = endpoint({
   refuses: [409],
 })
 
+/** The way back from `deleteInscripcion` of its owner (readings 78). */
+export const recuperarInscripcion = endpoint({
+  method: 'PUT',
+  path: '/api/inscripciones/{id}/recuperar',
+  access: 'sesion',
+  summary: 'Take a seat back that was given up, while the workshop has one free.',
+  params,
+  response: 'texto',
+  refuses: [409],
+})
+
 export const listTalleresAgendados = endpoint({
   method: 'GET',
   path: '/api/inscripciones/agendadas/{fecha}/{userId}',

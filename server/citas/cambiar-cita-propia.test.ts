@@ -6,6 +6,7 @@ import {
   listCitasAgendadas,
   listHorariosDisponibles,
   moverCita,
+  recuperarCita,
   updateCita,
 } from '../../contract/agenda/citas.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
@@ -31,12 +32,13 @@ async function start() {
   const cita = await cliente.call(createCita, { body: { ...body, notas: 'ataques de pánico' } })
   const params = { id: String(cita.id) }
   const cancelar = (caller = cliente, version?: number) => caller.try(cancelarCita, { params, body: { version } })
+  const recuperar = (caller = cliente) => caller.try(recuperarCita, { params })
   const mover = (fechaHora: string, caller = cliente, version?: number) =>
     caller.try(moverCita, { params, body: { fechaHora, version } })
   const guardada = () => db.read.selectFrom('citas').selectAll().where('id', '=', cita.id).executeTakeFirstOrThrow()
   const asuntos = async () => (await readMails(app)).map(({ subject }) => subject?.split(' · ')[0])
   const libres = () => started.visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })
-  return { ...started, cliente, admin, cita, params, cancelar, mover, guardada, asuntos, libres }
+  return { ...started, cliente, admin, cita, params, cancelar, recuperar, mover, guardada, asuntos, libres }
 }
 
 test("a customer's cancellation frees the hour, and is confirmed by mail", async () => {
@@ -57,6 +59,39 @@ test("a customer's cancellation frees the hour, and is confirmed by mail", async
     },
   ])
   expect(JSON.stringify(entradas)).not.toContain('pánico')
+})
+
+test('whoever cancelled takes it back for fifteen minutes, while the hour is free', async () => {
+  const { cancelar, recuperar, mover, guardada, libres, build, as, clock, admin } = await start()
+  const antes = await guardada()
+  expect((await cancelar()).status).toBe(200)
+  expect(await recuperar(as(await build.usuario()))).toMatchObject({ status: 403 })
+  expect(await recuperar()).toMatchObject({ status: 200, body: { estado: 'AGENDADA', version: 3 } })
+  expect(await recuperar()).toMatchObject({ status: 200, body: { version: 3 } })
+  expect(await guardada()).toEqual({ ...antes, version: 3, secuencia: 2 })
+  expect(await libres()).not.toContain('10:00')
+
+  await cancelar(admin)
+  expect(await recuperar()).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
+  expect((await recuperar(admin)).status).toBe(200)
+  await cancelar()
+  clock.now += 15 * MINUTO_MS + 1
+  expect(await recuperar()).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
+  expect((await mover(`${MARTES}T15:00`)).status).toBe(409)
+})
+
+test('a cancelled hour goes to who takes it first, and its customer is not told who', async () => {
+  const { cancelar, recuperar, guardada, build, as, body } = await start()
+  const rosa = await build.usuario({ nombre: 'Rosa' })
+  await cancelar()
+  const [otra, mia] = await Promise.all([
+    as(rosa).try(createCita, { body: { ...body, usuario: { id: rosa.id } } }),
+    recuperar(),
+  ])
+  expect([otra.status, mia.status].sort()).toEqual(otra.status === 201 ? [201, 409] : [200, 409])
+  if (mia.status === 409)
+    expect(mia.error).toEqual({ code: 'horario_ocupado', message: expect.not.stringContaining('Rosa') })
+  expect((await guardada()).estado).toBe(mia.status === 200 ? 'AGENDADA' : 'CANCELADA')
 })
 
 test('a moved appointment stays one appointment at another hour, with one more mail', async () => {

@@ -4,9 +4,10 @@ import { fechaDe, type Instante, masDias, medianocheDe, type WallTime, wallTimeD
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import type { Limites } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
+import { findUltima } from '../historia/queries.ts'
 import { readApertura } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
-import { assertOwnerOrAdmin } from '../http/refuse.ts'
+import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
 import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita } from './cambiar-cita.ts'
@@ -35,6 +36,34 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
   if (cita.estado === 'CANCELADA') return cita
   await assertCambiable(tx, cita, peticion)
   return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
+}
+
+/** Milliseconds after a cancellation during which its customer takes it back. */
+const RECUPERABLE_MS = 15 * 60_000
+
+/**
+ * Takes a cancellation back while the time is free: whoever cancelled within `RECUPERABLE_MS`, an administrator at any time. One that is
+ * AGENDADA stays so. Refusals: `cita_no_agendada`, `horario_ocupado`.
+ */
+export async function recuperarCita(tx: Tx, id: number, { sesion, ahora }: Omit<Peticion, 'limites'>) {
+  const cita = await findPropia(tx, id, sesion)
+  if (cita.estado === 'AGENDADA') return cita
+  if (!esAdmin(sesion) && !(await seRecupera(tx, cita, sesion, ahora))) throw noAgendada()
+  const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
+  return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
+}
+
+/** True when this person cancelled the appointment a moment ago, and it is still to come. */
+export async function seRecupera(tx: Tx, cita: queries.Cita, { id }: { id: number }, ahora: Instante) {
+  if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return false
+  const ultima = await findUltima(tx, 'CITA', cita.id)
+  return ultima?.usuarioId === id && ahora - ultima.momento <= RECUPERABLE_MS
+}
+
+/** A clash names its customer or workshop to administrators only. */
+function yaNoEstaLibre(error: unknown): never {
+  if (!(error instanceof Refusal) || error.status !== 409) throw error
+  throw refuse(409, 'horario_ocupado', 'Esa hora ya se ocupó. Reserva otra cuando quieras.')
 }
 
 /** Records that the customer confirms (readings 50); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it has begun. */

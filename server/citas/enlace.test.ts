@@ -65,17 +65,32 @@ test('a link lists the hours for moving, before the deadline', async () => {
   expect(await horas()).toMatchObject(INVALIDO)
 })
 
-test('a link cancels once, as its person: the history says who, and the mail confirms it', async () => {
-  const { usar, ver, token, guardada, tokens, app } = await startWithToken()
+test('a link cancels, as its person: the history says who, and the mail confirms it', async () => {
+  const { usar, guardada, token, tokens, app } = await startWithToken()
   expect(await usar(token, 'CANCELAR')).toMatchObject({ status: 200, body: expect.stringContaining('cancelada') })
   expect(await guardada()).toMatchObject({ estado: 'CANCELADA', secuencia: 1 })
-  expect(await usar(token, 'CANCELAR')).toMatchObject(INVALIDO)
-  expect(await ver(token)).toMatchObject(INVALIDO)
+  expect((await usar(token, 'CANCELAR')).status).toBe(200)
+  expect(await usar(token, 'MOVER', `${MARTES}T15:00`)).toMatchObject({ error: { code: 'cita_no_agendada' } })
+  expect(await guardada()).toMatchObject({ version: 2 })
   expect((await readMails(app)).map(({ subject }) => subject?.split(' · ')[0])).toEqual([
     'Tu cita está confirmada',
     'Tu cita fue cancelada',
   ])
   expect(await tokens()).toEqual([token, undefined])
+})
+
+test('a link that cancelled says so, and takes it back for a quarter of an hour', async () => {
+  const { usar, ver, token, guardada, clock } = await startWithToken()
+  expect(await usar(token, 'DESHACER')).toMatchObject({ status: 200 })
+  await usar(token, 'CANCELAR')
+  const cancelada = { nota: 'Esta cita está cancelada.', acciones: [{ accion: 'DESHACER', texto: 'Deshacer' }] }
+  expect((await ver(token)).body).toMatchObject(cancelada)
+  expect(await usar(token, 'DESHACER')).toMatchObject({ status: 200, body: expect.stringContaining('sigue en pie') })
+  expect(await guardada()).toMatchObject({ estado: 'AGENDADA' })
+  await usar(token, 'CANCELAR')
+  clock.now += 16 * 60_000
+  expect((await ver(token)).body).toMatchObject({ nota: 'Esta cita está cancelada.', acciones: [] })
+  expect(await usar(token, 'DESHACER')).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
 })
 
 test('simultaneous presses act once', async () => {

@@ -4,9 +4,18 @@ import { readLimites } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
 import { refuse } from '../http/refuse.ts'
-import { cancelarCita, confirmarCita, horasParaMover, moverCita } from './cambiar-cita-propia.ts'
+import {
+  cancelarCita,
+  confirmarCita,
+  horasParaMover,
+  moverCita,
+  recuperarCita,
+  seRecupera,
+} from './cambiar-cita-propia.ts'
 import { type Cita, findCita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
+
+const CANCELADA = 'Esta cita está cancelada.'
 
 /** Links in mails about an appointment do what its customer can do with a session. */
 export const enlaceDeCita: ClaseDeEnlace = {
@@ -16,6 +25,7 @@ export const enlaceDeCita: ClaseDeEnlace = {
     const cita = await findCita(tx, asuntoId)
     if (cita?.usuarioId !== usuarioId) return undefined
     const { cancelacionHoras } = await readLimites(tx)
+    if (await seRecupera(tx, cita, { id: usuarioId }, ahora)) return recuperableDe(cita)
     return vistoDe(cita, cancelacionHoras, wallTimeDe(ahora))
   },
 
@@ -40,12 +50,22 @@ export const enlaceDeCita: ClaseDeEnlace = {
       await cancelarCita(tx, enlace.asuntoId, {}, await peticionDe(tx, enlace, ahora))
       return 'Tu cita quedó cancelada. Cuando quieras otra, aquí estamos.'
     },
+
+    async DESHACER(tx, enlace, { ahora }) {
+      const { inicio } = await recuperarCita(tx, enlace.asuntoId, await peticionDe(tx, enlace, ahora))
+      return `Tu cita sigue en pie. Te esperamos el ${formatMomentoLargo(inicio)}.`
+    },
   },
 }
 
 /** The bearer of the mail acts as its addressee, never as an administrator. */
 async function peticionDe(tx: Tx, { usuarioId }: Enlace, ahora: Parameters<typeof wallTimeDe>[0]) {
   return { sesion: { id: usuarioId, rol: 'CLIENTE' }, limites: await readLimites(tx), ahora }
+}
+
+function recuperableDe({ inicio, fin }: Cita): EnlaceVisto {
+  const acciones: EnlaceVisto['acciones'] = [{ accion: 'DESHACER', texto: 'Deshacer' }]
+  return { titulo: 'Tu cita', inicio, fin, nota: CANCELADA, acciones, fueraDePlazo: false }
 }
 
 function vistoDe(cita: Cita, cancelacionHoras: number, reloj: WallTime): EnlaceVisto {
@@ -62,7 +82,7 @@ function vistoDe(cita: Cita, cancelacionHoras: number, reloj: WallTime): EnlaceV
 }
 
 function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {
-  if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
+  if (estado === 'CANCELADA') return CANCELADA
   if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
   return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
 }

@@ -12,6 +12,7 @@ import {
   listDiasCerrados,
   listHorariosDisponibles,
   moverCita,
+  recuperarCita,
   updateCita,
 } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
@@ -137,6 +138,10 @@ export function registerCitas(app: App): void {
     const peticion = { sesion, ahora, limites: await limites() }
     return respuestaDe(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
   })
+
+  handle(app, recuperarCita, async ({ params, sesion, ahora }) =>
+    respuestaDe(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, { sesion, ahora }))),
+  )
 
   handle(app, listHorasParaMover, async ({ params, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }

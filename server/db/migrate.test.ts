@@ -1,10 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/base/tiempo.ts'
-import { freshBase } from '../prueba/base.ts'
+import { makeAntes } from '../prueba/antes.ts'
+import { freshBase, freshPlace } from '../prueba/base.ts'
+import { type Db, openDb } from './base.ts'
 import { migrate } from './migrate.ts'
-import { up as citasEnUna } from './migrations/029_citas_en_una.ts'
+import { up as citasEnUna } from './migrations/antes/029_citas_en_una.ts'
 
 async function startBase() {
   const { db, remove } = await freshBase()
@@ -69,11 +72,93 @@ test('a waiting notice about one appointment becomes a list of one', async () =>
   expect(JSON.parse(una!.datos)).toEqual({ citas: [datos], ...datos })
 })
 
+const MIGRATIONS = new URL('./migrations/', import.meta.url)
+
 test('every migration in the folder runs', async () => {
   const { read } = await startBase()
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(read)
-  const archivos = readdirSync(new URL('./migrations', import.meta.url)).filter((name) => name.endsWith('.ts'))
+  const archivos = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.ts'))
   expect(rows.map(({ name }) => `${name}.ts`).sort()).toEqual(archivos.sort())
+})
+
+/** The beginning of each SHA-256. A new migration adds its line; a line that is here never changes. */
+const PUBLICADAS = {
+  '001_esquema.ts': 'bf01074235ff0ac6',
+  'antes/025_enlaces.ts': '751d721877e36f87',
+  'antes/026_tomado.ts': '4d8465f3cb143cc9',
+  'antes/029_citas_en_una.ts': 'ca91c246f589f4a2',
+  'antes/030_sin_pagar.ts': '655d8708ceeb4da4',
+  'antes/030_una_cola.ts': '8a659ab31b43c140',
+  'esquema/postgres.sql': '940606eaab82bd51',
+  'esquema/sqlite.sql': '89324f27e7a15097',
+}
+
+test('a released migration is never edited', () => {
+  const huella = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(file, MIGRATIONS)))
+      .digest('hex')
+      .slice(0, 16)
+  const archivos = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(ts|sql)$/.test(file),
+  )
+  expect(Object.fromEntries(archivos.sort().map((file) => [file, huella(file)]))).toEqual(PUBLICADAS)
+})
+
+async function startAntes() {
+  const { config, remove } = await freshPlace()
+  const db = openDb(config)
+  onTestFinished(() => db.close().then(remove))
+  await makeAntes(db)
+  return db
+}
+
+/** Everything that the database says of its tables, one line each. */
+async function esquemaDe({ engine, read }: Db): Promise<string[]> {
+  const { rows } = await (engine === 'postgres'
+    ? sql<{ linea: string }>`
+        select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as linea
+          from information_schema.columns where table_schema = current_schema()
+        union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = current_schema()::regnamespace
+        union all select indexdef from pg_indexes where schemaname = current_schema()
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        union all select proname || regexp_replace(prosrc, '\\s+', ' ', 'g') from pg_proc
+          where pronamespace = current_schema()::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')`
+    : sql<{ linea: string }>`select type || ' ' || sql as linea from sqlite_schema where sql is not null`
+  ).execute(read)
+  const llana = (linea: string) => linea.replace(/\s+/g, ' ').replace(/ ?([(),]) ?/g, '$1')
+  return rows.map(({ linea }) => llana(linea)).sort()
+}
+
+test('a database that is taken over has the tables of a new one', async () => {
+  const antes = await startAntes()
+  await migrate(antes)
+  expect(await esquemaDe(antes)).toEqual(await esquemaDe(await startBase()))
+})
+
+const UNA_FRASE = /^(?!.*\n).+\.$/
+
+test('a database of a newer version is refused in a sentence that tells which way to go', async () => {
+  const db = await startBase()
+  await sql`insert into kysely_migration (name, timestamp) values ('999_futuro', 'x')`.execute(db.read)
+  await expect(migrate(db)).rejects.toThrow(/más nueva.+999_futuro.+inicia esa versión/)
+  await expect(migrate(db)).rejects.toThrow(UNA_FRASE)
+})
+
+test('a database of a version too old is refused in a sentence that tells which way to go', async () => {
+  const db = await startAntes()
+  await sql`delete from kysely_migration where name = '024_busquedas'`.execute(db.read)
+  await expect(migrate(db)).rejects.toThrow(/demasiado vieja.+024_busquedas.+inicia antes/)
+})
+
+test('a database whose tables are not those of this version is refused, and named', async () => {
+  const db = await startBase()
+  await sql`alter table posts add column sobra text`.execute(db.read)
+  await expect(migrate(db)).rejects.toThrow(/no son las de la versión.+posts\.sobra/)
+  await sql`alter table posts drop column sobra`.execute(db.read)
+  await sql`alter table posts rename column titulo to nombre`.execute(db.read)
+  await expect(migrate(db)).rejects.toThrow(/posts\.titulo, posts\.nombre/)
 })
 
 test.runIf(process.env.MOTOR === 'postgres')('every table that is searched finds words by an index', async () => {

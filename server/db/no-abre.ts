@@ -16,8 +16,6 @@ export function motivoDeNoAbrir(
 ): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof NoAbre) return error.message
-  if (error.message.startsWith('corrupted migrations'))
-    return `La base de datos es de otra versión del programa: inicia la versión que la creó o una más nueva (${error.message}).`
   return config.DATABASE_URL
     ? motivoDePostgres(error, new URL(config.DATABASE_URL))
     : motivoDeSqlite(error, config.DATA_DIR)

@@ -48,6 +48,15 @@ export function sqliteDialect(file: string): Dialect {
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -4000;',
   )
+  return dialectDe(db)
+}
+
+/** A database of this process alone, which is gone with it. */
+export function memoryDialect(): Dialect {
+  return dialectDe(new DatabaseSync(':memory:'))
+}
+
+function dialectDe(db: DatabaseSync): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver(db),

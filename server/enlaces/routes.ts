@@ -59,9 +59,11 @@ interface Pedido {
   ahora: Instante
 }
 
-/** A confirmation can be repeated. Any other action uses the link up, except when it is refused. */
+/** Actions that can be repeated, and cancelling, which can be taken back. Any other uses the link up, except when it is refused. */
+const REPETIBLES: readonly Accion[] = ['CONFIRMAR', 'CANCELAR', 'DESHACER']
+
 async function usar(app: App, tx: Tx, { token, accion, ...pedido }: Pedido): Promise<string> {
-  const tomar = accion === 'CONFIRMAR' ? findEnlace : takeEnlace
+  const tomar = REPETIBLES.includes(accion) ? findEnlace : takeEnlace
   const enlace = await tomar(tx, token, pedido.ahora)
   if (!enlace) throw enlaceInvalido()
   const { ver, acciones } = claseDe(app, enlace.proposito)

@@ -95,6 +95,18 @@ async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]>
   return personas.length > NOMBRADAS_MAXIMO ? [] : personas.map(({ id }) => id)
 }
 
+/** The latest entry about a thing; `usuarioId` is null for the program itself. */
+export function findUltima(tx: Tx, asunto: Asunto, asuntoId: number) {
+  return tx
+    .selectFrom('historia')
+    .select(['usuarioId', 'momento'])
+    .where('asunto', '=', asunto)
+    .where('asuntoId', '=', asuntoId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** SQL: no administrator has made or changed the thing with this id. */
 export function sinHistoria(asunto: Asunto, id: `${string}.id`) {
   return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`

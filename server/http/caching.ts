@@ -48,9 +48,14 @@ export function memory<T>(app: App, tablas: readonly Compartida[], load: () => P
   }
 }
 
+/** Names these bytes, for If-None-Match. */
+export function etagDe(bytes: string | Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
 export async function pack(type: string, body: string): Promise<Packed & { plain: Buffer }> {
   const plain = Buffer.from(body)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = etagDe(plain)
   if (plain.length < WORTH_COMPRESSING) return { type, etag, plain }
   const [br, gz] = await Promise.all([
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: VENTANA } }),

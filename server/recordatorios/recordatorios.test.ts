@@ -203,5 +203,10 @@ test('who has a seat in a workshop is reminded too, and may confirm it or give i
   expect(await usar(token!, 'MOVER')).toMatchObject({ status: 400, error: { code: 'enlace_invalido' } })
   expect((await usar(token!, 'CANCELAR')).status).toBe(200)
   expect((await guardada())?.estado).toBe('CANCELADA')
-  expect((await usar(token!, 'CANCELAR')).status).toBe(400)
+  expect(await visitor.call(verEnlace, { body: { token: token! } })).toMatchObject({
+    nota: 'Tu inscripción está cancelada.',
+    acciones: [{ accion: 'DESHACER' }],
+  })
+  expect((await usar(token!, 'DESHACER')).status).toBe(200)
+  expect((await guardada())?.estado).toBe('CONFIRMADA')
 })

@@ -44,7 +44,7 @@ async function emptyPlace() {
 }
 
 test('with a recovery key nothing that leaves the machine can be read, and with it everything comes back', async () => {
-  const { admin, config, out, app } = await startPlantada()
+  const { admin, db, out, app } = await startPlantada()
   const before = await out()
   expect(before.bytes.map(found)).toEqual([50, 50, 50])
   expect((await admin.call(getHoy, {})).respaldosLegibles).toEqual([app.config.BACKUP_DIR])
@@ -71,7 +71,9 @@ test('with a recovery key nothing that leaves the machine can be read, and with 
       async () => otra,
     ),
   ).rejects.toThrow('no se abre con esa llave')
-  expect(readFileSync(join(config.DATA_DIR, 'biobienestar.db')).includes(llave)).toBe(false)
+  const ajustes = await db.read.selectFrom('ajustes').select('valor').execute()
+  expect(JSON.stringify(ajustes)).toContain('age1')
+  expect(JSON.stringify(ajustes)).not.toContain('AGE-SECRET-KEY')
   await restaurar(
     file,
     place,

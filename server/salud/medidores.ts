@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Db } from '../db/base.ts'
 import type { App } from '../http/app.ts'
+import { VERSION } from '../version.ts'
 import { countCorreos } from './queries.ts'
 
 /** What is told of this process beside its durations: each value is read when somebody asks. */
@@ -8,9 +9,16 @@ export function openMedidores(app: App): Registry {
   const registro = new Registry()
   // CPU, memory, garbage collection, open files and the delay of the event loop.
   collectDefaultMetrics({ register: registro })
+  addVersion([registro])
   addCorreos(app, [registro])
   addBase(app.db, [registro])
   return registro
+}
+
+function addVersion(registers: Registry[]): void {
+  const name = 'biobienestar_info'
+  const help = 'Always 1; its label is the version.'
+  new Gauge({ name, help, labelNames: ['version'], registers }).set({ version: VERSION }, 1)
 }
 
 /** While the database is away, this one has no values and the others do. */

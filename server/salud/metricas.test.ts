@@ -5,6 +5,7 @@ import { cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { startApp } from '../prueba/app.ts'
+import { VERSION } from '../version.ts'
 
 const TOKEN = 'una-llave-que-nadie-adivina'
 const AQUI = { PUBLIC_URL: 'http://localhost:3000' }
@@ -67,6 +68,7 @@ test('what is told: durations by the pattern of the route, mails by their state,
   expect(lines).toContain(
     'http_request_duration_seconds_bucket{route="/api/posts/:idPost",method="GET",status="4xx",le="+Inf"} 2',
   )
+  expect(lines).toContain(`biobienestar_info{version="${VERSION}"} 1`)
   expect(lines).toContain('biobienestar_outbox_mails{estado="PENDIENTE"} 1')
   expect(lines).toContain('biobienestar_outbox_mails{estado="FALLIDO"} 0')
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)

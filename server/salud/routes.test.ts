@@ -5,6 +5,7 @@ import { enqueue } from '../correo/queries.ts'
 import { cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
+import { VERSION } from '../version.ts'
 
 const SMTP_URL = 'smtp://127.0.0.1:1'
 
@@ -32,5 +33,5 @@ test.each<[EstadoDeCorreo, number, string]>([
   })
   clock.now += minutos * 60_000
   const pendientes = estado === 'PENDIENTE' ? 1 : 0
-  expect(await visitor.call(salud, {})).toEqual({ base: 'bien', correo, pendientes })
+  expect(await visitor.call(salud, {})).toEqual({ base: 'bien', correo, pendientes, version: VERSION })
 })

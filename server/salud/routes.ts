@@ -4,6 +4,7 @@ import { baseAusente } from '../db/averias.ts'
 import { assertWritable } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { VERSION } from '../version.ts'
 import { registerMetricas } from './metricas.ts'
 import { countCorreos } from './queries.ts'
 
@@ -16,11 +17,11 @@ export function registerSalud(app: App): void {
       await assertWritable(app.db)
       const { pendientes, demorados, fallidos } = await countCorreos(app.db.read, ahora)
       const mal = demorados > 0 || fallidos > 0 || sinSalida(app.config)
-      return { base: 'bien' as const, correo: mal ? ('mal' as const) : ('bien' as const), pendientes }
+      return { base: 'bien' as const, correo: mal ? ('mal' as const) : ('bien' as const), pendientes, version: VERSION }
     } catch (error) {
       if (!baseAusente(error)) request.log.error({ err: error }, 'the database does not answer')
       reply.code(503)
-      return { base: 'mal' as const, correo: 'mal' as const, pendientes: 0 }
+      return { base: 'mal' as const, correo: 'mal' as const, pendientes: 0, version: VERSION }
     }
   })
 }

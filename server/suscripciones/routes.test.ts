@@ -83,6 +83,19 @@ test("an administrator's has the practice, with names or discreetly; without the
   expect(await conNombres.titulos()).toEqual([])
 })
 
+test('a calendar that looks again for what has not changed is told so, and gets the new file after a change', async () => {
+  const started = await startApp()
+  const { ana } = await ofTwo(started)
+  const { archivo } = await subscribe(started, ana, { contenido: 'TODO' })
+  const look = (etag = '') =>
+    started.app.http.inject({ url: `/api/calendario/${archivo}`, headers: { 'if-none-match': etag } })
+  const etag = String((await look()).headers.etag)
+  started.clock.now += 60_000
+  expect(await look(etag)).toMatchObject({ statusCode: 304, body: '' })
+  await started.build.cita(ana, { inicio: masDias(wallTimeDe(AHORA), 9) })
+  expect(await look(etag)).toMatchObject({ statusCode: 200, body: expect.stringContaining('BEGIN:VEVENT') })
+})
+
 test('what is taken back, and what nobody made, shows nothing; a link is told once and kept as a hash', async () => {
   const started = await startApp()
   const { as, build, db, visitor } = started

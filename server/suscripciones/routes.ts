@@ -8,6 +8,7 @@ import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
+import { etagDe } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { notFound, refuse } from '../http/refuse.ts'
@@ -63,7 +64,13 @@ export function registerSuscripciones(app: App): void {
     })
     if (!eventos) throw notFound('El enlace no existe o fue retirado.')
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
-    return formatIcs(eventos, entorno.negocio.nombre)
+    const archivoIcs = formatIcs(eventos, entorno.negocio.nombre)
+    // DTSTAMP is the moment of the reading, and no change.
+    const etag = etagDe(archivoIcs.replace(/^DTSTAMP:.*\r\n/gm, ''))
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] !== etag) return archivoIcs
+    reply.code(304)
+    return ''
   })
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
 import { getHoy } from '../../contract/sitio/hoy.ts'
 import { consulta } from '../api.ts'
+import { useHacer } from '../hacer.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
@@ -13,7 +14,6 @@ import { AvisosEnEspera } from './hoy/AvisosEnEspera.tsx'
 import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
-import { useDeshacer } from './hoy/useDeshacer.tsx'
 import { NoSeLeyo } from './NoSeLeyo.tsx'
 
 const CADA_MINUTO_MS = 60_000
@@ -38,7 +38,7 @@ export default function AdminInicioPage() {
 }
 
 function Contenido() {
-  const { hacer, aviso } = useDeshacer()
+  const { hacer } = useHacer()
   const { data, error, isFetching, refetch } = useQuery({
     ...consulta(getHoy, {}),
     refetchInterval: CADA_MINUTO_MS,
@@ -54,7 +54,6 @@ function Contenido() {
           <LineaDelDia hoy={data} onHecho={hacer} />
           <Pendientes hoy={data} onHecho={hacer} />
         </div>
-        {aviso}
       </>
     )
   }

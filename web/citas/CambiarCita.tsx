@@ -4,12 +4,10 @@ import { type Fecha, fechaDe, formatHora, formatMomentoLargo, type WallTime } fr
 import { perezoso } from '../perezoso.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
-import { Notice } from '../ui/status/Notice.tsx'
 import { ahora } from '../ui/time/useHoy.ts'
 import { useCancelarCita, useMoverCita } from './api.ts'
 import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
-import { useCancelar } from './useCancelar.ts'
 
 const { Component: MoverCita } = perezoso(() => import('./MoverCita.tsx'))
 
@@ -21,41 +19,22 @@ type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | un
 /** What a person can still do about one of their appointments that is to come. */
 export function CambiarCita({ cita, onMovida }: CitaProps) {
   const fila = useFocoGuardado()
-  const { fase, cancelar, deshacer } = useCancelar(cita, useCancelarCita(), 'Tu cita quedó cancelada.')
-  const hora = formatHora(cita.inicio)
-
-  function seguirConElla() {
-    fila.current?.focus()
-    deshacer()
-  }
-
   return (
     <div ref={fila} tabIndex={-1} className={styles.cita}>
-      {fase === 'espera' && <Espera hora={hora} onDeshacer={seguirConElla} />}
-      {fase === 'envio' && <Notice tone="info">{`Cancelando tu cita de las ${hora}…`}</Notice>}
-      {fase === 'nada' &&
-        (cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
-          <Acciones cita={cita} onMovida={onMovida} onCancelar={cancelar} />
-        ) : (
-          <FueraDePlazo />
-        ))}
+      {cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
+        <Acciones cita={cita} onMovida={onMovida} />
+      ) : (
+        <FueraDePlazo />
+      )}
     </div>
   )
 }
 
-function Espera({ hora, onDeshacer }: { hora: string; onDeshacer: () => void }) {
-  const action = (
-    <Button ref={enfocar} size="small" variant="secondary" onClick={onDeshacer}>
-      Deshacer
-    </Button>
-  )
-  return <Notice tone="info" action={action}>{`Tu cita de las ${hora} se cancela en 10 segundos.`}</Notice>
-}
-
-function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () => void }) {
+function Acciones({ cita, onMovida }: CitaProps) {
   const [moviendo, setMoviendo] = useState(false)
   const { alerta } = useDialogos()
   const mover = useMoverCita(cita)
+  const { cancelar, cancelando } = useCancelarCita(cita)
   const cual = `la cita de las ${formatHora(cita.inicio)}`
 
   function movida(inicio: WallTime) {
@@ -72,7 +51,13 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
       <Button size="small" variant="secondary" aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
         Mover
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Cancelar ${cual}`} onClick={onCancelar}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Cancelar ${cual}`}
+        pending={cancelando}
+        onClick={() => void cancelar()}
+      >
         Cancelar
       </Button>
       <Suspense>
@@ -91,11 +76,7 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
   )
 }
 
-function enfocar(boton: HTMLButtonElement | null): void {
-  boton?.focus()
-}
-
-/** Of a row that takes the focus when what had it within goes, and hands it to the page when it goes itself. */
+/** Hands the focus to the page when the row goes that has it. */
 function useFocoGuardado() {
   const fila = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

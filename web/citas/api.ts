@@ -1,21 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { getMarcas } from '../../contract/agenda/calendario.ts'
 import {
   type CitaPropia,
   cancelarCita,
   createCita,
   DURACION_POR_DEFECTO,
-  listCitasAgendadas,
   listHorariosDisponibles,
   moverCita,
+  recuperarCita,
 } from '../../contract/agenda/citas.ts'
-import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listServicios, type Servicio } from '../../contract/agenda/servicios.ts'
 import { Colones } from '../../contract/base/campos.ts'
-import { type Fecha, fechaDe, type WallTime } from '../../contract/base/tiempo.ts'
-import { getMio } from '../../contract/cuentas/mio.ts'
-import { ApiError, call, consulta } from '../api.ts'
+import { type Fecha, fechaDe, formatHora, type WallTime } from '../../contract/base/tiempo.ts'
+import { call, consulta } from '../api.ts'
+import { useHacer } from '../hacer.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { useClave } from '../useClave.ts'
 import { slotsVisibles } from './slots.ts'
@@ -56,7 +54,7 @@ export interface Solicitud {
   notas: string
 }
 
-/** Books an appointment. Whether it worked or not, what the page knew of that day is read again. */
+/** Books an appointment. Whether it worked or not, what the page knew is read again. */
 export function useAgendar(usuarioId: number) {
   const queries = useQueryClient()
   const conClave = useClave()
@@ -65,49 +63,37 @@ export function useAgendar(usuarioId: number) {
       const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
       return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
     },
-    onSuccess() {
-      queries.invalidateQueries({ queryKey: [getMarcas.path] })
-      queries.invalidateQueries({ queryKey: [getMio.path] })
-      queries.invalidateQueries({ queryKey: [listCitasAgendadas.path] })
-    },
-    onError(error) {
-      if (!(error instanceof ApiError)) return
-      if (error.code === 'servicio_no_existe') queries.invalidateQueries({ queryKey: servicios.queryKey })
-    },
     onSettled(_cita, _error, { inicio }) {
-      queries.invalidateQueries({ queryKey: [listDisponibilidad.path] })
-      queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'all' })
+      void queries.invalidateQueries()
+      void queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'inactive' })
     },
   })
 }
 
 type Vista = Pick<CitaPropia, 'id' | 'version'>
 
-export function useCancelarCita() {
-  const releerAgenda = useReleerAgenda()
-  return useMutation({
-    mutationFn: ({ id, version }: Vista) =>
-      call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true }),
-    onSettled: releerAgenda,
-  })
+/** Cancels an appointment at once; it can be taken back. */
+export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia, 'inicio'>) {
+  const { hacer, enCurso } = useHacer()
+  const cancelar = () =>
+    hacer({
+      texto: `Tu cita de las ${formatHora(inicio)} quedó cancelada.`,
+      fallo: 'No se pudo cancelar.',
+      async hacer() {
+        await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })
+        return () => call(recuperarCita, { params: { id } })
+      },
+    })
+  return { cancelar, cancelando: enCurso }
 }
 
 export function useMoverCita({ id, version }: Vista) {
-  const releerAgenda = useReleerAgenda()
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: (inicio: WallTime) => call(moverCita, { params: { id }, body: { inicio, version } }),
-    onSettled: releerAgenda,
+    // Whether it worked or not, what the page knew may not be so any more.
+    onSettled: () => void queries.invalidateQueries(),
   })
-}
-
-/** Whether a change worked or not, what the page knew of the agenda may not be so any more. */
-export function useReleerAgenda() {
-  const queries = useQueryClient()
-  return () => {
-    for (const { path } of [getMio, getMarcas, listCitasAgendadas, listDisponibilidad, listHorariosDisponibles]) {
-      void queries.invalidateQueries({ queryKey: [path] })
-    }
-  }
 }
 
 /** The free slots of a day, null while they are not known, and the chosen one as long as it is among them; of so many minutes. */

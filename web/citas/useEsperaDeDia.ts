@@ -1,18 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { dejarHora, getEsperaDeDia, tomarHora } from '../../contract/agenda/espera-de-dia.ts'
+import { dejarHora, tomarHora } from '../../contract/agenda/espera-de-dia.ts'
 import { formatMomentoLargo, type WallTime } from '../../contract/base/tiempo.ts'
 import { call } from '../api.ts'
 import { usePasos } from '../espera/useEspera.ts'
-import { useReleerAgenda } from './api.ts'
 
 /** Takes the hour that is held for a person, or leaves the list of a day. */
 export function useEsperaDeDia() {
-  const queries = useQueryClient()
-  const releerAgenda = useReleerAgenda()
-  const pasos = usePasos(() => {
-    releerAgenda()
-    return queries.invalidateQueries({ queryKey: [getEsperaDeDia.path] })
-  })
+  const pasos = usePasos()
   return {
     ...pasos,
     tomar(id: number, inicio: WallTime) {

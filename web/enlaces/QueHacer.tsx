@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Accion, type EnlaceVisto, usarEnlace } from '../../contract/agenda/enlaces.ts'
 import { formatDias, formatHora, type WallTime } from '../../contract/base/tiempo.ts'
 import { call, mensajeDe } from '../api.ts'
 import { FueraDePlazo } from '../citas/FueraDePlazo.tsx'
-import { useCancelar } from '../citas/useCancelar.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
 import styles from '../cuentas/perfil/Eliminacion.module.css'
+import { useHacer } from '../hacer.tsx'
 import { useBusqueda } from '../navegacion.tsx'
 import { perezoso } from '../perezoso.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
-import { Notice } from '../ui/status/Notice.tsx'
 
 const { Component: MoverCita } = perezoso(() => import('../citas/MoverCita.tsx'))
 
@@ -31,12 +30,11 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
   const [moviendo, setMoviendo] = useState(() => acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
   const confirmar = useUsarEnlace(token, onHecho)
   const mover = useUsarEnlace(token, onHecho)
-  const titulo = useRef<HTMLDivElement>(null)
-  const { fase, cancelar, deshacer } = useCancelar(CANCELAR, useUsarEnlace(token, onHecho), 'Quedó cancelado.')
+  const { hacer: enviar, enCurso } = useHacer()
 
   function hacer(accion: Accion) {
     if (accion === 'MOVER') setMoviendo(true)
-    else if (accion === 'CANCELAR') cancelar()
+    else if (accion === 'CANCELAR') void enviar({ texto: 'Quedó cancelado.', fallo: NO_SE_PUDO, hacer: cancelar })
     else
       confirmar.mutate(
         { accion },
@@ -44,13 +42,13 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
       )
   }
 
-  function seguir() {
-    titulo.current?.querySelector('h1')?.focus()
-    deshacer()
+  async function cancelar() {
+    onHecho(await usar(token, { accion: 'CANCELAR' }))
+    return async () => onHecho(await usar(token, { accion: 'DESHACER' }))
   }
 
   return (
-    <div ref={titulo}>
+    <div>
       <Encabezado titulo={visto.titulo}>
         {visto.nota ?? (pedida === 'cancelar' ? '¿Cancelamos esta cita?' : 'No hace falta iniciar sesión.')}
       </Encabezado>
@@ -61,23 +59,19 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
         <br />
         Hora de Costa Rica
       </p>
-      {fase === 'nada' ? (
-        <div className={styles.botones}>
-          {acciones.map(({ accion, texto }, lugar) => (
-            <Button
-              key={accion}
-              full
-              variant={lugar === 0 ? 'accent' : 'secondary'}
-              pending={confirmar.isPending && confirmar.variables.accion === accion}
-              onClick={() => hacer(accion)}
-            >
-              {texto}
-            </Button>
-          ))}
-        </div>
-      ) : (
-        <Espera enviando={fase === 'envio'} onDeshacer={seguir} />
-      )}
+      <div className={styles.botones}>
+        {acciones.map(({ accion, texto }, lugar) => (
+          <Button
+            key={accion}
+            full
+            variant={lugar === 0 ? 'accent' : 'secondary'}
+            pending={accion === 'CANCELAR' ? enCurso : confirmar.isPending && confirmar.variables.accion === accion}
+            onClick={() => hacer(accion)}
+          >
+            {texto}
+          </Button>
+        ))}
+      </div>
       {visto.fueraDePlazo && <FueraDePlazo />}
       <Suspense>
         {moviendo && (
@@ -97,26 +91,7 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
   )
 }
 
-const CANCELAR = { accion: 'CANCELAR' } as const
 const NO_SE_PUDO = 'No se pudo hacer. Inténtalo de nuevo.'
-
-function Espera({ enviando, onDeshacer }: { enviando: boolean; onDeshacer: () => void }) {
-  if (enviando) return <Notice tone="info">Cancelando…</Notice>
-  const action = (
-    <Button ref={enfocar} size="small" variant="secondary" onClick={onDeshacer}>
-      Deshacer
-    </Button>
-  )
-  return (
-    <Notice tone="info" action={action}>
-      Se cancela en 10 segundos.
-    </Notice>
-  )
-}
-
-function enfocar(boton: HTMLButtonElement | null): void {
-  boton?.focus()
-}
 
 interface Pedido {
   accion: Accion
@@ -124,11 +99,15 @@ interface Pedido {
   fechaHora?: WallTime
 }
 
+function usar(token: string, pedido: Pedido) {
+  return call(usarEnlace, { body: { token, ...pedido } }, { keepalive: true })
+}
+
 /** Does what a link offers; `onHecho` is given the sentence that says so. What the page knew may not be so any more. */
 function useUsarEnlace(token: string, onHecho: (texto: string) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (pedido: Pedido) => call(usarEnlace, { body: { token, ...pedido } }, { keepalive: true }),
+    mutationFn: (pedido: Pedido) => usar(token, pedido),
     onSuccess: onHecho,
     onSettled: () => void queries.invalidateQueries(),
   })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
@@ -9,7 +10,8 @@ import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
 type Paso = 'esperar' | 'tomar' | 'salir'
 
 /** Sends a step of waiting: reads the screen again whether it worked or not, and then tells what became of it. */
-export function usePasos(releer: () => unknown) {
+export function usePasos() {
+  const queries = useQueryClient()
   const { alerta, confirmar } = useDialogos()
   const [pendiente, setPendiente] = useState<Paso | null>(null)
 
@@ -17,7 +19,7 @@ export function usePasos(releer: () => unknown) {
     if (pendiente) return
     setPendiente(paso)
     const resultado = await enviar().then(() => hecho, alertaDe)
-    await releer()
+    await queries.invalidateQueries()
     setPendiente(null)
     if (resultado) await alerta(resultado)
   }

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   dejarDeEsperarProducto,
   esperarProducto,
   getEsperaDeProducto,
 } from '../../contract/tienda/espera-de-producto.ts'
-import { getProductoActivo, listProductosActivos, type Producto } from '../../contract/tienda/productos.ts'
+import type { Producto } from '../../contract/tienda/productos.ts'
 import { call, consulta } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { usePasos, usePedir } from '../espera/useEspera.ts'
@@ -15,15 +15,10 @@ import styles from './ProductoDialog.module.css'
 /** Under a product that is sold out: to be told by mail when it is back. */
 export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Producto, 'id'> }) {
   const { usuario } = useSesion()
-  const queries = useQueryClient()
   const params = { id }
   const espera = consulta(getEsperaDeProducto, { params })
   const { data } = useQuery({ ...espera, enabled: usuario !== null })
-  const { hacer, pendiente } = usePasos(() => {
-    for (const { path } of [listProductosActivos, getProductoActivo])
-      void queries.invalidateQueries({ queryKey: [path] })
-    return queries.invalidateQueries({ queryKey: espera.queryKey })
-  })
+  const { hacer, pendiente } = usePasos()
   const pedir = usePedir('esperaDeProducto', params, rutas.producto(id), () =>
     hacer('esperar', () => call(esperarProducto, { params })),
   )

@@ -9,7 +9,7 @@ import { usePasos, usePedir } from '../espera/useEspera.ts'
 import { rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
-import { esperaDe, useReleer } from './api.ts'
+import { esperaDe } from './api.ts'
 
 interface EsperaDeTallerProps {
   taller: Taller
@@ -25,7 +25,7 @@ const EXITO = { icono: 'exito', titulo: '¡Inscripción exitosa!', texto: 'Te ha
 export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: EsperaDeTallerProps) {
   const { usuario } = useSesion()
   const { data } = useQuery({ ...esperaDe(id), enabled: usuario !== null })
-  const { hacer, salir, pendiente } = usePasos(useReleer(id))
+  const { hacer, salir, pendiente } = usePasos()
   const params = { id }
   const pedir = usePedir('esperaDeTaller', params, rutas.taller(id), () =>
     hacer('esperar', () => call(esperarCupo, { params })),

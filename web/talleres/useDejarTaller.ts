@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { deleteInscripcion, type Taller } from '../../contract/talleres/talleres.ts'
-import { ApiError, call, mensajeDe } from '../api.ts'
+import { deleteInscripcion, recuperarInscripcion, type Taller } from '../../contract/talleres/talleres.ts'
+import { call } from '../api.ts'
+import { useHacer } from '../hacer.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
-import { useReleer } from './api.ts'
 
-/** Gives one's own seat back, after a question. */
-export function useDejarTaller({ id, titulo }: Pick<Taller, 'id' | 'titulo'>, inscripcionId: number) {
+/** Gives one's own seat back, after a question; it can be taken back. */
+export function useDejarTaller({ titulo }: Pick<Taller, 'titulo'>, inscripcionId: number) {
   const { alerta, confirmar } = useDialogos()
-  const releer = useReleer(id)
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => call(deleteInscripcion, { params: { id: inscripcionId } }),
-    onSettled: releer,
-  })
+  const { hacer, enCurso } = useHacer()
+  const params = { id: inscripcionId }
 
   async function dejar() {
     const aceptado = await confirmar({
@@ -23,14 +19,15 @@ export function useDejarTaller({ id, titulo }: Pick<Taller, 'id' | 'titulo'>, in
       peligro: true,
     })
     if (!aceptado) return
-    try {
-      await mutateAsync()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'sin_sesion') return
-      const texto = mensajeDe(error, 'No se pudo cancelar la inscripción.')
-      return alerta({ icono: 'error', titulo: 'Error', texto })
-    }
-    return alerta({ icono: 'exito', titulo: 'Inscripción cancelada', texto: 'Tu cupo quedó libre.' })
+    await hacer({
+      texto: 'Dejaste el taller.',
+      fallo: 'No se pudo cancelar la inscripción.',
+      async hacer() {
+        await call(deleteInscripcion, { params })
+        await alerta({ icono: 'exito', titulo: 'Inscripción cancelada', texto: 'Tu cupo quedó libre.' })
+        return () => call(recuperarInscripcion, { params })
+      },
+    })
   }
-  return { dejar, pending: isPending }
+  return { dejar, pending: enCurso }
 }

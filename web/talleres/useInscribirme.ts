@@ -11,7 +11,7 @@ import { keepPendiente, takePendiente } from '../pendiente.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useClave } from '../useClave.ts'
-import { inscripcionesDe, useReleer } from './api.ts'
+import { inscripcionesDe } from './api.ts'
 
 const EXITO: OpcionesAlerta = {
   icono: 'exito',
@@ -32,7 +32,7 @@ export function useInscribirme(taller: Taller) {
   const [pending, setPending] = useState(false)
   const pedirLogin = usePedirLogin(taller)
   const findObstaculo = useObstaculo(taller)
-  const releer = useReleer(taller.id)
+  const queries = useQueryClient()
   const conClave = useClave()
 
   async function inscribirme() {
@@ -42,7 +42,7 @@ export function useInscribirme(taller: Taller) {
     setPending(true)
     const resultado = await intentar(usuario).catch(alertaDe)
     setPending(false)
-    void releer()
+    void queries.invalidateQueries()
     if (resultado) await alerta(resultado)
     if (resultado === EXITO) navegar(rutas.talleres)
   }

@@ -27,7 +27,7 @@ export async function avisarCambio(
   for (const inscripcion of inscritas) await avisar(tx, aviso, inscripcion, despues, por, ahora, acordado(antes))
 }
 
-function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado {
+export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado {
   return { inicio, fin, lugar, activo }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { centimos, formatColones } from '../../../contract/base/dinero.ts'
 import { parseWallTime } from '../../../contract/base/tiempo.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
-import { deleteInscripcion, getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
+import { deleteInscripcion, getTaller, inscribir, recuperarInscripcion } from '../../../contract/talleres/talleres.ts'
 import { createCobro } from '../../../contract/tienda/cobros.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
@@ -17,7 +17,7 @@ const TALLER = {
   secuencia: 3,
 }
 
-async function start(taller: Partial<typeof TALLER> = {}, env: Record<string, string> = {}) {
+async function start(taller: Partial<typeof TALLER & { cupoMaximo: number }> = {}, env: Record<string, string> = {}) {
   const { app, as, build, clock, db } = await startApp({ PUBLIC_URL: 'https://biobienestar.example', ...env })
   const ana = await build.usuario()
   const built = await build.taller({ ...TALLER, ...taller })
@@ -121,6 +121,31 @@ test('who leaves, or is taken out, gets the same entry cancelled', async () => {
     expect(metodo).toBe('CANCEL')
     expect(evento).toMatchObject({ uid: `inscripcion-${params.id}@biobienestar.example`, sequence: 4 })
   }
+})
+
+test('a seat that is given up and taken back within the hold is told to nobody, and keeps its payment', async () => {
+  const { app, as, ana, params, clock, db } = await start({}, { NOTICE_MINUTES: '3' })
+  const fila = () => db.read.selectFrom('inscripciones').selectAll().executeTakeFirstOrThrow()
+  await app.outbox.idle()
+  clock.now += 3 * 60_000
+  expect(await readMails(app)).toHaveLength(1)
+  const antes = await fila()
+  await as(ana).call(deleteInscripcion, { params })
+  await app.outbox.idle()
+  expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ status: 200 })
+  expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ status: 200 })
+  clock.now += 4 * 60_000
+  expect(await readMails(app)).toHaveLength(1)
+  expect(await fila()).toEqual(antes)
+})
+
+test('a seat is taken back only while there is one', async () => {
+  const { as, ana, build, params, taller } = await start({ cupoMaximo: 1 })
+  await as(ana).call(deleteInscripcion, { params })
+  const eva = await build.usuario()
+  await as(eva).call(inscribir, { body: { usuario: { id: eva.id }, taller: { id: taller.id } } })
+  expect(await as(eva).try(recuperarInscripcion, { params })).toMatchObject({ status: 403 })
+  expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ error: { code: 'cupo_lleno' } })
 })
 
 test('cleaning up after a workshop writes to nobody', async () => {

@@ -3,10 +3,10 @@ import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../db/schema.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { ofrecerCupos } from '../espera/ofrecer.ts'
-import { findTaller } from '../queries.ts'
-import { assertSePuedeDejar } from '../rules.ts'
-import { avisar, contarPlaza, note } from './avisar.ts'
-import { cancelInscripcion, deleteInscripcion, findInscripcion } from './queries.ts'
+import { findTaller, type Taller } from '../queries.ts'
+import { assertSePuedeDejar, assertSePuedeInscribir } from '../rules.ts'
+import { acordado, avisar, contarPlaza, note } from './avisar.ts'
+import { cancelInscripcion, deleteInscripcion, findActiva, findInscripcion, retakeInscripcion } from './queries.ts'
 
 /**
  * Gives a seat back (readings 35). An administrator deletes the enrolment at any time, with an entry in the history; its owner sets it
@@ -33,8 +33,32 @@ export async function darDeBaja(
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
   if (pierdeLugar) {
-    await avisar(tx, 'cancelada', inscripcion, taller, sesion, ahora)
+    await avisar(tx, 'cancelada', inscripcion, taller, sesion, ahora, acordado(taller))
     await contarPlaza(tx, 'CANCELADA', inscripcion, taller, sesion, ahora)
   }
   await ofrecerCupos(tx, taller.id, ahora)
+}
+
+/**
+ * Gives a CANCELADA seat back to its person as it was, with what was paid for it, while the workshop has one free. An enrolment that is
+ * not CANCELADA stays as it is. Refusals: those of `assertSePuedeInscribir`. Answers the workshop.
+ */
+export async function recuperar(
+  tx: Tx,
+  id: number,
+  sesion: { id: number; rol: string },
+  ahora: Instante,
+): Promise<Taller> {
+  const inscripcion = await findInscripcion(tx, id)
+  if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
+  assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
+  const taller = (await findTaller(tx, inscripcion.tallerId))!
+  if (inscripcion.estado !== 'CANCELADA') return taller
+  const otra = await findActiva(tx, taller.id, inscripcion.usuarioId)
+  assertSePuedeInscribir(taller, otra !== undefined, wallTimeDe(ahora))
+  await retakeInscripcion(tx, id)
+  if (esAdmin(sesion)) await note(tx, sesion, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, ahora)
+  await avisar(tx, 'confirmada', inscripcion, taller, sesion, ahora)
+  await contarPlaza(tx, 'NUEVA', inscripcion, taller, sesion, ahora)
+  return taller
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../../enlace.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findTaller, type Taller } from '../queries.ts'
-import { darDeBaja } from './dar-de-baja.ts'
+import { estaLleno } from '../rules.ts'
+import { darDeBaja, recuperar } from './dar-de-baja.ts'
 import { confirmInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
 
 /** Links in reminders of workshops; their page says "taller" and the time (readings 43). */
@@ -30,6 +31,11 @@ export const enlaceDeInscripcion: ClaseDeEnlace = {
       await darDeBaja(tx, asuntoId, { id: usuarioId, rol: 'CLIENTE' }, ahora)
       return 'Gracias por avisar: tu lugar quedó libre para otra persona.'
     },
+
+    async DESHACER(tx, { asuntoId, usuarioId }, { ahora }) {
+      const taller = await recuperar(tx, asuntoId, { id: usuarioId, rol: 'CLIENTE' }, ahora)
+      return `Tu lugar sigue siendo tuyo. Te esperamos el ${formatMomentoLargo(taller.inicio)}.`
+    },
   },
 }
 
@@ -47,6 +53,7 @@ function vistoDe(inscripcion: Inscripcion, taller: Taller, reloj: WallTime): Enl
     acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
   }
   if (porVenir) acciones.push({ accion: 'CANCELAR', texto: 'Ya no puedo ir' })
+  if (seRecupera(inscripcion, taller, reloj)) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
   const nota = notaDe(inscripcion, taller, reloj)
   return { titulo: 'Tu taller', inicio, fin, nota, acciones, fueraDePlazo: false }
 }
@@ -54,6 +61,11 @@ function vistoDe(inscripcion: Inscripcion, taller: Taller, reloj: WallTime): Enl
 /** True when the seat is taken and the workshop still to come. */
 function seCuenta({ estado }: Inscripcion, { activo, inicio }: Taller, reloj: WallTime): boolean {
   return estado === 'CONFIRMADA' && activo && reloj < inicio
+}
+
+/** True for a seat that was given up, while there is one to take. */
+function seRecupera({ estado }: Inscripcion, taller: Taller, reloj: WallTime): boolean {
+  return estado === 'CANCELADA' && taller.activo && reloj < taller.inicio && !estaLleno(taller)
 }
 
 function notaDe({ estado, confirmada }: Inscripcion, { inicio, activo }: Taller, reloj: WallTime): string | null {

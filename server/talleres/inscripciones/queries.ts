@@ -172,6 +172,12 @@ export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
+/** A refusal by the database's constraint gets the rules' sentence. */
+export async function retakeInscripcion(tx: Tx, id: number): Promise<void> {
+  const update = tx.updateTable('inscripciones').set({ estado: 'CONFIRMADA' }).where('id', '=', id)
+  await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
+}
+
 export async function confirmInscripcion(tx: Tx, id: number, ahora: Instante): Promise<void> {
   await tx.updateTable('inscripciones').set({ confirmada: ahora }).where('id', '=', id).execute()
 }

@@ -15,7 +15,7 @@ import { listAgendados } from '../queries.ts'
 import { anonymous, respuestaDe } from './answer.ts'
 import { note } from './avisar.ts'
 import { inscripcion } from './correo.ts'
-import { darDeBaja } from './dar-de-baja.ts'
+import { darDeBaja, recuperar } from './dar-de-baja.ts'
 import { enlaceDeInscripcion } from './enlace.ts'
 import { inscribir } from './inscribir.ts'
 import * as queries from './queries.ts'
@@ -62,6 +62,11 @@ export function registerInscripciones(app: App): void {
   handle(app, contract.deleteInscripcion, async ({ params, sesion, ahora }) => {
     await write(app.db, (tx) => darDeBaja(tx, params.id, sesion, ahora))
     return 'La inscripción fue eliminada.'
+  })
+
+  handle(app, contract.recuperarInscripcion, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => recuperar(tx, params.id, sesion, ahora))
+    return 'Tu inscripción quedó como estaba.'
   })
 
   handle(app, contract.listTalleresAgendados, ({ params: { fecha, userId }, sesion }) => {

@@ -26,7 +26,6 @@ export default function Respaldo() {
       intro="Una copia de todo: cuentas, citas, órdenes, artículos e imágenes. Sin una llave de recuperación, quien la tenga puede leerlo todo; guárdala donde solo tú llegues."
     >
       {data && <Ultimo {...data} />}
-      {data && <Llave cifrado={data.cifrado} />}
       {!data && !error && <LoadingText>Cargando…</LoadingText>}
       {!data && error && (
         <NoSeLeyo
@@ -37,6 +36,12 @@ export default function Respaldo() {
         />
       )}
       <Descargar />
+      {data && (
+        <div className={styles.aparte}>
+          <h3>Llave de recuperación</h3>
+          <Llave cifrado={data.cifrado} />
+        </div>
+      )}
     </Seccion>
   )
 }

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
 import { createCobro, deleteCobro } from '../../../contract/tienda/cobros.ts'
 import { call } from '../../api.ts'
+import type { Hecho } from '../../hacer.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { claveNueva } from '../../useClave.ts'
-import type { Hecho } from '../hoy/useDeshacer.tsx'
 import { FORMAS, formaDeCostumbre, type QueSeCobra } from './formas.ts'
 
 const { Component: DialogoDeCobros } = perezoso(() => import('./Cobros.tsx'))

@@ -154,7 +154,7 @@ function useAvisarAlSalir(almacen: Almacen) {
   const avisar = useAviso()
   const escribio = useRef(false)
   const alSalir = useEffectEvent(() => {
-    if (escribio.current && almacen.leer()) avisar('Quedó como borrador.')
+    if (escribio.current && almacen.leer()) avisar({ texto: 'Quedó como borrador.' })
   })
   useEffect(() => () => alSalir(), [])
 

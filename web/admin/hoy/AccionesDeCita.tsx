@@ -1,11 +1,11 @@
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/asistencia.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
+import type { Hecho } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './LineaDelDia.module.css'
-import type { Hecho } from './useDeshacer.tsx'
 
 type CitaDeHoy = Hoy['citas'][number]
 

@@ -1,5 +1,6 @@
 import { formatHora, formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
+import type { Hecho } from '../../hacer.tsx'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -10,7 +11,6 @@ import { useReloj } from '../useReloj.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
-import type { Hecho } from './useDeshacer.tsx'
 
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
 export function LineaDelDia({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {

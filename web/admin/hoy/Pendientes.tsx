@@ -10,6 +10,7 @@ import {
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
+import type { Hecho } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -17,7 +18,6 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import { Precio } from '../../ui/text/Text.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Pendientes.module.css'
-import type { Hecho } from './useDeshacer.tsx'
 
 /** So many are named. */
 const CITAS_DE_MANANA = 5

@@ -1,9 +1,9 @@
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { marcarOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
+import type { Hecho } from '../../hacer.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import type { Hecho } from '../hoy/useDeshacer.tsx'
 
 type MarcarPagadasProps = {
   ordenes: readonly Orden[]

@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
 import { listOrdenes, type OrdenDeLista } from '../../../contract/tienda/ordenes.ts'
+import { useHacer } from '../../hacer.tsx'
 import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/Text.tsx'
-import { useDeshacer } from '../hoy/useDeshacer.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -54,7 +54,7 @@ const CHIPS: readonly Chip[] = [
 export default function OrdenesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
-  const { hacer, aviso } = useDeshacer()
+  const { hacer } = useHacer()
   const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
     <>
@@ -82,7 +82,6 @@ export default function OrdenesPage() {
           acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onHecho={hacer} onMarcadas={vaciar} />,
         }}
         agregar="Nueva orden"
-        aviso={aviso}
         chips={CHIPS}
         orden="-fecha"
         suma={direccion.filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}

@@ -1,12 +1,12 @@
 import { deleteProducto, listProductos, type Producto } from '../../../contract/tienda/productos.ts'
 import { call } from '../../api.ts'
+import { type Hecho, useHacer } from '../../hacer.tsx'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Precio, TextoCortado } from '../../ui/text/Text.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
-import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import type { Chip } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -55,7 +55,7 @@ const CHIPS: readonly Chip[] = [
 export default function ProductosPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
-  const { hacer, aviso } = useDeshacer()
+  const { hacer } = useHacer()
   const eliminar = useEliminar<Producto>({
     pregunta: '¿Eliminar producto?',
     nombreDe: ({ nombre }) => nombre,
@@ -79,7 +79,6 @@ export default function ProductosPage() {
             onEliminar={() => eliminar(producto)}
           />
         )}
-        aviso={aviso}
         chips={CHIPS}
         orden="nombre"
         exportar="productos"

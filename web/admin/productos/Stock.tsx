@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ajustarStock, listProductos, type Producto } from '../../../contract/tienda/productos.ts'
 import { call } from '../../api.ts'
+import type { Hecho } from '../../hacer.tsx'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Badge } from '../../ui/text/Text.tsx'
 import { claveNueva } from '../../useClave.ts'
-import type { Hecho } from '../hoy/useDeshacer.tsx'
 import styles from './Productos.module.css'
 
 /** Taps that follow each other are one change. */

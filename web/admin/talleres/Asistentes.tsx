@@ -2,10 +2,11 @@ import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { type Asistente, anotarAsistente } from '../../../contract/talleres/asistentes.ts'
 import { call } from '../../api.ts'
+import { type Hecho, useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { AnunciosProvider } from '../../ui/status/anuncios.tsx'
 import { Email, Momento } from '../../ui/text/Text.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
-import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
@@ -14,17 +15,23 @@ import styles from './DialogoDeInscripciones.module.css'
 type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
 
 /** Those with a seat; who came and who paid is written down with one tap each, and the same tap again takes it back. */
-export function Asistentes({ titulo, asistentes }: AsistentesProps) {
-  const { hacer, aviso } = useDeshacer()
+export function Asistentes(props: AsistentesProps) {
   return (
-    <>
-      <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
-        {asistentes.map((asistente) => (
-          <Fila key={asistente.id} asistente={asistente} onHecho={hacer} />
-        ))}
-      </ol>
-      {aviso}
-    </>
+    // A notice outside of the open dialog could not be reached.
+    <AnunciosProvider>
+      <Lista {...props} />
+    </AnunciosProvider>
+  )
+}
+
+function Lista({ titulo, asistentes }: AsistentesProps) {
+  const { hacer } = useHacer()
+  return (
+    <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
+      {asistentes.map((asistente) => (
+        <Fila key={asistente.id} asistente={asistente} onHecho={hacer} />
+      ))}
+    </ol>
   )
 }
 

@@ -2,20 +2,32 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { VisuallyHidden } from '../text/Text.tsx'
 import { Toast } from './Toast.tsx'
 
-type Decir = (texto: string) => void
+/** Told over the foot of the page; `action` is what can be done about it meanwhile. */
+interface Aviso {
+  texto: string
+  action?: ReactNode
+}
 
-const Contexto = createContext<Decir>(() => {})
-const Visible = createContext<Decir>(() => {})
+const Contexto = createContext<(texto: string) => void>(() => {})
+const Visible = createContext<(aviso: Aviso | null) => void>(() => {})
 
 /** Holds the polite live region of the page, and what is told over its foot. */
 export function AnunciosProvider({ children }: { children: ReactNode }) {
   const [anuncio, setAnuncio] = useState({ texto: '', turno: 0 })
   const anunciar = useCallback((texto: string) => setAnuncio(({ turno }) => ({ texto, turno: turno + 1 })), [])
-  const [aviso, setAviso] = useState<string | null>(null)
+  const [aviso, setAviso] = useState<(Aviso & { turno: number }) | null>(null)
+  const avisar = useCallback(
+    (nuevo: Aviso | null) => setAviso((antes) => nuevo && { ...nuevo, turno: (antes?.turno ?? 0) + 1 }),
+    [],
+  )
   return (
     <Contexto value={anunciar}>
-      <Visible value={setAviso}>{children}</Visible>
-      {aviso !== null && <Toast onEnd={() => setAviso(null)}>{aviso}</Toast>}
+      <Visible value={avisar}>{children}</Visible>
+      {aviso && (
+        <Toast key={aviso.turno} action={aviso.action} onEnd={() => setAviso(null)}>
+          {aviso.texto}
+        </Toast>
+      )}
       <VisuallyHidden>
         <span role="status">
           <span key={anuncio.turno}>{anuncio.texto}</span>
@@ -30,7 +42,7 @@ export function useAnuncio(): (texto: string) => void {
   return use(Contexto)
 }
 
-/** Tells something over the foot of the page, whatever page that is, for ten seconds. */
-export function useAviso(): (texto: string) => void {
+/** Tells something over the foot of the page, whatever page that is, for ten seconds; null takes it away. */
+export function useAviso(): (aviso: Aviso | null) => void {
   return use(Visible)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnas, motorDe } from '../columnas.ts'
+import { columnas, motorDe } from '../../columnas.ts'
 
 /**
  * All that takes time, each with its kind. `firme`, 1 or 0, never lies over another that is. `termina` is when its last time ends with its
