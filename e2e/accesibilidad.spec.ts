@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
 import { createBloqueo } from '../contract/agenda/bloqueos.ts'
 import { createCita, ESTADOS_DE_CITA } from '../contract/agenda/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
@@ -30,12 +31,21 @@ async function faltasDe(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
+const validador = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+
+/** What the HTML of the page as it is now breaks of the standard. */
+async function erroresDeHtml(page: Page): Promise<string[]> {
+  const { results } = await validador.validateString(await page.content())
+  return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} (${selector})`))
+}
+
 async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
   test.setTimeout(rutas.length * 30_000)
   for (const ruta of rutas) {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    expect.soft(await erroresDeHtml(page), `HTML of ${ruta}`).toEqual([])
     for (const { viewport, colorScheme } of VISTAS) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })

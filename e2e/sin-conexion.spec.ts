@@ -2,6 +2,8 @@ import { createCita } from '../contract/agenda/citas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { getNegocio } from '../contract/sitio/ajustes.ts'
+import { saveNegocio } from '../contract/sitio/guardar-ajustes.ts'
 import { TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -57,6 +59,36 @@ test.describe('without a connection', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByRole('alertdialog', { name: 'Sesión cerrada' }).getByRole('button', { name: 'Aceptar' }).click()
     await expect.poll(() => page.evaluate(() => caches.has('agenda'))).toBe(false)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    await expect(page.getByText(servicio.nombre)).toHaveCount(0)
+    await context.setOffline(false)
+  })
+
+  test('a visitor reads where the practice is and whom to call, and goes on where they were', async ({
+    page,
+    context,
+    producto,
+  }) => {
+    const admin = await producto.api()
+    const { version, ...negocio } = await admin.call(getNegocio, {})
+    await admin.call(saveNegocio, { body: { ...negocio, telefono: '+506 2230 0000', version } })
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/sin-conexion')))).toBe(true)
+
+    await context.setOffline(true)
+    await page.goto('/talleres')
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    await expect(page.getByText(negocio.direccion)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Llamar al +506 2230 0000' })).toHaveAttribute(
+      'href',
+      'tel:+50622300000',
+    )
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByRole('heading', { name: 'Talleres', level: 1 })).toBeVisible()
   })
 })
 

@@ -3,8 +3,10 @@ import { listPosts, type Post } from '../../contract/sitio/posts.ts'
 import type { App } from '../http/app.ts'
 import { memory, pack, sendPacked } from '../http/caching.ts'
 import { FEED } from '../http/head.ts'
+import { sendPaginaSola } from '../http/pagina-sola.ts'
 import { loadWeb, readNombre, sitioDe } from '../http/web.ts'
 import { feedDe, manifestDe, robotsDe, SECURITY_TXT, securityTxtDe, sitemapDe } from './documentos.ts'
+import { SIN_CONEXION, sinConexionDe } from './sin-conexion.ts'
 
 /** A workshop that is over leaves the sitemap within this time. */
 const VIGENCIA_MS = 60_000
@@ -12,7 +14,7 @@ const MAPA = '/sitemap.xml'
 /** Posts in the feed. */
 const RECIENTES = 20
 
-/** Files for programs: robots.txt, security.txt, the sitemap, the blog's feed, and the manifest that installs the site. */
+/** Files for programs: robots.txt, security.txt, the sitemap, the blog's feed, the manifest that installs the site, and its page without a connection. */
 export function registerSitio(app: App): void {
   const sitio = sitioDe(app)
 
@@ -49,4 +51,8 @@ export function registerSitio(app: App): void {
     return pack('application/manifest+json; charset=utf-8', manifestDe(await readNombre(app)))
   })
   app.http.get('/manifest.webmanifest', async (request, reply) => sendPacked(request, reply, await manifest()))
+
+  app.http.get(SIN_CONEXION, async (_request, reply) =>
+    sendPaginaSola(reply, 'Sin conexión', sinConexionDe((await sitio.read(getNegocio, {})) as Negocio)),
+  )
 }

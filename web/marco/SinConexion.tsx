@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 import { formatFechaCorta, formatHora, instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { Link } from '../Link.tsx'
+import { useLugar } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import styles from './SinConexion.module.css'
 
@@ -9,6 +13,8 @@ import styles from './SinConexion.module.css'
  */
 export function SinConexion() {
   const conectado = useConexion()
+  const { usuario, esAdmin } = useSesion()
+  const enOtra = useLugar().pathname !== rutas.calendario && usuario !== null && !esAdmin
   const [visto, setVisto] = useState<string | null>(null)
 
   useEffect(() => {
@@ -30,7 +36,15 @@ export function SinConexion() {
   return (
     <div role="status" className={styles.aviso}>
       <Icono nombre="aviso" size={18} />
-      <p>Sin conexión. {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede no estar al día.'}</p>
+      <p>
+        Sin conexión. {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede no estar al día.'}
+        {enOtra && (
+          <>
+            {' '}
+            <Link to={rutas.calendario}>Ver mi calendario</Link>
+          </>
+        )}
+      </p>
     </div>
   )
 }

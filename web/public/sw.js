@@ -1,12 +1,17 @@
 /**
- * Makes the shell and the calendar that was seen last readable without a connection, and shows notifications. Everything else is asked from the network as if
- * this file were not there: money, stock and free hours are never older than the server's answer.
+ * Makes the shell and the calendar that was seen last readable without a connection, and shows notifications. Without a shell, every page is
+ * the one with the practice's address and telephone. Everything else is asked from the network as if this file were not there: money, stock
+ * and free hours are never older than the server's answer.
  */
 
 const ARCHIVOS = 'archivos'
 const AGENDA = 'agenda'
 /** The page that starts the application for whatever address, without a connection. */
 const CASCO = '/calendario'
+/** Names nobody but the practice, so it stays when a person logs out. */
+const CASA = 'casa'
+const SIN_CONEXION = '/sin-conexion'
+const UN_DIA_MS = 24 * 60 * 60 * 1000
 /** A few builds' worth: the oldest go first. */
 const ARCHIVOS_MAXIMOS = 120
 
@@ -20,13 +25,17 @@ const TERMINA_LA_SESION = /^\/api\/usuarios\/(logout|restablecer-contrasena)$/
 /** By page: the date of what it was given without a connection. */
 const vistos = new Map()
 
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(keepCasa())
+})
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 /** What a page had loaded before it had a service worker. */
 self.addEventListener('message', (event) => {
   const own = event.data.archivos.filter((url) => new URL(url).origin === self.location.origin)
   event.waitUntil(Promise.all(own.map((url) => immutable(new Request(url)))))
+  event.waitUntil(keepCasa())
   // Its first answers were there before it listened.
   tell(event.source)
 })
@@ -74,13 +83,21 @@ async function immutable(request) {
   return response
 }
 
+/** Keeps the practice's page, and reads it anew once a day. A failure waits for the next page. */
+async function keepCasa() {
+  const cache = await caches.open(CASA)
+  const known = await cache.match(SIN_CONEXION)
+  if (known && Date.now() - Date.parse(known.headers.get('date')) < UN_DIA_MS) return
+  await cache.add(SIN_CONEXION).catch(() => {})
+}
+
 /** Pages come from the network; without it, the application starts from the page of the calendar that was seen last. */
 async function page(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const shell = await caches.match(CASCO)
-    if (shell) return shell
+    const known = (await caches.match(CASCO)) ?? (await caches.match(SIN_CONEXION))
+    if (known) return known
     throw error
   }
 }

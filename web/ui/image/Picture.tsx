@@ -30,7 +30,7 @@ export function Picture({ src, alt, ratio = '1 / 1', placeholder, sizes, priorit
 
   const srcSet = src ? srcSetDe(src) : undefined
   return (
-    <div className={styles.marco} style={{ aspectRatio: ratio }}>
+    <span className={styles.marco} style={{ aspectRatio: ratio }}>
       {src && failed !== src ? (
         <img
           ref={image}
@@ -46,6 +46,6 @@ export function Picture({ src, alt, ratio = '1 / 1', placeholder, sizes, priorit
       ) : (
         placeholder
       )}
-    </div>
+    </span>
   )
 }

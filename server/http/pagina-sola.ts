@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+import { Html, html, variables } from '../html.ts'
+
+const ESTILO = new Html(`
+${variables('arena', 'tinta', 'bosque', 'barro')}
+body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
+main { max-width: 34rem; margin: 0 auto; padding: 12vh 20px 64px; }
+h1 { margin: 0 0 12px; color: var(--bosque); font: 600 30px/1.2 Fraunces, Georgia, serif; }
+p { margin: 0 0 16px; }
+ul { list-style: none; margin: 0 0 16px; padding: 0; }
+a { color: var(--bosque); }
+li a { display: inline-block; padding: 10px 0; }
+.boton { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
+`)
+const POLITICA =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Sends a page that needs no file and no script; `cuerpo` begins with its title. */
+export function sendPaginaSola(reply: FastifyReply, titulo: string, cuerpo: Html): FastifyReply {
+  return reply
+    .headers({ 'content-security-policy': POLITICA, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html>
+<html lang="es-CR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${titulo}</title>
+<style>${ESTILO}</style>
+</head>
+<body><main>
+<h1>${titulo}</h1>
+${cuerpo}
+</main></body>
+</html>
+`.markup,
+    )
+}

@@ -1,0 +1,16 @@
+import type { Negocio } from '../../contract/sitio/ajustes.ts'
+import { type Html, html } from '../html.ts'
+
+export const SIN_CONEXION = '/sin-conexion'
+
+/** What the browser shows of the practice while it cannot reach the site: only what the telephone and a map need. */
+export function sinConexionDe({ nombre, direccion, telefono, whatsapp }: Negocio): Html {
+  const medios = [
+    telefono && html`<li><a href="tel:${telefono.replace(/[^\d+]/g, '')}">Llamar al ${telefono}</a></li>`,
+    whatsapp && html`<li><a href="https://wa.me/${whatsapp}">Escribir por WhatsApp</a></li>`,
+  ]
+  return html`<p>No hay internet en este momento. Cuando vuelva, sigue desde aquí: lo que ya enviaste no se pierde.</p>
+<p><strong>${nombre}</strong>${direccion ? html`<br>${direccion}` : ''}</p>
+<ul>${medios.map((medio) => medio || html``)}</ul>
+<a class="boton" href="">Intentar de nuevo</a>`
+}
