@@ -38,6 +38,8 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
   const agenda = page.getByRole('list', { name: 'Citas y talleres de hoy' })
   await expect(agenda.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(persona.nombre)
+  await expect(agenda).toBeVisible()
+  expect((await agenda.boundingBox())!.y).toBeLessThan(500)
   const sesion = agenda.getByRole('listitem').filter({ hasText: servicio.nombre })
   const deshacer = page.getByRole('button', { name: 'Deshacer' })
   const completada = sesion.getByRole('button', { name: `Completada: ${persona.nombre}` })

@@ -39,6 +39,9 @@ test('from the example shop to the first customer: what is missing, one tap away
 
   await abrirComoAdmin(page, '/admin')
   const falta = page.getByRole('region', { name: 'Antes de abrir' })
+  // On a phone it is one line.
+  await expect(falta.getByRole('link')).toHaveCount(0)
+  await falta.getByText('Faltan 7 cosas').click()
   await expect(falta.getByRole('link')).toHaveCount(6)
   await falta.getByRole('button', { name: 'Quitar los ejemplos' }).click()
   await responder(page, '¿Quitar los ejemplos?', 'Lo que ya cambiaste se queda', 'Quitar')
@@ -68,6 +71,7 @@ test('from the example shop to the first customer: what is missing, one tap away
   await responder(page, '¡Guardado!', 'El horario de atención fue actualizado.')
   await decirQuienesAtienden(page)
   await page.goto('/admin')
+  await falta.getByText('Faltan 2 cosas').click()
   await expect(falta.getByRole('link')).toHaveText(['Decide los feriados', 'Revisa las cuatro políticas'])
   await visita.goto('/')
   const quienes = visita.getByRole('heading', { level: 3, name: /Mora|Rojas/ })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getPersonas } from '../../../contract/agenda/personas.ts'
 import { listServicios } from '../../../contract/agenda/servicios.ts'
 import { getNegocio } from '../../../contract/sitio/ajustes.ts'
@@ -54,16 +55,23 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
 
 /** What is still missing before the first customer; each line leads to where it is done. */
 export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
+  // On a phone the day begins above the fold: what is missing is one line there.
+  const [ancha] = useState(() => matchMedia('(min-width: 768px)').matches)
   if (pasos.length === 0) return null
   return (
     <section aria-labelledby="antes-de-abrir" className={styles.abrir}>
       <Card>
-        <h3 id="antes-de-abrir">Antes de abrir</h3>
-        <ul className={styles.pasos}>
-          {pasos.map((paso) => (
-            <li key={paso}>{paso === 'EJEMPLOS' ? <Ejemplos /> : <Enlace {...PASOS[paso]} />}</li>
-          ))}
-        </ul>
+        <details open={ancha}>
+          <summary>
+            <h3 id="antes-de-abrir">Antes de abrir</h3>
+            <span>{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</span>
+          </summary>
+          <ul className={styles.pasos}>
+            {pasos.map((paso) => (
+              <li key={paso}>{paso === 'EJEMPLOS' ? <Ejemplos /> : <Enlace {...PASOS[paso]} />}</li>
+            ))}
+          </ul>
+        </details>
       </Card>
     </section>
   )
