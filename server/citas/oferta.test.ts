@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/agenda/citas.ts'
 import type { EstadoDeDia } from '../../contract/agenda/dias-cerrados.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
+import { createServicio, deleteServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { type Fecha, parseWallTime } from '../../contract/base/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
@@ -63,6 +64,7 @@ test("past hours are decided by Costa Rica's clock, not the server's", async () 
 
 test('open days tell how full they are and their first free hours, up to date after a booking', async () => {
   const { build, db, visitor } = await startApp()
+  await build.servicio()
   await cerrar(db, '2026-11-24' as Fecha, 'CERRADO')
   const dias = async () => {
     const todos = await visitor.call(listDisponibilidad, {})
@@ -94,4 +96,15 @@ test('a malformed query gets a clear 400', async () => {
     expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
     expect(reply.error.fields?.[field]).toMatch(/fecha|duración/)
   }
+})
+
+test('without a service no hour is offered to choose from, while the documented call answers as ever', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  expect(await visitor.call(listDisponibilidad, { query: {} })).toEqual([])
+  expect(await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })).toHaveLength(10)
+  const { id } = await admin.call(createServicio, { body: { nombre: 'Reiki', detalle: 'x', precio: 1000 } })
+  expect(await visitor.call(listDisponibilidad, { query: {} })).not.toEqual([])
+  await admin.call(deleteServicio, { params: { id: String(id) } })
+  expect(await visitor.call(listDisponibilidad, { query: {} })).toEqual([])
 })

@@ -14,6 +14,7 @@ import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, type Packed, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
+import { hayServicios } from '../servicios/queries.ts'
 import { cerradosDe, disponibilidadDe, primeraHora, slotsDe } from './rules.ts'
 
 /** The next free hours may be this old. */
@@ -26,7 +27,7 @@ const MAX_TEXTOS = 1000
 const TOMAN = ['citas', 'esperasDeDia', 'bloqueos', 'talleres'] as const
 
 /** Changes of these tables change the free hours; so does time. */
-export const CAMBIAN_LA_OFERTA = [...TOMAN, 'horarios', 'diasCerrados', 'ajustes'] as const
+export const CAMBIAN_LA_OFERTA = [...TOMAN, 'horarios', 'diasCerrados', 'ajustes', 'servicios'] as const
 
 /** The two queries of every open calendar. Both answers stay in memory until their tables change. */
 export function ofertaDe(app: App) {
@@ -50,8 +51,9 @@ export function ofertaDe(app: App) {
     return slotsDe(dia, apertura, duracion, reloj, primera).map((inicio) => inicio - dia)
   }
 
-  /** The whole booking window; `duracion` in minutes, with the buffer. */
+  /** The whole booking window, empty while there is no service to book; `duracion` in minutes, with the buffer. */
   async function disponibilidad(duracion: number): Promise<DiaDisponible[]> {
+    if (!(await hayServicios(app.db.read))) return []
     const reloj = wallTimeDe(app.now())
     const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)

@@ -68,5 +68,5 @@ function deMasNueva(nombres: readonly string[]): string {
 }
 
 function deAntes(falta: string): string {
-  return `La base de datos es de una versión demasiado vieja para pasar a la ${VERSION} (le falta ${falta}): inicia antes una vez con ella la versión v0.9.0, y después esta.`
+  return `La base de datos es de una versión demasiado vieja para pasar a la ${VERSION} (le falta ${falta}): inicia antes una vez con ella el programa como estaba cuando se agregó 024_busquedas, y después esta.`
 }

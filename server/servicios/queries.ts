@@ -20,3 +20,7 @@ export function findPorNombre(tx: Tx, nombre: string) {
   const deEseNombre = tx.selectFrom('servicios').where('nombre', '=', nombre).orderBy('id').limit(1)
   return deEseNombre.select(['precio', 'duracion', 'margen']).executeTakeFirst()
 }
+
+export async function hayServicios(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('servicios').select('id').limit(1).executeTakeFirst()) !== undefined
+}
