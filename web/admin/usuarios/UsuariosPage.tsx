@@ -82,11 +82,11 @@ export default function UsuariosPage() {
               <>
                 <Button
                   size="small"
-                  variant="secondary"
+                  variant="quiet"
                   onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
                 >
-                  {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
-                  <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+                  {esAdmin(usuario) ? 'Quitar rol' : 'Dar rol'}
+                  <VisuallyHidden> de administrador a {nombreDe(usuario)}</VisuallyHidden>
                 </Button>
                 <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
                   Cerrar sesiones
