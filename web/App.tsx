@@ -22,7 +22,7 @@ const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontr
 
 interface AppProps {
   queries: QueryClient
-  /** What the server read while it rendered. */
+  /** The answers that the server read while it rendered. */
   estado?: DehydratedState
   /** The page is, or was, rendered on the server for somebody without a session. */
   visitante: boolean

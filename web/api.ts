@@ -67,7 +67,7 @@ function puedeRepetir(): Promise<boolean> | false {
   return reingreso
 }
 
-/** What makes something is never sent without a key. */
+/** A call that creates something always carries a key. */
 type ExtraDe<E extends Endpoint> = E['conClave'] extends true ? [Extra & { clave: string }] : [Extra?]
 
 /** The only way to the server: encodes what is sent and decodes what is answered with the call's own schemas. Throws ApiError. */
@@ -79,7 +79,7 @@ export async function call<const E extends Endpoint>(
   return decodeAnswer(endpoint, await request(endpoint, input as Parts, extra))
 }
 
-/** What an answer says. Throws ApiError for one that is not as it was declared, and 404 `sin_datos` where it should be a thing and says nothing. */
+/** Decodes an answer. Throws ApiError for one of another shape, and 404 `sin_datos` for an empty one where a thing was asked for. */
 export async function decodeAnswer<const E extends Endpoint>(
   { method, params, response: schema, tolera }: E,
   response: Response,
@@ -118,7 +118,7 @@ export async function request(endpoint: Endpoint, input: Parts, extra: Extra): P
   throw error
 }
 
-/** What the server would refuse is refused here, in its words. */
+/** Refuses here what the server would refuse, in its words. */
 function encode(endpoint: Endpoint, input: Parts): Parts {
   try {
     return encodeInput(endpoint, input)
@@ -177,7 +177,7 @@ function direccionDe({ path }: Endpoint, sent: Parts): string {
     : address
 }
 
-/** What a failed call says. An empty answer, a proxy's page or foreign JSON has no message: each screen has words of its own. */
+/** The message of a failed call. An empty answer, a proxy's page or foreign JSON has none: each screen has words of its own. */
 export async function errorDe(response: Response): Promise<ApiError> {
   const text = (await response.text().catch(() => '')).trim()
   try {
@@ -199,10 +199,10 @@ export function consulta<const E extends Endpoint>(endpoint: E, input: Input<E>)
   })
 }
 
-/** What the server needs of a `consulta` to answer it without HTTP. */
+/** The part of a `consulta` that the server answers without HTTP. */
 export interface ConsultaMeta extends Record<string, unknown> {
   endpoint: Endpoint
-  /** What the browser needs of the answer beside the page that was rendered with it; all when absent. */
+  /** Picks the part of the answer that the browser needs beside the rendered page; absent: all of it. */
   resumir?: (answer: never) => unknown
 }
 

@@ -1,4 +1,4 @@
-/** What somebody typed and has not sent yet, kept in this browser: it survives a reload and the end of the session. */
+/** Keeps typed and unsent values in this browser: they survive a reload and the end of the session. */
 
 /** `que` names what is being written: `post-3`. */
 function claveDe(usuarioId: number, que: string): string {
@@ -41,7 +41,7 @@ export function forgetBorrador(usuarioId: number, que: string, donde = localStor
   try {
     donde.removeItem(claveDe(usuarioId, que))
   } catch {
-    // As above.
+    // Storage may be full or forbidden.
   }
 }
 

@@ -8,7 +8,7 @@ import type { Pantalla } from './pantalla.ts'
 /** A query of web/api.ts, as far as the server needs it. */
 export type Consulta = { queryKey: QueryKey; meta?: Record<string, unknown> }
 
-/** What was asked for, and what was read for it. */
+/** The request for a page, and the answers read for it. */
 export interface Peticion {
   pantalla: Pantalla
   /** The path, the parameters in it, and the query behind it. */
@@ -21,11 +21,11 @@ export interface Peticion {
   queries: QueryClient
 }
 
-/** What the server does for a screen that a visitor may ask for. */
+/** The work of the server for a screen that a visitor may ask for. */
 export interface EnServidor {
-  /** What the page shows and is read before it is rendered. */
+  /** Reads before the page is rendered, because it shows them. */
   consultas?(params: Params, search: string): readonly Consulta[]
-  /** What the screen reads at once for somebody with a session, and a visitor does not see. */
+  /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly Consulta[]
   /**
    * What there is; null when nothing is: the page answers 404. `titulo` of the document when it is not the screen's, `cabeza` null for
@@ -36,16 +36,16 @@ export interface EnServidor {
   direcciones?(sitio: Sitio): Promise<string[]>
 }
 
-/** What a `cabezas.ts` tells of the screens beside it. Of a screen in none of them search engines are told nothing. */
+/** The heads of the screens beside a `cabezas.ts`. Search engines are told nothing about a screen that is in none. */
 export type Cabezas = readonly (readonly [Pantalla, EnServidor])[]
 
 export interface Publica {
   /** For search engines and where the page is shared: one or two sentences, some 150 characters. */
   descripcion: string | ((negocio: Negocio) => string)
-  /** What it is called where it is shared; its title when absent. */
+  /** The name where it is shared; absent: its title. */
   nombre?: (negocio: Negocio) => string
   consultas?: readonly Consulta[]
-  /** What the screen reads at once for somebody with a session, and a visitor does not see. */
+  /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly Consulta[]
   /** JSON-LD, without its context. */
   datos?: (peticion: Peticion) => object[]

@@ -1,4 +1,4 @@
-/** What the parts of a pattern such as `/talleres/:id` are at an address, decoded. */
+/** The parts of a pattern such as `/talleres/:id` at an address, decoded. */
 export type Params = Record<string, string | undefined>
 
 /** The names of the parts of a pattern: `id` of `/talleres/:id`. */
@@ -14,7 +14,7 @@ export function partesDe(url: string): { pathname: string; search: string; hash:
   return { pathname, search, hash }
 }
 
-/** What a path is for a pattern, with or without a slash at its end; null when it is something else. `/*` is all below. */
+/** Matches a path with a pattern, with or without a slash at its end; null when it is another. `/*` is all below. */
 export function coincidir(patron: string, pathname: string): Params | null {
   const source = patron
     .replace(/\/+$/, '')

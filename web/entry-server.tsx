@@ -29,7 +29,7 @@ const cabezas = new Map<Pantalla, EnServidor>(
   Object.values(import.meta.glob<Cabezas>('./*/cabezas.{ts,tsx}', { eager: true, import: 'default' })).flat(),
 )
 
-/** Of the back office a visitor finds nothing. */
+/** A visitor finds no page of the back office. */
 const deVisitante = pantallas.filter(({ para }) => para !== 'admin')
 
 export const htmlDePost: WebServer['htmlDePost'] = contenidoDePost
@@ -39,7 +39,7 @@ export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
   return (await Promise.all(paths)).flat()
 }
 
-/** What is added to links to see who follows them: no page looks at it. */
+/** Parameters that others add to links to count who follows them: no page reads them. */
 const DE_RASTREO = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
 
 export const direccionDe: WebServer['direccionDe'] = (url) => {
@@ -64,7 +64,7 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   }
   const queries = newQueries()
   const { hallazgo, propia, negocio, consultas = [], primeras = [] } = await visitar(url, sitio, queries)
-  // What is not there may have an id that no call takes.
+  // A missing thing may have an id that no call takes.
   const direcciones = [quien, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
   const comienzo = hallada && hallazgo ? await comienzoDe(hallada.pantalla, url, queries) : null
   return { status: hallazgo ? 200 : 404, source, propia, comienzo, negocio, primeras: direcciones }
@@ -118,7 +118,7 @@ const newQueries = () => createQueryClient(Number.POSITIVE_INFINITY)
 async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const leer = async ({ queryKey, meta }: Consulta) =>
     queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
-  // What the footer of every page says.
+  // The footer of every page shows it.
   const [negocio] = (await Promise.all([consulta(getNegocio, {}), horario].map(leer))) as [Negocio]
   const { pathname: ruta, search } = partesDe(url)
   const hallada = hallar(deVisitante, ruta)

@@ -1,4 +1,4 @@
-/** What `history.state` says of each entry of ours. */
+/** The `history.state` of our entries. */
 interface Marca {
   /** Its number: each entry has one more than the entry before it. */
   n: number
@@ -19,7 +19,7 @@ const capas: Capa[] = []
 const conDireccion = new Set<number>()
 /** We sent the browser to another entry, and it has not said `popstate` yet. */
 let viajando = false
-/** What is done once the browser has arrived. */
+/** Runs once the browser has arrived. */
 const despues: (() => void)[] = []
 
 export function marca(): Marca {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { coincidir, type Params } from './direccion.ts'
 import { perezoso } from './perezoso.tsx'
 
-/** What the component of a screen is given: the parts of its address. */
+/** The props of a screen: the parts of its address. */
 export interface PantallaProps {
   params: Params
 }
@@ -23,7 +23,7 @@ export interface Modulo {
   default: ComponentType<PantallaProps>
   /** The sentence below its title, of a screen that shows both while the session is checked, and the class of what comes below. */
   comienzo?: { intro: ReactNode; clase?: string }
-  /** What the screen reads first, whoever is here. */
+  /** Reads of the screen that begin at once, for every person. */
   datos?(params: Params, search: string): readonly { queryKey: QueryKey }[]
 }
 

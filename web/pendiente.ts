@@ -8,7 +8,7 @@ interface Eleccion {
   notas: string
 }
 
-/** What somebody began in this tab: it goes on after a login or a reload (readings 52, 77). */
+/** Steps begun in this tab, which go on after a login or a reload (readings 52, 77). */
 export interface Pendientes {
   /** `busqueda` is the query of the address it was chosen at. `enviar`: it was asked for, and not only looked at. */
   cita: Eleccion & { busqueda: string; enviar: boolean }
@@ -17,7 +17,7 @@ export interface Pendientes {
   /** To be told when a seat of a workshop, or a product, is to be had. */
   esperaDeTaller: { id: number }
   esperaDeProducto: { id: number }
-  /** The same of an hour of a full day, which is `id`. */
+  /** A place on the list of a full day, which is `id`. */
   esperaDeDia: { id: Fecha; servicio: string }
   /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
   registro: { nombre: string; apellido: string; email: string; enviado: boolean }
@@ -42,7 +42,7 @@ export function hayPreparado(): boolean {
 type Que = keyof Pendientes
 
 const claveDe = (que: Que) => `pendiente:${que}`
-/** Whoever comes back later begins anew. */
+/** Milliseconds after which a person begins anew. */
 const VALE_MS = 60 * 60_000
 
 /** Keeps it in this tab, where it survives a reload. */
@@ -67,7 +67,7 @@ export function forgetPendiente(que: Que): void {
   try {
     sessionStorage.removeItem(claveDe(que))
   } catch {
-    // As above.
+    // Storage may be full or forbidden.
   }
 }
 
@@ -77,11 +77,11 @@ export function forgetPendientes(): void {
     for (const clave of Object.keys(sessionStorage))
       if (clave.startsWith('pendiente:')) sessionStorage.removeItem(clave)
   } catch {
-    // As above.
+    // Storage may be full or forbidden.
   }
 }
 
-/** What was asked for of one thing, once: it is forgotten as it is read. */
+/** Reads what was begun about one thing and forgets it: it is done once. */
 export function takePendiente<Q extends 'producto' | 'taller' | 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'>(
   que: Q,
   id: Pendientes[Q]['id'],

@@ -20,7 +20,7 @@ type Pestana = 'citas' | 'talleres'
 
 type AgendadoProps = { usuarioId: number; fecha: Fecha }
 
-/** What a person has on a day, in two tabs. */
+/** The appointments and workshops of a day, in two tabs. */
 export function Agendado({ usuarioId, fecha }: AgendadoProps) {
   const citas = useQuery(citasDe(fecha, usuarioId))
   const talleres = useQuery(talleresDe(fecha, usuarioId))

@@ -23,7 +23,7 @@ export default function CalendarioPage() {
   )
 }
 
-/** What comes next, a month with dots on the days that have something, and what the chosen day has: at first the next that has any. */
+/** Shows the next things, a month with dots, and the chosen day: at first the next one with something on it. */
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useHoy()
   const inicio = useSuspenseQuery(inicioDe(usuario.id)).data

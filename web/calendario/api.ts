@@ -8,7 +8,7 @@ import { getMio } from '../../contract/cuentas/mio.ts'
 import { listTalleresAgendados } from '../../contract/talleres/talleres.ts'
 import { call, consulta } from '../api.ts'
 
-/** What was read with something else is not read again at once. */
+/** Answers that came with another call are not read again at once. */
 const RECIENTE_MS = 5_000
 
 /**
@@ -41,7 +41,7 @@ export function talleresDe(fecha: Fecha, usuarioId: number) {
   return consulta(listTalleresAgendados, { params: { fecha, userId: usuarioId } })
 }
 
-/** What the dot of each day means, in words. Nothing while it is not known. */
+/** The meaning of each day's dot in words; empty until it is known. */
 export function marcasPorDia(marcas: Output<typeof getMarcas> | undefined): Map<Fecha, string> {
   const marks = new Map<Fecha, string>(marcas?.citas.map((fecha) => [fecha, 'con citas']))
   for (const fecha of marcas?.talleres ?? []) {

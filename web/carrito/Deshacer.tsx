@@ -7,7 +7,7 @@ import { type DeQuien, useAgregar } from './api.ts'
 import { problemaDe } from './lineas.ts'
 
 interface DeshacerProps {
-  /** As it was. */
+  /** The line before it was taken out. */
   linea: CartItem
   deQuien: DeQuien
   onEnd: () => void

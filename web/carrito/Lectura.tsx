@@ -29,7 +29,7 @@ export function SinLeer(retry: { onRetry: () => void; pending: boolean }) {
   )
 }
 
-/** What had been chosen before login and did not fit into the cart, until it was read. */
+/** Tells which choices from before the login did not fit into the cart, until the person has read it. */
 export function NoCupo() {
   const queries = useQueryClient()
   const { data = [] } = useQuery(noCupo)

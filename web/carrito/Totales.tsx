@@ -4,7 +4,7 @@ import styles from './Totales.module.css'
 
 interface TotalesProps {
   totales: Sumas
-  /** What the last row is called on this screen. */
+  /** The label of the last row. */
   etiqueta: string
 }
 

@@ -15,13 +15,13 @@ import { agregarLinea, cambiarLinea, type ProductoDeLinea, quitarLinea } from '.
 export const FRESCO_EN_CARRITO_MS = 30_000
 export const FRESCO_EN_RESUMEN_MS = 120_000
 
-/** Who has a session needs it once at most. */
+/** A customer with a session needs it once at most. */
 const preparado = () => import('./preparado.ts')
 
 /** Whose cart it is: an account's, by its id, or a visitor's, which waits in the browser (preparado.ts). */
 export type DeQuien = number | null
 
-/** What of a visitor's choice did not fit into the account's cart; a sentence each. Nobody reads it from the server. */
+/** Sentences about a visitor's choices that did not fit into the account's cart. No call reads them. */
 export const noCupo = queryOptions({
   queryKey: ['carrito', 'no-cupo'],
   queryFn: (): string[] => [],

@@ -28,7 +28,7 @@ export function quitarLinea(items: CartItem[], { id }: Pick<CartItem, 'id'>): Ca
 
 export interface Problema {
   texto: string
-  /** What sets it right: this many, or none. */
+  /** The quantity that mends it; 0 takes the line out. */
   cantidad: number
 }
 
@@ -53,7 +53,7 @@ export function lineasDe(items: readonly CartItem[]): Linea[] {
   return items.map(({ producto: { id, nombre, precio }, cantidad }) => ({ productoId: id, nombre, cantidad, precio }))
 }
 
-/** The same lines at the prices of these, as far as they have them. */
+/** `lineas` at the prices of `otras`, as far as those have them. */
 export function aPreciosDe(lineas: readonly Linea[], otras: readonly Linea[]): Linea[] {
   const precios = new Map(otras.map(({ productoId, precio }) => [productoId, precio]))
   return lineas.map((linea) => ({ ...linea, precio: precios.get(linea.productoId) ?? linea.precio }))

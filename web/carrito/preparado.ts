@@ -55,7 +55,7 @@ export function cambiarPreparada(productoId: number, cantidad: number): void {
   )
 }
 
-/** What a visitor chose, as a cart: at today's prices, without what is no longer for sale. */
+/** A visitor's choices as a cart: at today's prices, without products that are no longer for sale. */
 export async function listPreparado(queries: QueryClient): Promise<CartItem[]> {
   const lineas = readPreparado()
   if (lineas.length === 0) return []

@@ -16,7 +16,7 @@ export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'serv
 
 type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | undefined }
 
-/** What a person can still do about one of their appointments that is to come. */
+/** Offers to move or cancel an own appointment, or says that the deadline has passed. */
 export function CambiarCita({ cita, onMovida }: CitaProps) {
   const fila = useFocoGuardado()
   return (

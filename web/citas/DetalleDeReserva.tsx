@@ -58,7 +58,7 @@ function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, 
   )
 }
 
-/** What to know before the button is pressed: until when it can be taken back, and of a visitor who they are. */
+/** Says until when the booking can be taken back, and asks a visitor to log in. */
 function AntesDeSolicitar() {
   const { usuario } = useSesion()
   const { pathname, search } = useLugar()
@@ -81,7 +81,7 @@ function AntesDeSolicitar() {
   )
 }
 
-/** What the button will ask for, in words. */
+/** The request in words. */
 function Resumen({ solicitud: { inicio, servicio }, precio }: { solicitud: Solicitud; precio: Centimos | undefined }) {
   return (
     <p className={styles.resumen}>

@@ -60,7 +60,7 @@ function opcionDe({ nombre, precio }: Elegible): string {
   return precio === undefined ? nombre : `${nombre} · ${formatColones(precio)}`
 }
 
-/** As high as the label, the list and the cards with a picture, a name and two lines, so that nothing below moves. */
+/** Has the height of the label, the list and the cards with a picture, a name and two lines: nothing below moves. */
 function Esqueleto() {
   return (
     <Skeleton texto="Cargando servicios…">

@@ -4,7 +4,7 @@ import { rutas } from '../rutas.ts'
 import { telHref } from '../ui/text/Text.tsx'
 import styles from './CambiarCita.module.css'
 
-/** What there is to do about an appointment when it is too late to change it here, as far as the owner said how to be reached. */
+/** Names the ways to reach the practice when it is too late to change an appointment here. */
 export function FueraDePlazo() {
   const { telefono, whatsapp } = useNegocio() ?? {}
   return (

@@ -22,7 +22,7 @@ import { slotsVisibles } from './slots.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
 interface MoverCitaProps {
-  /** What the appointment is called where it is moved. */
+  /** The name of the appointment in this dialog. */
   que: string
   /** When it is now. */
   inicio: WallTime

@@ -9,7 +9,7 @@ import { disponibilidadDe } from './disponibilidad.ts'
 import type { Proxima } from './proximas.ts'
 import { sinRepetir } from './slots.ts'
 
-/** What the person has chosen so far. */
+/** The choices so far. */
 interface Borrador {
   fecha: Fecha | null
   /** The name of the service; null is the first one. */
@@ -51,16 +51,16 @@ export function useReserva() {
   return {
     hoy,
     fecha,
-    /** As the person left it. */
+    /** The choices as the person left them. */
     borrador,
-    /** What of it can be had. */
+    /** The choices that can be had. */
     elegido: { fecha, hora, servicio: servicio ?? null, notas },
     /** `pedido` is the one that somebody named; without it the list stands on the first. */
     servicios: { ...lista, elegibles, elegido, pedido },
     dias: disponibilidadDe(minutos === DURACION_POR_DEFECTO ? '' : servicio),
     horarios,
     notas,
-    /** What can be asked for as things stand, or null. */
+    /** The request that the button would send; null while something is missing. */
     solicitud:
       fecha !== null && hora !== null && servicio !== undefined
         ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas }
@@ -80,7 +80,7 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
     escribirNotas: (notas: string) => change({ notas }),
     /** Goes on with what was chosen before. */
     retomar: ({ fecha, hora, servicio, notas }: Borrador) => setBorrador({ fecha, hora, servicio, notas }),
-    /** As specified after a booking: no slot, first service, no date, no notes. */
+    /** The specification wants this after a booking: no slot, first service, no date, no notes. */
     limpiar: () => setBorrador(VACIO),
   }
 }

@@ -12,7 +12,7 @@ const ERROR = 'Error al solicitar la cita.'
 /** A part of the form, marked with data-campo. */
 type Campo = 'dia' | 'servicio' | 'hora' | 'cita'
 
-/** What is to be chosen again after a refusal. */
+/** The field to choose again after a refusal. */
 const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
   servicio_no_existe: 'servicio',
   horario_ocupado: 'hora',

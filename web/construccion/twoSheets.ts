@@ -14,7 +14,7 @@ export function twoSheets(): Plugin {
       const chunkDe = (file: string) =>
         Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(file))!
       const [entry, admin] = ['/web/index.html', '/web/admin/AdminRutas.tsx'].map(chunkDe) as Rolldown.OutputChunk[]
-      // What both load is taken first, into the sheet of every page.
+      // Rules that both load come first, in the sheet of every page.
       const sheets = [
         { name: 'pagina.css', owner: entry!, scripts: loadedFrom(bundle, entry!.fileName, admin!.fileName) },
         { name: 'admin.css', owner: admin!, scripts: loadedFrom(bundle, admin!.fileName) },

@@ -9,7 +9,7 @@ type CredencialesFieldsProps = {
   olvidarCodigo: () => void
 }
 
-/** Who logs in: address and password, and the code where the account asks for one. */
+/** Address and password of a login, and the code where the account asks for one. */
 export function CredencialesFields({ inicial, pideCodigo, olvidarCodigo }: CredencialesFieldsProps) {
   return (
     <>

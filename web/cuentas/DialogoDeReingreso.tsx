@@ -8,7 +8,7 @@ import styles from './LoginPage.module.css'
 import { useIniciarSesion } from './useIniciarSesion.ts'
 
 interface DialogoProps {
-  /** Of who was here; another address may be written. */
+  /** The address of the person whose session ended; another one may be typed. */
   email: string
   onEntrar: (usuario: Usuario) => void
   onClose: () => void

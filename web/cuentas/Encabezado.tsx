@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import styles from './LoginPage.module.css'
 
-/** Of the titles inside; in a dialog they stand below its own. */
+/** The level of the titles inside: in a dialog they stand below its own. */
 export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
 
 /** Title and introduction of a side of the card. */

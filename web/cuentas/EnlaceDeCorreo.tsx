@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/status/ErrorState.tsx'
 type EnlaceDeCorreoProps = {
   /** While it is looked at. */
   cargando: ReactNode
-  /** What stands there when the address has none. */
+  /** Shown when the address has no token. */
   falta: ReactNode
   children: (token: string) => ReactNode
 }
@@ -26,7 +26,7 @@ export function EnlaceDeCorreo({ cargando, falta, children }: EnlaceDeCorreoProp
 
 type EnlaceSinLeerProps = { error: Error; isFetching: boolean; refetch: () => unknown }
 
-/** What it is about could not be read. */
+/** Shown when the subject of the link could not be read. */
 export function EnlaceSinLeer({ error, isFetching, refetch }: EnlaceSinLeerProps) {
   const texto = mensajeDe(error, 'Inténtalo de nuevo.')
   return <ErrorState titulo="No se pudo leer el enlace." texto={texto} onRetry={() => refetch()} pending={isFetching} />

@@ -8,7 +8,7 @@ import styles from './LoginPage.module.css'
 import { PedirEnlace } from './PedirEnlace.tsx'
 
 type EntradaProps = {
-  /** What the form begins with. */
+  /** The first values of the form. */
   inicial?: Credenciales | null
   onEntrar: (usuario: Usuario) => void
   onRegistrar: () => void

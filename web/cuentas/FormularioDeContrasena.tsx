@@ -13,7 +13,7 @@ import { Encabezado } from './Encabezado.tsx'
 import { useSesion } from './sesion.tsx'
 
 interface FormularioProps {
-  /** Of the link; undefined as long as it is not known. */
+  /** The token of the link; undefined until it is known. */
   token: string | undefined
   /** With the sentence of the server. */
   onInvalido: (motivo: string) => void

@@ -14,7 +14,7 @@ import styles from './LoginPage.module.css'
 
 type Datos = Input<typeof preRegistro>['body']
 type FormularioProps = {
-  /** As it was typed before the page was loaded again. */
+  /** Values typed before the page was loaded again. */
   inicial: Omit<Datos, 'password'> | null
   onEnviado: (credenciales: Credenciales) => void
   onIniciarSesion: () => void

@@ -11,11 +11,11 @@ import { useIniciarSesion } from './useIniciarSesion.ts'
 type IdentificarseProps = {
   titulo: string
   onClose: () => void
-  /** What is done once it is known who asks. */
+  /** Says what happens after the login. */
   children: ReactNode
 }
 
-/** Who somebody is, asked above the page they are on: an account with its code, or a login. The page is theirs afterwards. */
+/** Asks a visitor above the page to register with a code, or to log in. The page is theirs afterwards. */
 export default function Identificarse({ titulo, onClose, children }: IdentificarseProps) {
   const [registrando, setRegistrando] = useState(true)
   const [verificadas, setVerificadas] = useState<Credenciales | null>(null)

@@ -12,7 +12,7 @@ import styles from './LoginPage.module.css'
 interface PedirEnlaceProps {
   titulo: string
   texto: string
-  /** What is known of the address. */
+  /** The address to begin with. */
   email?: string
   /** The way back. */
   volver: ReactNode

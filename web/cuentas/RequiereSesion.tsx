@@ -11,7 +11,7 @@ import { useSesion } from './sesion.tsx'
 type RequiereSesionProps = {
   /** The h1 of the screen, shown to visitors too. */
   titulo: string
-  /** What is there for who logs in. */
+  /** Names what a login opens. */
   texto: string
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode

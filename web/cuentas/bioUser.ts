@@ -27,7 +27,7 @@ export function forgetUsuario(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // As above.
+    // Storage may be full or forbidden.
   }
 }
 

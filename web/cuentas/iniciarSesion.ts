@@ -22,7 +22,7 @@ export async function iniciarSesion(credenciales: Input<typeof login>['body']): 
   }
 }
 
-/** What a login form holds. */
+/** The values of a login form. */
 export function credencialesDe(data: FormData): Input<typeof login>['body'] {
   const codigo = data.get('codigo')
   const credenciales = { email: String(data.get('email')), password: String(data.get('password')) }

@@ -28,7 +28,7 @@ interface Sesion {
 
 const Contexto = createContext<Sesion | null>(null)
 
-/** Who uses the page. `visitante`: the page arrived rendered for a visitor, there is no check to wait for (readings 16). */
+/** Provides the person who uses the page. `visitante`: the page arrived rendered for a visitor, there is no check to wait for (readings 16). */
 export function SesionProvider({ visitante, children }: { visitante: boolean; children: ReactNode }) {
   const [usuario, setUsuario] = useUsuario(visitante)
   const [verificando, setVerificando] = useState(!visitante)
@@ -86,7 +86,7 @@ export function useSesion(): Sesion {
   return sesion
 }
 
-/** Who the server says is here. */
+/** Asks the server for the person of the session. */
 export function readMe(): Promise<Usuario> {
   return call(me, {}, { sinReingreso: true })
 }

@@ -21,7 +21,7 @@ interface QueHacerProps {
   onHecho: (texto: string) => void
 }
 
-/** What a link is about, and what can be done: what was tapped in the mail comes first. Nothing is done before a button is pressed. */
+/** The subject of a link and its actions, the one tapped in the mail first. Only a button does something. */
 export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
   const { alerta } = useDialogos()
   const pedida = useBusqueda().get('accion')

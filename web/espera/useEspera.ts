@@ -47,7 +47,7 @@ function alertaDe(error: unknown): OpcionesAlerta | undefined {
 
 type DeEspera = 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'
 
-/** What asks to wait. A visitor is sent to log in, comes back to `volver`, and what was asked for is done then. */
+/** Asks to wait. A visitor logs in first, comes back to `volver`, and waits from then on. */
 export function usePedir<Q extends DeEspera>(
   que: Q,
   pedida: Pendientes[Q],

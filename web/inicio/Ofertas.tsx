@@ -10,7 +10,7 @@ import { Servicios } from './Servicios.tsx'
 import { Talleres } from './Talleres.tsx'
 import { UltimosPosts } from './UltimosPosts.tsx'
 
-/** What the practice offers now. Of what there is none there is no band. */
+/** The present offer of the practice. An empty kind of thing has no band. */
 export function Ofertas() {
   const { data, isLoadingError, isFetching, refetch } = useQuery(inicio)
   if (isLoadingError) {

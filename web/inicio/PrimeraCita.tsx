@@ -27,7 +27,7 @@ const PASOS = [
   },
 ] as const
 
-/** What happens from choosing an hour to the end of the first appointment, in four drawn steps. */
+/** Draws the way from choosing an hour to the end of the first appointment, in four steps. */
 export function PrimeraCita() {
   return (
     <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>

@@ -6,7 +6,7 @@ import type { Vista } from './hoja.ts'
 
 /** A rendered page may be a minute old; it is not read again as soon as it is there. */
 const FRESCO_EN_LA_PAGINA_MS = 2 * 60_000
-/** What was read just now is not read again by the component that shows it. */
+/** A component does not read again what was read just now. */
 const FRESCO_MS = 10_000
 
 /** For what a page arrives with: the server counts no reading of the browser (entry-server.tsx). */
@@ -28,7 +28,7 @@ export function consultaDeLista<const E extends Endpoint>(
       return {
         filas,
         total: Math.max(Number(response.headers.get(TOTAL_HEADER)), (filas as readonly unknown[]).length),
-        /** What all of them come to, in colones; null where nothing is summed up. */
+        /** The sum of all rows in colones; null where nothing is summed up. */
         suma: response.headers.get(SUMA_HEADER),
       }
     },
@@ -40,7 +40,7 @@ export function consultaDeLista<const E extends Endpoint>(
 /** A page of a list as visitors see it. */
 interface Hoja<F> {
   filas: F[]
-  /** Of rows on all pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 

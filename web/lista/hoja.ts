@@ -1,7 +1,7 @@
-/** What the address of a list says: which page, from 1, and of which rows. */
+/** The page in the address of a list, from 1, and the filters of its rows. */
 export interface Vista {
   hoja: number
-  /** Those that are set, in the order in which addresses have them. */
+  /** The filters that are set, in the order of the address. */
   filtros: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ export function direccionDe(ruta: string, { hoja, filtros }: Vista): string {
   return params.size > 0 ? `${ruta}?${params}` : ruta
 }
 
-/** What the document of a page of a list is called, before the name of the business. */
+/** The title of the document for a page of a list, before the name of the business. */
 export function tituloDe(titulo: string, { hoja, filtros }: Vista): string {
   const { buscar, ...otros } = filtros
   const que = [titulo, ...Object.values(otros), ...(buscar ? [`«${buscar}»`] : [])].join(': ')

@@ -11,7 +11,7 @@ export interface ListaEnHojas<F> {
   consultaDe(vista: Vista): ConsultaDeHoja<F>
 }
 
-/** What an entry of the history remembers of a list: its last page. */
+/** The last page of a list, remembered by an entry of the history. */
 type Recuerdo = { hasta?: number } | null
 
 /** How far down a list was when the browser left: what is written to the history then is lost where a page is loaded again. */
@@ -57,7 +57,7 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
       const leidas = await Promise.allSettled(faltan.map((consulta) => queries.fetchQuery(consulta)))
       const fallida = leidas.some(({ status }) => status === 'rejected')
       setLectura(fallida ? 'fallida' : 'lista')
-      // Somebody who has gone on is not told, and the entry that is shown is another one.
+      // A person who has gone on is not told: another entry is shown.
       if (fallida || location.href !== href) return
     }
     history.replaceState({ ...history.state, hasta: ultima }, '')

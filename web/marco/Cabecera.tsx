@@ -21,7 +21,7 @@ type ListaProps = {
   className?: string
   /** A link was followed. */
   onGo?: () => void
-  /** What they lead to takes the place of this entry of the history. */
+  /** Following one replaces this entry of the history. */
   replace?: boolean
   /** Further items. */
   children?: ReactNode

@@ -11,13 +11,13 @@ import { SinConexion } from './SinConexion.tsx'
 export const cabeceraDeSesion = perezoso(() => import('./CabeceraDeSesion.tsx'))
 const CabeceraDeSesion = cabeceraDeSesion.Component
 
-/** What surrounds every screen: the header of who is here, and the footer. */
+/** Surrounds every screen with the header of this person and the footer. */
 export function Marco({ children }: { children: ReactNode }) {
   const { usuario, esAdmin } = useSesion()
   const [lista, setLista] = useState(false)
   const queries = useQueryClient()
 
-  // What is not needed to read the page comes after it.
+  // The page is readable without these: they come after it.
   useEffect(() => setLista(true), [])
   useEffect(() => {
     const load = (event: Event) =>

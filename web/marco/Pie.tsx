@@ -12,7 +12,7 @@ import { telHref } from '../ui/text/Text.tsx'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 
-/** Who this is, how to reach them and what there is besides; on the home page its last section says some of it already. */
+/** Names the practice, its contact and other pages; the last section of the home page says some of it already. */
 export function Pie() {
   const negocio = useNegocio()
   const enInicio = useLugar().pathname === rutas.inicio

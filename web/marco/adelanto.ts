@@ -4,7 +4,7 @@ import { hallar, type Modulo } from '../pantalla.ts'
 import { pantallas } from '../pantallas.ts'
 import { fundir } from './fundir.ts'
 
-/** What was read for a link that somebody looked at is not read for it again. */
+/** A link that the pointer reached so lately is not read again. */
 const RECIENTE_MS = 30_000
 /** A pointer that only passes does not stay so long on a link. */
 const PAUSA_MS = 80

@@ -16,7 +16,7 @@ export function destinoDe(href: string): Destino | null {
   return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? { externo: url.href } : null
 }
 
-/** What is nested deeper is shown as it was typed. */
+/** Deeper levels are shown as they were typed. */
 const PROFUNDIDAD_MAXIMA = 8
 
 /** `mayor` is the depth of the text's biggest heading: it becomes an h2 or h3, as `nivel` says. */

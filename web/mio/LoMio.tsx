@@ -14,7 +14,7 @@ import { mio } from './api.ts'
 import { CupoGuardado, HoraGuardada } from './Guardado.tsx'
 import styles from './LoMio.module.css'
 
-/** What a customer has ahead, before anything else; nothing when there is nothing. */
+/** The next things of a customer, above everything else; null when there are none. */
 export default function LoMio({ nombre }: { nombre: string }) {
   const { citas, talleres, ordenes, cupos, horas } = useSuspenseQuery(mio).data
   const [cita] = citas

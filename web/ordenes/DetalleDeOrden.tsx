@@ -10,7 +10,7 @@ import { EntregaDeOrden } from './EntregaDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { TablaDeLineas } from './TablaDeLineas.tsx'
 
-/** What was ordered and when, how much it comes to, how it is delivered, and the document. */
+/** The lines, date, total, delivery and document of an order. */
 export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
   const { codigoOrden, lineas } = orden
   const fecha = wallTimeDe(orden.fecha)

@@ -9,7 +9,7 @@ import type { CamposDeEntrega } from './useEntrega.ts'
 
 interface EntregaFieldsProps {
   campos: CamposDeEntrega
-  /** What is on the screen was sent: the same again, or nothing. */
+  /** True once these values were sent: a retry sends the same, so they are locked. */
   enviada: boolean
   onChange: (cambio: Partial<CamposDeEntrega>) => void
 }

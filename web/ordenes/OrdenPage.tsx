@@ -97,7 +97,7 @@ function SinSesion({ codigo }: { codigo: string }) {
   )
 }
 
-/** Somebody else's, or nobody's. */
+/** Shown for an order of another person, and for a code that is nobody's. */
 function Ajena({ codigo }: { codigo: string }) {
   return (
     <EmptyState

@@ -20,7 +20,7 @@ interface OrdenPorConfirmarProps {
   usuario: Usuario
   /** Their orders, newest first. */
   anteriores: readonly Orden[]
-  /** What is in the cart now. */
+  /** The present lines of the cart. */
   lineas: Linea[]
   /** Something in the cart has to be set right first. */
   bloqueada: boolean

@@ -3,7 +3,7 @@ import type { Linea } from '../carrito/lineas.ts'
 import { Precio } from '../ui/text/Text.tsx'
 import styles from './TablaDeLineas.module.css'
 
-/** What is ordered: a table, which on a phone has two lines per product. */
+/** The ordered products in a table; on a phone each has two lines. */
 export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
   return (
     <table className={styles.tabla}>

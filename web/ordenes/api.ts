@@ -17,7 +17,7 @@ export function ordenDe(codigo: string) {
   })
 }
 
-/** What is ordered, and how to get it. */
+/** The lines of an order, and its delivery. */
 export interface Pedido {
   lineas: readonly Linea[]
   entrega: EntregaPedida

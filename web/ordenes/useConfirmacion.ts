@@ -49,7 +49,7 @@ export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
   return { confirmar, pending, faltas, enviadas }
 }
 
-/** What the server says of fields that are on the screen is shown there. */
+/** Shows the server's sentences at their fields, where those are on the screen. */
 function faltasDe(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'datos_invalidos' && error.fields ? error : null
 }

@@ -5,7 +5,7 @@ import { forgetBorrador, readBorrador, storeBorrador } from '../borradores.ts'
 
 const VACIOS = { tipo: 'RETIRO', provincia: '', canton: '', senas: '', telefono: '' }
 
-/** What is typed. */
+/** The typed values. */
 export type CamposDeEntrega = typeof VACIOS
 
 const BORRADOR = 'entrega'
@@ -18,7 +18,7 @@ export function useEntrega(usuarioId: number, anteriores: readonly Orden[]) {
   const [campos, setCampos] = useState(() => readBorrador(usuarioId, BORRADOR, sonCampos) ?? deAntes(anteriores))
   return {
     campos,
-    /** What the order is sent with. */
+    /** The delivery that the order is sent with. */
     pedida: (campos.tipo === 'ENVIO' ? campos : { tipo: 'RETIRO' }) as EntregaPedida,
     escribir(cambio: Partial<CamposDeEntrega>) {
       const escritos = { ...campos, ...(cambio.provincia !== undefined && { canton: '' }), ...cambio }

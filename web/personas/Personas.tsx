@@ -9,7 +9,7 @@ interface PersonasProps {
   priority?: boolean
 }
 
-/** Those who attend, each with a portrait in an arch and a sentence of their own. */
+/** The people who attend, each with a portrait in an arch and a sentence of their own. */
 export function Personas({ personas, priority = false }: PersonasProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets

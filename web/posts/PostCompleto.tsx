@@ -53,7 +53,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
 /** How many others are named. */
 const OTROS = 2
 
-/** What to read or do next: other new posts, and an appointment. */
+/** Leads on: other new posts, and an appointment. */
 function Despues({ de }: { de: number }) {
   const otros = useQuery(inicio).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
   return (

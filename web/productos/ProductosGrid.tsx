@@ -26,7 +26,7 @@ export function ProductosGrid({ productos }: Pick<TarjetasProps, 'productos'>) {
   )
 }
 
-/** What is in the grid. */
+/** The products in the grid. */
 export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = false }: TarjetasProps) {
   const Titulo = enLaTienda ? 'h2' : 'h3'
   return productos.map((producto, index) => (
@@ -55,7 +55,7 @@ export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = f
   ))
 }
 
-/** What is paid for a product, and under it the price without its tax (readings 18). */
+/** The price with tax, which is paid, and under it the one without (readings 18). */
 export function PrecioConIva({ precio }: { precio: Centimos }) {
   return (
     <p className={styles.precios}>

@@ -88,7 +88,7 @@ export function Busqueda({ filtros }: Vista) {
   )
 }
 
-/** What to do where nothing is: in a search, a category that emptied, or a page that the list does not reach any more. */
+/** Leads on from nothing: a search, an emptied category, or a page beyond the end of the list. */
 function NadaHallado({ filtros: { buscar, categoria } }: Vista) {
   const donde = categoria ? ` en «${categoria}»` : ''
   return (

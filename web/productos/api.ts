@@ -9,7 +9,7 @@ import { consulta } from '../api.ts'
 import { consultaDeHoja, frescura } from '../lista/consultaDeLista.ts'
 import type { Vista } from '../lista/hoja.ts'
 
-/** What the card of a product shows. A page that arrived rendered brings no more of it; an answer of the API is the whole product. */
+/** The fields that the card of a product shows. A page that arrived rendered brings no more of it; an answer of the API is the whole product. */
 export type ProductoDeTarjeta = Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>
 
 const resumir = ({ id, nombre, precio, stock, imagenUrl }: ProductoDeTarjeta) => ({

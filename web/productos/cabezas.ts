@@ -49,7 +49,7 @@ function cabezaDe(articulo: Producto, { sitio, negocio }: Peticion) {
     image: imagenEn(sitio, imagenUrl) ?? sitio.url + imagen,
     offers: {
       '@type': 'Offer',
-      // What a customer pays, so with IVA: the second of the two prices on the card (readings 18).
+      // Customers pay it with IVA: the second of the two prices on the card (readings 18).
       price: aColones(conIva(precio)),
       priceCurrency: 'CRC',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -23,7 +23,7 @@ export function useAgregarProducto(producto: ProductoDeTarjeta) {
     if (enCurso.current) return false
     enCurso.current = true
     try {
-      // Whoever goes to log in now is brought back here, and it is done then.
+      // A visitor who logs in now comes back here, and it is added then.
       if (!usuario && (await pedirLogin(cantidad))) return false
       await mutateAsync({ producto: { ...producto, activo: true }, cantidad })
       // It waits in the browser; the account is not told.

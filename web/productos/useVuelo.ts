@@ -4,7 +4,7 @@ import { useAlPasar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { producto, productos } from './pantallas.ts'
 
-/** As in ProductoDialog.module.css. */
+/** The name of the transition, as ProductoDialog.module.css has it. */
 const NOMBRE = 'producto'
 /** The page stands still until the dialog is there, and no longer than this. */
 const ESPERA_MS = 500

@@ -15,7 +15,7 @@ interface EsperaDeTallerProps {
   taller: Taller
   /** Whether somebody who does not wait could have a seat. */
   lleno: boolean
-  /** What is offered to who does not wait, beside that or instead. */
+  /** Shown beside the way into the list, to people who are not in it. */
   children?: ReactNode
 }
 

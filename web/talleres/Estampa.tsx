@@ -11,7 +11,7 @@ const PALETAS = [
 
 type EstampaProps = {
   taller: { id: number; imagen: string | null }
-  /** As those of `Picture`. */
+  /** The sizes of `Picture`. */
   sizes: string
   priority?: boolean
 }

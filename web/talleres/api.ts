@@ -6,7 +6,7 @@ export function tallerDe(id: number) {
   return consulta(getTaller, { params: { id } })
 }
 
-/** Who sits in a workshop: one row per seat, one's own with one's id. */
+/** The seats of a workshop, a row each; only the own one has an id. */
 export function inscripcionesDe(tallerId: number) {
   return consulta(listInscripcionesDeTaller, { params: { tallerId } })
 }

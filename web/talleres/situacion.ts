@@ -2,7 +2,7 @@ import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { cuposDisponibles } from '../../contract/talleres/cupos.ts'
 import type { Cupo, Taller } from '../../contract/talleres/talleres.ts'
 
-/** What a workshop is for the person who looks at it. */
+/** The state of a workshop for the person who looks at it. */
 export interface Situacion {
   /** Their own enrolment, if there is one. */
   propia: Cupo | undefined

@@ -23,7 +23,7 @@ interface ConfirmarProps {
   onRefused: (error: Error) => void
 }
 
-/** What goes and what stays, and one button. */
+/** Lists what is deleted and what stays, above one button. */
 export function ConfirmarEliminacion({ token, eliminacion, onRefused }: ConfirmarProps) {
   const { email, citas, talleres, ordenes } = eliminacion
   const { eliminar, isPending } = useEliminar(token, onRefused)

@@ -34,7 +34,7 @@ function Contenido({ token }: { token: string }) {
   return <EnlaceSinLeer error={error} isFetching={isFetching} refetch={refetch} />
 }
 
-/** Of the lines to come. */
+/** The widths of the lines to come. */
 const ANCHOS = ['40%', '92%', '84%', '96%', '76%', '44%', '90%', '95%', '60%']
 
 function Cargando() {

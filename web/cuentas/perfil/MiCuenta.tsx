@@ -17,7 +17,7 @@ import perfil from './PerfilPage.module.css'
 const { Component: Suscripciones } = perezoso(() => import('../suscripciones/Suscripciones.tsx'))
 const { Component: SegundoFactor } = perezoso(() => import('../segundo-factor/SegundoFactor.tsx'))
 
-/** What a person may do with their account (readings 14). */
+/** The actions of a person on their account (readings 14). */
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const { email } = usuario
   const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)

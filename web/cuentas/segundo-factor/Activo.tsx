@@ -69,7 +69,7 @@ interface ConfirmarProps extends Omit<PasoProps, 'onCodigos'> {
   onSubmit: (pruebas: Pruebas) => void
   accion: string
   peligro?: boolean
-  /** What happens then. */
+  /** Says what happens then. */
   children: string
 }
 

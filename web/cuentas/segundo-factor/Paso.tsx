@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './SegundoFactor.module.css'
 
-/** What each step of the dialog is given. */
+/** The props of each step of the dialog. */
 export interface PasoProps {
   email: string
   /** With recovery codes that are shown this time only. */
@@ -9,7 +9,7 @@ export interface PasoProps {
   onClose: () => void
 }
 
-/** What a step of the dialog is about; reading goes on here when the step before is gone. */
+/** The title of a step; it takes the focus when the step before is gone. */
 export function Explicacion({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

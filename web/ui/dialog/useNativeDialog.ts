@@ -18,7 +18,7 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
     // One that arrived open in the page is not modal yet.
     if (dialog?.open) dialog.open = false
     show(dialog)
-    // What opens behind an alert, because the address changed, stays behind it.
+    // A dialog that a new address opens behind an alert stays behind it.
     alert?.close()
     show(alert)
     return () => {

@@ -19,12 +19,12 @@ interface Opciones<O extends Opcion> {
 
 type ComboboxProps<O extends Opcion> = FieldTexts &
   Opciones<O> & {
-    /** What is typed, or the text of what was chosen. */
+    /** The typed text, or that of the chosen option. */
     texto: string
     onTexto: (texto: string) => void
-    /** What there is to say of the options: how many, that there are none, or that they could not be read. */
+    /** Says how many options there are, that there are none, or that they could not be read. */
     estado: string
-    /** What is wrong as things stand, told when the form is sent. */
+    /** The present fault, told when the form is sent. */
     falta: string | null
     onAbrir: () => void
     /** Another way on, below the options; Tab leads to it. */
@@ -152,7 +152,7 @@ export function FilaDeOpcion<O extends Pick<Opcion, 'texto' | 'detalle'>>({
 
 const PAUSA_MS = 200
 
-/** What was typed last, once typing pauses. */
+/** The last typed text, once typing pauses. */
 export function usePausado(texto: string): string {
   const [pausado, setPausado] = useState(texto)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Icono } from '../image/Icono.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
 
-/** What went wrong with a form: one sentence, and a sentence per field name. An error of the API has this shape. */
+/** The failure of a form: one sentence, and a sentence per field name. An error of the API has this shape. */
 export type FormError = { message: string; fields?: Record<string, string> }
 
 /** Errors by field name, from the nearest Form. */
@@ -22,7 +22,7 @@ type FormProps = {
   error: FormError | null
   /** Limits its fields; without it each names its own. */
   schema?: Schema
-  /** What the browser cannot check: sentences by field name, which go before its own. */
+  /** Sentences by field name about faults that the browser cannot check; they go before its own. */
   check?: (form: HTMLFormElement) => Record<string, string>
   onSubmit: (data: FormData) => void
   children: ReactNode

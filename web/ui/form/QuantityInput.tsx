@@ -7,9 +7,9 @@ type QuantityInputProps = {
   label: string
   /** Only a screen reader gets the label, for example in a table row that already names the thing. */
   labelHidden?: boolean
-  /** What its buttons are about, where there are several: 'Agregar uno: Aceite'. */
+  /** Names the thing in its buttons, where a page has several: 'Agregar uno: Aceite'. */
   de?: string
-  /** Of the field in a form's data, which carries what is written, also when it is not in the range. */
+  /** Its name in a form's data, which carries the typed value even outside the range. */
   name?: string
   value: number
   min: number

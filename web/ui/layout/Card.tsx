@@ -38,7 +38,7 @@ type CardGridProps = {
   children: ReactNode
 }
 
-/** As many columns of cards as fit. Semantically a list: its children are `<Card as="li">`. */
+/** Lays cards out in the columns that fit. Semantically a list: its children are `<Card as="li">`. */
 export function CardGrid({ label, dense = false, children }: CardGridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets

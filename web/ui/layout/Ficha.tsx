@@ -5,7 +5,7 @@ import styles from './Ficha.module.css'
 
 interface FichaProps {
   icono: NombreIcono
-  /** What kind of thing it is. */
+  /** The kind of thing, in words. */
   clase: string
   titulo: ReactNode
   texto: ReactNode

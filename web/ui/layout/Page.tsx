@@ -22,7 +22,7 @@ export function Page({ titulo, intro, width = 'normal', actions, children }: Pag
   )
 }
 
-/** What a page begins with, where it stands, before there is one. */
+/** The beginning of a page, in its place before the page is there. */
 export function Comienzo({ titulo, intro, children }: Pick<PageProps, 'titulo' | 'intro' | 'children'>) {
   return (
     <div className={styles.pagina}>

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 type Tab<K extends string> = { key: K; titulo: string }
 
 type TabsProps<K extends string> = {
-  /** What the tabs are about. */
+  /** The name of the group of tabs. */
   label: string
   tabs: readonly Tab<K>[]
   value: K

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Datos.module.css'
 
-/** What is known of one thing: some Dato. */
+/** The facts of one thing: its children are `Dato`. */
 export function Datos({ children }: { children: ReactNode }) {
   return <dl className={styles.datos}>{children}</dl>
 }

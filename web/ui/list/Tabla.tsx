@@ -4,11 +4,11 @@ import styles from './Tabla.module.css'
 export interface Columna<F> {
   titulo: string
   celda: (fila: F) => ReactNode
-  /** What the row is called: its header, and the title of its card on a phone. Exactly one column. */
+  /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
   principal?: true
   /** entera: never broken; holgada: not narrowed to a letter or two; fin: numbers, to the right. */
   forma?: 'entera' | 'holgada' | 'fin'
-  /** What its list can be ordered by, as the call names it. */
+  /** The call's name for this order of the list. */
   ordenar?: string
   /**
    * Where it is on a card of two lines: before or after what the row is called, as the state at its end, in the second line as it is or
@@ -21,7 +21,7 @@ export interface Columna<F> {
 export type Orden = { actual: string; onOrdenar: (orden: string) => void }
 
 type TablaProps<F> = {
-  /** What the rows are, for a screen reader. */
+  /** Names the rows for a screen reader. */
   label: string
   columnas: readonly Columna<F>[]
   filas: readonly F[]

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   illustration?: ReactNode
   titulo: string
   texto?: ReactNode
-  /** What to do next: a LinkButton or a Button. */
+  /** The next step: a LinkButton or a Button. */
   action?: ReactNode
   /** Level of the title: 1 when the page has no other heading. */
   level?: 1 | 2

@@ -22,7 +22,7 @@ export function Notice({ tone = 'warning', children, action }: NoticeProps) {
 }
 
 type RetryNoticeProps = {
-  /** What could not be read. */
+  /** Names what could not be read. */
   children: string
   onRetry: () => void
   /** The retry is under way. */

@@ -7,7 +7,7 @@ const EN_USO_MS = 1000
 
 interface ToastProps {
   children: ReactNode
-  /** What can be done about it meanwhile: a small Button or LinkButton. */
+  /** A small Button or LinkButton, as long as the notice stands. */
   action?: ReactNode
   onEnd: () => void
 }

@@ -6,7 +6,7 @@ import styles from './Calendario.module.css'
 import { dentro, diaDeTecla, otroMes, primeroDeMes, semanasDe } from './mes.ts'
 
 type CalendarioProps = {
-  /** What the day is for; read aloud before the month. */
+  /** The purpose of the day; read aloud before the month. */
   label: string
   /** Today, given: the browser's own clock and zone are never asked. */
   hoy: Fecha
@@ -17,7 +17,7 @@ type CalendarioProps = {
   max?: Fecha
   /** Whether a day within these cannot be chosen. It still takes the focus, so that arrow keys do not jump. */
   isUnavailable?: (fecha: Fecha) => boolean
-  /** Somebody tried to choose such a day. */
+  /** Called when a person tries to choose such a day. */
   onRefused?: (fecha: Fecha) => void
   /** Days with a dot, and what it means: 'citas'. */
   marks?: ReadonlyMap<Fecha, string>

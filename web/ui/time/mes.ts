@@ -9,7 +9,7 @@ export interface Limites {
   max?: Fecha
 }
 
-/** So many days later; days are counted backwards with a minus. */
+/** Adds days; a negative number counts backwards. */
 export function otroDia(fecha: Fecha, dias: number): Fecha {
   return fechaDe(masDias(medianoche(fecha), dias))
 }
@@ -24,7 +24,7 @@ function ultimoDeMes(fecha: Fecha): Fecha {
   return otroDia(primeroDeMes(fecha, 1), -1)
 }
 
-/** The same day so many months later, or the last one of a month that is shorter. */
+/** Adds months; in a shorter month the last day stands for a missing one. */
 export function otroMes(fecha: Fecha, meses: number): Fecha {
   const primero = primeroDeMes(fecha, meses)
   const dia = Math.min(Number(fecha.slice(8)), Number(ultimoDeMes(primero).slice(8)))

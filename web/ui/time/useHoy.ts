@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 
-/** What the clock of the practice shows. */
+/** The present wall time of the practice. */
 export function ahora(): WallTime {
   return wallTimeDe(instante(Date.now()))
 }
