@@ -152,7 +152,7 @@ export const deleteInscripcion = endpoint({
 /** The way back from `deleteInscripcion` of its owner (readings 78). */
 export const recuperarInscripcion = endpoint({
   method: 'PUT',
-  path: '/api/inscripciones/{id}/recuperar',
+  path: '/api/inscripciones/recuperar/{id}',
   access: 'sesion',
   summary: 'Take a seat back that was given up, while the workshop has one free.',
   params,

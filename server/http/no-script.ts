@@ -16,5 +16,5 @@ function cuerpoDe(url: string): Html {
   const ruta = url.split('?', 1)[0]!.replace(/^[/\\]+/, '/')
   return html`<p>No leímos ni guardamos nada de lo que escribiste.</p>
 <p>Vuelve, espera un momento a que la página termine de cargar e inténtalo de nuevo. Si sigue igual, revisa que tu navegador tenga JavaScript activado: este sitio lo necesita para iniciar sesión, comprar y reservar.</p>
-<a class="boton" href="${ruta}">Volver a intentarlo</a>`
+<a href="${ruta}">Volver a intentarlo</a>`
 }

@@ -10,7 +10,7 @@ p { margin: 0 0 16px; }
 ul { list-style: none; margin: 0 0 16px; padding: 0; }
 a { color: var(--bosque); }
 li a { display: inline-block; padding: 10px 0; }
-.boton { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+main > a { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 `)
 const POLITICA =

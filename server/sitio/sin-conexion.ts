@@ -12,5 +12,5 @@ export function sinConexionDe({ nombre, direccion, telefono, whatsapp }: Negocio
   return html`<p>No hay internet en este momento. Cuando vuelva, sigue desde aquí: lo que ya enviaste no se pierde.</p>
 <p><strong>${nombre}</strong>${direccion ? html`<br>${direccion}` : ''}</p>
 <ul>${medios.map((medio) => medio || html``)}</ul>
-<a class="boton" href="">Intentar de nuevo</a>`
+<a href="">Intentar de nuevo</a>`
 }

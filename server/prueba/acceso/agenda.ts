@@ -73,7 +73,7 @@ export const AGENDA: Matriz = {
     async ({ build, ana }) => ({ body: { usuario: { id: ana.id }, taller: { id: (await build.taller()).id } } }),
   ],
   'DELETE /api/inscripciones/{id}': [DE_SU_DUENA, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
-  'PUT /api/inscripciones/{id}/recuperar': [DE_SU_DUENA, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
+  'PUT /api/inscripciones/recuperar/{id}': [DE_SU_DUENA, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
   'GET /api/inscripciones/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,
     ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),

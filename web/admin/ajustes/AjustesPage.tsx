@@ -6,7 +6,7 @@ import { Indice } from './Indice.tsx'
 import { DICE } from './resumenes.tsx'
 import { esSeccion } from './Seccion.tsx'
 
-/** What the owner decides about the business: the sections, each with what it says now. */
+/** Lists the sections of the settings, each with its present value. */
 export default function AjustesPage() {
   const { hash } = useLugar()
   // They used to be one page.

@@ -110,7 +110,7 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
   )
 }
 
-/** Of days in a row everybody concerned can be decided about; of others they are only named. */
+/** Days in a row let the owner decide about each person; other days only name them. */
 function useConfirmar() {
   const juntos = useAfectados(() => {})
   const sueltos = useRevision('Citas en esos días')

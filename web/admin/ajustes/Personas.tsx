@@ -26,7 +26,7 @@ const VACIA: Persona = { nombre: '', credencial: null, enfoque: null, frase: nul
 const leer = () => call(getPersonas, {})
 const refrescar = [getPersonas.path]
 
-/** Those who attend. */
+/** The people who attend. */
 export default function Personas() {
   return (
     <Seccion

@@ -88,7 +88,7 @@ function Descargar() {
   )
 }
 
-/** What arrives, under the name that the server gave it. */
+/** The downloaded file, under the name that the server gave it. */
 async function readFile(response: Response) {
   const [, nombre = 'biobienestar.db'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []

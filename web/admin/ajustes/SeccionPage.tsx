@@ -17,7 +17,7 @@ type ContenidoProps = { usuario: Usuario }
 
 const contenido = (load: Parameters<typeof perezoso<ContenidoProps>>[0]) => perezoso(load).Component
 
-/** What is in each section: its code comes when it is opened. */
+/** The component of each section, loaded when it is opened. */
 const CONTENIDOS: Record<IdDeSeccion, ReturnType<typeof contenido>> = {
   negocio: contenido(() => import('./DatosDelNegocio.tsx')),
   personas: contenido(() => import('./Personas.tsx')),

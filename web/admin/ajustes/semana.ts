@@ -36,12 +36,12 @@ export function semanaDe({ horario }: SemanaGuardada): Semana {
   return semanaCon((dia) => enOrden.filter((uno) => uno.dia === dia).map(({ abre, cierra }) => ({ abre, cierra })))
 }
 
-/** The same as the server takes it. */
+/** The hours as the server takes them. */
 export function diasAbiertosDe(semana: Semana) {
   return DIAS_CON_HORARIO.flatMap((dia) => (semana[dia] ?? []).map((horas) => ({ dia, ...horas })))
 }
 
-/** What the fields of one time that a day opens are called: `1` for the first of Monday, `1-2` for its third. */
+/** Names the fields of one interval of a day: `1` for the first of Monday, `1-2` for its third. */
 export function sufijoDe(dia: number, indice: number): string {
   return indice === 0 ? String(dia) : `${dia}-${indice}`
 }
@@ -63,7 +63,7 @@ function intervalosDe(data: FormData, dia: number) {
   })
 }
 
-/** What would close before it opens, or opens while it is open already: a sentence per field. */
+/** Refuses intervals that close before they open or overlap: a sentence per field. */
 export function erroresDe(form: HTMLFormElement): Record<string, string> {
   const errores: Record<string, string> = {}
   for (const dia of DIAS_CON_HORARIO) {

@@ -15,7 +15,7 @@ interface Ajuste<C extends Campos, T> {
   onActuales: (actual: T) => void
   /** The reads that show it: the paths of their calls. */
   refrescar: readonly string[]
-  /** What is told when it is saved. */
+  /** The sentence after saving. */
   exito: string
 }
 

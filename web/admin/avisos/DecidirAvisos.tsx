@@ -10,7 +10,7 @@ import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Avisos.module.css'
 import { fraseDe, type Grupo } from './grupos.ts'
 
-/** What can be decided about notices while they wait. */
+/** Sends waiting notices at once, or never. */
 export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
   const { alerta } = useDialogos()
   const queries = useQueryClient()

@@ -1,9 +1,9 @@
 import { formatHora, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Aviso } from '../../../contract/sitio/avisos.ts'
 
-/** What one thing that an administrator did tells people, as far as all of it stands the same. */
+/** The notices that one act of an administrator causes, as long as all have the same state. */
 export interface Grupo {
-  /** The same for as long as it is shown. */
+  /** Stays equal for as long as the group is shown. */
   clave: string
   situacion: Aviso['situacion']
   avisos: readonly Aviso[]

@@ -9,7 +9,7 @@ import { useValor } from '../../ui/form/valores.ts'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
-/** What the form sends. */
+/** The values that the form sends. */
 export type CamposDePost = { titulo: string; contenido: string; imagen: string }
 
 export const ETIQUETAS: Record<keyof CamposDePost, string> = {
@@ -19,9 +19,9 @@ export const ETIQUETAS: Record<keyof CamposDePost, string> = {
 }
 
 type FormularioProps = {
-  /** What it begins with. */
+  /** The first values. */
   campos: CamposDePost
-  /** Of the button that sends it. */
+  /** The text of the button that sends it. */
   boton: string
   pending: boolean
   error: FormError | null

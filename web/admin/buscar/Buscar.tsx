@@ -13,7 +13,7 @@ export function Buscar() {
   const cerrar = useCerrar(() => cambiarBusqueda({ hallar: null }, { replace: true }))
 
   useEffect(() => {
-    // What is typed after the key goes into the field, which has to be there.
+    // Letters typed after the key go into the field, which has to be there.
     void precargar()
     const listening = new AbortController()
     const { signal } = listening

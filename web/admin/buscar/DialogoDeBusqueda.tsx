@@ -80,7 +80,7 @@ function ir({ ruta }: Opcion): void {
   navegar(ruta, { replace: true })
 }
 
-/** What is found of what was typed, once typing pauses; that of an earlier text stays meanwhile. */
+/** Searches once typing pauses; the results of the earlier text stay meanwhile. */
 function useEncontrado(texto: string) {
   const buscar = usePausado(texto)
   const { data, error, isPlaceholderData, isFetching } = useQuery({

@@ -11,7 +11,7 @@ export interface Opcion {
   detalle: string
 }
 
-/** What was found, with where each leads; what nothing was found of is left out. */
+/** The found things and their addresses; kinds without any are left out. */
 export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado) {
   const grupos: readonly (readonly [titulo: string, opciones: readonly Opcion[]])[] = [
     [

@@ -33,7 +33,7 @@ import { useEliminarCita } from './useEliminarCita.ts'
 
 const { Component: NotasPrivadas } = perezoso(() => import('../expediente/NotasPrivadas.tsx'))
 
-/** What the form sends; `duracion` in minutes. */
+/** The values that the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
   /** Whose a new one is; that does not change. */
   usuario?: Pick<UsuarioDeLista, 'id'>
@@ -42,7 +42,7 @@ export type CamposDeCita = {
   servicio: string
   estado: EstadoDeCita
   notas: string
-  /** Of a new one that is repeated: when each of them begins. */
+  /** The starts of a new appointment that is repeated. */
   fechas?: WallTime[]
   /** Whether those of its series that follow change with it. */
   siguientes?: boolean

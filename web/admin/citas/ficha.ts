@@ -47,7 +47,7 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
       const usuario = quien!
       if (!fechas)
         return insistir((insistir) => call(createCita, { body: { ...campos, usuario, insistir } }, { clave }))
-      // What else there is at each hour was read before.
+      // The other things at each hour were read before.
       const body = { ...campos, usuario, fechas, insistir: true }
       return (await call(createSerie, { body }, { clave })).citas[0]!
     },

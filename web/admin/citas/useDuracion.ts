@@ -5,7 +5,7 @@ import { useValor } from '../../ui/form/valores.ts'
 /** Stands for a length that nobody wrote; an emptied field is ''. */
 const PROPUESTA = 'propuesta'
 
-/** What the form is filled in with; a new appointment has no service yet. */
+/** The first values of the form; a new appointment has no service yet. */
 type Inicial = { servicio?: string; duracion?: number }
 
 /**

@@ -21,7 +21,7 @@ interface CobrarAhoraProps {
   onHecho: (hecho: Hecho) => void
 }
 
-/** What is left of the price, with one tap; what is paid, as a fact that leads to its payments. */
+/** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
 export function CobrarAhora({ que, persona, precio, falta, onHecho }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
   const monto = formatColones(falta)

@@ -26,10 +26,10 @@ import { FormasDeCobro } from './FormasDeCobro.tsx'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
-/** What shows payments, or an estado that follows from them. */
+/** Calls that show payments, or an estado that follows from them. */
 const LISTAS = [getCuentaDeCobros.path, listCobros.path, listOrdenes.path, getOrdenPorId.path]
 
-/** What was agreed and paid for one thing: the rest with one tap, a part with a form. */
+/** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. */
 export function Cobros({ de, id }: QueSeCobra) {
   const { data, error, isFetching, refetch } = useQuery(consulta(getCuentaDeCobros, { params: { de, id } }))
   return (
@@ -152,7 +152,7 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
 
 const TITULOS = { orden: 'Cobros de la orden', cita: 'Cobros de la cita', inscripcion: 'Cobros de la inscripción' }
 
-/** What was agreed and paid for one thing. */
+/** The payments of one thing in a dialog. */
 export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {
   return (
     <Modal titulo={TITULOS[que.de]} onClose={onClose} keepOpen>

@@ -45,7 +45,7 @@ const COLUMNAS: readonly Columna<Cobro>[] = [
 
 const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluciones']]
 
-/** What came in and went back; each leads to what was paid. */
+/** Lists payments and refunds; each leads to the paid thing. */
 export default function CobrosPage() {
   const direccion = useDireccion()
   return (

@@ -4,7 +4,7 @@ import styles from './Cobros.module.css'
 import { FORMAS } from './formas.ts'
 
 interface FormasDeCobroProps {
-  /** What a tap does: 'Cobrar ₡30 000,00'. */
+  /** The action of a tap: 'Cobrar ₡30 000,00'. */
   accion: string
   /** Told after the form in the name of each button: whose, or which. */
   deQuien: string

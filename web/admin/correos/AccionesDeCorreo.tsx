@@ -11,7 +11,7 @@ type Dado = { correo: Correo }
 /** The calls that show mails. */
 const LISTAS = [listCorreos.path, getHoy.path]
 
-/** What can be done about a mail that waits or failed. */
+/** The actions on a mail that waits or failed. */
 export function AccionesDeCorreo({ correo }: Dado) {
   return (
     <>

@@ -34,7 +34,7 @@ const FILTRO = {
   ],
 } as const
 
-/** What was sent, what waits, and what failed and why. */
+/** Lists sent, waiting and failed mails, with the reason of a failure. */
 export default function CorreosPage() {
   return (
     <Listado

@@ -10,7 +10,7 @@ type AvisoDeChoqueProps<T> = {
   onActuales: (actual: T) => void
 }
 
-/** Somebody else was faster: what they changed, and the two ways on. */
+/** Tells that another person was faster, shows their changes, and offers the two ways on. */
 export function AvisoDeChoque<T>({ choque, onMios, onActuales }: AvisoDeChoqueProps<T>) {
   if (!choque) return null
   const { actual, cambios } = choque

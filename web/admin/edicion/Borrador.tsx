@@ -7,7 +7,7 @@ import { FormValores, type Valores } from '../../ui/form/valores.ts'
 import { useAnuncio, useAviso } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 
-/** What was typed, and what the form was filled in with when it was begun: somebody else may have changed that since. */
+/** The typed values, and those that the form began with: another person may have changed them since. */
 export interface Guardado<T> {
   original: T
   escrito: Valores
@@ -25,7 +25,7 @@ export interface Almacen {
 type BorradorProps<T> = {
   /** Names what is written among all drafts: `producto-3`. */
   que: string
-  /** What the form is filled in with; null for a new one. */
+  /** The values that the form begins with; null for a new thing. */
   leido: T
   /** The form, given what the draft was begun over; `dejar` drops the draft, as another form takes its place. */
   children: (leido: T, dejar: () => void) => ReactNode

@@ -8,7 +8,7 @@ const { Component, precargar } = perezoso(() => import('./FichaAbierta.tsx'))
 /** Adds or edits one thing, whatever its kind. Its code comes after the page below it. */
 export function DialogoDeFicha<C extends Campos, T extends { version: number }>(props: FichaAbiertaProps<C, T>) {
   useEffect(() => void precargar(), [])
-  // Whatever loads a component knows nothing of its type parameters.
+  // Lazy loading loses the type parameters of a component.
   const Abierta = Component as unknown as ComponentType<FichaAbiertaProps<C, T>>
   return <Suspense>{props.dialogo && <Abierta {...props} />}</Suspense>
 }

@@ -15,7 +15,7 @@ type Leido = { version: number }
 type Props<C extends Campos, T extends Leido> = { ficha: Ficha<C, T>; onClose: () => void }
 
 export type FichaAbiertaProps<C extends Campos, T extends Leido> = Props<C, T> & {
-  /** What the address says is open. */
+  /** The dialog that the address names. */
   dialogo: Dialogo | null
 }
 

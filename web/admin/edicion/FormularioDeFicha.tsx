@@ -8,7 +8,7 @@ import type { useGuardar } from './useGuardar.ts'
 type FormularioDeFichaProps<C extends Campos, T extends { version: number }> = {
   ficha: Ficha<C, T>
   campos: Partial<C>
-  /** What is edited, and what to do with what somebody else left of it; absent for a new one. */
+  /** The edited thing, and the way on when another person changed it; absent for a new one. */
   leido?: T
   onActuales?: (actual: T) => void
   guardado: ReturnType<typeof useGuardar<C, T>>

@@ -12,7 +12,7 @@ type LeerParaEditarProps<T extends { version: number }> = {
   children: (leido: T, onActuales: (actual: T) => void) => ReactNode
 }
 
-/** What a form is filled in with: read anew each time it is opened, and not again while somebody types; a draft comes before it. */
+/** Reads the first values of a form anew each time it opens, and never while a person types; a draft goes before them. */
 export function LeerParaEditar<T extends { version: number }>({ clave, leer, children }: LeerParaEditarProps<T>) {
   const queries = useQueryClient()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({

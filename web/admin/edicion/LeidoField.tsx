@@ -12,7 +12,7 @@ type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
   escribir: (valor: T) => string
   /** Below the label: how it was understood, or an example while it is not. */
   entendido: (valor: T | null) => ReactNode
-  /** What is wrong with a text, also one that is understood; empty when it holds. */
+  /** The fault of a text, also of one that was understood; empty for none. */
   queja: (valor: T | null) => string
   defaultValue?: T
   inputMode?: 'text' | 'decimal'

@@ -23,7 +23,7 @@ type MarkdownFieldProps = {
 export function MarkdownField({ label, name, value, onChange }: MarkdownFieldProps) {
   const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
   const error = use(FieldErrors)[name]
-  // What is wrong with the text is told beside it.
+  // The faults of the text are told beside it.
   useEffect(() => {
     if (error) setVista('escribir')
   }, [error])

@@ -37,7 +37,7 @@ export function RepetirFields() {
   )
 }
 
-/** What was chosen there; undefined for once. */
+/** The chosen repetition; undefined for once. */
 export function leerRepetir(data: FormData): Repetir | undefined {
   const cada = Number(data.get('cada'))
   return cada ? { cada, veces: Number(data.get('veces')) } : undefined

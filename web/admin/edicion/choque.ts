@@ -1,17 +1,17 @@
 import { aColones, type Centimos } from '../../../contract/base/dinero.ts'
 
-/** What a form sends: one value per field. */
+/** The values that a form sends, one per field. */
 export type Campos = Record<string, unknown>
 
 /** Two people changed the same thing. */
 export interface Choque<C extends Campos, T> {
   actual: T
-  /** What this person wanted to save. */
+  /** The value that this person wanted to save. */
   mios: C
   cambios: readonly CambioAjeno[]
 }
 
-/** What the other one changed, for people. */
+/** The changes of the other person, in words. */
 export interface CambioAjeno {
   campo: string
   antes: string

@@ -5,7 +5,7 @@ import type { Campos, Textos } from './choque.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
 
-/** What the address of something new says before the id of what it is a copy of. */
+/** Stands in the address of a new thing, before the id of the thing it copies. */
 export const COPIA = 'copia-'
 
 /** How one kind of thing is added and edited: `T` is what is read, `C` what its form sends. */
@@ -24,11 +24,11 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
   /** Absent where nothing is added. */
   nuevo?: {
     titulo: string
-    /** What the form begins with; `con` is what the address says. */
+    /** The first values of the form; `con` is the address's word after `nuevo`. */
     campos: (con?: string) => Partial<C>
-    /** What it begins with as a copy of another, whose id follows `COPIA` in the address; absent where nothing is copied. */
+    /** The first values of a copy, whose source follows `COPIA` in the address; absent where nothing is copied. */
     copiar?: (campos: C) => Partial<C>
-    /** What to ask before it is added. */
+    /** The question before it is added. */
     advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
     /** `clave` as in useClave.ts. */
     enviar: (campos: C, clave: string) => Promise<unknown>
@@ -37,7 +37,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
   edicion: {
     titulo: string
     leer: (id: number) => Promise<T>
-    /** What to ask before `campos` replace `actual`. */
+    /** The question before `campos` replace `actual`. */
     advertir?: (campos: C, actual: T) => OpcionesConfirmar | null | Promise<OpcionesConfirmar | null>
     enviar: (id: number, campos: C, version: number | undefined) => Promise<unknown>
     exito: Exito
@@ -49,7 +49,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
 /** A form that is added and edited with. */
 export interface FormularioProps<C extends Campos, T = unknown> {
   campos: Partial<C>
-  /** What exists already; absent for a new one. */
+  /** The present thing; absent for a new one. */
   leido?: T
   pending: boolean
   error: FormError | null

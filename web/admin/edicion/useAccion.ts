@@ -4,13 +4,13 @@ import { ApiError, mensajeDe } from '../../api.ts'
 import { AVISO_MS, type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialog/dialogos.tsx'
 
 export interface Accion<F> {
-  /** What to confirm first; nothing when the button says it all. */
+  /** The question before it; absent when the button says it all. */
   pregunta?: (fila: F) => OpcionesConfirmar
   enviar: (fila: F) => Promise<unknown>
   /** The lists that show it: the paths of their calls. */
   refrescar: readonly string[]
   exito: (fila: F) => Pick<OpcionesAlerta, 'titulo' | 'texto'>
-  /** Of the alert when it fails; 'Error' when absent. */
+  /** The title of the alert after a failure; absent: 'Error'. */
   fallo?: string
   /** When the server gives no reason (specification section 8). */
   porDefecto: string

@@ -6,7 +6,7 @@ type Eliminacion<F> = Omit<Accion<F>, 'pregunta' | 'exito' | 'porDefecto'> & {
   pregunta: string
   /** Which one, below the question; without it stands `aviso` alone. */
   nombreDe?: (fila: F) => string
-  /** What deleting means; 'No podrás revertir esto.' when absent (specification section 8). */
+  /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
   aviso?: string
   exito: Pick<OpcionesAlerta, 'titulo' | 'texto'>
   /** When the server gives no reason; 'No se pudo eliminar' when absent (specification section 8). */

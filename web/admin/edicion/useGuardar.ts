@@ -17,7 +17,7 @@ interface Guardado<C extends Campos, T> {
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
   /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
   confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
-  /** Of something that exists: what the form was filled in with, and how to read it again. */
+  /** The values that the form of an existing thing began with, and how to read them again. */
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
   /** The lists that show it: the paths of their calls. */
   refrescar: readonly string[]

@@ -6,7 +6,7 @@ import type { Almacen, Guardado } from './Borrador.tsx'
 /** After the last letter. */
 const PAUSA_MS = 3000
 
-/** As this device keeps it: over which version of the server's, and whether that has it already. */
+/** A draft on this device, with the server's version below it and whether the server has it. */
 interface Local {
   guardado: Guardado<unknown>
   version: number
@@ -71,7 +71,7 @@ export class Viaje implements Almacen {
       })
   }
 
-  /** What the server does not have yet; what does not arrive is sent with the next letter, or once there is a connection. */
+  /** Drafts that the server does not have yet: sent with the next letter typed, or once there is a connection. */
   async enviar(): Promise<void> {
     clearTimeout(this.#espera)
     try {

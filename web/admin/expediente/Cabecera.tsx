@@ -16,7 +16,7 @@ import styles from './Expediente.module.css'
 
 const { Component: InscribirEnTaller } = perezoso(() => import('./InscribirEnTaller.tsx'))
 
-/** What is done for a person, each begun with them chosen already. */
+/** The actions for a person, each begun with them chosen. */
 export function Acciones({ persona }: { persona: UsuarioDeLista }) {
   const { primera } = useLugar()
   const [inscribir, setInscribir] = useState(false)

@@ -26,7 +26,7 @@ export default function ExpedientePage({ params }: PantallaProps) {
   const id = idDe(params.id)
   const { data, error, isFetching, refetch } = useQuery({
     ...consulta(getExpediente, { params: { id } }),
-    // Whatever was done elsewhere meanwhile.
+    // Another screen may have changed it meanwhile.
     refetchOnMount: 'always',
   })
   if (error instanceof ApiError && error.status === 404)
@@ -70,7 +70,7 @@ function Nadie({ titulo }: { titulo: string }) {
 
 function Todo({ expediente }: { expediente: Expediente }) {
   const { persona, falta, partes, historia } = expediente
-  // That they were written to says nothing of what they come for.
+  // Mails alone do not say why a person comes: they count as nothing.
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>

@@ -9,7 +9,7 @@ import { DosLineas } from './Linea.tsx'
 
 type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia'] }
 
-/** What was done lately that concerns the person; all of it is a list of its own. */
+/** The latest entries of the history about a person; all of them are a list of their own. */
 export function Historia({ persona, historia: { total, filas } }: HistoriaProps) {
   return (
     <section className={styles.parte} aria-labelledby="historia">

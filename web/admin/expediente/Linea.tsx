@@ -57,7 +57,7 @@ export function Linea({ linea, parte, persona }: LineaProps) {
 
 type DosLineasProps = { titulo: string; aparte: ReactNode; cuando: WallTime; estado: ReactNode }
 
-/** What it is and how much; when, and how it stands. */
+/** The thing and its amount; its date and state. */
 export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
   return (
     <>

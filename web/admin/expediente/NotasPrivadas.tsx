@@ -10,7 +10,7 @@ import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 
-/** What the practice keeps to itself about a person. They are read when somebody asks for them, because that is noted. */
+/** The practice's own notes about a person, read on request only, because reading is noted. */
 export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
   const { data, mutate, isPending, error } = useMutation({
     mutationFn: () => call(leerNotasPrivadas, { params: { id: usuarioId } }),

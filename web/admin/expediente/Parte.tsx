@@ -26,9 +26,9 @@ const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
 type PartesProps = {
   cuales: readonly Cual[]
   expediente: Expediente
-  /** What stands below them. */
+  /** Shown below the rows. */
   children?: ReactNode
-  /** What is said when there is nothing of that either. */
+  /** Said when there are no rows either. */
   sinMas?: string | false
 }
 
@@ -85,7 +85,7 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
   )
 }
 
-/** What was added meanwhile moves the others to the next page. */
+/** Rows added meanwhile move the others to the next page. */
 function sinRepetir(filas: readonly Fila[]): Fila[] {
   return [...new Map(filas.map((fila) => [fila.de + fila.id, fila])).values()]
 }

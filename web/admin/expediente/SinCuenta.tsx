@@ -13,7 +13,7 @@ import { cuantoHay } from './Parte.tsx'
 
 const { Component: UnirCon } = perezoso(() => import('./UnirCon.tsx'))
 
-/** What only the practice can do for who has no account: to make two records one, and to erase what is kept. */
+/** Joins two records or erases one: only the practice can, for a person without an account. */
 export function SinCuenta({ expediente }: { expediente: Expediente }) {
   const [unir, setUnir] = useState(false)
   const borrar = useAccion<Expediente>({

@@ -43,10 +43,10 @@ const FILTRO = {
   opciones: [['', 'Todos los asuntos'], ...Object.entries(NOMBRES_DE_ASUNTO)],
 } as const
 
-/** What is called as the person is. */
+/** Subjects whose name is that of the person. */
 const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'ACCESO'])
 
-/** Who changed what and when. */
+/** Lists who changed what, and when. */
 export default function HistoriaPage() {
   const direccion = useDireccion()
   const persona = idDe(direccion.filtroDe('persona'))
@@ -93,7 +93,7 @@ function Que({ entrada: { asunto, titulo, personaId }, de }: { entrada: Entrada;
   )
 }
 
-/** What changed, field by field; of something new or deleted its data, one click away. */
+/** The changes field by field; the data of a new or deleted thing is one click away. */
 function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
   if (cambios.length === 0) return '—'
   if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />

@@ -9,7 +9,7 @@ import styles from './LineaDelDia.module.css'
 
 type CitaDeHoy = Hoy['citas'][number]
 
-/** What became of an appointment, each with one tap; the same tap again takes it back. */
+/** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (hecho: Hecho) => void }) {
   const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta } = cita
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null

@@ -53,7 +53,7 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
   },
 }
 
-/** What is still missing before the first customer; each line leads to where it is done. */
+/** Lists the steps that are missing before the first customer; each line leads to where it is done. */
 export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
   // On a phone the day begins above the fold: what is missing is one line there.
   const [ancha] = useState(() => matchMedia('(min-width: 768px)').matches)
@@ -86,7 +86,7 @@ function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
   )
 }
 
-/** Whatever may show an example. */
+/** Calls that may show an example. */
 const LISTAS = [listPosts, listProductos, listProductosActivos, listServicios, listTalleres]
 const MUESTRAN = [getHoy, getNegocio, getPersonas, getInicio, ...LISTAS].map(({ path }) => path)
 

@@ -20,10 +20,10 @@ import { pagarOrdenes } from '../ordenes/pagar.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Pendientes.module.css'
 
-/** So many are named. */
+/** The number of tomorrow's appointments that are named. */
 const CITAS_DE_MANANA = 5
 
-/** What waits for the owner; each line is one tap away from acting on it. */
+/** Lists what waits for the owner; each line is one tap away from acting on it. */
 export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {
   const {
     manana,

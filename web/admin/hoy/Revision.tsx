@@ -13,7 +13,7 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import styles from './Revision.module.css'
 
-/** What the check of the data every night found. */
+/** The findings of the nightly check of the data. */
 export function Revision({ revision }: { revision: Hoy['revision'] }) {
   const hoy = useHoy()
   if (!revision) return null

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/image/Picture.tsx'
 import styles from './ImagenField.module.css'
 
 type ImagenFieldProps = {
-  /** Of the address in the form's data. */
+  /** The name of the address in the form's data. */
   name: string
   carpeta: (typeof CARPETAS)[number]
   value: string

@@ -9,7 +9,7 @@ import { useClave } from '../../useClave.ts'
 
 type InscribirProps = {
   label: string
-  /** Who sits where, once the form is sent. */
+  /** The person and the workshop, once the form is sent. */
   quien: (data: FormData) => { usuarioId: number; tallerId: number }
   /** Told when the seat is theirs. */
   dicho: (inscripcion: Output<typeof inscribir>) => string

@@ -3,12 +3,12 @@ import { Icono } from '../../ui/image/Icono.tsx'
 
 type AccionesProps = {
   nombre: string
-  /** What is seen of the row, before its name. */
+  /** The word before the row's name, for the button that shows it. */
   ver?: string
   onVer?: () => void
   onEditar?: () => void
   onEliminar?: () => void
-  /** What a tap on its card does on a phone: to edit it where that is possible, unless it is said otherwise. */
+  /** The action of a tap on the card, on a phone. Absent: to edit, where that is possible. */
   principal?: 'ver' | 'editar'
 }
 

@@ -42,7 +42,7 @@ export function puestosDe({ chips, direccion }: ChipsProps): readonly Chip[] {
   return chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
 }
 
-/** What the pressed chips ask the call for. What is due is due by today, unless other days are asked for. */
+/** The filters of the pressed chips. Due means by today, unless other days are chosen. */
 export function consultaDe(puestos: readonly Chip[], hoy: Fecha): Record<string, string> {
   const consulta: Record<string, string> = {}
   for (const [parametro, valor] of puestos) {

@@ -43,15 +43,13 @@ export type ListadoProps<E extends Lista> = {
   fallo: string
   filtro?: Filtro
   chips?: readonly Chip[]
-  /** What the call is asked for besides, which the screen itself tells. */
+  /** Parameters of the call that the screen itself sets. */
   fijos?: Readonly<Record<string, number>>
   /** The order of the list where the address asks for none, as the call names it. */
   orden?: string
-  /** What is said after what the rows come to. */
+  /** Said after the sum of the rows. */
   suma?: string
   lote?: Lote<FilaDe<E>>
-  /** What was just done, to be taken back. */
-  aviso?: ReactNode
   /** Which page it shows is not known yet. */
   espera?: boolean
   /** Other views of the same, beside the search. */
@@ -64,9 +62,9 @@ const NINGUNA: readonly never[] = []
 const CADA_MINUTO_MS = 60_000
 
 type ContenidoProps<E extends Lista> = ListadoProps<E> & {
-  /** What the call is asked for beside the search. */
+  /** Parameters of the call beside the search. */
   filtros: Readonly<Record<string, string>>
-  /** The same as people read it. */
+  /** The filters in words. */
   elegidos: readonly string[]
 }
 

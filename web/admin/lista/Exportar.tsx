@@ -11,7 +11,7 @@ import styles from './Listado.module.css'
 
 type ExportarProps = {
   lista: Exportable
-  /** What is searched for and filtered by, as the list's own call takes it; what is empty counts as none. */
+  /** The search and filters as the list's own call takes them; an empty one counts as none. */
   query: Readonly<Record<string, string | number>>
 }
 

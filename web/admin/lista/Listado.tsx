@@ -46,12 +46,11 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
         filtros={filtros}
         elegidos={[valor && texto, ...puestos.map(([, , dice]) => dice)].filter(Boolean)}
       />
-      <div className={styles.aviso}>{props.aviso}</div>
     </Page>
   )
 }
 
-/** What the filter is set to; a value that is none of its options counts as none. */
+/** The value of the filter; one that is none of its options counts as none. */
 function elegida<E extends Lista>({ filtro, direccion }: Pick<ListadoProps<E>, 'filtro' | 'direccion'>): Opcion {
   return filtro?.opciones.find(([valor]) => valor === direccion.filtroDe(filtro.nombre)) ?? ['', '']
 }

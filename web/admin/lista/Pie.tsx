@@ -12,12 +12,12 @@ type PieProps = {
   direccion: Direccion
   columnas: readonly Pick<Columna<never>, 'titulo' | 'ordenar'>[]
   orden?: string
-  /** Of this page, and of all. */
+  /** The number of rows on this page, and of all. */
   filas: number
   total: number
-  /** What all of them come to, in colones; null where nothing is summed up. */
+  /** The sum of all rows in colones; null where nothing is summed up. */
   suma: string | null
-  /** What is said after that. */
+  /** Said after the sum. */
   texto?: string
   /** How many rows a page has now, and how many it has otherwise. */
   tamano: number

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/form/Button.tsx'
 import styles from './Seleccion.module.css'
 
-/** What can be done to several rows of a list at once. */
+/** The actions on several rows of a list at once. */
 export interface Lote<F> {
   nombreDe: (fila: F) => string
   /** The buttons; `vaciar` chooses none any more. */

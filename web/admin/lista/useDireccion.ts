@@ -6,7 +6,7 @@ export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | '
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
-/** What makes other pages of a list. */
+/** The parameters that change the pages of a list. */
 const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'persona', 'ordenar', 'filas']
 
 /**

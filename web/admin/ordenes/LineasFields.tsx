@@ -14,7 +14,7 @@ const A_LA_VISTA = 8
 
 type LineasFieldsProps = Pick<ReturnType<typeof useLineas>, 'lineas' | 'agregar' | 'cambiar' | 'quitar'>
 
-/** What is sold, and how many of each. */
+/** The products of a sale, and the number of each. */
 export function LineasFields({ lineas, agregar, cambiar, quitar }: LineasFieldsProps) {
   const vacia = lineas.every(({ cantidad }) => cantidad === 0)
   return (

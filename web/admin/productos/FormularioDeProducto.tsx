@@ -10,7 +10,7 @@ import { useValor } from '../../ui/form/valores.ts'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
-/** What the form sends; `stock` in units. */
+/** The values that the form sends; `stock` in units. */
 export type CamposDeProducto = {
   nombre: string
   descripcion: string

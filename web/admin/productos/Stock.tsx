@@ -60,7 +60,7 @@ function useStock({ producto: { id, nombre, stock }, onHecho }: StockProps) {
     const espera = setTimeout(() => enviar(), PAUSA_MS)
     return () => clearTimeout(espera)
   }, [cambio])
-  // Whoever leaves before the pause is over has tapped all the same.
+  // Leaving before the pause is over still sends the taps.
   useEffect(() => () => enviar(), [])
 
   return { stock: stock + cambio, mover: (unidad: 1 | -1) => enviando || setCambio(cambio + unidad) }

@@ -8,7 +8,7 @@ import { useValor } from '../../ui/form/valores.ts'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
-/** What the form sends. */
+/** The values that the form sends. */
 export type CamposDeServicio = {
   nombre: string
   detalle: string

@@ -14,7 +14,7 @@ import styles from './DialogoDeInscripciones.module.css'
 
 type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
 
-/** Those with a seat; who came and who paid is written down with one tap each, and the same tap again takes it back. */
+/** The people with a seat; one tap notes who came or paid, and takes it back. */
 export function Asistentes(props: AsistentesProps) {
   return (
     // A notice outside of the open dialog could not be reached.
@@ -89,7 +89,7 @@ function Asistio({ asistente, onHecho }: FilaProps) {
   )
 }
 
-/** As people are called. */
+/** The name of a person. */
 export function nombreDe({
   usuarioNombre,
   usuarioApellido,

@@ -25,7 +25,7 @@ import { EscribirATodos } from './EscribirATodos.tsx'
 import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
 import { InscribirPersona } from './InscribirPersona.tsx'
 
-/** Who sits in a workshop (specification section 2), and what there is to do for them on the day. */
+/** The people of a workshop (specification section 2), and the actions of its day. */
 export default function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Inscripciones" width="wide" keepOpen onClose={onClose}>
@@ -77,7 +77,7 @@ function Inscritos({ taller, asistentes }: InscritosProps) {
   )
 }
 
-/** What is done for all of them, or for one more. */
+/** The actions for all of them, or for one more. */
 function QueHacer({ taller, asistentes }: InscritosProps) {
   const [abierto, setAbierto] = useState<'inscribir' | 'escribir' | null>(null)
   const cerrar = () => setAbierto(null)

@@ -4,7 +4,7 @@ import type { Taller } from '../../../contract/talleres/talleres.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 
-/** What the form sends; only a new one is repeated. */
+/** The values that the form sends; only a new workshop is repeated. */
 export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version'> & { repetir?: Repetir | undefined }
 
 /** Alerts of specification section 8. */
@@ -17,7 +17,7 @@ const AVISOS = {
     'Quienes tienen su lugar recibirán un correo que dice que el taller se suspende. Sus inscripciones se conservan.',
 }
 
-/** What to ask before `campos` are saved over a workshop: whether the people enrolled may notice. */
+/** The question before `campos` are saved over a workshop whose people will notice. */
 export function advertir(campos: CamposDeTaller, actual: Taller): OpcionesConfirmar | null {
   const efectos = efectosDe(actual, campos)
   if (efectos.length === 0) return null
@@ -30,7 +30,7 @@ export function advertir(campos: CamposDeTaller, actual: Taller): OpcionesConfir
   }
 }
 
-/** What saving `campos` over a workshop does to the people enrolled, in sentences; none when they notice nothing. */
+/** The effects of saving `campos` on the people enrolled, in sentences; none when they notice nothing. */
 export function efectosDe(actual: Taller, campos: CamposDeTaller): string[] {
   if (actual.inscritos === 0) return []
   const { cupoMaximo } = campos

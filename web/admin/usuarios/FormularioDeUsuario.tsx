@@ -3,7 +3,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 
-/** What the form sends. */
+/** The values that the form sends. */
 export type CamposDeUsuario = { nombre: string; apellido: string; telefono: string; email: string }
 
 export function FormularioDeUsuario(props: FormularioProps<CamposDeUsuario, UsuarioEditable>) {

@@ -11,7 +11,7 @@ import { useClave } from '../../useClave.ts'
 import styles from './PersonaNueva.module.css'
 
 type PersonaNuevaProps = {
-  /** What was searched for: a name, or how to reach somebody. */
+  /** The searched text: a name, an address or a number. */
   escrito: string
   onCreada: (creada: UsuarioDeLista) => void
   onCancelar: () => void

@@ -21,11 +21,11 @@ const A_LA_VISTA = 8
 type UsuarioFieldProps = {
   usuario: UsuarioDeLista | null
   onChange: (usuario: UsuarioDeLista | null) => void
-  /** Nobody is written down here who is not yet. */
+  /** Searching never creates a person; 'Crear' does. */
   soloConocidas?: boolean
 }
 
-/** Who it is for: found by name, address or number as one types (readings 32), or written down here and now (readings 54). */
+/** Finds a person by name, address or number while typing (readings 32), or creates one (readings 54). */
 export function UsuarioField({ usuario, onChange, soloConocidas = false }: UsuarioFieldProps) {
   const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
   const [abierto, setAbierto] = useState(false)
@@ -102,7 +102,7 @@ function comoLlegarA({ email, telefono }: UsuarioDeLista): string {
   return [email, telefono && formatTelefono(telefono)].filter(Boolean).join(' · ')
 }
 
-/** Who has no address is told nothing by the program. */
+/** The program tells nothing to a person without an address. */
 function avisoDe(usuario: UsuarioDeLista): string {
   return usuario.email ? comoLlegarA(usuario) : `${comoLlegarA(usuario)} · Sin correo: no recibirá avisos.`
 }

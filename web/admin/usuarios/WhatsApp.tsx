@@ -7,7 +7,7 @@ type WhatsAppProps = {
   telefono: string | undefined
   /** Whom it goes to. */
   nombre: string
-  /** What it is about, after 'te escribo por'; never what somebody comes for (readings 43). */
+  /** The subject after 'te escribo por'; never the reason of a visit (readings 43). */
   sobre?: string
 }
 

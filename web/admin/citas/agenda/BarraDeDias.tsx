@@ -5,7 +5,7 @@ import styles from './Semana.module.css'
 
 type BarraDeDiasProps = {
   titulo: string
-  /** What one step is: Día or Semana. */
+  /** The length of a step: Día or Semana. */
   que: string
   /** One step back (−1) or on (1). */
   onIr: (pasos: number) => void

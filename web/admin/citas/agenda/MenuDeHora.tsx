@@ -14,7 +14,7 @@ type MenuDeHoraProps = {
   onClose: () => void
 }
 
-/** What can be put where nothing is. */
+/** The things that can be put into a free hour. */
 export function MenuDeHora({ inicio, onCita, onBloquear, onClose }: MenuDeHoraProps) {
   const con = formatWallTime(inicio).slice(0, 16)
   const titulo = momentoDe(inicio)

@@ -109,7 +109,7 @@ function useAgenda(lunes: WallTime) {
   const { refetch } = agenda
 
   useEffect(() => {
-    // Of two windows side by side none is ever hidden, which is all that the query client looks at.
+    // The query client reads again when a window was hidden; of two side by side none ever is.
     const read = () => refetch()
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)

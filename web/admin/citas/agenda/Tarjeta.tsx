@@ -148,7 +148,7 @@ function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) 
   )
 }
 
-/** What is read on it, and then its day and both its hours. */
+/** The words on the card, then its day and both its hours. */
 function nombreDe(textos: readonly string[], inicio: WallTime, fin: WallTime): string {
   return `${textos.join(' ')}, ${formatFechaLarga(inicio)}, ${formatHoras({ inicio, fin })}`
 }

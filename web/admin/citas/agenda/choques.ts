@@ -9,7 +9,7 @@ interface Intervalo {
   fin: WallTime
 }
 
-/** What an appointment would meet at another time, in a sentence without its full stop; null for nothing. */
+/** Names what an appointment would meet at another time, without a full stop; null for nothing. */
 export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, inicio: WallTime): string | null {
   const tiempo = { inicio, fin: masMinutos(inicio, cita.fin - cita.inicio) }
   const dia = dias.find((dia) => dia?.fecha === fechaDe(inicio))

@@ -2,7 +2,7 @@ import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../.
 import type { Cita } from '../../../../contract/agenda/citas.ts'
 import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/tiempo.ts'
 
-/** What lies on the line of time. */
+/** The things on the line of time. */
 export type Cosa = { clave: string; inicio: WallTime; fin: WallTime } & (
   | { tipo: 'cita'; cita: Cita }
   | { tipo: 'taller'; taller: TallerEnAgenda }
@@ -27,7 +27,7 @@ function lugarDe(tipo: Cosa['tipo'], { id, inicio, fin }: { id: number; inicio: 
   return { clave: tipo === 'bloqueo' ? `bloqueo-${id}-${inicio}` : `${tipo}-${id}`, inicio, fin }
 }
 
-/** What is over or agreed may be moved; what is cancelled has no time any more. */
+/** Past and agreed appointments may be moved; a cancelled one has no time any more. */
 export function sePuedeMover({ estado }: Cita): boolean {
   return estado !== 'CANCELADA'
 }

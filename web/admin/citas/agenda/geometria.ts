@@ -29,7 +29,7 @@ export interface Rango {
   hasta: number
 }
 
-/** What is shown: some days (their midnights), and the same hours of each. */
+/** The shown days (their midnights), and the hours of each. */
 export interface Plano {
   dias: readonly WallTime[]
   rango: Rango
@@ -65,7 +65,7 @@ export function esDeUnDia({ inicio, fin }: Intervalo): boolean {
   return medianocheDe(inicio) === medianocheDe(masMinutos(fin, -1))
 }
 
-/** What lies on the days (their midnights), day by day in lanes: what shares a time lies side by side. */
+/** Lays the pieces of each day (its midnight) in lanes: pieces that share a time lie side by side. */
 export function piezasDe<T extends Intervalo>(cosas: readonly T[], dias: readonly WallTime[]): Pieza<T>[] {
   return dias.flatMap((cero, dia) => {
     const piezas = cosas

@@ -9,9 +9,9 @@ type DiaDeAgenda = Agenda['dias'][number]
 /** Everything that is drawn of some days. */
 export interface Hoja {
   plano: Plano
-  /** What touches the days. */
+  /** The pieces that touch the days. */
   cosas: readonly Cosa[]
-  /** What has hours of its own: not the workshops and blocks that last longer than a day. */
+  /** Pieces with hours of their own, without workshops and blocks that last longer than a day. */
   piezas: readonly Pieza<Cosa>[]
   /** One per day; not there while it is being read. */
   dias: readonly (DiaDeAgenda | undefined)[]
@@ -29,7 +29,7 @@ export function hojaDe(agenda: Agenda, dias: readonly WallTime[], canceladas: bo
   return { plano: { dias, rango }, cosas, piezas: recortar(piezasDe(conHoras, dias), rango), dias: deDia }
 }
 
-/** What of the pieces lies within the hours that are shown. */
+/** Cuts the pieces to the hours that are shown. */
 function recortar(piezas: readonly Pieza<Cosa>[], { desde, hasta }: Rango): Pieza<Cosa>[] {
   return piezas
     .filter((pieza) => pieza.desde < hasta && pieza.hasta > desde)
@@ -40,7 +40,7 @@ function toca({ inicio, fin }: Cosa, dias: readonly WallTime[]): boolean {
   return inicio < masDias(dias.at(-1)!, 1) && fin > dias[0]!
 }
 
-/** What is being moved is drawn where it would be, over everything else; the others stay where they are. */
+/** Draws the moved piece where it would be, over the others, which stay. */
 export function enMovimiento({ piezas, plano }: Hoja, movimiento: Movimiento | null): readonly Pieza<Cosa>[] {
   if (!movimiento) return piezas
   const { cita, inicio } = movimiento

@@ -19,7 +19,7 @@ export function useMover() {
     const texto = preguntaDe(cita, inicio, choque)
     if (!(await confirmar({ icono: 'pregunta', titulo: '¿Mover cita?', texto, aceptar: 'Mover' }))) return null
     try {
-      // What was said in the question is insisted on.
+      // The person has read the clash in the question: the call insists.
       await insistir((tambien) => send(cita, inicio, tambien || choque !== null))
     } catch (error) {
       // The session had ended, and the person preferred not to log in again; or not to insist.

@@ -9,7 +9,7 @@ import { useMover } from './useMover.ts'
 export interface Movimiento {
   cita: Cita
   inicio: WallTime
-  /** What it would meet there, in a sentence without its full stop. */
+  /** Names what it would meet there, without a full stop. */
   choque: string | null
   enviando: boolean
 }

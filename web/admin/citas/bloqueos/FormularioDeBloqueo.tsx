@@ -14,7 +14,7 @@ import styles from '../Citas.module.css'
 import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
 import { useBloqueo } from './useBloqueo.ts'
 
-/** What the form sends; without `hasta` one that is repeated has no end. */
+/** The values that the form sends; without `hasta` a repeated block has no end. */
 export type CamposDeBloqueo = {
   inicio: WallTime
   fin: WallTime

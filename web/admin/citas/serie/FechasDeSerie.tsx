@@ -18,7 +18,7 @@ type FechasDeSerieProps = {
 }
 
 const PASO = 15
-/** Of a day, in minutes: hours at which somebody works. */
+/** Hours of work in a day, in minutes since midnight. */
 const HORAS = Array.from({ length: (16 * 60) / PASO }, (_, i) => 6 * 60 + i * PASO)
 
 /** The dates of a series, each to be left out or given another hour, with what there is to say of it. */

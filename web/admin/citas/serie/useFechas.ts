@@ -5,7 +5,7 @@ import { masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call, mensajeDe } from '../../../api.ts'
 import type { FormError } from '../../../ui/form/Form.tsx'
 
-/** What is planned: the first one, of so many minutes of a service, and how it is repeated. */
+/** The planned series: its first appointment, with its minutes and service, and the repetition. */
 interface Plan {
   inicio: WallTime
   duracion: number
@@ -75,7 +75,7 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
   }
 }
 
-/** What is wrong with the dates to book; null for nothing. */
+/** The fault of the dates to book; null for none. */
 function faltaDe(dentro: readonly FechaElegida[]): string | null {
   if (dentro.length === 0) return 'Marca al menos una fecha.'
   return dentro.some(({ choque }) => choque !== null) ? 'Hay fechas que chocan: quítalas o dales otra hora.' : null
