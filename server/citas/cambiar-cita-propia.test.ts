@@ -80,6 +80,13 @@ test('whoever cancelled takes it back for fifteen minutes, while the hour is fre
   expect((await mover(`${MARTES}T15:00`)).status).toBe(409)
 })
 
+test('only a cancellation is taken back: an administrator who asks for it leaves a completed appointment as it is', async () => {
+  const { admin, params, body, recuperar, guardada } = await start()
+  await admin.call(updateCita, { params, body: { ...body, estado: 'COMPLETADA' } })
+  expect(await recuperar(admin)).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
+  expect((await guardada()).estado).toBe('COMPLETADA')
+})
+
 test('a cancelled hour goes to who takes it first, and its customer is not told who', async () => {
   const { cancelar, recuperar, guardada, build, as, body } = await start()
   const rosa = await build.usuario({ nombre: 'Rosa' })

@@ -12,7 +12,7 @@ import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita } from './cambiar-cita.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
-import { assertAnticipacion, assertPlazo } from './limites.ts'
+import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, noAgendada, primeraHora, slotsPorDia, yaEmpezo } from './rules.ts'
 
@@ -43,12 +43,17 @@ const RECUPERABLE_MS = 15 * 60_000
 
 /**
  * Takes a cancellation back while the time is free: whoever cancelled within `RECUPERABLE_MS`, an administrator at any time. One that is
- * AGENDADA stays so. Refusals: `cita_no_agendada`, `horario_ocupado`.
+ * AGENDADA stays so. Refusals: `cita_no_agendada`, `horario_ocupado`, `limite_de_citas` when another was booked meanwhile.
  */
-export async function recuperarCita(tx: Tx, id: number, { sesion, ahora }: Omit<Peticion, 'limites'>) {
+export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora }: Peticion) {
   const cita = await findPropia(tx, id, sesion)
   if (cita.estado === 'AGENDADA') return cita
-  if (!esAdmin(sesion) && !(await seRecupera(tx, cita, sesion, ahora))) throw noAgendada()
+  if (cita.estado !== 'CANCELADA') throw noAgendada()
+  if (!esAdmin(sesion)) {
+    if (!(await seRecupera(tx, cita, sesion, ahora))) throw noAgendada()
+    const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
+    await assertPorVenir(tx, porVenir.length, limites)
+  }
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
   return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
 }

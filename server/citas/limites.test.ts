@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCita, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
+import { cancelarCita, createCita, listHorariosDisponibles, recuperarCita } from '../../contract/agenda/citas.ts'
 import { parseWallTime } from '../../contract/base/tiempo.ts'
 import { getNegocio } from '../../contract/sitio/ajustes.ts'
 import { saveNegocio } from '../../contract/sitio/guardar-ajustes.ts'
@@ -49,6 +49,20 @@ test('a fifth future appointment is refused, and the sentence says whom to write
   await admin.call(createCita, a(quinta!))
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, citasPorVenir: 0 } })
   await cliente.call(createCita, a('2026-12-28T10:00'))
+})
+
+test('cancelling, booking another and taking the first back does not make a fifth; an administrator may', async () => {
+  const { cliente, a, admin } = await start()
+  const [quinta, ...cuatro] = horas(5)
+  const [primera] = await Promise.all(cuatro.map((hora) => cliente.call(createCita, a(hora))))
+  const params = { id: String(primera!.id) }
+  await cliente.call(cancelarCita, { params, body: {} })
+  await cliente.call(createCita, a(quinta!))
+  expect(await cliente.try(recuperarCita, { params })).toMatchObject({
+    status: 409,
+    error: { code: 'limite_de_citas' },
+  })
+  expect(await admin.try(recuperarCita, { params })).toMatchObject({ status: 200 })
 })
 
 test('forty bookings of one person at once make four appointments', async () => {

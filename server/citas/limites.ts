@@ -17,13 +17,16 @@ export async function assertLimites(
   limites: Limites,
   ahora: Instante,
 ): Promise<void> {
-  const { citasPorVenir, citasPorHora } = limites
   await assertAnticipacion(tx, inicio, limites, ahora)
-  if (citasPorVenir > 0 && porVenir >= citasPorVenir) {
-    const frase = `Cada persona puede tener ${contar(citasPorVenir, 'cita', 'citas')} por venir, y ya ${citasPorVenir === 1 ? 'la tienes' : 'las tienes'}.`
-    throw await alcanzado(tx, 'limite_de_citas', frase, 'Reserva otra cuando pase alguna')
-  }
-  await assertRitmo(tx, usuarioId, citasPorHora, ahora)
+  await assertPorVenir(tx, porVenir, limites)
+  await assertRitmo(tx, usuarioId, limites.citasPorHora, ahora)
+}
+
+/** Refuses one more future appointment than a customer may have: `limite_de_citas`. */
+export async function assertPorVenir(tx: Tx, porVenir: number, { citasPorVenir }: Limites): Promise<void> {
+  if (citasPorVenir === 0 || porVenir < citasPorVenir) return
+  const frase = `Cada persona puede tener ${contar(citasPorVenir, 'cita', 'citas')} por venir, y ya ${citasPorVenir === 1 ? 'la tienes' : 'las tienes'}.`
+  throw await alcanzado(tx, 'limite_de_citas', frase, 'Reserva otra cuando pase alguna')
 }
 
 /** Refuses a time that is sooner than the limits allow: `sin_anticipacion`. */

@@ -139,9 +139,10 @@ export function registerCitas(app: App): void {
     return respuestaDe(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
   })
 
-  handle(app, recuperarCita, async ({ params, sesion, ahora }) =>
-    respuestaDe(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, { sesion, ahora }))),
-  )
+  handle(app, recuperarCita, async ({ params, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return respuestaDe(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, peticion)))
+  })
 
   handle(app, listHorasParaMover, async ({ params, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }
