@@ -71,6 +71,7 @@ export type ErrorCode =
   | 'servicio_no_existe'
   | 'taller_cerrado'
   | 'cupo_lleno'
+  | 'cupo_perdido'
   | 'ya_inscrito'
   | 'sin_lugar'
   | 'sin_correos'

@@ -5,6 +5,7 @@ import { instanteDe, parseWallTime } from '../../contract/base/tiempo.ts'
 import { saveAvisos } from '../../contract/sitio/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { updateTaller } from '../../contract/talleres/guardar-taller.ts'
+import { inscribir } from '../../contract/talleres/talleres.ts'
 import { enqueue } from '../correo/queries.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
@@ -177,7 +178,7 @@ test('who has a seat in a workshop is reminded too, and may confirm it or give i
   const { recuerda, recordatorios, tokens, usar, build, ana, visitor, db, admin } = await start()
   const tiempo = { inicio: wall(`${LUNES}T14:00`), fin: wall(`${LUNES}T16:00`) }
   const taller = await build.taller({ ...tiempo, titulo: 'Duelo en compañía' })
-  const id = await build.inscripcion(taller, ana)
+  const { id } = await admin.call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: taller.id } } })
   await build.inscripcion(taller, await build.usuario(), 'CANCELADA')
   await build.inscripcion(taller, await build.usuario(), 'EN_ESPERA')
   await build.inscripcion(await build.taller({ ...tiempo, activo: false }), ana)

@@ -25,6 +25,12 @@ export function cupoLleno(): Refusal {
   return refuse(409, 'cupo_lleno', 'Este taller ya no tiene cupo disponible.')
 }
 
+/** The way back is closed: the seat would have another price, or it was a place in the waiting list. */
+export function cupoPerdido(): Refusal {
+  const sentence = 'Ese lugar ya no se puede recuperar. Si el taller todavía tiene cupo, inscríbete de nuevo.'
+  return refuse(409, 'cupo_perdido', sentence)
+}
+
 /** Refuses an inactive workshop, a started one (readings 36), a second enrolment, and a full workshop. */
 export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean, ahora: WallTime): void {
   assertAbierto(taller, ahora)

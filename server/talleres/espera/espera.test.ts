@@ -13,6 +13,7 @@ import {
   getTaller,
   inscribir,
   listInscripcionesDeTaller,
+  recuperarInscripcion,
 } from '../../../contract/talleres/talleres.ts'
 import type { RunningApp } from '../../app.ts'
 import { runTarea } from '../../db/tareas.ts'
@@ -152,6 +153,18 @@ test('who says no passes it on at once; who leaves the list is passed over', asy
   expect(await ofertas()).toEqual([1])
   await dejar(eva, (await de(eva))!.inscripcionId)
   expect(await ofertas()).toEqual([1, 3])
+})
+
+test('who left the list gets no seat by taking that back', async () => {
+  const { as, anaDeja, dejar, eva, luz, sol, de, visitor, params } = await start()
+  const lugar = { id: String((await de(eva))!.inscripcionId) }
+  for (const quien of [eva, luz, sol]) await dejar(quien, (await de(quien))!.inscripcionId)
+  await anaDeja()
+  expect(await as(eva).try(recuperarInscripcion, { params: lugar })).toMatchObject({
+    status: 409,
+    error: { code: 'cupo_perdido' },
+  })
+  expect(await visitor.call(getTaller, { params })).toMatchObject({ inscritos: 0 })
 })
 
 test('with three days the time to answer is 12 hours, with ten hours it is half of them, in the last hour nothing is offered', async () => {

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatWallTime, instante, wallTime } from '../../../contract/base/tiempo.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
-import { deleteInscripcion, inscribir, listInscripcionesDeTaller } from '../../../contract/talleres/talleres.ts'
+import {
+  deleteInscripcion,
+  inscribir,
+  listInscripcionesDeTaller,
+  recuperarInscripcion,
+} from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../prueba/app.ts'
 import type { UsuarioBuilt } from '../../prueba/builders.ts'
 
@@ -33,6 +38,26 @@ test('a person who enrols ten times at once gets one seat', async () => {
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   expect(replies.filter(({ ok }) => !ok).every(({ error }) => error.code === 'ya_inscrito')).toBe(true)
   expect(await db.read.selectFrom('inscripciones').select('estado').execute()).toEqual([{ estado: 'CONFIRMADA' }])
+})
+
+test('a person who enrols anew and takes the old seat back at once gets one seat, and no error', async () => {
+  const { build, as, db } = await startApp()
+  const usuario = await build.usuario()
+  const caller = as(usuario)
+  const taller = await build.taller()
+  const { id } = await caller.call(inscribir, plaza(taller, usuario))
+  const params = { id: String(id) }
+  for (let vez = 0; vez < 5; vez++) {
+    await db.read.updateTable('inscripciones').set({ estado: 'CANCELADA' }).execute()
+    const replies = await Promise.all([
+      caller.try(recuperarInscripcion, { params }),
+      caller.try(inscribir, plaza(taller, usuario)),
+      caller.try(recuperarInscripcion, { params }),
+    ])
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    const activas = db.read.selectFrom('inscripciones').select('id').where('estado', '=', 'CONFIRMADA')
+    expect(await activas.execute()).toHaveLength(1)
+  }
 })
 
 const persona = fc.nat(PERSONAS - 1)

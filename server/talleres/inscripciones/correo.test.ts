@@ -148,6 +148,13 @@ test('a seat is taken back only while there is one', async () => {
   expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ error: { code: 'cupo_lleno' } })
 })
 
+test('a seat is not taken back at the price of before', async () => {
+  const { as, ana, params, change } = await startWithAdmin()
+  await as(ana).call(deleteInscripcion, { params })
+  await change({ precio: PRECIO + 1000 })
+  expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ error: { code: 'cupo_perdido' } })
+})
+
 test('cleaning up after a workshop writes to nobody', async () => {
   const { app, as, build, clock, params, taller } = await start()
   clock.now += (taller.fin - TALLER.inicio) * 60_000 + 9 * 24 * 60 * 60 * 1000

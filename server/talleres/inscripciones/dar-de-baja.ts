@@ -4,9 +4,16 @@ import type { Tx } from '../../db/schema.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { ofrecerCupos } from '../espera/ofrecer.ts'
 import { findTaller, type Taller } from '../queries.ts'
-import { assertSePuedeDejar, assertSePuedeInscribir } from '../rules.ts'
+import { assertSePuedeDejar, assertSePuedeInscribir, cupoPerdido } from '../rules.ts'
 import { acordado, avisar, contarPlaza, note } from './avisar.ts'
-import { cancelInscripcion, deleteInscripcion, findActiva, findInscripcion, retakeInscripcion } from './queries.ts'
+import {
+  cancelInscripcion,
+  deleteInscripcion,
+  findActiva,
+  findInscripcion,
+  findPrecioAcordado,
+  retakeInscripcion,
+} from './queries.ts'
 
 /**
  * Gives a seat back (readings 35). An administrator deletes the enrolment at any time, with an entry in the history; its owner sets it
@@ -41,7 +48,7 @@ export async function darDeBaja(
 
 /**
  * Gives a CANCELADA seat back to its person as it was, with what was paid for it, while the workshop has one free. An enrolment that is
- * not CANCELADA stays as it is. Refusals: those of `assertSePuedeInscribir`. Answers the workshop.
+ * not CANCELADA stays as it is. Refusals: those of `assertSePuedeInscribir`, `cupo_perdido`. Answers the workshop.
  */
 export async function recuperar(
   tx: Tx,
@@ -56,6 +63,7 @@ export async function recuperar(
   if (inscripcion.estado !== 'CANCELADA') return taller
   const otra = await findActiva(tx, taller.id, inscripcion.usuarioId)
   assertSePuedeInscribir(taller, otra !== undefined, wallTimeDe(ahora))
+  if ((await findPrecioAcordado(tx, id)) !== taller.precio) throw cupoPerdido()
   await retakeInscripcion(tx, id)
   if (esAdmin(sesion)) await note(tx, sesion, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, ahora)
   await avisar(tx, 'confirmada', inscripcion, taller, sesion, ahora)

@@ -96,6 +96,12 @@ export async function findPago(tx: Tx, id: number): Promise<PagoAcordado | undef
   return fila && { ...fila, cobrado: centimos(fila.cobrado) }
 }
 
+/** The price agreed with the seat, in céntimos; null for a place in the waiting list. */
+export async function findPrecioAcordado(tx: Tx, id: number): Promise<Centimos | null> {
+  const consulta = tx.selectFrom('inscripciones').select('precioAcordado').where('id', '=', id)
+  return (await consulta.executeTakeFirstOrThrow()).precioAcordado
+}
+
 /** The enrolment as a thing that is charged for. Those from before prices were kept cost the workshop's present price. */
 export async function findCobrable(tx: Tx, id: number) {
   const fila = await inscripciones(tx)
