@@ -15,8 +15,6 @@ import {
 import { type Cita, findCita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
-const CANCELADA = 'Esta cita está cancelada.'
-
 /** Links in mails about an appointment do what its customer can do with a session. */
 export const enlaceDeCita: ClaseDeEnlace = {
   proposito: 'CITA',
@@ -25,8 +23,8 @@ export const enlaceDeCita: ClaseDeEnlace = {
     const cita = await findCita(tx, asuntoId)
     if (cita?.usuarioId !== usuarioId) return undefined
     const { cancelacionHoras } = await readLimites(tx)
-    if (await seRecupera(tx, cita, { id: usuarioId }, ahora)) return recuperableDe(cita)
-    return vistoDe(cita, cancelacionHoras, wallTimeDe(ahora))
+    const recuperable = await seRecupera(tx, cita, { id: usuarioId }, ahora)
+    return vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora))
   },
 
   async horas(tx, enlace, ahora) {
@@ -63,12 +61,9 @@ async function peticionDe(tx: Tx, { usuarioId }: Enlace, ahora: Parameters<typeo
   return { sesion: { id: usuarioId, rol: 'CLIENTE' }, limites: await readLimites(tx), ahora }
 }
 
-function recuperableDe({ inicio, fin }: Cita): EnlaceVisto {
-  const acciones: EnlaceVisto['acciones'] = [{ accion: 'DESHACER', texto: 'Deshacer' }]
-  return { titulo: 'Tu cita', inicio, fin, nota: CANCELADA, acciones, fueraDePlazo: false }
-}
+type Cambiable = { cancelacionHoras: number; recuperable: boolean }
 
-function vistoDe(cita: Cita, cancelacionHoras: number, reloj: WallTime): EnlaceVisto {
+function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj: WallTime): EnlaceVisto {
   const { inicio, fin, confirmada } = cita
   const porVenir = cita.estado === 'AGENDADA' && reloj < inicio
   const cambiable = porVenir && reloj <= cambiableHasta(cita, cancelacionHoras)
@@ -78,11 +73,12 @@ function vistoDe(cita: Cita, cancelacionHoras: number, reloj: WallTime): EnlaceV
   if (cambiable) {
     acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, { accion: 'CANCELAR', texto: 'Cancelar la cita' })
   }
+  if (recuperable) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
   return { titulo: 'Tu cita', inicio, fin, nota: notaDe(cita, reloj), acciones, fueraDePlazo: porVenir && !cambiable }
 }
 
 function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {
-  if (estado === 'CANCELADA') return CANCELADA
+  if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
   if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
   return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
 }

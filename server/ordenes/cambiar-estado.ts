@@ -1,4 +1,4 @@
-import { centimos } from '../../contract/base/dinero.ts'
+import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { AvanceDeEntrega } from '../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../contract/tienda/ordenes.ts'
@@ -64,11 +64,16 @@ async function contarAnulada(
   await contarNovedad(tx, { clase: 'ORDEN', que: 'CANCELADA', asuntoId, usuarioId, inicio: null, detalle }, por, ahora)
 }
 
+/** The unpaid part of an order, in céntimos; negative when too much came in. */
+export async function readFalta(tx: Tx, { id, total }: Pick<queries.OrdenResumen, 'id' | 'total'>): Promise<Centimos> {
+  return centimos(total - (await sumCobros(tx, 'orden', id)))
+}
+
 /** PAGADO records a payment of the missing amount; back to PENDIENTE deletes it again (readings 56). */
 async function moveCobros(tx: Tx, orden: queries.OrdenResumen, estado: EstadoDeOrden, ahora: Instante): Promise<void> {
   if (orden.estado === 'PAGADO' && estado === 'PENDIENTE') await deleteSinForma(tx, orden.id)
   if (estado !== 'PAGADO') return
-  const monto = centimos(orden.total - (await sumCobros(tx, 'orden', orden.id)))
+  const monto = await readFalta(tx, orden)
   if (monto <= 0) return
   const { titulo, persona, usuarioId } = cobrableDe(orden)
   await insertCobro(tx, {

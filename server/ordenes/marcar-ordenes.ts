@@ -1,10 +1,9 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
-import { sumCobros } from '../cobros/queries.ts'
 import { registrarCobro } from '../cobros/registrar.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
-import { cambiarEstado } from './cambiar-estado.ts'
+import { cambiarEstado, readFalta } from './cambiar-estado.ts'
 import { findOrden, type OrdenResumen } from './queries.ts'
 import { motivoParaNoMarcar } from './rules.ts'
 
@@ -30,13 +29,13 @@ export async function marcarOrdenes(
   const rechazadas: { id: number; codigoOrden: string | null; motivo: string }[] = []
 
   /** The payment that completes an order sets it PAGADO. */
-  async function pagar({ id, total }: OrdenResumen, como: FormaDeCobro): Promise<boolean> {
-    const monto = total - (await sumCobros(tx, 'orden', id))
+  async function pagar(orden: OrdenResumen, como: FormaDeCobro): Promise<boolean> {
+    const monto = await readFalta(tx, orden)
     if (monto <= 0) return false
     const cobro = await registrarCobro(
       tx,
       cobrables,
-      { de: 'orden', id, monto, forma: como, referencia: null },
+      { de: 'orden', id: orden.id, monto, forma: como, referencia: null },
       por,
       ahora,
     )

@@ -1,8 +1,9 @@
-import { closeSync, createReadStream, createWriteStream, openSync, readSync } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { empiezaCon } from '../db/copia/archivo.ts'
 import { NoAbre } from '../db/no-abre.ts'
 
 /** The beginning of every file of age, version 1. */
@@ -38,14 +39,7 @@ export async function descifrar(file: string, llave: string, hacia: string): Pro
 
 /** True when the file begins as age writes it. */
 export function estaCifrado(file: string): boolean {
-  const handle = openSync(file, 'r')
-  try {
-    const bytes = Buffer.alloc(ENCABEZADO.length)
-    readSync(handle, bytes, 0, bytes.length, 0)
-    return bytes.toString('latin1') === ENCABEZADO
-  } finally {
-    closeSync(handle)
-  }
+  return empiezaCon(file, ENCABEZADO)
 }
 
 function streamDe(file: string) {

@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readSync,
-  rmSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { archivoDe, type Db, withDb, write } from '../db/base.ts'
 import { lockFolder } from '../db/cerrojo.ts'
-import { damagesDe, giveName } from '../db/copia/archivo.ts'
+import { damagesDe, empiezaCon, giveName } from '../db/copia/archivo.ts'
 import { migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { revisar } from '../revision/revisar.ts'
@@ -25,8 +15,8 @@ import type { Avance } from './rules.ts'
 const SQLITE = 'SQLite format 3\0'
 
 /**
- * Writes a backup into an empty place on either engine; the file stays as it is. `pedirLlave` is asked where it is encrypted. All sessions, codes and links are revoked: ended ones
- * would otherwise work again. Answers the faults of the data in sentences: a faulty backup is better than none.
+ * Writes a backup into an empty place on either engine; the file stays as it is. `pedirLlave` is asked where it is encrypted. All sessions,
+ * codes and links are revoked: ended ones would otherwise work again. Answers the faults of the data in sentences: a faulty backup is better than none.
  */
 export async function restaurar(
   file: string,
@@ -64,18 +54,7 @@ async function sinLlave(): Promise<never> {
 
 function assertEsRespaldo(file: string): void {
   if (!existsSync(file)) throw new NoAbre(`No existe el archivo ${file}: revisa cómo se llama el respaldo.`)
-  if (!estaCifrado(file) && !beginsAsSqlite(file)) throw new NoAbre(noEs(file))
-}
-
-function beginsAsSqlite(file: string): boolean {
-  const handle = openSync(file, 'r')
-  try {
-    const bytes = Buffer.alloc(SQLITE.length)
-    readSync(handle, bytes, 0, bytes.length, 0)
-    return bytes.toString('latin1') === SQLITE
-  } finally {
-    closeSync(handle)
-  }
+  if (!estaCifrado(file) && !empiezaCon(file, SQLITE)) throw new NoAbre(noEs(file))
 }
 
 /** Deletes the remains of a killed restore. */

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, openSync, renameSync, statfsSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readSync, renameSync, statfsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { NoAbre } from '../no-abre.ts'
 
@@ -31,6 +31,18 @@ export function damagesDe(file: string): string[] {
     return [(error as Error).message]
   } finally {
     db.close()
+  }
+}
+
+/** True when a file begins with these bytes, each a character. */
+export function empiezaCon(file: string, encabezado: string): boolean {
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(encabezado.length)
+    readSync(handle, bytes, 0, bytes.length, 0)
+    return bytes.toString('latin1') === encabezado
+  } finally {
+    closeSync(handle)
   }
 }
 

@@ -15,21 +15,15 @@ import {
   retakeInscripcion,
 } from './queries.ts'
 
+type Quien = { id: number; rol: string }
+
 /**
  * Gives a seat back (readings 35). An administrator deletes the enrolment at any time, with an entry in the history; its owner sets it
  * CANCELADA until the workshop starts. Before the start, the person is told by mail and the seat is offered to the waiting list. A place in
  * the waiting list is given up the same way.
  */
-export async function darDeBaja(
-  tx: Tx,
-  id: number,
-  sesion: { id: number; rol: string },
-  ahora: Instante,
-): Promise<void> {
-  const inscripcion = await findInscripcion(tx, id)
-  if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
-  assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
-  const taller = (await findTaller(tx, inscripcion.tallerId))!
+export async function darDeBaja(tx: Tx, id: number, sesion: Quien, ahora: Instante): Promise<void> {
+  const { inscripcion, taller } = await findPropia(tx, id, sesion)
   const reloj = wallTimeDe(ahora)
   if (esAdmin(sesion)) {
     await deleteInscripcion(tx, id)
@@ -50,16 +44,8 @@ export async function darDeBaja(
  * Gives a CANCELADA seat back to its person as it was, with what was paid for it, while the workshop has one free. An enrolment that is
  * not CANCELADA stays as it is. Refusals: those of `assertSePuedeInscribir`, `cupo_perdido`. Answers the workshop.
  */
-export async function recuperar(
-  tx: Tx,
-  id: number,
-  sesion: { id: number; rol: string },
-  ahora: Instante,
-): Promise<Taller> {
-  const inscripcion = await findInscripcion(tx, id)
-  if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
-  assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
-  const taller = (await findTaller(tx, inscripcion.tallerId))!
+export async function recuperar(tx: Tx, id: number, sesion: Quien, ahora: Instante): Promise<Taller> {
+  const { inscripcion, taller } = await findPropia(tx, id, sesion)
   if (inscripcion.estado !== 'CANCELADA') return taller
   const otra = await findActiva(tx, taller.id, inscripcion.usuarioId)
   assertSePuedeInscribir(taller, otra !== undefined, wallTimeDe(ahora))
@@ -69,4 +55,11 @@ export async function recuperar(
   await avisar(tx, 'confirmada', inscripcion, taller, sesion, ahora)
   await contarPlaza(tx, 'NUEVA', inscripcion, taller, sesion, ahora)
   return taller
+}
+
+async function findPropia(tx: Tx, id: number, sesion: Quien) {
+  const inscripcion = await findInscripcion(tx, id)
+  if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
+  assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
+  return { inscripcion, taller: (await findTaller(tx, inscripcion.tallerId))! }
 }
