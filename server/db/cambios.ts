@@ -23,7 +23,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   citas: ['cobros'],
   series: ['citas'],
   inscripciones: ['cobros'],
-  talleres: ['inscripciones'],
+  talleres: ['inscripciones', 'quienesDanTaller'],
   segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
 }

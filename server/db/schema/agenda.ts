@@ -56,6 +56,8 @@ export interface Agenda {
       acordada: Generated<Instante>
       /** The series it was booked in; null when booked alone, or handed to another person since. */
       serieId: Generated<number | null>
+      /** Who attends; null takes everybody's time. */
+      atiendeId: Generated<number | null>
     }
   series: {
     id: Generated<number>
@@ -115,6 +117,8 @@ export interface Agenda {
     /** Minutes kept free after the held hour: the service's buffer when it was last held. */
     margen: Generated<number>
     ofrecidaHasta: Generated<Instante | null>
+    /** Whose hour is held; null takes everybody's. */
+    atiendeId: Generated<number | null>
   }
   /** Time without bookings: once, or every week at the same hours. */
   bloqueos: ConVersion & {
@@ -127,6 +131,18 @@ export interface Agenda {
     /** For the practice only. */
     motivo: string | null
     creado: Instante
+    /** Who is away; null for everybody. */
+    atiendeId: Generated<number | null>
+  }
+  /** Those who attend, each with a line of time of their own. */
+  personas: {
+    id: Generated<number>
+    nombre: string
+  }
+  /** Who gives a workshop. One without rows takes everybody's time. */
+  quienesDanTaller: {
+    tallerId: number
+    atiendeId: number
   }
   /** Opening intervals, which never overlap on one day; a weekday without a row is closed. Minutes since midnight. */
   horarios: {
@@ -162,5 +178,7 @@ export interface Vistas {
     firme: 0 | 1
     /** An upper bound of its length, in minutes. */
     largo: number
+    /** Null takes everybody's time. A workshop is there once for each who gives it. */
+    atiendeId: number | null
   }
 }

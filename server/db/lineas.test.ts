@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fechaDe, instante, masMinutos, parseWallTime } from '../../contract/base/tiempo.ts'
+import { startApp } from '../prueba/app.ts'
+import type { Db } from './base.ts'
+
+const OCHO = parseWallTime('2026-11-23T08:00')!
+/** In the test command; the long form is PASOS=100000. */
+const PASOS = Number(process.env.PASOS ?? 2000)
+const POR_VUELTA = 25
+
+const minuto = fc.integer({ min: 0, max: 47 }).map((cuarto) => cuarto * 15)
+const largo = fc.constantFrom(15, 45, 60, 90)
+const quien = fc.option(fc.nat({ max: 2 }))
+const cual = fc.nat({ max: 9 })
+const margen = fc.constantFrom(0, 15)
+
+const paso = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ que: fc.constant('agendar' as const), minuto, largo, margen, quien }) },
+  { weight: 3, arbitrary: fc.record({ que: fc.constant('mover' as const), cual, minuto, largo, margen, quien }) },
+  { weight: 2, arbitrary: fc.record({ que: fc.constant('estado' as const), cual, viva: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ que: fc.constant('guardar' as const), minuto, largo, margen, quien }) },
+  { weight: 1, arbitrary: fc.record({ que: fc.constant('bloquear' as const), minuto, largo, quien }) },
+)
+type Paso = typeof paso extends fc.Arbitrary<infer P> ? P : never
+
+interface Escena {
+  db: Db
+  /** Ids of the three who attend. */
+  personas: number[]
+  clientes: number[]
+}
+
+const sirve = { servicio: 'Masaje', notas: null, creado: instante(0), busqueda: '' }
+
+async function hacer({ db: { read: tx }, personas, clientes }: Escena, paso: Paso, n: number): Promise<unknown> {
+  const tiempo = 'minuto' in paso && {
+    inicio: masMinutos(OCHO, paso.minuto),
+    fin: masMinutos(OCHO, paso.minuto + paso.largo),
+    atiendeId: paso.quien === null ? null : personas[paso.quien]!,
+  }
+  const usuarioId = clientes[n % clientes.length]!
+  if (!tiempo || paso.que === 'mover') {
+    const citas = await tx.selectFrom('citas').select('id').orderBy('id').execute()
+    const id = citas[('cual' in paso ? paso.cual : 0) % Math.max(citas.length, 1)]?.id ?? 0
+    const set =
+      paso.que === 'estado'
+        ? { estado: paso.viva ? ('AGENDADA' as const) : ('CANCELADA' as const) }
+        : { ...(tiempo || {}), ...('margen' in paso && { margen: paso.margen }), sobrepuesta: false }
+    return tx.updateTable('citas').set(set).where('id', '=', id).execute()
+  }
+  if (paso.que === 'agendar')
+    return tx
+      .insertInto('citas')
+      .values({ ...sirve, ...tiempo, usuarioId, margen: paso.margen, estado: 'AGENDADA' })
+      .execute()
+  if (paso.que === 'bloquear')
+    return tx
+      .insertInto('bloqueos')
+      .values({ ...tiempo, termina: tiempo.fin, motivo: null, creado: instante(0) })
+      .execute()
+  const guardada = { ...tiempo, margen: 'margen' in paso ? paso.margen : 0, ofrecidaHasta: instante(1) }
+  return tx
+    .insertInto('esperasDeDia')
+    .values({ ...guardada, usuarioId, fecha: fechaDe(OCHO), servicio: 'Masaje', creada: instante(0) })
+    .onConflict((conflict) => conflict.columns(['usuarioId', 'fecha']).doUpdateSet(guardada))
+    .execute()
+}
+
+/** Pairs that lie over each other on the line of one person, where neither says so. */
+async function encimados({ db }: Escena): Promise<string[]> {
+  const filas = await db.read.selectFrom('tomado').selectAll().orderBy('inicio').execute()
+  return filas.flatMap((una, i) =>
+    filas.slice(i + 1).flatMap((otra) => {
+      const deUna = una.atiendeId === null || otra.atiendeId === null || una.atiendeId === otra.atiendeId
+      const firmes = Boolean(una.firme && otra.firme)
+      const callan = [una, otra].some(({ firme, sobrepuesta }) => firme && !sobrepuesta)
+      const seTocan = una.inicio < otra.fin && otra.inicio < una.fin
+      return deUna && seTocan && (firmes || callan) ? [`${una.de} ${una.cual} + ${otra.de} ${otra.cual}`] : []
+    }),
+  )
+}
+
+test('three people are booked at one hour, and none of them twice', async () => {
+  const { db, personas, clientes } = await startEscena()
+  const cita = (atiendeId: number | null) =>
+    db.read
+      .insertInto('citas')
+      .values({
+        ...sirve,
+        usuarioId: clientes[0]!,
+        inicio: OCHO,
+        fin: masMinutos(OCHO, 60),
+        estado: 'AGENDADA',
+        atiendeId,
+      })
+      .execute()
+  for (const id of personas) await cita(id)
+  for (const id of [...personas, null]) await expect(cita(id)).rejects.toThrow('citas_sin_traslape')
+  await db.read.deleteFrom('citas').execute()
+  await cita(null)
+  for (const id of personas) await expect(cita(id)).rejects.toThrow('citas_sin_traslape')
+})
+
+test('a block of one person refuses only their appointments', async () => {
+  const escena = await startEscena()
+  await hacer(escena, { que: 'bloquear', minuto: 0, largo: 60, quien: 0 }, 0)
+  const agendar = (quien: number | null) =>
+    hacer(escena, { que: 'agendar', minuto: 15, largo: 15, margen: 0, quien }, 0)
+  await expect(agendar(0)).rejects.toThrow('citas_sin_choque')
+  await agendar(1)
+  await expect(agendar(null)).rejects.toThrow(/citas_/)
+})
+
+test('no order of booking, moving, cancelling, holding and blocking puts two times over each other on one line', async () => {
+  const escena = await startEscena()
+  const vistos = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(paso, { minLength: POR_VUELTA, maxLength: POR_VUELTA }), async (pasos) => {
+      for (const tabla of ['citas', 'esperasDeDia', 'bloqueos'] as const)
+        await escena.db.read.deleteFrom(tabla).execute()
+      for (const [n, given] of pasos.entries()) {
+        const bien = await hacer(escena, given, n).then(
+          () => 'bien',
+          (error: Error) => /citas_sin_\w+|esperas_sin_traslape/.exec(error.message)?.[0] ?? Promise.reject(error),
+        )
+        vistos.add(bien)
+        expect(await encimados(escena)).toEqual([])
+      }
+    }),
+    { numRuns: Math.ceil(PASOS / POR_VUELTA) },
+  )
+  expect([...vistos]).toEqual(expect.arrayContaining(['bien', 'citas_sin_traslape', 'citas_sin_choque']))
+}, 3_600_000)
+
+async function startEscena(): Promise<Escena> {
+  const { db, build } = await startApp()
+  const clientes = (await build.clientes(4)).map(({ id }) => id)
+  const nombres = ['Elena', 'Marcos', 'Sofía'].map((nombre) => ({ nombre }))
+  const personas = await db.read.insertInto('personas').values(nombres).returning('id').execute()
+  return { db, clientes, personas: personas.map(({ id }) => id) }
+}
