@@ -8,7 +8,16 @@ type SiNo = { [T in Tabla]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Tabla]
 type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[keyof F]
 
 /** The boolean columns, which SQLite stores as 0 and 1. */
-const SI_NO: Record<SiNo, true> = { activo: true, agendable: true, archivado: true, discreta: true, sobrepuesta: true }
+const SI_NO: Record<SiNo, true> = {
+  activo: true,
+  agendable: true,
+  archivado: true,
+  discreta: true,
+  sobrepuesta: true,
+  atiende: true,
+  sinSala: true,
+  todasLasSalas: true,
+}
 
 export type Fila = Record<string, unknown>
 

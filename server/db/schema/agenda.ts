@@ -20,9 +20,11 @@ export interface Agenda {
       /** Minutes of a session. `margen` is the minutes kept free after it, whoever books next. */
       duracion: Generated<number>
       margen: Generated<number>
+      /** True: it takes no room, because it is given online. */
+      sinSala: Generated<boolean>
       creado: Instante
     }
-  /** Two that are not CANCELADA never overlap, and none overlaps a held hour: an exclusion constraint on PostgreSQL, a trigger on both. */
+  /** Two that are not CANCELADA never overlap on the line of one person, and none overlaps a held hour there: an exclusion constraint on PostgreSQL, a trigger on both. */
   citas: ConBusqueda &
     ConVersion & {
       id: Generated<number>
@@ -58,6 +60,8 @@ export interface Agenda {
       serieId: Generated<number | null>
       /** Who attends; null takes everybody's time. */
       atiendeId: Generated<number | null>
+      /** True: it takes no room. All others and what takes rooms beside them are never more at once than there are `salas`: a trigger. */
+      sinSala: Generated<boolean>
     }
   series: {
     id: Generated<number>
@@ -80,6 +84,8 @@ export interface Agenda {
       activo: boolean
       /** True: appointments can be booked during it. False: an active one takes its hours. */
       agendable: Generated<boolean>
+      /** True: it takes every room. False: it takes one. */
+      todasLasSalas: Generated<boolean>
       secuencia: Generated<number>
       creado: Instante
     }
@@ -117,8 +123,12 @@ export interface Agenda {
     /** Minutes kept free after the held hour: the service's buffer when it was last held. */
     margen: Generated<number>
     ofrecidaHasta: Generated<Instante | null>
-    /** Whose hour is held; null takes everybody's. */
+    /** Who attends in the held hour; null takes everybody's. */
     atiendeId: Generated<number | null>
+    /** With whom an hour is wanted; null for anybody. */
+    conId: Generated<number | null>
+    /** True: the held hour takes no room. */
+    sinSala: Generated<boolean>
   }
   /** Time without bookings: once, or every week at the same hours. */
   bloqueos: ConVersion & {
@@ -134,10 +144,34 @@ export interface Agenda {
     /** Who is away; null for everybody. */
     atiendeId: Generated<number | null>
   }
-  /** Those who attend, each with a line of time of their own. */
+  /** The people of 'Quienes te atienden'. Those with `atiende` are booked, each on a line of time of their own. */
   personas: {
     id: Generated<number>
+    /** The place in the owner's order; null for one who has left, whose row stays beside the appointments. */
+    lugar: number | null
     nombre: string
+    credencial: string | null
+    enfoque: string | null
+    frase: string | null
+    imagen: string | null
+    /** True: appointments can be booked with this person. */
+    atiende: boolean
+  }
+  /** The services a person gives. One without rows gives all of them. */
+  personasServicios: {
+    atiendeId: number
+    servicioId: number
+  }
+  /** The hours of a person, as in `horarios`. One without rows has those of the practice. */
+  personasHorarios: {
+    atiendeId: number
+    dia: number
+    abre: number
+    cierra: number
+  }
+  /** The rooms of the practice; while there are none, rooms are not counted. */
+  salas: {
+    id: number
   }
   /** Who gives a workshop. One without rows takes everybody's time. */
   quienesDanTaller: {
@@ -180,5 +214,7 @@ export interface Vistas {
     largo: number
     /** Null takes everybody's time. A workshop is there once for each who gives it. */
     atiendeId: number | null
+    /** How many rooms it takes; more than anybody has for all of them. */
+    salas: number
   }
 }
