@@ -3,6 +3,7 @@ import { FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { masDias, medianoche } from '../base/tiempo.ts'
 import { Cita } from './citas.ts'
+import { PersonaQueAtiende } from './personas.ts'
 
 /** Longest agenda, in days. */
 const DIAS_MAXIMOS = 31
@@ -21,6 +22,8 @@ export const TallerEnAgenda = z.object({
   cupoMaximo: z.int(),
   /** True: appointments can be booked during the workshop. */
   agendable: z.boolean(),
+  /** Who gives it; absent for everybody. */
+  personas: z.optional(z.array(PersonaQueAtiende)),
 })
 export type TallerEnAgenda = z.output<typeof TallerEnAgenda>
 
@@ -32,6 +35,8 @@ export const BloqueoEnAgenda = z.object({
   /** True when the block repeats every week. */
   semanal: z.boolean(),
   motivo: z.nullable(z.string()),
+  /** Who is away; absent for everybody. */
+  persona: z.optional(PersonaQueAtiende),
 })
 export type BloqueoEnAgenda = z.output<typeof BloqueoEnAgenda>
 
@@ -43,6 +48,8 @@ export const HoraGuardada = z.object({
   usuarioId: Id,
   usuarioNombre: z.string(),
   ofrecidaHasta: Instante,
+  /** Who attends; absent when nobody is named. */
+  persona: z.optional(PersonaQueAtiende),
 })
 export type HoraGuardada = z.output<typeof HoraGuardada>
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, Ref, textoOpcional, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
 import { CitasAfectadas } from './dias-cerrados.ts'
+import { PersonaQueAtiende } from './personas.ts'
 
 /** Longest single occurrence of a block, in days. */
 const DIAS_MAXIMO = 366
@@ -17,6 +18,8 @@ export const Bloqueo = z.object({
   hasta: z.nullable(FechaDeTexto),
   /** Shown to the practice only; customers just find no free hour. */
   motivo: z.nullable(z.string()),
+  /** Who is away; absent for everybody. */
+  persona: z.optional(PersonaQueAtiende),
   version: z.int(),
 })
 export type Bloqueo = z.output<typeof Bloqueo>
@@ -50,6 +53,8 @@ export const BloqueoForm = z
   .object({
     ...campos,
     motivo: textoOpcional('El motivo', 120),
+    /** Null for everybody's, as in a new block without it; a block keeps its own while it is absent. */
+    persona: z.nullish(Ref),
     /** True blocks the time despite appointments in it; they stay. */
     insistir: z.optional(z.boolean('Indica si se bloquea de todos modos.')),
     version: VersionVista,

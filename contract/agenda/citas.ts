@@ -21,6 +21,7 @@ import {
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../base/tiempo.ts'
+import { PersonaQueAtiende } from './personas.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
 export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
@@ -61,6 +62,8 @@ const CitaEnLaRed = z.object({
   usuarioCorreo: z.string(),
   /** `+50688880000`; absent when the person has none. */
   usuarioTelefono: z.optional(z.string()),
+  /** Who attends; absent when nobody is named, as while nobody can be booked. */
+  persona: z.optional(PersonaQueAtiende),
   /** The instant at which the customer confirmed this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
   version: Version,
@@ -125,13 +128,15 @@ export const createCita = endpoint({
   path: '/api/citas',
   access: 'sesion',
   conClave: true,
-  summary: 'Book an appointment; an administrator at any hour, over a block with `insistir`, never over another.',
+  summary:
+    'Book an appointment, with `persona` or whoever is free; an administrator at any hour, over a block with `insistir`, never over another.',
   body: conNombres(
     z.object({
       ...campos,
       duracion: z._default(Duracion, DURACION_POR_DEFECTO),
       estado: z._default(EstadoDeCita, 'AGENDADA'),
       usuario: UsuarioElegido,
+      persona: z.nullish(Ref),
       insistir,
     }),
     NOMBRES,
@@ -145,7 +150,7 @@ export const updateCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}',
   access: 'admin',
-  summary: 'Change an appointment; without usuario, duracion or estado it keeps the ones it has.',
+  summary: 'Change an appointment; without usuario, persona, duracion or estado it keeps the ones it has.',
   params: z.object({ id: IdDeTexto }),
   body: conNombres(
     z.object({
@@ -153,6 +158,7 @@ export const updateCita = endpoint({
       duracion: z.optional(Duracion),
       estado: z.optional(EstadoDeCita),
       usuario: z.nullish(Ref),
+      persona: z.nullish(Ref),
       insistir,
       version: VersionVista,
     }),
@@ -239,11 +245,13 @@ export const listHorariosDisponibles = endpoint({
   method: 'GET',
   path: '/api/citas/horariosDisponibles',
   access: 'publico',
-  summary: 'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent.',
+  summary:
+    'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent; with `persona` hers, otherwise those of anybody who gives it.',
   query: z.object({
     fecha: FechaDeTexto,
     servicio: z.optional(campos.servicio),
     duracion: z.optional(z.pipe(numeroDeTexto(/^\d{1,4}$/, 'La duración debe ser un número de minutos.'), Duracion)),
+    persona: z.optional(IdDeTexto),
   }),
   response: z.array(HoraDelDia),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, HoraDelDia } from '../base/campos.ts'
+import { FechaDeTexto, HoraDelDia, IdDeTexto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** One open day: how many of its hours are still free. */
@@ -20,7 +20,7 @@ export const listDisponibilidad = endpoint({
   path: '/api/citas/disponibilidad',
   access: 'publico',
   summary:
-    'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, 60 minutes when absent.',
-  query: z.object({ servicio: z.optional(z.string()) }),
+    'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, 60 minutes when absent; with `persona` hers.',
+  query: z.object({ servicio: z.optional(z.string()), persona: z.optional(IdDeTexto) }),
   response: z.array(DiaDisponible),
 })

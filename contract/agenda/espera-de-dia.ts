@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, FechaHora, Id, IdDeTexto, Instante, texto } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora, Id, IdDeTexto, Instante, Ref, texto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Cita } from './citas.ts'
+import { PersonaQueAtiende } from './personas.ts'
 
 const params = z.object({ id: IdDeTexto })
 
@@ -10,6 +11,8 @@ export const EsperaDeDia = z.object({
   id: Id,
   fecha: FechaDeTexto,
   servicio: z.string(),
+  /** With whom an hour is wanted, or held; absent for anybody. */
+  persona: z.optional(PersonaQueAtiende),
   /** 1 is next. */
   lugar: z.int(),
   /** The hour held for this person, and until when; both null while none is held. */
@@ -35,7 +38,7 @@ export const esperarHora = endpoint({
   path: '/api/esperas',
   access: 'sesion',
   summary: 'Wait for an hour of a full day; who waits for it already keeps their place.',
-  body: z.object({ fecha: FechaDeTexto, servicio: texto('El servicio', 120) }),
+  body: z.object({ fecha: FechaDeTexto, servicio: texto('El servicio', 120), persona: z.nullish(Ref) }),
   response: MiEsperaDeDia,
   refuses: [409],
 })

@@ -34,7 +34,7 @@ export const DiaAbierto = z
     }
   })
 
-const DiasAbiertos = z
+export const DiasAbiertos = z
   .array(DiaAbierto, 'Falta el horario.')
   .check(z.maxLength(DIAS_CON_HORARIO.length * INTERVALOS_MAXIMO, 'Son demasiadas horas de apertura.'))
   .check(({ value, issues }) => {

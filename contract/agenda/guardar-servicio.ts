@@ -28,6 +28,7 @@ export const ServicioForm = z.object({
         z.maximum(MARGEN_MAXIMO, 'El descanso no puede pasar de 4 horas.'),
       ),
   ),
+  sinSala: z.optional(z.boolean('Indica si el servicio ocupa una sala.')),
   version: VersionVista,
 })
 

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
-import { imagenOpcional, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { Id } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { HorarioDelDia } from './horario.ts'
+
+/** How a person is booked. */
+const Atiende = z.object({
+  /** The ids of the services that this person gives; none means all. */
+  servicios: z.array(Id),
+  /** The hours of this person; none means those of the practice. */
+  horario: z.array(HorarioDelDia),
+})
 
 /** A person who attends at the practice; null where the owner has written nothing. */
 const Persona = z.object({
+  id: Id,
   nombre: z.string(),
   /** The licence to practise: `Código 12345 del Colegio de Profesionales en Psicología`. */
   credencial: z.nullable(z.string()),
@@ -13,11 +23,17 @@ const Persona = z.object({
   frase: z.nullable(z.string()),
   /** The portrait: from the root of the site, or an address elsewhere. */
   imagen: z.nullable(z.string()),
+  /** Absent for who cannot be booked. While nobody can, the practice has one line of time (readings 83). */
+  atiende: z.optional(Atiende),
 })
 export type Persona = z.output<typeof Persona>
 
-/** In the owner's order; version 0 until the owner writes the list. */
-export const PersonasGuardadas = z.object({ personas: z.array(Persona), version: z.int() })
+/** In the owner's order; version 0 until the owner writes the list. `salas` is the number of rooms, absent while they are not counted. */
+export const PersonasGuardadas = z.object({
+  personas: z.array(Persona),
+  salas: z.optional(z.int()),
+  version: z.int(),
+})
 export type PersonasGuardadas = z.output<typeof PersonasGuardadas>
 
 export const getPersonas = endpoint({
@@ -28,30 +44,5 @@ export const getPersonas = endpoint({
   response: PersonasGuardadas,
 })
 
-export const PERSONAS_MAXIMO = 12
-
-/** The page sets its own quotation marks, so typed ones are removed. */
-const COMILLAS = /^["'«“”‘’\s]+|["'»“”‘’\s]+$/g
-
-const PersonaForm = z.object({
-  nombre: texto('El nombre', 80),
-  credencial: textoOpcional('El número profesional', 120),
-  enfoque: textoOpcional('El enfoque', 200),
-  frase: textoOpcional('La frase', 240).check(z.overwrite((frase) => frase?.replace(COMILLAS, '') || null)),
-  imagen: imagenOpcional('El retrato'),
-})
-
-export const savePersonas = endpoint({
-  method: 'PUT',
-  path: '/api/ajustes/personas',
-  access: 'admin',
-  summary: 'Say who attends at the practice: all of them, in the order in which they are shown.',
-  body: z.object({
-    personas: z
-      .array(PersonaForm, 'Faltan las personas.')
-      .check(z.maxLength(PERSONAS_MAXIMO, `Se pueden mostrar hasta ${PERSONAS_MAXIMO} personas.`)),
-    version: VersionVista,
-  }),
-  response: PersonasGuardadas,
-  refuses: [409],
-})
+/** Who attends an appointment or gives a workshop. */
+export const PersonaQueAtiende = z.object({ id: Id, nombre: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FechaHora, fechaHora, Id, IdDeTexto, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { FechaHora, fechaHora, Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { VECES_MAXIMO } from '../base/repetir.ts'
 import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas.ts'
@@ -27,7 +27,12 @@ export const revisarSerie = endpoint({
   path: '/api/series/revisar',
   access: 'admin',
   summary: 'What stands in the way of a series of appointments, date by date. Changes nothing.',
-  body: z.object({ fechas: Fechas, duracion: Duracion, servicio: z.optional(texto('El servicio', 120)) }),
+  body: z.object({
+    fechas: Fechas,
+    duracion: Duracion,
+    servicio: z.optional(texto('El servicio', 120)),
+    persona: z.nullish(Ref),
+  }),
   response: z.array(FechaRevisada),
 })
 
@@ -45,6 +50,7 @@ export const createSerie = endpoint({
     notas: textoOpcional('La nota', NOTAS_MAXIMO),
     insistir,
     usuario: UsuarioElegido,
+    persona: z.nullish(Ref),
   }),
   response: z.object({ id: Id, citas: z.array(Cita) }),
   status: 201,
@@ -77,6 +83,7 @@ export const updateSiguientes = endpoint({
     servicio: texto('El servicio', 120),
     estado: EstadoDeCita,
     notas: textoOpcional('La nota', NOTAS_MAXIMO),
+    persona: z.nullish(Ref),
     insistir,
     version: VersionVista,
   }),

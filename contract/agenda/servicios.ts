@@ -15,6 +15,8 @@ export const Servicio = z.object({
   /** Minutes of a session. `margen` is the minutes kept free after it, whoever books next. */
   duracion: nuestro(z.int(), DURACION_POR_DEFECTO),
   margen: nuestro(z.int(), 0),
+  /** True when it is given online and takes no room; absent otherwise. */
+  sinSala: z.optional(z.boolean()),
   version: Version,
 })
 export type Servicio = z.output<typeof Servicio>

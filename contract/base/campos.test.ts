@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { savePersonas } from '../agenda/guardar-personas.ts'
 import { ServicioForm } from '../agenda/guardar-servicio.ts'
-import { savePersonas } from '../agenda/personas.ts'
 import { saveNegocio } from '../sitio/guardar-ajustes.ts'
 import { TallerForm } from '../talleres/guardar-taller.ts'
 import { Envio } from '../tienda/entrega.ts'

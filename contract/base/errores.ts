@@ -63,6 +63,8 @@ export type ErrorCode =
   | 'horario_ocupado'
   | 'horario_no_disponible'
   | 'hay_choque'
+  | 'persona_con_citas'
+  | 'salas_ocupadas'
   | 'sin_anticipacion'
   | 'limite_de_citas'
   | 'fuera_de_plazo'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conNombres, fechaHora, IdDeTexto, imagenOpcional, Precio, texto, VersionVista } from '../base/campos.ts'
+import { conNombres, fechaHora, IdDeTexto, imagenOpcional, Precio, Ref, texto, VersionVista } from '../base/campos.ts'
 import { centimos } from '../base/dinero.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Repetir } from '../base/repetir.ts'
@@ -33,6 +33,10 @@ const TallerDeForm = z.object({
   precio: z._default(Precio, centimos(0)),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
+  /** Who gives it: the workshop takes their time, and everybody's while nobody is named. Absent keeps its value. */
+  personas: z.optional(z.array(Ref).check(z.maxLength(12, 'Son demasiadas personas.'))),
+  /** True takes every room, false one. Absent keeps its value. */
+  todasLasSalas: z.optional(z.boolean('Indica si ocupa todas las salas.')),
   /** False asks for the refusal `hay_choque` when the workshop takes hours with booked appointments. They stay in any case. */
   insistir: z.optional(z.boolean('Indica si se guarda de todos modos.')),
   version: VersionVista,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonaQueAtiende } from '../agenda/personas.ts'
 import {
   Colones,
   conNombres,
@@ -31,6 +32,10 @@ const TallerEnLaRed = z.object({
   activo: z.boolean(),
   /** True: appointments can be booked during the workshop. False: an active workshop takes its hours. */
   agendable: nuestro(z.boolean(), false),
+  /** Who gives it; absent for everybody. */
+  personas: z.optional(z.array(PersonaQueAtiende)),
+  /** True when it takes every room; absent when it takes one. */
+  todasLasSalas: z.optional(z.boolean()),
   /** Taken seats. */
   inscritos: nuestro(z.int(), 0),
   version: Version,

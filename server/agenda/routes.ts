@@ -8,6 +8,7 @@ import { listVecesEntre } from '../horario/bloqueos/queries.ts'
 import { readAbierto, readMotivos } from '../horario/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { conPersona } from '../personas/rules.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
 import { diasDe } from './rules.ts'
 
@@ -21,7 +22,7 @@ export function registerAgenda(app: App): void {
         citas: (await listCitasEntre(tx, { inicio, fin })).map(respuestaDe),
         talleres: await listActivosEntre(tx, inicio, fin),
         bloqueos: await listVecesEntre(tx, { inicio, fin }),
-        guardadas: await listGuardadas(tx, { inicio, fin }),
+        guardadas: (await listGuardadas(tx, { inicio, fin })).map(conPersona),
         dias: diasDe({ inicio, fin }, await readAbierto(tx), motivos),
       }
     }),

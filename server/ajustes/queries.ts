@@ -1,4 +1,3 @@
-import type { PersonasGuardadas } from '../../contract/agenda/personas.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { NegocioGuardado } from '../../contract/sitio/ajustes.ts'
 import type { Avisos, Tienda } from '../../contract/sitio/guardar-ajustes.ts'
@@ -23,7 +22,7 @@ const DE_INICIO = {
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
   avisos: { minutos: null, recordatorio: 9 * 60, version: 0 } as Omit<Avisos, 'minutos'> & { minutos: number | null },
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
-  personas: { personas: [], version: 0 } as PersonasGuardadas,
+  personas: { version: 0 },
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null, receptor: null } as EstadoDeRespaldo,
   push: { publica: '', privada: '' },
@@ -54,7 +53,7 @@ type Ajustes = {
   tienda: Tienda
   avisos: (typeof DE_INICIO)['avisos']
   limites: LimitesGuardados
-  personas: PersonasGuardadas
+  personas: { version: number }
   estreno: Estreno
   respaldo: EstadoDeRespaldo
   push: { publica: string; privada: string }
@@ -93,18 +92,13 @@ export function forgetNegocio(tx: Tx): Promise<void> {
   return forgetAjuste(tx, 'negocio')
 }
 
-/** Who attends, in the owner's order. */
-export function readPersonas(tx: Tx): Promise<PersonasGuardadas> {
-  return readAjuste(tx, 'personas')
+/** The version of the list of people, 0 until the owner writes it. */
+export async function readVersionDePersonas(tx: Tx): Promise<number> {
+  return (await readAjuste(tx, 'personas')).version
 }
 
-export function writePersonas(tx: Tx, personas: PersonasGuardadas): Promise<void> {
-  return writeAjuste(tx, 'personas', personas)
-}
-
-/** As if there had never been anybody. */
-export function forgetPersonas(tx: Tx): Promise<void> {
-  return forgetAjuste(tx, 'personas')
+export function writeVersionDePersonas(tx: Tx, version: number): Promise<void> {
+  return writeAjuste(tx, 'personas', { version })
 }
 
 export function readTienda(tx: Tx): Promise<Tienda> {

@@ -2,17 +2,20 @@ import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/agenda/c
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Limites } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
-import { readApertura } from '../horario/queries.ts'
-import { diaDe, type Intervalo } from '../horario/rules.ts'
+import { hayChoque } from '../horario/bloqueos/rules.ts'
+import { countSalas, readAgenda } from '../horario/queries.ts'
+import { esDeLaLinea, horasSinSala, type Intervalo } from '../horario/rules.ts'
 import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
-import { Refusal } from '../http/refuse.ts'
+import { notFound, Refusal } from '../http/refuse.ts'
+import { findAtendido } from '../personas/queries.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
+import { elegirQuien, listQuienes } from './con-quien.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, chocaCon, findEnMedio, servicioNoExiste } from './rules.ts'
+import { chocaCon, findEnMedio, findTraslape, servicioNoExiste, sinSala } from './rules.ts'
 
 /** A requested appointment; `duracion` in minutes. */
 export interface Reserva {
@@ -24,6 +27,8 @@ export interface Reserva {
   usuarioId: number
   /** The series it is booked with. */
   serieId?: number
+  /** With whom; absent for whoever is free. */
+  atiendeId?: number | undefined
 }
 
 /**
@@ -34,10 +39,10 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   const { dueno, porVenir, ofrecido } = await queries.readParaReservar(tx, reserva, wallTimeDe(ahora))
   const { duracion, margen } = medidaDe(ofrecido)
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
-  const apertura = await readApertura(tx, diaDe(cita.inicio))
-  assertSeOfrece(cita.inicio, apertura, duracion + margen, wallTimeDe(ahora))
+  const pedida = { ...cita, duracion: duracion + margen, sinSala: ofrecido?.sinSala }
+  const atiendeId = await elegirQuien(tx, pedida, ahora)
   await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
-  return insert(tx, { ...cita, dueno }, ofrecido, { id: cita.usuarioId }, ahora)
+  return insert(tx, { ...cita, dueno, atiendeId }, ofrecido, { id: cita.usuarioId }, ahora)
 }
 
 /** Answers a repetition without a key: the customer's own appointment, made a moment ago, has taken the hour. An answer was lost, or a button pressed twice. */
@@ -61,10 +66,9 @@ export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido:
   return citas.create(tx, pedido, async () => {
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await queries.findDueno(tx, reserva.usuarioId)
-    if (reserva.estado === 'CANCELADA') return insert(tx, { ...reserva, dueno }, servicio, pedido.sesion, pedido.ahora)
-    const { margen } = medidaDe(servicio)
-    const sobrepuesta = await sobreponer(tx, { ...tiempoDe(reserva), margen }, reserva)
-    return insert(tx, { ...reserva, dueno, sobrepuesta }, servicio, pedido.sesion, pedido.ahora)
+    const { atiendeId, estorbo } = await elegirLugar(tx, reserva, medidaDe(servicio))
+    const sobrepuesta = reserva.estado !== 'CANCELADA' && insiste(estorbo, reserva)
+    return insert(tx, { ...reserva, atiendeId, dueno, sobrepuesta }, servicio, pedido.sesion, pedido.ahora)
   })
 }
 
@@ -73,24 +77,64 @@ export interface Insistencia {
   insistir?: boolean | undefined
 }
 
-/** A time, its buffer in minutes, and the id of the appointment that has it already, if any. */
-type Lugar = Intervalo & { margen: number; id?: number }
+/**
+ * With whom an administrator's appointment is, and what is in the way: with the named person, otherwise with the likeliest of those who
+ * give the service. Refusals: those of `assertDa`.
+ */
+export async function elegirLugar(tx: Tx, reserva: Reserva & Insistencia, { margen, sinSala }: Medida) {
+  const { servicio, atiendeId: persona } = reserva
+  if (persona !== undefined) await assertDa(tx, persona, reserva)
+  const tiempo = { ...tiempoDe(reserva), margen, sinSala }
+  const quienes = persona === undefined ? await listQuienes(tx, tiempo, { servicio, sinSala }) : [persona]
+  const lugares = []
+  for (const atiendeId of quienes.length > 0 ? quienes : [null]) {
+    const lugar = { atiendeId, estorbo: await findEstorbo(tx, { ...tiempo, atiendeId }) }
+    if (!lugar.estorbo) return lugar
+    lugares.push(lugar)
+  }
+  return lugares.find(({ estorbo }) => estorbo?.code === 'hay_choque') ?? lugares[0]!
+}
+
+/** True when there is something in the way on which an administrator insists; throws it otherwise. */
+export function insiste(estorbo: Refusal | undefined, { insistir }: Insistencia): boolean {
+  if (estorbo && !(insistir && estorbo.code === 'hay_choque')) throw estorbo
+  return estorbo !== undefined
+}
+
+/** Refuses somebody who does not give a service: with `hay_choque` until an administrator insists. 404 for who does not attend. */
+export async function assertDa(tx: Tx, persona: number, { servicio, insistir }: Insistencia & { servicio: string }) {
+  const { atiendeNombre } = await findAtendido(tx, persona)
+  const { quienes } = await readAgenda(tx, servicio)
+  const quien = quienes.find(({ atiendeId }) => atiendeId === persona)
+  if (!quien) throw notFound('Esa persona no atiende citas. Elige otra.')
+  if (!quien.da && !insistir) throw hayChoque(`${atiendeNombre} no da ${servicio}. Puedes agendar de todos modos.`)
+}
+
+/** A time, its buffer in minutes, whose it is, and the id of the appointment that has it already, if any. */
+type Lugar = Intervalo & { margen: number; id?: number; atiendeId: number | null; sinSala: boolean }
 
 /** The refusal that an administrator reads about a taken time; undefined for a free one. */
-export async function findEstorbo(tx: Tx, { inicio, fin, margen, id }: Lugar): Promise<Refusal | undefined> {
+export async function findEstorbo(tx: Tx, lugar: Lugar): Promise<Refusal | undefined> {
+  const { inicio, fin, margen, id, atiendeId } = lugar
   const tiempo = { inicio, fin }
-  const uno = findEnMedio(await listTomado(tx, { inicio, fin: masMinutos(fin, margen) }, id), tiempo)
-  return uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
+  const conDescanso = { inicio, fin: masMinutos(fin, margen) }
+  const tomado = await listTomado(tx, conDescanso, id)
+  const deLaLinea = tomado.filter((uno) => esDeLaLinea(uno.atiendeId, atiendeId))
+  const uno = findEnMedio(deLaLinea, tiempo)
+  const estorbo = uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
+  if (estorbo?.code === 'horario_ocupado' || lugar.sinSala) return estorbo
+  const salas = await countSalas(tx)
+  const lleno = (filas: typeof tomado) => findTraslape(conDescanso, horasSinSala(filas, salas))
+  if (lleno(tomado.filter(({ firme }) => firme))) return sinSala()
+  return estorbo ?? (lleno(tomado) ? sinSala('por el taller') : undefined)
 }
 
 /**
  * True when an appointment will lie over a block, a workshop or a buffer; without `insistir` that is refused with `hay_choque`. Another
  * appointment or a held hour always refuses with `horario_ocupado`.
  */
-export async function sobreponer(tx: Tx, lugar: Lugar, { insistir }: Insistencia): Promise<boolean> {
-  const estorbo = await findEstorbo(tx, lugar)
-  if (estorbo && !(insistir && estorbo.code === 'hay_choque')) throw estorbo
-  return estorbo !== undefined
+export async function sobreponer(tx: Tx, lugar: Lugar, insistencia: Insistencia): Promise<boolean> {
+  return insiste(await findEstorbo(tx, lugar), insistencia)
 }
 
 /** The present price of a service in céntimos, its minutes and its buffer. Throws `servicio_no_existe`. */
@@ -100,7 +144,7 @@ export async function requireServicio(tx: Tx, nombre: string) {
   return servicio
 }
 
-type Medida = { duracion: number; margen: number }
+export type Medida = { duracion: number; margen: number; sinSala: boolean }
 
 /** The minutes and the buffer of a service; the defaults for an unknown one, which a later check refuses. */
 export async function readMedida(tx: Tx, servicio: string): Promise<Medida> {
@@ -108,14 +152,18 @@ export async function readMedida(tx: Tx, servicio: string): Promise<Medida> {
 }
 
 export function medidaDe(servicio: Medida | undefined): Medida {
-  return servicio ?? { duracion: DURACION_POR_DEFECTO, margen: 0 }
+  return servicio ?? { duracion: DURACION_POR_DEFECTO, margen: 0, sinSala: false }
 }
 
 export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracion'>): Intervalo {
   return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-type Nueva = Reserva & { dueno: Awaited<ReturnType<typeof queries.findDueno>>; sobrepuesta?: boolean }
+type Nueva = Omit<Reserva, 'atiendeId'> & {
+  dueno: Awaited<ReturnType<typeof queries.findDueno>>
+  sobrepuesta?: boolean
+  atiendeId: number | null
+}
 type Servicio = Awaited<ReturnType<typeof requireServicio>>
 
 async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
@@ -132,7 +180,7 @@ export async function insertSinAvisar(
   ahora: Instante,
 ): Promise<queries.Cita> {
   if (!ofrecido) throw servicioNoExiste()
-  const { precio: precioAcordado, margen } = ofrecido
+  const { precio: precioAcordado, margen, sinSala } = ofrecido
   const { dueno, servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
   const datos = {
     ...tiempoDe(reserva),
@@ -142,11 +190,14 @@ export async function insertSinAvisar(
     serieId,
     sobrepuesta,
     margen,
+    sinSala,
+    atiendeId: reserva.atiendeId,
     secuencia: 0,
     version: 1,
     creado: ahora,
     acordada: ahora,
   }
   const id = await queries.insertCita(tx, { ...datos, precioAcordado }, dueno)
-  return { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
+  const atendida = await findAtendido(tx, datos.atiendeId)
+  return { id, ...datos, ...atendida, ...dueno, confirmada: null, inasistencia: null }
 }

@@ -1,11 +1,12 @@
 import type { Limites } from '../../contract/sitio/limites.ts'
+import { conPersona } from '../personas/rules.ts'
 import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
 /** The answer for an appointment. */
 export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {
   return {
-    ...cita,
+    ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
     ...(margen > 0 && { margen }),
     usuario: { id: usuarioId },

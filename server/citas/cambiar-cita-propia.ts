@@ -5,8 +5,8 @@ import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import type { Limites } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
 import { findUltima } from '../historia/queries.ts'
-import { readApertura } from '../horario/queries.ts'
-import { diaDe } from '../horario/rules.ts'
+import { readLineas } from '../horario/queries.ts'
+import { diaDe, type Intervalo } from '../horario/rules.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
 import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
@@ -95,8 +95,8 @@ export async function moverCita(
   await assertCambiable(tx, cita, peticion)
   // A repeated call changes nothing.
   if (inicio === cita.inicio) return cita
-  if (!esAdmin(peticion.sesion)) await assertSeMueve(tx, cita, inicio, peticion)
-  return cambiarCita(tx, id, { ...cita, inicio, version, insistir }, peticion.sesion, peticion.ahora)
+  const { atiendeId } = esAdmin(peticion.sesion) ? cita : await quienAtiendeMovida(tx, cita, inicio, peticion)
+  return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)
 }
 
 /** The hours, by day, that `moverCita` accepts from its customer. Refusals: those of `cancelarCita`. */
@@ -108,8 +108,8 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
   const reloj = wallTimeDe(ahora)
   const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
   const primera = primeraHora(reloj, limites.anticipacionHoras)
-  const apertura = await readApertura(tx, ventana, id)
-  return slotsPorDia(apertura, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
+  const lineas = await readLineasPara(tx, cita, ventana)
+  return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
     fecha: fechaDe(dia),
     horas: slots.filter((slot) => slot !== inicio).map((slot) => slot - dia),
     total,
@@ -127,9 +127,17 @@ async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ah
   if (!esAdmin(sesion)) await assertPlazo(tx, cita, limites, ahora)
 }
 
-async function assertSeMueve(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
+/** Refuses an hour that is not offered to its customer; answers the line that it moves to. */
+async function quienAtiendeMovida(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
   await ofrecerHoras(tx, fechaDe(inicio), ahora)
-  const apertura = await readApertura(tx, diaDe(inicio), cita.id)
-  assertSeOfrece(inicio, apertura, cita.fin - cita.inicio + cita.margen, wallTimeDe(ahora))
+  const lineas = await readLineasPara(tx, cita, diaDe(inicio))
+  const [libre] = assertSeOfrece(inicio, lineas, cita.fin - cita.inicio + cita.margen, wallTimeDe(ahora))
   await assertAnticipacion(tx, inicio, limites, ahora)
+  return libre!
+}
+
+/** The line of who attends it, whatever they give now; those of everybody who gives its service when nobody does, or they have left. */
+async function readLineasPara(tx: Tx, { id, servicio, sinSala, atiendeId }: queries.Cita, tiempo: Intervalo) {
+  const suya = atiendeId === null ? [] : await readLineas(tx, tiempo, { persona: atiendeId, sinSala }, id)
+  return suya.length > 0 ? suya : readLineas(tx, tiempo, { servicio, sinSala }, id)
 }

@@ -1,6 +1,7 @@
 import { fechaDe, type Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
+import { findAtendido } from '../personas/queries.ts'
+import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
@@ -11,7 +12,7 @@ import { ocupaLoMismo } from './rules.ts'
 /** Absent fields stay as they are. */
 type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
   Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> &
-  Insistencia & { version?: number | undefined }
+  Insistencia & { version?: number | undefined; atiendeId?: number | null | undefined }
 
 /**
  * Changes an appointment for an administrator, without the rules of the booking screen. It never comes over a live appointment, not even
@@ -46,15 +47,20 @@ export async function aplicarCambios(
   const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
   const precio = otro && { precioAcordado: otro.precio }
   const margen = otro?.margen ?? antes.margen
+  const sinSala = otro?.sinSala ?? antes.sinSala
+  const atendida = cambios.atiendeId === undefined ? antes : await findAtendido(tx, cambios.atiendeId)
+  const { atiendeId, atiendeNombre } = atendida
+  if (atiendeId !== null && (otro || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, cambios)
+  const lugar = { ...tiempo, margen, sinSala, atiendeId }
   const sobrepuesta =
-    estado === 'CANCELADA' || ocupaLoMismo(antes, { ...tiempo, margen })
+    estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)
       ? antes.sobrepuesta
-      : await sobreponer(tx, { ...tiempo, margen, id: antes.id }, cambios)
+      : await sobreponer(tx, { ...lugar, id: antes.id }, cambios)
   const dueno = await queries.findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
   // A series belongs to one person.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
-  const escrito = { servicio, notas, estado, sobrepuesta, margen, serieId }
-  const nueva = { ...antes, ...dueno, ...tiempo, ...escrito, version: antes.version + 1 }
+  const escrito = { servicio, notas, estado, sobrepuesta, serieId, margen, sinSala, atiendeId }
+  const nueva = { ...antes, ...dueno, ...tiempo, ...escrito, atiendeNombre, version: antes.version + 1 }
   const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
   const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
   const inasistencia = acordada === ahora || estado !== 'AGENDADA' ? null : antes.inasistencia

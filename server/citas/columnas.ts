@@ -12,6 +12,7 @@ export const CITA = columnas(
   texto('nombre', 'Nombre', 'busqueda', 'csv'),
   texto('apellido', 'Apellido', 'busqueda', 'csv'),
   texto('email', 'Correo', 'busqueda', 'csv'),
+  texto('atiendeNombre', 'Con', 'csv', 'historia'),
   texto('estado', 'Estado', 'csv', 'historia'),
   calculada(
     'Asistencia',

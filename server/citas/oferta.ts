@@ -9,7 +9,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
-import { readAbierto, readApertura } from '../horario/queries.ts'
+import { type Para, readAbierto, readLineas } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, type Packed, pack } from '../http/caching.ts'
@@ -24,10 +24,13 @@ export const UN_MINUTO_MS = 60_000
 const MAX_TEXTOS = 1000
 
 /** The tables of the view `tomado`. */
-const TOMAN = ['citas', 'esperasDeDia', 'bloqueos', 'talleres'] as const
+const TOMAN = ['citas', 'esperasDeDia', 'bloqueos', 'talleres', 'quienesDanTaller'] as const
+
+/** Who is booked, when, and for what. */
+const ATIENDEN = ['personas', 'personasServicios', 'personasHorarios', 'salas'] as const
 
 /** Changes of these tables change the free hours; so does time. */
-export const CAMBIAN_LA_OFERTA = [...TOMAN, 'horarios', 'diasCerrados', 'ajustes', 'servicios'] as const
+export const CAMBIAN_LA_OFERTA = [...TOMAN, ...ATIENDEN, 'horarios', 'diasCerrados', 'ajustes', 'servicios'] as const
 
 /** The two queries of every open calendar. Both answers stay in memory until their tables change. */
 export function ofertaDe(app: App) {
@@ -46,38 +49,35 @@ export function ofertaDe(app: App) {
     return texto
   }
 
-  async function libres(dia: WallTime, duracion: number, reloj: WallTime, primera: WallTime): Promise<number[]> {
-    const apertura = await readApertura(app.db.read, diaDe(dia))
-    return slotsDe(dia, apertura, duracion, reloj, primera).map((inicio) => inicio - dia)
+  async function libres(dia: WallTime, { duracion, ...para }: Pregunta, reloj: WallTime, primera: WallTime) {
+    const lineas = await readLineas(app.db.read, diaDe(dia), para)
+    return slotsDe(dia, lineas, duracion, reloj, primera).map((inicio) => inicio - dia)
   }
 
-  /** The whole booking window, empty while there is no service to book; `duracion` in minutes, with the buffer. */
-  async function disponibilidad(duracion: number): Promise<DiaDisponible[]> {
+  /** The whole booking window, empty while there is no service to book. */
+  async function disponibilidad({ duracion, ...para }: Pregunta): Promise<DiaDisponible[]> {
     if (!(await hayServicios(app.db.read))) return []
     const reloj = wallTimeDe(app.now())
     const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
-    return disponibilidadDe(await readApertura(app.db.read, ventana), duracion, reloj, primera)
+    return disponibilidadDe(await readLineas(app.db.read, ventana, para), duracion, reloj, primera)
   }
 
   return {
-    /**
-     * The free slots of a day (its midnight), as the call's JSON; `duracion` in minutes, with the buffer. A wholly future day is kept all
-     * day, any other for this minute.
-     */
-    async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<string> {
+    /** The free slots of a day (its midnight), as the call's JSON. A wholly future day is kept all day, any other for this minute. */
+    async disponibles(dia: WallTime, pregunta: Pregunta, ahora: Instante): Promise<string> {
       const reloj = wallTimeDe(ahora)
       const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
       const desde = dia > primera ? medianocheDe(reloj) : reloj
-      return once(`${desde} ${dia} ${duracion}`, async () =>
-        JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, duracion, reloj, primera))),
+      return once(`${desde} ${dia} ${claveDe(pregunta)}`, async () =>
+        JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, pregunta, reloj, primera))),
       )
     },
     disponibilidad,
-    /** The same as the call's packed answer, one for each length of a service. */
-    disponibilidadPreparada(duracion: number, ahora: Instante): Promise<Packed> {
-      return once(`${wallTimeDe(ahora)} ${duracion}`, async () => {
-        const dias = z.encode(listDisponibilidad.response, await disponibilidad(duracion))
+    /** The same as the call's packed answer, one for each question. */
+    disponibilidadPreparada(pregunta: Pregunta, ahora: Instante): Promise<Packed> {
+      return once(`${wallTimeDe(ahora)} ${claveDe(pregunta)}`, async () => {
+        const dias = z.encode(listDisponibilidad.response, await disponibilidad(pregunta))
         return pack('application/json; charset=utf-8', JSON.stringify(dias))
       })
     },
@@ -86,4 +86,13 @@ export function ofertaDe(app: App) {
       return cerradosDe(await readAbierto(app.db.read), wallTimeDe(ahora))
     },
   }
+}
+
+/** For what free hours are asked; `duracion` in minutes, with the buffer. */
+export interface Pregunta extends Para {
+  duracion: number
+}
+
+function claveDe({ duracion, servicio = '', persona, sinSala }: Pregunta): string {
+  return JSON.stringify([duracion, servicio, persona, sinSala])
 }

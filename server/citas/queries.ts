@@ -10,19 +10,21 @@ import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { quienAtiende } from '../personas/queries.ts'
 import { CITA } from './columnas.ts'
-import { horarioOcupado } from './rules.ts'
+import { adelantado } from './rules.ts'
 
 const citas = (tx: Tx) =>
   tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
-    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId'])
+    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId', 'sinSala'])
+    .select(quienAtiende('citas'))
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
 
 /** Constraints on the time of an appointment. */
-const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const
+export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala'] as const
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
 
@@ -88,7 +90,7 @@ const paraReservar = fija(
   (tx, { usuarioId, servicio, ahora }: { usuarioId: number; servicio: string; ahora: WallTime }) =>
     clienteDe(tx, usuarioId)
       .leftJoin('servicios', (join) => join.on('servicios.nombre', '=', servicio))
-      .select(['servicios.precio', 'servicios.duracion', 'servicios.margen'])
+      .select(['servicios.precio', 'servicios.duracion', 'servicios.margen', 'servicios.sinSala'])
       .select(({ selectFrom }) =>
         selectFrom('citas')
           // Filters the person's few rows: by the index on states it would read all future appointments, and conflict with every booking.
@@ -110,8 +112,8 @@ export async function readParaReservar(
   ahora: WallTime,
 ) {
   const [fila] = await paraReservar(tx, { usuarioId, servicio, ahora })
-  const { precio, duracion, margen, porVenir, ...cliente } = existente(fila)
-  const ofrecido = precio === null ? undefined : { precio, duracion: duracion!, margen: margen! }
+  const { precio, duracion, margen, sinSala, porVenir, ...cliente } = existente(fila)
+  const ofrecido = precio === null ? undefined : { precio, duracion: duracion!, margen: margen!, sinSala: sinSala! }
   return { dueno: comoDueno(cliente), porVenir, ofrecido }
 }
 
@@ -162,7 +164,7 @@ export function findCita(tx: Tx, id: number) {
 export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise<number> {
   const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
-  const { id } = await refusing(SIN_CHOCAR, horarioOcupado, () => insert.executeTakeFirstOrThrow())
+  const { id } = await refusing(SIN_CHOCAR, adelantado, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
@@ -173,7 +175,7 @@ export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'c
     .updateTable('citas')
     .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-  await refusing(SIN_CHOCAR, horarioOcupado, () => update.execute())
+  await refusing(SIN_CHOCAR, adelantado, () => update.execute())
 }
 
 type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>

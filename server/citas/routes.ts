@@ -31,18 +31,20 @@ import { handle } from '../http/handle.ts'
 import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { agendarComoAdmin, readMedida, repetida } from './agendar-cita.ts'
+import { findPorNombre } from '../servicios/queries.ts'
+import { agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
+import { assertAtiende, otraVez } from './con-quien.ts'
 import { citas as carta, eventoDeCita } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { reservar, soltarGuardada } from './espera/esperar.ts'
 import { registerEspera } from './espera/routes.ts'
-import { CAMBIAN_LA_OFERTA, ofertaDe, UN_MINUTO_MS } from './oferta.ts'
+import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, UN_MINUTO_MS } from './oferta.ts'
 import * as queries from './queries.ts'
 import { registerSeries } from './serie/routes.ts'
 
@@ -55,27 +57,28 @@ export function registerCitas(app: App): void {
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
-    const texto = await oferta.disponibles(medianoche(query.fecha), await minutosDe(query), ahora)
+    const texto = await oferta.disponibles(medianoche(query.fecha), await preguntaDe(query), ahora)
     return () => reply.type('application/json; charset=utf-8').send(texto)
   })
 
-  async function minutosDe({ servicio, duracion = DURACION_POR_DEFECTO }: { servicio?: string; duracion?: number }) {
-    if (servicio === undefined) return duracion
-    const medida = await readMedida(app.db.read, servicio)
-    return medida.duracion + medida.margen
+  async function preguntaDe(query: { servicio?: string; duracion?: number; persona?: number }): Promise<Pregunta> {
+    const { servicio, duracion = DURACION_POR_DEFECTO, persona } = query
+    if (persona !== undefined) await assertAtiende(app.db.read, persona)
+    const medida = servicio === undefined ? undefined : await findPorNombre(app.db.read, servicio)
+    if (!medida) return { duracion: servicio === undefined ? duracion : DURACION_POR_DEFECTO, persona }
+    return { servicio, duracion: medida.duracion + medida.margen, sinSala: medida.sinSala, persona }
   }
 
   const deUnaHora = publicAnswer(
     app,
     listDisponibilidad,
     CAMBIAN_LA_OFERTA,
-    () => oferta.disponibilidad(DURACION_POR_DEFECTO),
+    () => oferta.disponibilidad({ duracion: DURACION_POR_DEFECTO }),
     UN_MINUTO_MS,
   )
   handleBesideMemory(app, listDisponibilidad, deUnaHora, async ({ query, ahora, request, reply }) => {
-    const minutos = await minutosDe(query)
-    if (minutos === DURACION_POR_DEFECTO) return undefined
-    const lista = await oferta.disponibilidadPreparada(minutos, ahora)
+    if (query.servicio === undefined && query.persona === undefined) return undefined
+    const lista = await oferta.disponibilidadPreparada(await preguntaDe(query), ahora)
     return () => sendPacked(request, reply, lista)
   })
 
@@ -112,27 +115,25 @@ export function registerCitas(app: App): void {
     return filas.map((fila) => respuestaPropiaDe(fila, vigentes))
   })
 
-  handle(app, createCita, async ({ body: { usuario, ...body }, ...pedido }) => {
+  handle(app, createCita, async ({ body: { usuario, persona, ...body }, ...pedido }) => {
     const { sesion, ahora } = pedido
     assertOwnerOrAdmin(sesion, usuario.id)
-    const reserva = { ...body, usuarioId: usuario.id }
+    const reserva = { ...body, usuarioId: usuario.id, atiendeId: persona?.id }
     const comoAdmin = async (tx: Tx) => {
       if (usuario.id === sesion.id) await soltarGuardada(tx, reserva, ahora)
       return agendarComoAdmin(tx, reserva, pedido)
     }
     if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin))
     const vigentes = await limites()
-    const agendada = write(app.db, (tx) =>
-      unaVez(tx, pedido, queries.findCita, () => reservar(tx, reserva, vigentes, ahora)),
-    )
-    return respuestaDe(await agendada.catch((error) => repetida(app.db.read, reserva, pedido, error)))
+    const agendar = () =>
+      write(app.db, (tx) => unaVez(tx, pedido, queries.findCita, () => reservar(tx, reserva, vigentes, ahora)))
+    return respuestaDe(await otraVez(agendar).catch((error) => repetida(app.db.read, reserva, pedido, error)))
   })
 
-  handle(app, updateCita, async ({ params, body: { usuario, ...body }, sesion, ahora }) =>
-    respuestaDe(
-      await write(app.db, (tx) => cambiarCita(tx, params.id, { ...body, usuarioId: usuario?.id }, sesion, ahora)),
-    ),
-  )
+  handle(app, updateCita, async ({ params, body: { usuario, persona, ...body }, sesion, ahora }) => {
+    const cambios = { ...body, usuarioId: usuario?.id, atiendeId: persona?.id }
+    return respuestaDe(await write(app.db, (tx) => cambiarCita(tx, params.id, cambios, sesion, ahora)))
+  })
 
   handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }

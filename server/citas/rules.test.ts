@@ -10,7 +10,7 @@ import {
   parseFecha,
   parseWallTime,
 } from '../../contract/base/tiempo.ts'
-import type { Apertura } from '../horario/rules.ts'
+import type { Linea } from '../horario/rules.ts'
 import { avisoDe, type Version } from './avisos/rules.ts'
 import { cerradosDe, slotsDe } from './rules.ts'
 
@@ -19,7 +19,7 @@ const wall = (texto: string) => parseWallTime(texto)!
 const HABIL = [{ abre: 480, cierra: 1080 }]
 const horarios = new Map([1, 2, 3, 4, 5].map((dia) => [dia, HABIL]))
 horarios.set(6, [{ abre: 540, cierra: 960 }])
-const SIEMPRE: Apertura = { horarios, cerrados: new Set(), tomado: [] }
+const SIEMPRE: Linea = { atiendeId: null, horarios, cerrados: new Set(), tomado: [], sinSala: [] }
 /** A Friday. */
 const AHORA = wall('2026-11-20T09:00')
 const VIERNES = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'].map((hora) => `${hora}:00`)
@@ -28,9 +28,9 @@ function slots(
   fecha: string,
   { ocupadas = [] as [string, string][], duracion = 60, ahora = AHORA, apertura = SIEMPRE } = {},
 ) {
-  const cita = { de: 'cita', cual: 1, margen: 0, firme: 1 } as const
+  const cita = { de: 'cita', cual: 1, margen: 0, firme: 1, atiendeId: null, salas: 1 } as const
   const tomado = ocupadas.map(([inicio, fin]) => ({ ...cita, inicio: wall(inicio), fin: wall(fin) }))
-  return slotsDe(dia(fecha), { ...apertura, tomado }, duracion, ahora).map((inicio) =>
+  return slotsDe(dia(fecha), [{ ...apertura, tomado }], duracion, ahora).map((inicio) =>
     formatWallTime(inicio).slice(11, 16),
   )
 }
@@ -93,11 +93,7 @@ test.each([
   ['2028-02-29T12:00', '2028-05-31'],
 ])('at %s one can book until %s and not a day longer', (ahora, ultimo) => {
   expect(fechaDe(ultimoDiaReservable(wall(ahora)))).toBe(ultimo)
-  const todos = {
-    horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])),
-    cerrados: new Set<Fecha>(),
-    tomado: [],
-  }
+  const todos = [{ ...SIEMPRE, horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])) }]
   const esDomingo = new Date(`${ultimo}T00:00:00Z`).getUTCDay() === 0
   expect(slotsDe(dia(ultimo), todos, 60, wall(ahora)).length > 0).toBe(!esDomingo)
   for (const despues of [1, 2]) expect(slotsDe(masDias(dia(ultimo), despues), todos, 60, wall(ahora))).toEqual([])

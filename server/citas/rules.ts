@@ -14,8 +14,8 @@ import {
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
-import { type Abierto, type Apertura, DOMINGO, horariosDe, type Intervalo, type Tomado } from '../horario/rules.ts'
-import { type Refusal, refuse } from '../http/refuse.ts'
+import { type Abierto, DOMINGO, horariosDe, type Intervalo, type Linea, type Tomado } from '../horario/rules.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
@@ -34,37 +34,66 @@ export function primeraHora(ahora: WallTime, anticipacionHoras: number): WallTim
 }
 
 /**
- * The starts of a day's slots (`dia` is its midnight) that a customer can book now: in the booking window, within the opening hours, from
- * `primera` on, clear of live appointments, held hours and buffers. `duracion` in minutes.
+ * The starts of a day's slots (`dia` is its midnight) that a customer can book now on one of the lines: in the booking window, within the
+ * opening hours, from `primera` on, clear of live appointments, held hours and buffers, and with a room. `duracion` in minutes.
  */
 export function slotsDe(
   dia: WallTime,
-  apertura: Apertura,
+  lineas: readonly Linea[],
   duracion: number,
   ahora: WallTime,
   primera = primeraHora(ahora, 0),
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
-  const ocupadas = ocupadasDe(apertura)
-  return comienzosDe(dia, apertura, duracion).filter(
-    (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
+  return deVarias(lineas, (linea) =>
+    comienzosDe(dia, [linea], duracion).filter((inicio) => inicio >= primera && estaLibre(inicio, linea, duracion)),
   )
+}
+
+/** The hours of several lines, each once and in order. */
+function deVarias(lineas: readonly Linea[], horasDe: (linea: Linea) => WallTime[]): WallTime[] {
+  if (lineas.length === 1) return horasDe(lineas[0]!)
+  return [...new Set(lineas.flatMap(horasDe))].sort((una, otra) => una - otra)
+}
+
+function estaLibre(inicio: WallTime, linea: Linea, duracion: number): boolean {
+  const tiempo = { inicio, fin: masMinutos(inicio, duracion) }
+  return !findTraslape(tiempo, ocupadasDe(linea)) && !findTraslape(tiempo, linea.sinSala)
 }
 
 /** The open days of the booking window: the free starts for this `duracion` in minutes, and how many starts there are in all. */
 export function slotsPorDia(
-  apertura: Apertura,
+  lineas: readonly Linea[],
   duracion: number,
   ahora: WallTime,
   primera: WallTime,
 ): { dia: WallTime; slots: WallTime[]; total: number }[] {
+  const porDia = lineas.map((linea) => ({
+    ...linea,
+    tomado: repartir(linea.tomado),
+    sinSala: repartir(linea.sinSala.map((llena) => ({ ...llena, margen: 0 }))),
+  }))
   const dias = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    const tomado = apertura.tomado.filter(({ inicio, fin, margen }) => inicio < masDias(dia, 1) && fin + margen > dia)
-    const delDia = { ...apertura, tomado }
+    const delDia = porDia.map(({ tomado, sinSala, ...linea }) => ({
+      ...linea,
+      tomado: tomado.get(dia) ?? [],
+      sinSala: sinSala.get(dia) ?? [],
+    }))
     const total = comienzosDe(dia, delDia, duracion).length
     if (total > 0) dias.push({ dia, slots: slotsDe(dia, delDia, duracion, ahora, primera), total })
   }
+  return dias
+}
+
+/** By day (its midnight) what touches it with its buffer, so that no day looks at what is of another. */
+function repartir<T extends ConMargen>(tomado: readonly T[]): Map<WallTime, T[]> {
+  const dias = new Map<WallTime, T[]>()
+  for (const uno of tomado)
+    for (let dia = medianocheDe(uno.inicio); dia < uno.fin + uno.margen; dia = masDias(dia, 1)) {
+      const suyos = dias.get(dia)
+      suyos ? suyos.push(uno) : dias.set(dia, [uno])
+    }
   return dias
 }
 
@@ -89,29 +118,66 @@ export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
   return cerrados
 }
 
-/** Refuses a start that the booking screen does not offer (readings 27), and a taken one. `duracion` in minutes, with the buffer. */
-export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: number, ahora: WallTime): void {
+/**
+ * Refuses a start that the booking screen does not offer on any of the lines (readings 27), and a taken one. Answers the lines on which it
+ * is free, the one with the fewest appointments first. `duracion` in minutes, with the buffer.
+ */
+export function assertSeOfrece(inicio: WallTime, lineas: readonly Linea[], duracion: number, ahora: WallTime): Linea[] {
   const dia = medianocheDe(inicio)
   if (diaDeSemana(dia) === DOMINGO) throw noSeOfrece(DOMINGO_CERRADO)
   if (inicio <= ahora) throw noSeOfrece('Esa hora ya pasó. Elige otra.')
   const ultimo = ultimoDiaReservable(ahora)
   if (dia > ultimo) throw noSeOfrece(`Se puede reservar hasta el ${formatFechaLarga(ultimo)}. Elige otro día.`)
-  const starts = comienzosDe(dia, apertura, duracion)
-  if (starts.length === 0) throw noSeOfrece(SIN_HORARIOS)
-  if (!starts.includes(inicio)) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
-  if (findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadasDe(apertura))) throw horarioOcupado()
+  if (comienzosDe(dia, lineas, duracion).length === 0) throw noSeOfrece(SIN_HORARIOS)
+  const ofrecen = lineas.filter((linea) => comienzosDe(dia, [linea], duracion).includes(inicio))
+  if (ofrecen.length === 0) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
+  const libres = lineasLibres(inicio, ofrecen, duracion)
+  if (libres.length === 0) throw horarioOcupado()
+  return libres
+}
+
+/** The lines on which a start is offered and free, the one with the fewest appointments first. */
+export function lineasQueOfrecen(inicio: WallTime, lineas: readonly Linea[], duracion: number): Linea[] {
+  const ofrecen = lineas.filter((linea) => comienzosDe(medianocheDe(inicio), [linea], duracion).includes(inicio))
+  return lineasLibres(inicio, ofrecen, duracion)
+}
+
+/** The lines on which nothing firm is in the way, the one with the fewest appointments first. */
+export function lineasLibres(inicio: WallTime, lineas: readonly Linea[], duracion: number): Linea[] {
+  const suyas = ({ tomado, atiendeId }: Linea) =>
+    tomado.filter((uno) => uno.de === 'cita' && uno.atiendeId === atiendeId).length
+  return lineas.filter((linea) => estaLibre(inicio, linea, duracion)).sort((una, otra) => suyas(una) - suyas(otra))
 }
 
 /** Refuses to wait for a day with a free hour, and for one that cannot get any. `dia` is a midnight, `horas` are its possible starts. */
-export function assertSePuedeEsperar(dia: WallTime, horas: readonly WallTime[], libres: number, ahora: WallTime): void {
+export function assertSePuedeEsperar(
+  dia: WallTime,
+  horas: readonly WallTime[],
+  hayLibres: boolean,
+  ahora: WallTime,
+): void {
   if (!enVentana(dia, ahora) || !horas.some((inicio) => inicio > ahora)) {
     throw noSeOfrece('Ese día ya no tiene horas que se puedan liberar. Elige otro.')
   }
-  if (libres > 0) throw refuse(409, 'hay_horarios', 'Acaba de liberarse una hora de ese día: ya puedes elegirla.')
+  if (hayLibres) throw refuse(409, 'hay_horarios', 'Acaba de liberarse una hora de ese día: ya puedes elegirla.')
 }
 
 export function findTraslape<T extends Intervalo>({ inicio, fin }: Intervalo, otros: readonly T[]): T | undefined {
   return otros.find((otro) => otro.inicio < fin && otro.fin > inicio)
+}
+
+/** The refusal of a time at which every room is taken; over a workshop's rooms an administrator may insist. */
+export function sinSala(porQue?: string): Refusal {
+  if (porQue) return hayChoque(`A esa hora no queda ninguna sala libre ${porQue}. Puedes agendar de todos modos.`)
+  return refuse(409, 'horario_ocupado', 'A esa hora no queda ninguna sala libre. Elige otra.')
+}
+
+/** Somebody else was faster: the hour was free when it was looked at, and the database refused it. Asked again, it may be free with another person. */
+export class Adelantado extends Refusal {}
+
+export function adelantado(): Refusal {
+  const { status, code, message } = horarioOcupado()
+  return new Adelantado(status, code, message, undefined, undefined)
 }
 
 /** An obstacle with its customer or title; null for a block without a reason. */
@@ -162,11 +228,16 @@ interface ConMargen extends Intervalo {
   margen: number
 }
 
-/** True when an appointment takes exactly this time already. */
-export function ocupaLoMismo({ estado, ...antes }: ConMargen & { estado: EstadoDeCita }, ahora: ConMargen): boolean {
-  return (
-    estado !== 'CANCELADA' && (['inicio', 'fin', 'margen'] as const).every((campo) => antes[campo] === ahora[campo])
-  )
+/** What an appointment takes. */
+interface Ocupa extends ConMargen {
+  atiendeId: number | null
+  sinSala: boolean
+}
+
+/** True when an appointment takes exactly this already. */
+export function ocupaLoMismo({ estado, ...antes }: Ocupa & { estado: EstadoDeCita }, ahora: Ocupa): boolean {
+  const campos = ['inicio', 'fin', 'margen', 'atiendeId', 'sinSala'] as const
+  return estado !== 'CANCELADA' && campos.every((campo) => antes[campo] === ahora[campo])
 }
 
 export function servicioNoExiste(): Refusal {
@@ -187,16 +258,20 @@ function noSeOfrece(message: string): Refusal {
 }
 
 /** Live appointments and held hours, each with its buffer. */
-function ocupadasDe({ tomado }: Apertura): Intervalo[] {
+function ocupadasDe({ tomado }: Linea): Intervalo[] {
   const firmes = tomado.filter(({ firme }) => firme)
   return firmes.map(({ inicio, fin, margen }) => ({ inicio, fin: masMinutos(fin, margen) }))
 }
 
-/** The starts of all slots between opening and closing that lie in no block or workshop. */
-export function comienzosDe(dia: WallTime, apertura: Apertura, duracion: number): WallTime[] {
+/** The starts of all slots between opening and closing that lie in no block or workshop, on one of the lines. */
+export function comienzosDe(dia: WallTime, lineas: readonly Linea[], duracion: number): WallTime[] {
+  return deVarias(lineas, (linea) => comienzosEn(dia, linea, duracion))
+}
+
+function comienzosEn(dia: WallTime, linea: Linea, duracion: number): WallTime[] {
   const starts: WallTime[] = []
-  const tomado = apertura.tomado.filter(({ firme }) => !firme)
-  for (const { abre, cierra } of horariosDe(dia, apertura)) {
+  const tomado = linea.tomado.filter(({ firme }) => !firme)
+  for (const { abre, cierra } of horariosDe(dia, linea)) {
     for (let minuto = abre; minuto + duracion <= cierra; minuto += PASO) {
       const inicio = masMinutos(dia, minuto)
       if (!findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, tomado)) starts.push(inicio)

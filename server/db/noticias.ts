@@ -8,7 +8,16 @@ import type { Tabla, Tx } from './schema.ts'
 /** Tables that processes copy into memory, so each process must hear when another changes one. */
 const COMPARTIDAS = [
   ...(['ajustes', 'bloqueos', 'citas', 'diasCerrados', 'esperasDeDia', 'horarios', 'inscripciones'] as const),
-  ...(['posts', 'productos', 'servicios', 'talleres'] as const),
+  ...([
+    'personas',
+    'personasHorarios',
+    'personasServicios',
+    'posts',
+    'productos',
+    'quienesDanTaller',
+    'salas',
+  ] as const),
+  ...(['servicios', 'talleres'] as const),
 ] as const satisfies readonly Tabla[]
 
 export type Compartida = (typeof COMPARTIDAS)[number]

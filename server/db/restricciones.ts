@@ -3,7 +3,12 @@ const SQLITE_CONSTRAINT_TRIGGER = 1811
 const DE_RESTRICCION = /^23/
 
 /** Constraints, and names raised by triggers, whose violation people are told in a sentence of their own. */
-type Restriccion = 'citas_sin_traslape' | 'citas_sin_choque' | 'inscripciones_dentro_del_cupo' | 'usuarios_queda_admin'
+type Restriccion =
+  | 'citas_sin_traslape'
+  | 'citas_sin_choque'
+  | 'citas_sin_sala'
+  | 'inscripciones_dentro_del_cupo'
+  | 'usuarios_queda_admin'
 
 /** Runs a statement; a violation of the constraint is thrown as `refusal`. */
 export async function refusing<T>(

@@ -4,7 +4,7 @@ import type { DiaCerrado } from '../../contract/agenda/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import { fija } from '../db/fija.ts'
 import type { Tx } from '../db/schema.ts'
-import { type Abierto, type Apertura, type Intervalo, semanaDe } from './rules.ts'
+import { type Abierto, type Agenda, type Intervalo, type Linea, lineasDe, semanaDe } from './rules.ts'
 import { listTomado } from './tomado/queries.ts'
 
 interface Horario {
@@ -56,7 +56,7 @@ export async function listCitasPorVenir(tx: Tx, ahora: WallTime) {
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'nombre', 'apellido'])
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'nombre', 'apellido', 'atiendeId'])
     .where('inicio', '>', masMinutos(ahora, -DURACION_MAXIMA))
     .where('fin', '>', ahora)
     .where('estado', '=', 'AGENDADA')
@@ -70,30 +70,88 @@ export function listHorarios(tx: Tx) {
   return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').orderBy('abre').execute()
 }
 
-/** The opening hours and the closed days, and what is taken of a time; `salvoId` as in `listTomado`. */
-export async function readApertura(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<Apertura> {
-  return { ...(await readAbierto(tx)), tomado: await listTomado(tx, tiempo, salvoId) }
+/** What is asked of the lines: without `persona`, those of everybody who gives `servicio`, and without it everybody's. */
+export interface Para {
+  /** The name of a service; one that there is not is anybody's. */
+  servicio?: string | undefined
+  persona?: number | undefined
+  /** True of what takes no room. */
+  sinSala?: boolean | undefined
 }
 
-/** Its hours and the days that are closed, as rows of one statement: a closed day has a date and no hours. */
-const horasYCerrados = fija((tx) => {
+/** The lines of time on which this could be booked, with what is taken of a time; `salvoId` as in `listTomado`. */
+export async function readLineas(tx: Tx, tiempo: Intervalo, para: Para, salvoId?: number): Promise<Linea[]> {
+  return lineasDe(await readAgenda(tx, para.servicio), await listTomado(tx, tiempo, salvoId), para)
+}
+
+/**
+ * Hours, closed days, who is booked and with what hours, and rooms, as rows of one statement; `que` tells what a row is. Of a person, `dia`
+ * is 1 when they give the service, and `abre` is their place in the owner's order.
+ */
+const todoElHorario = fija((tx, { servicio }: { servicio: string }) => {
   const cero = sql<number>`0`
-  const cerrados = tx
-    .selectFrom('diasCerrados')
-    .select([cero.as('dia'), cero.as('abre'), cero.as('cierra'), 'fecha'])
-    .where('estado', '=', 'CERRADO')
+  const nadie = sql<number | null>`null`
+  const sinFecha = sql<Fecha | null>`null`
+  const que = (que: 'HORARIO' | 'CERRADO' | 'PERSONA' | 'SUYO' | 'SALA') => sql<typeof que>`${sql.lit(que)}`.as('que')
+  const todos = sql<number>`case when not exists (select 1 from "personasServicios" where "atiendeId" = personas.id)
+    or not exists (select 1 from servicios where nombre = cast(${servicio} as text))
+    or exists (select 1 from "personasServicios" join servicios on servicios.id = "servicioId"
+      where "atiendeId" = personas.id and servicios.nombre = cast(${servicio} as text)) then 1 else 0 end`
   return tx
     .selectFrom('horarios')
-    .select(['dia', 'abre', 'cierra', sql<Fecha | null>`null`.as('fecha')])
-    .unionAll(cerrados)
+    .select(['dia', 'abre', 'cierra', sinFecha.as('fecha'), nadie.as('atiendeId'), que('HORARIO')])
+    .unionAll(
+      tx
+        .selectFrom('diasCerrados')
+        .select([cero.as('dia'), cero.as('abre'), cero.as('cierra'), 'fecha', nadie.as('atiendeId'), que('CERRADO')])
+        .where('estado', '=', 'CERRADO'),
+    )
+    .unionAll(
+      tx
+        .selectFrom('personas')
+        .select([todos.as('dia'), sql<number>`coalesce(lugar, 0)`.as('abre'), cero.as('cierra'), sinFecha.as('fecha')])
+        .select(['id as atiendeId', que('PERSONA')])
+        .where('atiende', '=', true),
+    )
+    .unionAll(
+      tx
+        .selectFrom('personasHorarios')
+        .select(['dia', 'abre', 'cierra', sinFecha.as('fecha'), 'atiendeId', que('SUYO')]),
+    )
+    .unionAll(
+      tx
+        .selectFrom('salas')
+        .select([cero.as('dia'), cero.as('abre'), cero.as('cierra'), sinFecha.as('fecha')])
+        .select([nadie.as('atiendeId'), que('SALA')]),
+    )
 })
 
-export async function readAbierto(tx: Tx): Promise<Abierto> {
-  const filas = await horasYCerrados(tx, {})
+/** When the practice is open, and who is booked. */
+export async function readAgenda(tx: Tx, servicio = ''): Promise<Agenda> {
+  const filas = await todoElHorario(tx, { servicio })
+  const de = (cual: (typeof filas)[number]['que']) => filas.filter(({ que }) => que === cual)
+  const suyos = Map.groupBy(de('SUYO'), ({ atiendeId }) => atiendeId)
   return {
-    horarios: semanaDe(filas.filter(({ fecha }) => fecha === null)),
-    cerrados: new Set(filas.flatMap(({ fecha }) => fecha ?? [])),
+    horarios: semanaDe(de('HORARIO')),
+    cerrados: new Set(de('CERRADO').flatMap(({ fecha }) => fecha ?? [])),
+    salas: de('SALA').length,
+    quienes: de('PERSONA')
+      .toSorted((una, otra) => una.abre - otra.abre)
+      .map(({ atiendeId, dia }) => ({
+        ...{ atiendeId: atiendeId!, da: dia === 1 },
+        horarios: semanaDe(suyos.get(atiendeId) ?? []),
+      })),
   }
+}
+
+/** The number of rooms, 0 while they are not counted. */
+export async function countSalas(tx: Tx): Promise<number> {
+  return (await tx.selectFrom('salas').select('id').execute()).length
+}
+
+/** When the practice is open. */
+export function readAbierto(tx: Tx): Promise<Abierto> {
+  return readAgenda(tx)
 }
 
 /** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */

@@ -32,9 +32,28 @@ export interface Abierto {
   cerrados: ReadonlySet<Fecha>
 }
 
-/** When it is open, and what takes time all the same. */
-export interface Apertura extends Abierto {
+/** A line of time: when it is open, and what takes time all the same. */
+export interface Linea extends Abierto {
+  /** Whose it is; null for the practice's, which is the only one while nobody is booked. */
+  atiendeId: number | null
   tomado: readonly Tomado[]
+  /** When every room is taken. */
+  sinSala: readonly Intervalo[]
+}
+
+/** Who is booked. */
+export interface Quien {
+  atiendeId: number
+  /** Whether this person gives the service that is asked for. */
+  da: boolean
+  /** Hours of their own; empty for those of the practice. */
+  horarios: Semana
+}
+
+/** The practice's hours, who is booked, and its number of rooms, 0 where they are not counted. */
+export interface Agenda extends Abierto {
+  quienes: readonly Quien[]
+  salas: number
 }
 
 /** From `inicio` to before `fin`. */
@@ -59,6 +78,54 @@ export interface Tomado extends Intervalo {
   margen: number
   /** 1 of what never lies over another such: appointments and held hours. */
   firme: 0 | 1
+  /** Whose time it takes; null for everybody's. A workshop is there once for each who gives it. */
+  atiendeId: number | null
+  /** How many rooms it takes. */
+  salas: number
+}
+
+/** The lines of those who give a service, or the practice's one while nobody is booked. `persona` leaves hers alone. */
+export function lineasDe(
+  { quienes, salas, ...abierto }: Agenda,
+  tomado: readonly Tomado[],
+  { persona, sinSala = false }: { persona?: number | undefined; sinSala?: boolean | undefined },
+): Linea[] {
+  const llenas = sinSala ? [] : horasSinSala(tomado, salas)
+  if (quienes.length === 0) return [{ ...abierto, atiendeId: null, tomado, sinSala: llenas }]
+  return quienes
+    .filter(({ atiendeId, da }) => da && (persona === undefined || atiendeId === persona))
+    .map(({ atiendeId, horarios }) => ({
+      ...{ atiendeId, cerrados: abierto.cerrados, sinSala: llenas },
+      horarios: horarios.size > 0 ? horarios : abierto.horarios,
+      tomado: tomado.filter((uno) => esDeLaLinea(uno.atiendeId, atiendeId)),
+    }))
+}
+
+/** Whether two take each other's time: null is everybody's. */
+export function esDeLaLinea(uno: number | null, otro: number | null): boolean {
+  return uno === null || otro === null || uno === otro
+}
+
+/** The times at which all rooms are taken, buffers included; none where rooms are not counted. */
+export function horasSinSala(tomado: readonly Tomado[], salas: number): Intervalo[] {
+  if (salas === 0) return []
+  const ocupan = [...new Map(tomado.map((uno) => [`${uno.de} ${uno.cual}`, uno])).values()].filter(
+    (uno) => uno.salas > 0,
+  )
+  const cambios = ocupan
+    .flatMap(({ inicio, fin, margen, salas }) => [
+      { en: inicio, mas: salas },
+      { en: masMinutos(fin, margen), mas: -salas },
+    ])
+    .sort((uno, otro) => uno.en - otro.en)
+  const llenas: Intervalo[] = []
+  let ocupadas = 0
+  for (const [i, { en, mas }] of cambios.entries()) {
+    ocupadas += mas
+    const hasta = cambios[i + 1]?.en
+    if (ocupadas >= salas && hasta !== undefined && hasta > en) llenas.push({ inicio: en, fin: hasta })
+  }
+  return llenas
 }
 
 /** The times of it that touch a time, in order. */
@@ -89,7 +156,7 @@ export function horariosDe(dia: WallTime, { horarios, cerrados }: Abierto): read
 }
 
 /** Opening hours by weekday, in order; a weekday without them is closed. */
-type Semana = ReadonlyMap<number, readonly Horario[]>
+export type Semana = ReadonlyMap<number, readonly Horario[]>
 
 /** How far ahead a day can be closed: what is beyond is a typing mistake. */
 const ANIOS_POR_DELANTE = 2

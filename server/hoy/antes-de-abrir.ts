@@ -1,12 +1,13 @@
 import { hoy, type Instante } from '../../contract/base/tiempo.ts'
 import type { Paso } from '../../contract/sitio/hoy.ts'
 import { areReviewed } from '../ajustes/politicas/queries.ts'
-import { readEstreno, readNegocio, readPersonas, writeEstreno } from '../ajustes/queries.ts'
+import { readEstreno, readNegocio, writeEstreno } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'
+import { readPersonas } from '../personas/queries.ts'
 import { hasPropuestos } from './queries.ts'
 
 /** The steps still missing before the first customer. */

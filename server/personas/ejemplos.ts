@@ -1,9 +1,9 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
-import { forgetPersonas, readPersonas, writePersonas } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
+import { readPersonas, writePersonas } from './queries.ts'
 
 /** Three people of the example practice. No licence has the number 00000, so none of them is taken for a real person. */
 const PERSONAS = [
@@ -34,7 +34,7 @@ const PERSONAS = [
 export const ejemplos: Ejemplos = {
   preparar,
   retirar: async (tx) => {
-    if ((await readPersonas(tx)).version === 0) await forgetPersonas(tx)
+    if ((await readPersonas(tx)).version === 0) await writePersonas(tx, { personas: [], version: 0 })
   },
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPersonas, PERSONAS_MAXIMO, savePersonas } from '../../contract/agenda/personas.ts'
+import { PERSONAS_MAXIMO, savePersonas } from '../../contract/agenda/guardar-personas.ts'
+import { getPersonas } from '../../contract/agenda/personas.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { quitarEjemplos } from '../../contract/sitio/hoy.ts'
 import { fillWithExamples } from '../ejemplos.ts'

@@ -1,28 +1,18 @@
-import { getPersonas, type Persona, type PersonasGuardadas, savePersonas } from '../../contract/agenda/personas.ts'
-import { readPersonas, writePersonas } from '../ajustes/queries.ts'
+import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
+import { getPersonas } from '../../contract/agenda/personas.ts'
 import { write } from '../db/base.ts'
-import { cambiarAjuste, sobre } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { ejemplos } from './ejemplos.ts'
+import { guardarPersonas } from './guardar-personas.ts'
+import { readPersonas } from './queries.ts'
 
-const PERSONAS = { titulo: 'Quienes te atienden', vistaDe, read: readPersonas }
+const TABLAS = ['ajustes', 'personas', 'personasServicios', 'personasHorarios', 'salas', 'servicios'] as const
 
 export function registerPersonas(app: App): void {
   app.ejemplos.push(ejemplos)
-  handleFromMemory(app, getPersonas, ['ajustes'], () => readPersonas(app.db.read))
+  handleFromMemory(app, getPersonas, TABLAS, () => readPersonas(app.db.read))
 
-  handle(app, savePersonas, ({ body, ...autor }) =>
-    write(app.db, (tx) => cambiarAjuste(tx, PERSONAS, autor, (antes) => writePersonas(tx, sobre(antes, body)))),
-  )
-}
-
-/** The people as the history tells of them, each in a line of their own. */
-function vistaDe({ personas }: PersonasGuardadas) {
-  return Object.fromEntries(personas.map((persona, i) => [`Persona ${i + 1}`, enPalabras(persona)]))
-}
-
-function enPalabras({ nombre, credencial, enfoque, frase, imagen }: Persona): string {
-  return [nombre, credencial, enfoque, frase && `“${frase}”`, imagen].filter(Boolean).join(' · ')
+  handle(app, savePersonas, ({ body, ...autor }) => write(app.db, (tx) => guardarPersonas(tx, body, autor)))
 }

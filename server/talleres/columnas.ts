@@ -13,7 +13,12 @@ export const TALLER = columnas(
   dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
   siNo('activo', 'Activo', 'busqueda', 'csv', 'historia'),
   siNo('agendable', 'Se puede agendar durante este taller', 'historia'),
+  calculada('Lo dan', quienesLoDan, 'csv', 'historia'),
 )
+
+function quienesLoDan({ personas = [] }: { personas?: readonly { nombre: string }[] }): string | null {
+  return personas.map(({ nombre }) => nombre).join(', ') || null
+}
 
 function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos: number }): string {
   return String(cuposDisponibles(cupoMaximo, inscritos))

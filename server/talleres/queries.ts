@@ -8,7 +8,10 @@ import { sinHistoria } from '../historia/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
 import { ocupaCupo } from './inscripciones/queries.ts'
 
-type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'>
+type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'> & {
+  /** Who gives it; absent for the same people as before. */
+  personas?: readonly { id: number }[] | undefined
+}
 
 const talleres = (tx: Tx) =>
   tx
@@ -25,6 +28,7 @@ const talleres = (tx: Tx) =>
       'precio',
       'activo',
       'agendable',
+      'todasLasSalas',
       'secuencia',
       'talleres.version',
     ])
@@ -64,15 +68,43 @@ const TALLERES = listado({
 })
 
 /** All workshops by start, past ones included. */
-export function listTalleres(tx: Tx, lista: Pedida<typeof TALLERES>) {
+export async function listTalleres(tx: Tx, lista: Pedida<typeof TALLERES>) {
   const condicion = TALLERES.condicion(lista)
   const filas = TALLERES.enOrden(talleres(tx).clearOrderBy().where(condicion), lista)
-  return readPagina(lista, filas, tx.selectFrom('talleres').where(condicion))
+  const pagina = await readPagina(lista, filas, tx.selectFrom('talleres').where(condicion))
+  return { ...pagina, filas: await conPersonas(tx, pagina.filas) }
+}
+
+/** These workshops with `personas`, where somebody is named who gives them. */
+async function conPersonas<T extends { id: number; todasLasSalas?: boolean }>(tx: Tx, filas: readonly T[]) {
+  const quienes = await tx
+    .selectFrom('quienesDanTaller')
+    .innerJoin('personas', 'personas.id', 'atiendeId')
+    .select(['tallerId', 'personas.id', 'nombre'])
+    .where('tallerId', 'in', filas.length > 0 ? filas.map(({ id }) => id) : [0])
+    .orderBy('lugar')
+    .execute()
+  const porTaller = Map.groupBy(quienes, ({ tallerId }) => tallerId)
+  return filas.map(({ todasLasSalas, ...fila }) => {
+    const personas = porTaller.get(fila.id)?.map(({ id, nombre }) => ({ id, nombre }))
+    return { ...fila, ...(personas && { personas }), ...(todasLasSalas === true && { todasLasSalas: true as boolean }) }
+  })
+}
+
+/**
+ * Says who gives a workshop; nobody for everybody's time. It takes no time until its `agendable` is written again, so that nothing yields to
+ * it that is not below it afterwards.
+ */
+async function replaceQuienes(tx: Tx, tallerId: number, personas: readonly { id: number }[]): Promise<void> {
+  await tx.updateTable('talleres').set({ agendable: true }).where('id', '=', tallerId).execute()
+  await tx.deleteFrom('quienesDanTaller').where('tallerId', '=', tallerId).execute()
+  const quienes = personas.map(({ id }) => ({ tallerId, atiendeId: id }))
+  if (quienes.length > 0) await tx.insertInto('quienesDanTaller').values(quienes).execute()
 }
 
 /** The workshops that are active and not over, by start. */
-export function listVigentes(tx: Tx, ahora: WallTime) {
-  return talleres(tx).where('activo', '=', true).where('fin', '>', ahora).execute()
+export async function listVigentes(tx: Tx, ahora: WallTime) {
+  return conPersonas(tx, await talleres(tx).where('activo', '=', true).where('fin', '>', ahora).execute())
 }
 
 /** The next active workshops to start, at most so many. */
@@ -81,8 +113,8 @@ export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
 }
 
 /** The active workshops that touch the time from `desde` to before `hasta`, by start. */
-export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
-  return tx
+export async function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
+  const filas = await tx
     .selectFrom('talleres')
     .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo', 'agendable'])
     .select([inscritos, confirmados])
@@ -91,6 +123,7 @@ export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
     .where('fin', '>', desde)
     .orderBy('inicio')
     .execute()
+  return conPersonas(tx, filas)
 }
 
 /** Workshops with a seat of the user that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
@@ -106,22 +139,36 @@ export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta:
 
 export type Taller = NonNullable<Awaited<ReturnType<typeof findTaller>>>
 
-export function findTaller(tx: Tx, id: number) {
-  return talleres(tx).where('talleres.id', '=', id).executeTakeFirst()
+export async function findTaller(tx: Tx, id: number) {
+  const fila = await talleres(tx).where('talleres.id', '=', id).executeTakeFirst()
+  return fila && (await conPersonas(tx, [fila]))[0]
 }
 
 /** Answers the id of the new workshop. */
-export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number> {
-  const fila = { ...taller, busqueda: TALLER.busquedaDe(taller) }
+export async function insertTaller(
+  tx: Tx,
+  { personas = [], agendable = false, ...taller }: TallerNuevo,
+): Promise<number> {
+  const sinNombres = personas.length === 0
+  const fila = { ...taller, agendable: agendable || !sinNombres, busqueda: TALLER.busquedaDe(taller) }
   const { id } = await tx.insertInto('talleres').values(fila).returning('id').executeTakeFirstOrThrow()
+  if (sinNombres) return id
+  await replaceQuienes(tx, id, personas)
+  await tx.updateTable('talleres').set({ agendable }).where('id', '=', id).execute()
   return id
 }
 
-/** Raises the SEQUENCE of its calendar entries and renews its enrolments' search texts. An absent `imagen` stays. */
-export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
+/** Raises the SEQUENCE of its calendar entries and renews its enrolments' search texts. What is absent stays. */
+export async function updateTaller(
+  tx: Tx,
+  id: number,
+  { personas, agendable, ...cambios }: Omit<TallerNuevo, 'creado'>,
+): Promise<void> {
+  const antes = await tx.selectFrom('talleres').select('agendable').where('id', '=', id).executeTakeFirstOrThrow()
+  if (personas) await replaceQuienes(tx, id, personas)
   await tx
     .updateTable('talleres')
-    .set({ ...cambios, busqueda: TALLER.busquedaDe(cambios) })
+    .set({ ...cambios, agendable: agendable ?? antes.agendable, busqueda: TALLER.busquedaDe(cambios) })
     .set(({ eb }) => ({ secuencia: eb('secuencia', '+', 1), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -59,7 +59,8 @@ export function registerTalleres(app: App): void {
   handle(app, updateTaller, ({ params: { id }, body: { version, insistir, ...form }, sesion, ahora }) =>
     write(app.db, (tx) => {
       const cambiar = async (antes: queries.Taller) => {
-        const despues = { ...form, agendable: form.agendable ?? antes.agendable }
+        const { agendable = antes.agendable, personas = antes.personas } = form
+        const despues = { ...form, agendable, personas }
         if (insistir === false) await assertSinCitasDebajo(tx, [despues], antes, ahora)
         return form
       }

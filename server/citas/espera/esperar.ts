@@ -2,7 +2,7 @@ import { type Fecha, fechaDe, hoy, type Instante, medianoche, wallTimeDe } from 
 import type { Limites } from '../../../contract/sitio/limites.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
-import { readApertura } from '../../horario/queries.ts'
+import { readLineas } from '../../horario/queries.ts'
 import { diaDe } from '../../horario/rules.ts'
 import { unaVez } from '../../http/claves.ts'
 import { notFound } from '../../http/refuse.ts'
@@ -10,9 +10,10 @@ import { alcanzado } from '../../limites/refuse.ts'
 import { contar } from '../../limites/rules.ts'
 import { findPorNombre } from '../../servicios/queries.ts'
 import { agendarCita, medidaDe, type Reserva } from '../agendar-cita.ts'
+import { assertAtiende } from '../con-quien.ts'
 import { type Cita, findCita } from '../queries.ts'
 import { assertSePuedeEsperar, comienzosDe, servicioNoExiste } from '../rules.ts'
-import { horas, listLibres } from './ofrecer.ts'
+import { findLibre, horas } from './ofrecer.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -21,7 +22,7 @@ import * as queries from './queries.ts'
  */
 export async function esperarHora(
   tx: Tx,
-  espera: { fecha: Fecha; servicio: string; usuarioId: number },
+  espera: { fecha: Fecha; servicio: string; usuarioId: number; conId: number | null },
   { citasPorVenir }: Limites,
   ahora: Instante,
 ): Promise<void> {
@@ -29,9 +30,11 @@ export async function esperarHora(
   const dia = medianoche(espera.fecha)
   const servicio = await findPorNombre(tx, espera.servicio)
   const medida = medidaDe(servicio)
-  const comienzos = comienzosDe(dia, await readApertura(tx, diaDe(dia)), medida.duracion + medida.margen)
-  const libres = await listLibres(tx, espera.fecha, medida, ahora)
-  assertSePuedeEsperar(dia, comienzos, libres.length, wallTimeDe(ahora))
+  if (espera.conId !== null) await assertAtiende(tx, espera.conId)
+  const para = { servicio: espera.servicio, persona: espera.conId ?? undefined }
+  const comienzos = comienzosDe(dia, await readLineas(tx, diaDe(dia), para), medida.duracion + medida.margen)
+  const libre = await findLibre(tx, espera, medida, ahora)
+  assertSePuedeEsperar(dia, comienzos, libre !== undefined, wallTimeDe(ahora))
   if (!servicio) throw servicioNoExiste()
   const suyas = await queries.listEsperasDe(tx, espera.usuarioId, hoy(ahora))
   if (citasPorVenir > 0 && suyas.length >= citasPorVenir) {
@@ -48,9 +51,17 @@ export async function esperarHora(
 export function tomarHora(tx: Tx, id: number, usuarioId: number, limites: Limites, ahora: Instante): Promise<Cita> {
   const clave = { usuarioId, clave: `tomar hora ${id}`, huella: '' }
   return unaVez(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
-    const { inicio, servicio } = await findPropia(tx, id, usuarioId)
+    const { inicio, servicio, atiendeId } = await findPropia(tx, id, usuarioId)
     if (inicio === null) throw ofertaVencida()
-    const reserva = { inicio, servicio, usuarioId, notas: null, duracion: 0, estado: 'AGENDADA' } as const
+    const reserva = {
+      inicio,
+      servicio,
+      usuarioId,
+      atiendeId: atiendeId ?? undefined,
+      notas: null,
+      duracion: 0,
+      estado: 'AGENDADA',
+    } as const
     return reservar(tx, reserva, limites, ahora)
   })
 }

@@ -11,13 +11,13 @@ import { readLimites } from '../../ajustes/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { listaDeEspera } from '../../espera/lista.ts'
 import { finDeOferta } from '../../espera/rules.ts'
-import { readApertura } from '../../horario/queries.ts'
+import { readLineas } from '../../horario/queries.ts'
 import { diaDe } from '../../horario/rules.ts'
-import { readMedida } from '../agendar-cita.ts'
-import { primeraHora, slotsDe } from '../rules.ts'
+import { type Medida, readMedida } from '../agendar-cita.ts'
+import { lineasQueOfrecen, primeraHora, slotsDe } from '../rules.ts'
 import * as queries from './queries.ts'
 
-type Libre = { inicio: WallTime; fin: WallTime; margen: number }
+type Libre = { inicio: WallTime; fin: WallTime; margen: number; atiendeId: number | null; sinSala: boolean }
 
 /** The waiting lists of full days. The letter says "cita" and the time, not the service (readings 43). */
 export const horas = listaDeEspera<Fecha, queries.Espera, Libre>({
@@ -31,11 +31,7 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Libre>({
     tiempo: (hora) => hora,
   },
   list: queries.listEspera,
-  async findLibre(tx, fecha, { servicio }, ahora) {
-    const { duracion, margen } = await readMedida(tx, servicio)
-    const [inicio] = await listLibres(tx, fecha, { duracion, margen }, ahora)
-    return inicio === undefined ? undefined : { inicio, fin: masMinutos(inicio, duracion), margen }
-  },
+  findLibre: async (tx, _, espera, ahora) => findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora),
   hold: queries.ofrecer,
   leave: queries.deleteEspera,
   findGuardado: queries.findGuardada,
@@ -46,17 +42,20 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Libre>({
 /** Belongs before every booking too: opening hours free hours, and do not know who waits. */
 export const ofrecerHoras = horas.ofrecer
 
-/** The hours of a day that a customer could book now for a service, and that there is time enough to offer. */
-export async function listLibres(
+/** The first hour of a day that a customer could book now for a service, that there is time enough to offer, and who attends then. */
+export async function findLibre(
   tx: Tx,
-  fecha: Fecha,
-  { duracion, margen }: { duracion: number; margen: number },
+  { fecha, servicio, conId }: Pick<queries.Espera, 'fecha' | 'servicio' | 'conId'>,
+  { duracion, margen, sinSala }: Medida,
   ahora: Instante,
-) {
+): Promise<Libre | undefined> {
   const dia = medianoche(fecha)
   const reloj = wallTimeDe(ahora)
   const { anticipacionHoras } = await readLimites(tx)
-  const primera = primeraHora(reloj, anticipacionHoras)
-  const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), duracion + margen, reloj, primera)
-  return slots.filter((inicio) => finDeOferta(inicio, ahora) !== null)
+  const lineas = await readLineas(tx, diaDe(dia), { servicio, sinSala, persona: conId ?? undefined })
+  const slots = slotsDe(dia, lineas, duracion + margen, reloj, primeraHora(reloj, anticipacionHoras))
+  const inicio = slots.find((inicio) => finDeOferta(inicio, ahora) !== null)
+  if (inicio === undefined) return undefined
+  const [linea] = lineasQueOfrecen(inicio, lineas, duracion + margen)
+  return { inicio, fin: masMinutos(inicio, duracion), margen, sinSala, atiendeId: linea!.atiendeId }
 }

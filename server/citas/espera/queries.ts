@@ -5,13 +5,16 @@ import { fija } from '../../db/fija.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
+import { quienAtiende } from '../../personas/queries.ts'
+import { SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado } from '../rules.ts'
 
 const esperas = (tx: Tx) =>
   tx
     .selectFrom('esperasDeDia')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre'])
+    .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre', 'conId'])
+    .select(quienAtiende('esperasDeDia'))
     .select(emailComo('email'))
     .orderBy('esperasDeDia.id')
 
@@ -48,7 +51,7 @@ export function findGuardada(tx: Tx, id: number) {
 /** Who waits for that day already keeps their place. */
 export async function insertEspera(
   tx: Tx,
-  espera: { usuarioId: number; fecha: Fecha; servicio: string; creada: Instante },
+  espera: { usuarioId: number; fecha: Fecha; servicio: string; conId: number | null; creada: Instante },
 ): Promise<void> {
   await tx
     .insertInto('esperasDeDia')
@@ -61,10 +64,10 @@ export async function insertEspera(
 export async function ofrecer(
   tx: Tx,
   id: number,
-  oferta: Intervalo & { margen: number; ofrecidaHasta: Instante },
+  oferta: Intervalo & { margen: number; atiendeId: number | null; sinSala: boolean; ofrecidaHasta: Instante },
 ): Promise<void> {
   const update = tx.updateTable('esperasDeDia').set(oferta).where('id', '=', id)
-  await refusing(['citas_sin_traslape', 'citas_sin_choque'], horarioOcupado, () => update.execute())
+  await refusing(SIN_CHOCAR, horarioOcupado, () => update.execute())
 }
 
 export async function deleteEspera(tx: Tx, id: number): Promise<void> {
@@ -102,6 +105,7 @@ export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo) {
     .selectFrom('esperasDeDia')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['esperasDeDia.id', 'inicio', conMargen.as('fin'), 'usuarioId', 'nombre', 'apellido', 'ofrecidaHasta'])
+    .select(quienAtiende('esperasDeDia'))
     .where('inicio', '<', fin)
     .where(conMargen, '>', inicio)
     .$narrowType<{ inicio: WallTime; ofrecidaHasta: Instante }>()

@@ -1,10 +1,13 @@
 import * as contract from '../../../contract/agenda/espera-de-dia.ts'
-import { formatMomentoLargo } from '../../../contract/base/tiempo.ts'
+import { type Fecha, formatMomentoLargo } from '../../../contract/base/tiempo.ts'
 import { readLimites } from '../../ajustes/queries.ts'
 import { read, write } from '../../db/base.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { limitesDe } from '../../limites/routes.ts'
+import { findAtendido } from '../../personas/queries.ts'
+import { conPersona } from '../../personas/rules.ts'
 import { respuestaDe } from '../answer.ts'
 import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
 import { horas } from './ofrecer.ts'
@@ -21,14 +24,14 @@ export function registerEspera(app: App): void {
   app.tareas.push(horas.tarea)
 
   handle(app, contract.getEsperaDeDia, ({ query: { fecha }, sesion }) =>
-    read(app.db, async (tx) => ({ espera: await horas.findLugar(tx, fecha, sesion.id) })),
+    read(app.db, async (tx) => ({ espera: await findMia(tx, fecha, sesion.id) })),
   )
 
-  handle(app, contract.esperarHora, async ({ body, sesion: { id: usuarioId }, ahora }) => {
+  handle(app, contract.esperarHora, async ({ body: { persona, ...body }, sesion: { id: usuarioId }, ahora }) => {
     const vigentes = await limites()
     return write(app.db, async (tx) => {
-      await esperarHora(tx, { ...body, usuarioId }, vigentes, ahora)
-      return { espera: await horas.findLugar(tx, body.fecha, usuarioId) }
+      await esperarHora(tx, { ...body, usuarioId, conId: persona?.id ?? null }, vigentes, ahora)
+      return { espera: await findMia(tx, body.fecha, usuarioId) }
     })
   })
 
@@ -41,4 +44,11 @@ export function registerEspera(app: App): void {
     await write(app.db, (tx) => dejarHora(tx, params.id, sesion.id, ahora))
     return { espera: null }
   })
+}
+
+/** The caller's place in a list, with whom an hour is held, or otherwise wanted. */
+async function findMia(tx: Tx, fecha: Fecha, usuarioId: number) {
+  const espera = await horas.findLugar(tx, fecha, usuarioId)
+  if (!espera) return null
+  return conPersona({ ...espera, ...(await findAtendido(tx, espera.atiendeId ?? espera.conId)) })
 }

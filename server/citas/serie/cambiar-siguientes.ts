@@ -25,7 +25,7 @@ export async function cambiarSiguientes(
 ): Promise<Cita> {
   const primera = await citas.find(tx, id)
   assertVersion(primera.version, cambios.version)
-  const { duracion, servicio, insistir } = cambios
+  const { duracion, servicio, insistir, atiendeId } = cambios
   const estado: EstadoDeCita = cambios.estado === 'CANCELADA' ? 'CANCELADA' : 'AGENDADA'
   const corrida = cambios.inicio - primera.inicio
   const todas = [primera, ...(await listSiguientes(tx, primera))]
@@ -34,7 +34,9 @@ export async function cambiarSiguientes(
   const hechas: { antes: Cita; despues: Cita }[] = []
   for (const { id, version, inicio, notas } of todas) {
     const nueva =
-      id === primera.id ? cambios : { inicio: masMinutos(inicio, corrida), duracion, servicio, estado, notas, insistir }
+      id === primera.id
+        ? cambios
+        : { inicio: masMinutos(inicio, corrida), duracion, servicio, atiendeId, estado, notas, insistir }
     await citas.change(tx, { id, version }, por, ahora, async (antes) => {
       const despues = await aplicarCambios(tx, antes, nueva, ahora)
       hechas.push({ antes, despues })

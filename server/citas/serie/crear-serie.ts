@@ -6,36 +6,41 @@ import { horariosDe, type Intervalo } from '../../horario/rules.ts'
 import { type Pedido, unaVez } from '../../http/claves.ts'
 import { findPorNombre } from '../../servicios/queries.ts'
 import {
-  findEstorbo,
+  elegirLugar,
   type Insistencia,
   insertSinAvisar,
+  insiste,
   medidaDe,
   type Reserva,
   readMedida,
-  sobreponer,
   tiempoDe,
 } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
 import { avisar } from '../avisar.ts'
-import { findDueno } from '../queries.ts'
+import { type Cita, findDueno } from '../queries.ts'
 import { findTraslape } from '../rules.ts'
 import { findSerie, insertSerie } from './queries.ts'
 import { avisoDeDia } from './rules.ts'
 
+/** What is known of a planned series. */
+type Revisable = { fechas: readonly WallTime[]; duracion: number } & Partial<Pick<Reserva, 'servicio' | 'atiendeId'>>
+
 /** Checks each date of a planned series; without `servicio` buffers do not count. `duracion` in minutes. */
 export async function revisarFechas(
   tx: Tx,
-  { fechas, duracion, servicio = '' }: { fechas: readonly WallTime[]; duracion: number; servicio?: string | undefined },
+  { fechas, duracion, servicio = '', atiendeId }: Revisable,
 ): Promise<FechaRevisada[]> {
   const abierto = await readAbierto(tx)
   const conocidos = await findDias(tx, [...new Set(fechas.map(fechaDe))])
   const dias = new Map(conocidos.map((dia) => [dia.fecha, dia]))
-  const { margen } = await readMedida(tx, servicio)
+  const medida = await readMedida(tx, servicio)
+  const unaDe = (inicio: WallTime) =>
+    ({ inicio, duracion, servicio, atiendeId, usuarioId: 0, notas: null, estado: 'AGENDADA' }) as const
   const anteriores: Intervalo[] = []
   const revisadas: FechaRevisada[] = []
   for (const fechaHora of fechas) {
     const tiempo = tiempoDe({ inicio: fechaHora, duracion })
-    const estorbo = await findEstorbo(tx, { ...tiempo, margen })
+    const { estorbo } = await elegirLugar(tx, { ...unaDe(fechaHora), insistir: true }, medida)
     const ocupada = estorbo?.code === 'horario_ocupado'
     const repetida = findTraslape(tiempo, anteriores) && 'Se traslapa con otra fecha de esta serie.'
     const abre = horariosDe(medianocheDe(fechaHora), abierto).length > 0
@@ -59,13 +64,16 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
   return unaVez(tx, pedido, findSerie, async () => {
     const id = await insertSerie(tx, ahora)
     const servicio = await findPorNombre(tx, reserva.servicio)
-    const { margen } = medidaDe(servicio)
     const dueno = await findDueno(tx, reserva.usuarioId)
-    const hechas = []
+    const hechas: Cita[] = []
+    // Whoever attends the first attends them all.
+    let con = reserva.atiendeId
     for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
-      const una = { ...reserva, inicio, estado: 'AGENDADA', serieId: id } as const
-      const sobrepuesta = await sobreponer(tx, { ...tiempoDe(una), margen }, reserva)
-      const cita = await insertSinAvisar(tx, { ...una, dueno, sobrepuesta }, servicio, ahora)
+      const una = { ...reserva, atiendeId: con, inicio, estado: 'AGENDADA', serieId: id } as const
+      const { atiendeId, estorbo } = await elegirLugar(tx, una, medidaDe(servicio))
+      const sobrepuesta = insiste(estorbo, reserva)
+      const cita = await insertSinAvisar(tx, { ...una, atiendeId, dueno, sobrepuesta }, servicio, ahora)
+      con = atiendeId ?? undefined
       await citas.note(tx, sesion, null, cita, ahora)
       hechas.push(cita)
     }

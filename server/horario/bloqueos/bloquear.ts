@@ -18,11 +18,12 @@ export const bloqueos = anotados({
 /** Blocks a time once, whoever is in it; a block of that very time stays as it is. */
 export async function bloquear(
   tx: Tx,
-  { inicio, fin, motivo }: Intervalo & { motivo: string },
+  { inicio, fin, motivo, atiendeId = null }: Intervalo & { motivo: string; atiendeId?: number | null },
   { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
 ): Promise<void> {
   const actuales = await queries.listFilasEntre(tx, { inicio, fin })
-  if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin)) return
-  const bloqueo = { inicio, fin, motivo, termina: fin, creado: ahora }
+  if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin && actual.atiendeId === atiendeId))
+    return
+  const bloqueo = { inicio, fin, motivo, atiendeId, termina: fin, creado: ahora }
   await bloqueos.create(tx, { sesion, ahora, clave: null }, () => queries.bloqueos.insert(tx, bloqueo))
 }

@@ -1,10 +1,11 @@
 import type { WallTime } from '../../../contract/base/tiempo.ts'
 import { filas } from '../../db/filas.ts'
 import type { Tx } from '../../db/schema.ts'
+import { quienAtiende } from '../../personas/queries.ts'
 import type { Intervalo } from '../rules.ts'
 import { vecesDe } from './rules.ts'
 
-const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version'] as const
+const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version', ...quienAtiende('bloqueos')] as const
 
 export const bloqueos = filas('bloqueos', COLUMNAS)
 

@@ -5,8 +5,10 @@ import { write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
+import { notFound } from '../../http/refuse.ts'
+import { findPersona } from '../../personas/queries.ts'
 import { listCitasPorVenir } from '../queries.ts'
-import { toca, type Veces } from '../rules.ts'
+import { esDeLaLinea, type Intervalo, toca, type Veces } from '../rules.ts'
 import { bloqueos } from './bloquear.ts'
 import * as queries from './queries.ts'
 import { assertSinCitas, bloqueoDe, terminaDe } from './rules.ts'
@@ -19,16 +21,18 @@ export function registerBloqueos(app: App): void {
   handle(app, contract.getBloqueo, async ({ params }) => bloqueoDe(await bloqueos.find(app.db.read, params.id)))
 
   handle(app, contract.revisarBloqueo, async ({ body, ahora }) => {
-    const citas = await listDebajo(app.db.read, { ...body, termina: terminaDe(body) }, ahora)
+    const citas = await listDebajo(app.db.read, { ...body, termina: terminaDe(body), atiendeId: null }, ahora)
     return { total: citas.length, filas: citas.slice(0, CITAS_NOMBRADAS) }
   })
 
-  handle(app, contract.createBloqueo, async ({ body: { insistir, ...body }, ...pedido }) => {
+  handle(app, contract.createBloqueo, async ({ body: { insistir, persona, ...body }, ...pedido }) => {
     const { ahora } = pedido
     const { inicio, fin, motivo } = body
-    const bloqueo = { inicio, fin, motivo, termina: terminaDe(body), creado: ahora }
+    const atiendeId = persona?.id ?? null
+    const bloqueo = { inicio, fin, motivo, atiendeId, termina: terminaDe(body), creado: ahora }
     const creado = await write(app.db, (tx) =>
       bloqueos.create(tx, pedido, async () => {
+        await assertEsAlguien(tx, atiendeId)
         if (!insistir) assertSinCitas(await listDebajo(tx, bloqueo, ahora))
         return queries.bloqueos.insert(tx, bloqueo)
       }),
@@ -39,13 +43,15 @@ export function registerBloqueos(app: App): void {
   handle(
     app,
     contract.updateBloqueo,
-    async ({ params: { id }, body: { insistir, version, ...body }, sesion, ahora }) => {
+    async ({ params: { id }, body: { insistir, version, persona, ...body }, sesion, ahora }) => {
       const { inicio, fin, motivo } = body
-      const bloqueo = { inicio, fin, motivo, termina: terminaDe(body) }
       const cambiado = await write(app.db, (tx) =>
         bloqueos.change(tx, { id, version }, sesion, ahora, async (antes) => {
+          const atiendeId = persona === undefined ? antes.atiendeId : (persona?.id ?? null)
+          const bloqueo = { inicio, fin, motivo, atiendeId, termina: terminaDe(body) }
+          await assertEsAlguien(tx, atiendeId)
           const debajo = insistir ? [] : await listDebajo(tx, bloqueo, ahora)
-          assertSinCitas(debajo.filter((cita) => !toca(antes, cita)))
+          assertSinCitas(debajo.filter((cita) => !tocaCita(antes, cita)))
           return queries.bloqueos.update(tx, id, bloqueo)
         }),
       )
@@ -60,6 +66,18 @@ export function registerBloqueos(app: App): void {
 }
 
 /** The appointments to come that a block lies over. */
-async function listDebajo(tx: Tx, bloqueo: Veces, ahora: Instante) {
-  return (await listCitasPorVenir(tx, wallTimeDe(ahora))).filter((cita) => toca(bloqueo, cita))
+async function listDebajo(tx: Tx, bloqueo: DeAlguien, ahora: Instante) {
+  return (await listCitasPorVenir(tx, wallTimeDe(ahora))).filter((cita) => tocaCita(bloqueo, cita))
+}
+
+/** A block with whose time it takes; null for everybody's. */
+type DeAlguien = Veces & { atiendeId: number | null }
+
+function tocaCita(bloqueo: DeAlguien, cita: Intervalo & { atiendeId: number | null }): boolean {
+  return toca(bloqueo, cita) && esDeLaLinea(bloqueo.atiendeId, cita.atiendeId)
+}
+
+async function assertEsAlguien(tx: Tx, atiendeId: number | null): Promise<void> {
+  if (atiendeId !== null && !(await findPersona(tx, atiendeId))?.atiende)
+    throw notFound('Esa persona no atiende citas. Elige otra.')
 }

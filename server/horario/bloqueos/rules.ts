@@ -16,6 +16,7 @@ import {
 } from '../../../contract/base/tiempo.ts'
 import type { Vista } from '../../columnas.ts'
 import { type Refusal, refuse } from '../../http/refuse.ts'
+import { type Atendido, conPersona } from '../../personas/rules.ts'
 import { type Intervalo, type Veces, vecesEn } from '../rules.ts'
 
 const SEMANA = 7 * MINUTOS_POR_DIA
@@ -34,26 +35,37 @@ export function terminaDe({
 }
 
 /** A block as its form says it, from how it is kept. */
-export function bloqueoDe<B extends Veces>({ termina, ...bloqueo }: B) {
+export function bloqueoDe<B extends Veces & Atendido>({ termina, ...bloqueo }: B) {
   const { inicio, fin } = bloqueo
   const hasta = termina === null || termina === fin ? null : fechaDe(masMinutos(termina, inicio - fin))
-  return { ...bloqueo, semanal: termina !== fin, hasta }
+  return { ...conPersona(bloqueo), semanal: termina !== fin, hasta }
 }
 
 /** The times of blocks that touch a time, by start. */
-export function vecesDe<B extends Veces>(bloqueos: readonly B[], tiempo: Intervalo) {
+export function vecesDe<B extends Veces & Atendido>(bloqueos: readonly B[], tiempo: Intervalo) {
   return bloqueos
     .flatMap((bloqueo) =>
-      vecesEn(bloqueo, tiempo).map((vez) => ({ ...bloqueo, ...vez, semanal: bloqueo.termina !== bloqueo.fin })),
+      vecesEn(bloqueo, tiempo).map((vez) => ({
+        ...conPersona(bloqueo),
+        ...vez,
+        semanal: bloqueo.termina !== bloqueo.fin,
+      })),
     )
     .sort((uno, otro) => uno.inicio - otro.inicio)
 }
 
 /** A block as the history tells of it. */
-export function vistaDeBloqueo(bloqueo: Veces & { motivo: string | null }): Vista {
+export function vistaDeBloqueo(bloqueo: Veces & Atendido & { motivo: string | null }): Vista {
   const { inicio, fin, semanal, hasta, motivo } = bloqueoDe(bloqueo)
+  const { atiendeNombre } = bloqueo
   const repite = `Cada ${nombreDeDia(diaDeSemana(inicio))}${hasta ? ` hasta el ${formatFechaCorta(medianoche(hasta))}` : ''}`
-  return { Inicio: formatMomento(inicio), Fin: formatMomento(fin), Repetición: semanal ? repite : null, Motivo: motivo }
+  return {
+    Inicio: formatMomento(inicio),
+    Fin: formatMomento(fin),
+    Repetición: semanal ? repite : null,
+    Motivo: motivo,
+    De: atiendeNombre,
+  }
 }
 
 /** `de 12:00 PM a 1:00 PM del lunes 23 de noviembre de 2026`; of several days, from when until when. */

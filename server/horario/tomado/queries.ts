@@ -7,7 +7,7 @@ import { type Intervalo, type Tomado, vecesEn } from '../rules.ts'
 const filasEn = fija((tx, { inicio, fin }: Intervalo) =>
   tx
     .selectFrom('tomado')
-    .select(['de', 'cual', 'inicio', 'fin', 'margen', 'termina', 'firme'])
+    .select(['de', 'cual', 'inicio', 'fin', 'margen', 'termina', 'firme', 'atiendeId', 'salas'])
     .where('inicio', '<', fin)
     .where('inicio', '>', sql<WallTime>`cast(${inicio} as bigint) - largo`)
     .where('termina', '>', inicio),

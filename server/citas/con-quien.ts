@@ -1,0 +1,107 @@
+import { ultimoDiaReservable } from '../../contract/agenda/citas.ts'
+import {
+  formatMomentoCercano,
+  type Instante,
+  masDias,
+  masMinutos,
+  medianocheDe,
+  type WallTime,
+  wallTimeDe,
+} from '../../contract/base/tiempo.ts'
+import { readLimites } from '../ajustes/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { type Para, readLineas } from '../horario/queries.ts'
+import { diaDe, horariosDe, type Intervalo, type Linea } from '../horario/rules.ts'
+import { notFound, Refusal, refuse } from '../http/refuse.ts'
+import { findPersona } from '../personas/queries.ts'
+import { Adelantado, assertSeOfrece, lineasLibres, primeraHora, slotsPorDia } from './rules.ts'
+
+/** An hour that a customer asks for; `atiendeId` is with whom, absent for whoever is free. `duracion` in minutes, with the buffer. */
+interface Pedida {
+  inicio: WallTime
+  duracion: number
+  servicio: string
+  atiendeId?: number | undefined
+  sinSala?: boolean | undefined
+}
+
+/**
+ * Who attends a customer at an offered hour: the named person, otherwise the free one with the fewest appointments that day; null while
+ * nobody is booked. Refusals: those of `assertSeOfrece`, and for a named person also the next free hours; 404 for who does not attend.
+ */
+export async function elegirQuien(tx: Tx, pedida: Pedida, ahora: Instante): Promise<number | null> {
+  const { inicio, duracion, servicio, atiendeId: persona, sinSala } = pedida
+  const nombre = persona === undefined ? undefined : await assertAtiende(tx, persona)
+  const lineas = await readLineas(tx, diaDe(inicio), { servicio, persona, sinSala })
+  try {
+    if (nombre && lineas.length === 0) throw refuse(400, 'horario_no_disponible', `${nombre} no da ese servicio.`)
+    return assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))[0]!.atiendeId
+  } catch (error) {
+    if (!nombre || !(error instanceof Refusal)) throw error
+    throw refuse(error.status, error.code, `${error.message} ${await proximas(tx, pedida, nombre, ahora)}`)
+  }
+}
+
+/** The name of somebody who can be booked. Throws 404 for anybody else. */
+export async function assertAtiende(tx: Tx, id: number): Promise<string> {
+  const persona = await findPersona(tx, id)
+  if (!persona?.atiende) throw notFound('Esa persona no atiende citas. Elige otra, o quien esté libre.')
+  return persona.nombre
+}
+
+/** `Con Elena, la próxima hora libre es mañana a las 9:00 AM; con otra persona, hoy a las 3:00 PM.` */
+async function proximas(tx: Tx, pedida: Pedida, nombre: string, ahora: Instante): Promise<string> {
+  const reloj = wallTimeDe(ahora)
+  const { servicio, duracion, sinSala, atiendeId: persona } = pedida
+  const conElla = await findProxima(tx, { servicio, persona, sinSala }, duracion, ahora)
+  const conOtra = await findProxima(tx, { servicio, sinSala }, duracion, ahora)
+  const con = conElla
+    ? `Con ${nombre}, la próxima hora libre es ${formatMomentoCercano(conElla, reloj)}`
+    : `Con ${nombre} no queda ninguna hora libre`
+  return conOtra === undefined ? `${con}.` : `${con}; con quien esté libre, ${formatMomentoCercano(conOtra, reloj)}.`
+}
+
+async function findProxima(tx: Tx, para: Para, duracion: number, ahora: Instante): Promise<WallTime | undefined> {
+  const reloj = wallTimeDe(ahora)
+  const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+  const primera = primeraHora(reloj, (await readLimites(tx)).anticipacionHoras)
+  return slotsPorDia(await readLineas(tx, ventana, para), duracion, reloj, primera).find(
+    ({ slots }) => slots.length > 0,
+  )?.slots[0]
+}
+
+/**
+ * Who could attend at a time that an administrator chooses, the likeliest first: free and at work, then free, then the others; only
+ * `[null]` while nobody is booked.
+ */
+export async function listQuienes(
+  tx: Tx,
+  tiempo: Intervalo & { margen: number },
+  para: Para,
+): Promise<readonly (number | null)[]> {
+  const lineas = await readLineas(tx, diaDe(tiempo.inicio), para)
+  const libres = lineasLibres(tiempo.inicio, lineas, tiempo.fin - tiempo.inicio + tiempo.margen)
+  const enOrden = [...libres.filter((linea) => trabaja(linea, tiempo)), ...libres, ...lineas]
+  return [...new Set(enOrden)].map(({ atiendeId }) => atiendeId)
+}
+
+/** Whether a time is within the hours of a line, and nothing else takes it. */
+function trabaja(linea: Linea, { inicio, fin }: Intervalo): boolean {
+  const dia = medianocheDe(inicio)
+  return (
+    horariosDe(dia, linea).some(
+      ({ abre, cierra }) => masMinutos(dia, abre) <= inicio && fin <= masMinutos(dia, cierra),
+    ) && !linea.tomado.some((uno) => !uno.firme && uno.inicio < fin && uno.fin > inicio)
+  )
+}
+
+/** Times that an hour is asked for when somebody else was faster each time. */
+const INTENTOS = 5
+
+/** Books again when somebody else was faster: another person may be free at that hour. */
+export async function otraVez<T>(agendar: () => Promise<T>, intentos = INTENTOS): Promise<T> {
+  return agendar().catch((error) => {
+    if (intentos === 1 || !(error instanceof Adelantado)) throw error
+    return otraVez(agendar, intentos - 1)
+  })
+}

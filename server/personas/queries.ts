@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { PersonasGuardadas } from '../../contract/agenda/personas.ts'
+import { formatMomentoCercano, type WallTime } from '../../contract/base/tiempo.ts'
+import { readVersionDePersonas, writeVersionDePersonas } from '../ajustes/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Atendido } from './rules.ts'
+
+/** Columns: who attends a row of this table, and their name. */
+export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia') {
+  const id = sql.ref(`${tabla}.atiendeId`)
+  const nombre = sql<string | null>`(select personas.nombre from personas where personas.id = ${id})`
+  return [sql<number | null>`${id}`.as('atiendeId'), nombre.as('atiendeNombre')] as const
+}
+
+/** Somebody who attends, as rows name them; nobody for null. */
+export async function findAtendido(tx: Tx, atiendeId: number | null): Promise<Atendido> {
+  const persona = atiendeId === null ? undefined : await findPersona(tx, atiendeId)
+  return { atiendeId, atiendeNombre: persona?.nombre ?? null }
+}
+
+/** Somebody who attends, or who did. */
+export function findPersona(tx: Tx, id: number) {
+  return tx.selectFrom('personas').select(['id', 'nombre', 'atiende']).where('id', '=', id).executeTakeFirst()
+}
+
+/** The people in the owner's order, how they are booked, and the rooms. */
+export async function readPersonas(tx: Tx): Promise<PersonasGuardadas> {
+  const filas = await tx
+    .selectFrom('personas')
+    .select(['id', 'nombre', 'credencial', 'enfoque', 'frase', 'imagen', 'atiende'])
+    .where('lugar', 'is not', null)
+    .orderBy('lugar')
+    .execute()
+  const servicios = await tx.selectFrom('personasServicios').selectAll().orderBy('servicioId').execute()
+  const horas = await tx.selectFrom('personasHorarios').selectAll().orderBy('dia').orderBy('abre').execute()
+  const salas = await tx.selectFrom('salas').select('id').execute()
+  const de = <F extends { atiendeId: number }>(suyas: readonly F[], id: number) =>
+    suyas.filter(({ atiendeId }) => atiendeId === id)
+  return {
+    personas: filas.map(({ atiende, ...persona }) => ({
+      ...persona,
+      ...(atiende && {
+        atiende: {
+          servicios: de(servicios, persona.id).map(({ servicioId }) => servicioId),
+          horario: de(horas, persona.id).map(({ dia, abre, cierra }) => ({ dia, abre, cierra })),
+        },
+      }),
+    })),
+    ...(salas.length > 0 && { salas: salas.length }),
+    version: await readVersionDePersonas(tx),
+  }
+}
+
+type Persona = Omit<PersonasGuardadas['personas'][number], 'id'> & { id?: number | undefined }
+
+/**
+ * Writes the list: people with an `id` keep their row, and one who is left out keeps it without a place, because appointments of the past
+ * name it.
+ */
+export async function writePersonas(
+  tx: Tx,
+  { personas, version, salas = 0 }: { personas: readonly Persona[]; version: number; salas?: number | undefined },
+): Promise<void> {
+  await tx.updateTable('personas').set({ lugar: null, atiende: false }).execute()
+  await tx.deleteFrom('personasServicios').execute()
+  await tx.deleteFrom('personasHorarios').execute()
+  for (const [lugar, persona] of personas.entries()) await writePersona(tx, lugar, persona)
+  await deleteSinRastro(tx)
+  await tx.deleteFrom('salas').execute()
+  if (salas > 0)
+    await tx
+      .insertInto('salas')
+      .values(Array.from({ length: salas }, (_, i) => ({ id: i + 1 })))
+      .execute()
+  await writeVersionDePersonas(tx, version)
+}
+
+async function writePersona(tx: Tx, lugar: number, { id, atiende, ...suyo }: Persona): Promise<void> {
+  const fila = { ...suyo, lugar, atiende: atiende !== undefined }
+  const guardada =
+    id === undefined
+      ? await tx.insertInto('personas').values(fila).returning('id').executeTakeFirstOrThrow()
+      : await tx.updateTable('personas').set(fila).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
+  const atiendeId = guardada.id
+  // A service that was deleted meanwhile is not given by anybody.
+  if (atiende && atiende.servicios.length > 0)
+    await tx
+      .insertInto('personasServicios')
+      .columns(['atiendeId', 'servicioId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('servicios')
+          .select([sql<number>`cast(${atiendeId} as bigint)`.as('atiendeId'), 'id as servicioId'])
+          .where('id', 'in', atiende.servicios),
+      )
+      .execute()
+  const horas = (atiende?.horario ?? []).map((horario) => ({ ...horario, atiendeId }))
+  if (horas.length > 0) await tx.insertInto('personasHorarios').values(horas).execute()
+}
+
+/** Deletes who has left and attended nothing that is kept. */
+async function deleteSinRastro(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('personas')
+    .where('lugar', 'is', null)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('citas')
+        .select(sql<number>`"atiendeId"`.as('id'))
+        .where('atiendeId', 'is not', null)
+        .union(eb.selectFrom('bloqueos').select(sql<number>`"atiendeId"`.as('id')).where('atiendeId', 'is not', null))
+        .union(
+          eb.selectFrom('esperasDeDia').select(sql<number>`"atiendeId"`.as('id')).where('atiendeId', 'is not', null),
+        )
+        .union(eb.selectFrom('esperasDeDia').select(sql<number>`"conId"`.as('id')).where('conId', 'is not', null))
+        .union(eb.selectFrom('quienesDanTaller').select('atiendeId as id')),
+    )
+    .execute()
+}
+
+/** The live appointments of somebody that are not over, by start. */
+export function listPorVenirDe(tx: Tx, atiendeId: number, ahora: WallTime) {
+  return tx
+    .selectFrom('citas')
+    .select(['id', 'inicio', 'fin', 'servicio'])
+    .where('atiendeId', '=', atiendeId)
+    .where('estado', '=', 'AGENDADA')
+    .where('fin', '>', ahora)
+    .orderBy('inicio')
+    .execute()
+}
+
+/** The names of these services. */
+export async function listNombresDeServicios(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const filas = await tx.selectFrom('servicios').select('nombre').where('id', 'in', ids).execute()
+  return filas.map(({ nombre }) => nombre)
+}
+
+/**
+ * When somebody leaves: who waits for them waits for anybody, what was held with them is offered again, and their blocks go, which would
+ * otherwise be nobody's.
+ */
+export async function soltarDe(tx: Tx, atiendeId: number): Promise<void> {
+  const nada = { inicio: null, fin: null, ofrecidaHasta: null, atiendeId: null }
+  await tx.updateTable('esperasDeDia').set(nada).where('atiendeId', '=', atiendeId).execute()
+  await tx.updateTable('esperasDeDia').set({ conId: null }).where('conId', '=', atiendeId).execute()
+  await tx.deleteFrom('bloqueos').where('atiendeId', '=', atiendeId).execute()
+}
+
+/** Refuses fewer rooms than are taken at once in the time to come. */
+export async function assertCaben(tx: Tx, salas: number, ahora: WallTime): Promise<void> {
+  if (salas === 0) return
+  const firmes = await tx
+    .selectFrom('tomado')
+    .select(['inicio', 'termina', 'salas'])
+    .where('firme', '=', 1)
+    .where('salas', '>', 0)
+    .where('termina', '>', ahora)
+    .execute()
+  const aLaVez = (punto: WallTime) =>
+    firmes
+      .filter(({ inicio, termina }) => inicio <= punto && termina > punto)
+      .reduce((suma, fila) => suma + fila.salas, 0)
+  const primera = firmes
+    .map(({ inicio }) => inicio)
+    .sort((una, otra) => una - otra)
+    .find((punto) => aLaVez(punto) > salas)
+  if (primera === undefined) return
+  const frase = `Hay ${aLaVez(primera)} citas a la vez ${formatMomentoCercano(primera, ahora)}: no caben en ${salas === 1 ? 'una sala' : `${salas} salas`}.`
+  throw refuse(409, 'salas_ocupadas', `${frase} Muévelas o márcalas en línea primero.`)
+}
