@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, imagenOpcional, texto, textoOpcional, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { DiasAbiertos } from './guardar-horario.ts'
-import { PersonasGuardadas } from './personas.ts'
+import { type Persona, PersonasGuardadas } from './personas.ts'
 
 // This file stands apart from personas.ts because visitors load that one.
 
@@ -26,6 +26,9 @@ const PersonaForm = z.object({
     z.object({ servicios: z.array(Id).check(z.maxLength(200, 'Son demasiados servicios.')), horario: DiasAbiertos }),
   ),
 })
+
+/** A person as the form writes them. */
+export type PersonaEscrita = Omit<Persona, 'id'> & { id?: number | undefined }
 
 export const savePersonas = endpoint({
   method: 'PUT',

@@ -24,6 +24,8 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   series: ['citas'],
   inscripciones: ['cobros'],
   talleres: ['inscripciones', 'quienesDanTaller'],
+  personas: ['personasServicios', 'personasHorarios'],
+  servicios: ['personasServicios'],
   segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
 }

@@ -80,11 +80,11 @@ async function conPersonas<T extends { id: number; todasLasSalas?: boolean }>(tx
   const quienes = await tx
     .selectFrom('quienesDanTaller')
     .innerJoin('personas', 'personas.id', 'atiendeId')
-    .select(['tallerId', 'personas.id', 'nombre'])
+    .select(['tallerId', 'personas.id', 'nombre', 'lugar'])
     .where('tallerId', 'in', filas.length > 0 ? filas.map(({ id }) => id) : [0])
-    .orderBy('lugar')
     .execute()
-  const porTaller = Map.groupBy(quienes, ({ tallerId }) => tallerId)
+  const enOrden = quienes.toSorted((uno, otro) => (uno.lugar ?? 0) - (otro.lugar ?? 0))
+  const porTaller = Map.groupBy(enOrden, ({ tallerId }) => tallerId)
   return filas.map(({ todasLasSalas, ...fila }) => {
     const personas = porTaller.get(fila.id)?.map(({ id, nombre }) => ({ id, nombre }))
     return { ...fila, ...(personas && { personas }), ...(todasLasSalas === true && { todasLasSalas: true as boolean }) }

@@ -1,4 +1,4 @@
-import type { Persona } from '../../../contract/agenda/personas.ts'
+import type { PersonaEscrita } from '../../../contract/agenda/guardar-personas.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
@@ -7,14 +7,14 @@ import { ImagenField } from '../imagenes/ImagenField.tsx'
 import styles from './Ajustes.module.css'
 
 /** A person while they are edited; `clave` tells them apart wherever they stand, and is the id of their heading. */
-export type Escrita = Persona & { clave: string }
+export type Escrita = PersonaEscrita & { clave: string }
 
 type PersonaFieldsProps = {
   persona: Escrita
   /** From 0; the server calls a wrong field by it. */
   lugar: number
   ultima: boolean
-  onChange: (cambio: Partial<Persona>) => void
+  onChange: (cambio: Partial<PersonaEscrita>) => void
   onMover: (paso: -1 | 1) => void
   onQuitar: () => void
   onSubiendo: (subiendo: boolean) => void
@@ -23,7 +23,7 @@ type PersonaFieldsProps = {
 export function PersonaFields(props: PersonaFieldsProps) {
   const { persona, lugar, ultima, onChange, onMover, onQuitar, onSubiendo } = props
   const quien = persona.nombre || 'esta persona'
-  const campo = (name: Exclude<keyof Persona, 'imagen'>) => ({
+  const campo = (name: 'nombre' | 'credencial' | 'enfoque' | 'frase') => ({
     name: `personas.${lugar}.${name}`,
     value: persona[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),

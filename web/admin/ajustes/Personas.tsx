@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  getPersonas,
-  PERSONAS_MAXIMO,
-  type Persona,
-  type PersonasGuardadas,
-  savePersonas,
-} from '../../../contract/agenda/personas.ts'
+import { PERSONAS_MAXIMO, type PersonaEscrita, savePersonas } from '../../../contract/agenda/guardar-personas.ts'
+import { getPersonas, type PersonasGuardadas } from '../../../contract/agenda/personas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
@@ -18,10 +13,10 @@ import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
-type Campos = { personas: Persona[] }
+type Campos = { personas: PersonaEscrita[] }
 
 const AGREGAR = 'agregar-persona'
-const VACIA: Persona = { nombre: '', credencial: null, enfoque: null, frase: null, imagen: null }
+const VACIA: PersonaEscrita = { nombre: '', credencial: null, enfoque: null, frase: null, imagen: null }
 
 const leer = () => call(getPersonas, {})
 const refrescar = [getPersonas.path]
@@ -98,18 +93,18 @@ function Formulario(props: FormularioProps) {
 }
 
 /** For who reads what somebody else changed meanwhile. */
-function enPalabras(personas: readonly Persona[]): string {
+function enPalabras(personas: readonly PersonaEscrita[]): string {
   return personas
     .map(({ nombre, credencial, enfoque, frase }) => [nombre, credencial, enfoque, frase].filter(Boolean).join(', '))
     .join('; ')
 }
 
 /** The people while they are edited: nothing is saved until the form is. Whatever was moved, added or removed, the focus has a place. */
-function usePersonas(guardadas: readonly Persona[]) {
+function usePersonas(guardadas: readonly PersonaEscrita[]) {
   const anunciar = useAnuncio()
   const [inicial, setInicial] = useState(() => JSON.stringify(guardadas))
   const [texto, poner] = useValor('personas', inicial)
-  const [personas, mostrar] = useState(() => (JSON.parse(texto) as Persona[]).map(conClave))
+  const [personas, mostrar] = useState(() => (JSON.parse(texto) as PersonaEscrita[]).map(conClave))
   const [foco, setFoco] = useState<{ id: string } | null>(null)
 
   useEffect(() => {
@@ -129,11 +124,11 @@ function usePersonas(guardadas: readonly Persona[]) {
 
   return {
     personas,
-    volverA: (otras: readonly Persona[]) => {
+    volverA: (otras: readonly PersonaEscrita[]) => {
       setInicial(JSON.stringify(otras))
       mostrar(otras.map(conClave))
     },
-    escribir: (clave: string, cambio: Partial<Persona>) =>
+    escribir: (clave: string, cambio: Partial<PersonaEscrita>) =>
       setPersonas(personas.map((una) => (una.clave === clave ? { ...una, ...cambio } : una))),
     mover: (una: Escrita, lugar: number) => {
       const nuevas = personas.filter((otra) => otra !== una).toSpliced(lugar, 0, una)
@@ -150,13 +145,13 @@ function usePersonas(guardadas: readonly Persona[]) {
   }
 }
 
-function sinClaves(personas: readonly Escrita[]): Persona[] {
+function sinClaves(personas: readonly Escrita[]): PersonaEscrita[] {
   return personas.map(({ clave: _, ...persona }) => persona)
 }
 
 let ultimaClave = 0
 
-function conClave(persona: Persona): Escrita {
+function conClave(persona: PersonaEscrita): Escrita {
   ultimaClave += 1
   return { ...persona, clave: `persona-${ultimaClave}` }
 }

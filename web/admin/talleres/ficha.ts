@@ -26,6 +26,8 @@ export const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller>
     precio: 'Precio',
     activo: 'Activo',
     agendable: 'Se puede agendar durante este taller',
+    personas: 'Lo dan',
+    todasLasSalas: 'Ocupa todas las salas',
     repetir: 'Repetir',
   },
   textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
