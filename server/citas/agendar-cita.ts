@@ -4,7 +4,7 @@ import type { Limites } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
 import { hayChoque } from '../horario/bloqueos/rules.ts'
 import { countSalas, readAgenda } from '../horario/queries.ts'
-import { esDeLaLinea, horasSinSala, type Intervalo } from '../horario/rules.ts'
+import { esDeLaLinea, horasConSalas, type Intervalo } from '../horario/rules.ts'
 import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { notFound, Refusal } from '../http/refuse.ts'
@@ -124,7 +124,7 @@ export async function findEstorbo(tx: Tx, lugar: Lugar): Promise<Refusal | undef
   const estorbo = uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
   if (estorbo?.code === 'horario_ocupado' || lugar.sinSala) return estorbo
   const salas = await countSalas(tx)
-  const lleno = (filas: typeof tomado) => findTraslape(conDescanso, horasSinSala(filas, salas))
+  const lleno = (filas: typeof tomado) => salas > 0 && findTraslape(conDescanso, horasConSalas(filas, salas))
   if (lleno(tomado.filter(({ firme }) => firme))) return sinSala()
   return estorbo ?? (lleno(tomado) ? sinSala('por el taller') : undefined)
 }

@@ -50,7 +50,8 @@ export async function aplicarCambios(
   const sinSala = otro?.sinSala ?? antes.sinSala
   const atendida = cambios.atiendeId === undefined ? antes : await findAtendido(tx, cambios.atiendeId)
   const { atiendeId, atiendeNombre } = atendida
-  if (atiendeId !== null && (otro || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, cambios)
+  const revive = antes.estado === 'CANCELADA' && estado === 'AGENDADA'
+  if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, cambios)
   const lugar = { ...tiempo, margen, sinSala, atiendeId }
   const sobrepuesta =
     estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)

@@ -55,6 +55,8 @@ async function proximas(tx: Tx, pedida: Pedida, nombre: string, ahora: Instante)
   const { servicio, duracion, sinSala, atiendeId: persona } = pedida
   const conElla = await findProxima(tx, { servicio, persona, sinSala }, duracion, ahora)
   const conOtra = await findProxima(tx, { servicio, sinSala }, duracion, ahora)
+  if (conElla && conElla === conOtra)
+    return `La próxima hora libre con ${nombre} es ${formatMomentoCercano(conElla, reloj)}.`
   const con = conElla
     ? `Con ${nombre}, la próxima hora libre es ${formatMomentoCercano(conElla, reloj)}`
     : `Con ${nombre} no queda ninguna hora libre`

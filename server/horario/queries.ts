@@ -90,8 +90,8 @@ export async function readLineas(tx: Tx, tiempo: Intervalo, para: Para, salvoId?
  */
 const todoElHorario = fija((tx, { servicio }: { servicio: string }) => {
   const cero = sql<number>`0`
-  const nadie = sql<number | null>`null`
-  const sinFecha = sql<Fecha | null>`null`
+  const nadie = sql<number | null>`cast(null as bigint)`
+  const sinFecha = sql<Fecha | null>`cast(null as text)`
   const que = (que: 'HORARIO' | 'CERRADO' | 'PERSONA' | 'SUYO' | 'SALA') => sql<typeof que>`${sql.lit(que)}`.as('que')
   const todos = sql<number>`case when not exists (select 1 from "personasServicios" where "atiendeId" = personas.id)
     or not exists (select 1 from servicios where nombre = cast(${servicio} as text))

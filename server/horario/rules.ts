@@ -90,7 +90,7 @@ export function lineasDe(
   tomado: readonly Tomado[],
   { persona, sinSala = false }: { persona?: number | undefined; sinSala?: boolean | undefined },
 ): Linea[] {
-  const llenas = sinSala ? [] : horasSinSala(tomado, salas)
+  const llenas = sinSala || salas === 0 ? [] : horasConSalas(tomado, salas)
   if (quienes.length === 0) return [{ ...abierto, atiendeId: null, tomado, sinSala: llenas }]
   return quienes
     .filter(({ atiendeId, da }) => da && (persona === undefined || atiendeId === persona))
@@ -106,9 +106,8 @@ export function esDeLaLinea(uno: number | null, otro: number | null): boolean {
   return uno === null || otro === null || uno === otro
 }
 
-/** The times at which all rooms are taken, buffers included; none where rooms are not counted. */
-export function horasSinSala(tomado: readonly Tomado[], salas: number): Intervalo[] {
-  if (salas === 0) return []
+/** The times at which so many rooms or more are taken, buffers included. */
+export function horasConSalas(tomado: readonly Tomado[], salas: number): Intervalo[] {
   const ocupan = [...new Map(tomado.map((uno) => [`${uno.de} ${uno.cual}`, uno])).values()].filter(
     (uno) => uno.salas > 0,
   )

@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import type { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { horasDe } from '../../contract/agenda/horario.ts'
 import type { Persona, PersonasGuardadas } from '../../contract/agenda/personas.ts'
-import { formatMomentoCercano, nombreDeDia, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { formatMomentoCercano, type Instante, nombreDeDia, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'
+import { horasConSalas } from '../horario/rules.ts'
+import { listFirmesDesde } from '../horario/tomado/queries.ts'
 import type { Pedido } from '../http/claves.ts'
 import { notFound, refuse } from '../http/refuse.ts'
 import * as queries from './queries.ts'
@@ -25,7 +27,7 @@ export function guardarPersonas(tx: Tx, { insistir, ...form }: Form, autor: Auto
     const despues = personas.map((persona) => conLoDeAntes(persona, antes.personas))
     for (const persona of antes.personas.filter(({ atiende }) => atiende))
       await assertSePuede(tx, persona, despues.find(({ id }) => id === persona.id)?.atiende, { insistir, ...autor })
-    await queries.assertCaben(tx, salas ?? 0, wallTimeDe(autor.ahora))
+    await assertCaben(tx, salas ?? 0, autor.ahora)
     await queries.writePersonas(tx, { personas: despues, version, salas })
   })
 }
@@ -62,6 +64,17 @@ async function assertSePuede(
   if (sueltas.length === 0) return
   const frase = `${nombre} tiene ${cuantas(sueltas.length)} por venir de ${[...new Set(sueltas.map(({ servicio }) => servicio))].join(', ')}.`
   throw refuse(409, 'hay_choque', `${frase} Puedes guardar de todos modos: se quedan con ${nombre}.`)
+}
+
+/** Refuses fewer rooms than are taken at once in the time to come: 409 `salas_ocupadas`. */
+async function assertCaben(tx: Tx, salas: number, ahora: Instante): Promise<void> {
+  if (salas === 0) return
+  const reloj = wallTimeDe(ahora)
+  const [primera] = horasConSalas(await listFirmesDesde(tx, reloj), salas + 1)
+  if (!primera) return
+  const cuantas = salas === 1 ? 'una sala' : `${salas} salas`
+  const frase = `En ${cuantas} no caben las citas que hay ${formatMomentoCercano(primera.inicio, reloj)}.`
+  throw refuse(409, 'salas_ocupadas', `${frase} Muévelas o márcalas en línea primero.`)
 }
 
 /** The people as the history tells of them, each in a line of their own. */

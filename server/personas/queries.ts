@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonasGuardadas } from '../../contract/agenda/personas.ts'
-import { formatMomentoCercano, type WallTime } from '../../contract/base/tiempo.ts'
+import type { WallTime } from '../../contract/base/tiempo.ts'
 import { readVersionDePersonas, writeVersionDePersonas } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { refuse } from '../http/refuse.ts'
 import type { Atendido } from './rules.ts'
 
 /** Columns: who attends a row of this table, and their name. */
@@ -146,27 +145,4 @@ export async function soltarDe(tx: Tx, atiendeId: number): Promise<void> {
   await tx.updateTable('esperasDeDia').set(nada).where('atiendeId', '=', atiendeId).execute()
   await tx.updateTable('esperasDeDia').set({ conId: null }).where('conId', '=', atiendeId).execute()
   await tx.deleteFrom('bloqueos').where('atiendeId', '=', atiendeId).execute()
-}
-
-/** Refuses fewer rooms than are taken at once in the time to come. */
-export async function assertCaben(tx: Tx, salas: number, ahora: WallTime): Promise<void> {
-  if (salas === 0) return
-  const firmes = await tx
-    .selectFrom('tomado')
-    .select(['inicio', 'termina', 'salas'])
-    .where('firme', '=', 1)
-    .where('salas', '>', 0)
-    .where('termina', '>', ahora)
-    .execute()
-  const aLaVez = (punto: WallTime) =>
-    firmes
-      .filter(({ inicio, termina }) => inicio <= punto && termina > punto)
-      .reduce((suma, fila) => suma + fila.salas, 0)
-  const primera = firmes
-    .map(({ inicio }) => inicio)
-    .sort((una, otra) => una - otra)
-    .find((punto) => aLaVez(punto) > salas)
-  if (primera === undefined) return
-  const frase = `Hay ${aLaVez(primera)} citas a la vez ${formatMomentoCercano(primera, ahora)}: no caben en ${salas === 1 ? 'una sala' : `${salas} salas`}.`
-  throw refuse(409, 'salas_ocupadas', `${frase} Muévelas o márcalas en línea primero.`)
 }

@@ -68,6 +68,12 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['referencias', `update "ordenLineas" set "productoId" = 99 where id = 2`, 'ordenLineas 2 (de productos)'],
   ['referencias', `update sesiones set "usuarioId" = 99 where "usuarioId" = 2`, 'sesiones'],
   ['ajustes', `update ajustes set valor = '{'`, 'negocio'],
+  ['salas', `insert into salas values (1); update citas set inicio = 90000000, fin = 90000060, sobrepuesta = true`, 1],
+  [
+    'personas',
+    `insert into personas (id, nombre, atiende) values (7, 'Elena', false); update citas set "atiendeId" = 7, inicio = 90000000, fin = 90000060 where id = 2`,
+    2,
+  ],
   ['existencias', 'update productos set stock = stock + 1 where id = 2', 2],
   ['existencias', `delete from "ordenLineas" where id = 2`, 2],
   ['totales', 'update ordenes set iva = iva + 1, total = total + 1 where id = 2', 2],

@@ -21,6 +21,16 @@ export async function listTomado(tx: Tx, tiempo: Intervalo, salvoId?: number): P
     .flatMap((fila) => (fila.firme ? fila : vecesEn(fila, tiempo).map((vez) => ({ ...fila, ...vez }))))
 }
 
+/** The appointments and held hours that are not over. */
+export function listFirmesDesde(tx: Tx, ahora: WallTime): Promise<Tomado[]> {
+  return tx
+    .selectFrom('tomado')
+    .select(['de', 'cual', 'inicio', 'fin', 'margen', 'firme', 'atiendeId', 'salas'])
+    .where('firme', '=', 1)
+    .where('termina', '>', ahora)
+    .execute()
+}
+
 /** Whose it is, or how it is called; null for a block without a reason. For administrators only. */
 export async function findTitulo(tx: Tx, { de, cual }: Pick<Tomado, 'de' | 'cual'>): Promise<string | null> {
   const nombre = sql<string>`trim(nombre || ' ' || apellido)`.as('titulo')

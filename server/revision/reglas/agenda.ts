@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
+import { instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Cambio } from '../../../contract/sitio/historia.ts'
 import type { Tx } from '../../db/schema.ts'
+import { countSalas } from '../../horario/queries.ts'
+import { horasConSalas } from '../../horario/rules.ts'
+import { listFirmesDesde } from '../../horario/tomado/queries.ts'
 import { filas, parseJson, type Regla } from './regla.ts'
+
+/** Whether two rows take each other's time: null is everybody's. */
+const deLaLinea = (una: string, otra: string) =>
+  sql.raw(`${una}."atiendeId" is null or ${otra}."atiendeId" is null or ${una}."atiendeId" = ${otra}."atiendeId"`)
 
 export const AGENDA: Regla[] = [
   {
@@ -10,9 +18,14 @@ export const AGENDA: Regla[] = [
     problema: 'Estas citas se traslapan con otra anterior',
     rotas: filas`
       select id from (
-        select id, inicio, max(fin) over (order by inicio, id rows between unbounded preceding and 1 preceding) as ocupado
+        select id, inicio, max(fin) over (partition by "atiendeId" order by inicio, id
+          rows between unbounded preceding and 1 preceding) as ocupado
         from citas where estado <> 'CANCELADA'
-      ) vigentes where ocupado > inicio order by id`,
+      ) vigentes where ocupado > inicio
+      union select una.id from citas una join citas otra on una."atiendeId" is null and otra."atiendeId" is not null
+        and otra.inicio < una.fin and otra.inicio > una.inicio - 1440 and otra.fin > una.inicio
+        where una.estado <> 'CANCELADA' and otra.estado <> 'CANCELADA'
+      order by 1`,
   },
   {
     nombre: 'línea de tiempo',
@@ -21,12 +34,15 @@ export const AGENDA: Regla[] = [
     rotas: filas`
       with puestas as (select *, de || ' ' || cual as id from tomado where firme = 1 and not sobrepuesta)
       select id from puestas join (select * from tomado where firme = 0) otra on otra.inicio < puestas.fin
-        and otra.termina > puestas.inicio
+        and otra.termina > puestas.inicio and (${deLaLinea('otra', 'puestas')})
         and otra.fin + 10080 * ((puestas.fin - 1 - otra.inicio) / 10080) > puestas.inicio
       union select id from (
-        select id, inicio, max(termina) over (order by inicio, fin rows between unbounded preceding and 1 preceding) as ocupado
+        select id, inicio, max(termina) over (partition by "atiendeId" order by inicio, fin
+          rows between unbounded preceding and 1 preceding) as ocupado
         from puestas
       ) seguidas where ocupado > inicio
+      union select una.id from puestas una join puestas otra on una."atiendeId" is null and otra."atiendeId" is not null
+        and otra.inicio < una.termina and otra.inicio > una.inicio - 1680 and otra.termina > una.inicio
       order by 1`,
   },
   {
@@ -52,9 +68,23 @@ export const AGENDA: Regla[] = [
     rotas: filas`
       select una.id from "esperasDeDia" una where inicio is not null and (exists (
         select 1 from citas where estado <> 'CANCELADA' and citas.inicio < una.fin and citas.fin > una.inicio
+          and (${deLaLinea('citas', 'una')})
       ) or exists (
         select 1 from "esperasDeDia" otra where otra.id < una.id and otra.inicio < una.fin and otra.fin > una.inicio
+          and (${deLaLinea('otra', 'una')})
       )) order by una.id`,
+  },
+  {
+    nombre: 'salas',
+    revisa: 'Nunca hay más citas por venir a la vez que salas',
+    problema: 'A la hora de estas citas por venir no alcanzan las salas',
+    rotas: listSinSala,
+  },
+  {
+    nombre: 'personas',
+    revisa: 'Las citas por venir son con quien atiende',
+    problema: 'Estas citas por venir son con alguien que ya no atiende',
+    rotas: listSinQuien,
   },
   {
     nombre: 'ofertas',
@@ -74,6 +104,28 @@ export const AGENDA: Regla[] = [
       group by "tallerId", "usuarioId" having count(*) > 1 order by 1`,
   },
 ]
+
+/** Rooms of times that are over may have been more than there are now. */
+async function listSinSala(tx: Tx, ahora = instante(Date.now())): Promise<number[]> {
+  const salas = await countSalas(tx)
+  if (salas === 0) return []
+  const tomado = await listFirmesDesde(tx, wallTimeDe(ahora))
+  const llenas = horasConSalas(tomado, salas + 1)
+  const citas = tomado.filter(({ de, inicio }) => de === 'cita' && llenas.some((llena) => llena.inicio === inicio))
+  return citas.map(({ cual }) => cual)
+}
+
+async function listSinQuien(tx: Tx, ahora = instante(Date.now())): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('citas')
+    .innerJoin('personas', 'personas.id', 'atiendeId')
+    .select('citas.id')
+    .where('estado', '=', 'AGENDADA')
+    .where('fin', '>', wallTimeDe(ahora))
+    .where('atiende', '=', false)
+    .execute()
+  return filas.map(({ id }) => id)
+}
 
 /** Too many taken seats are right only when the owner lowered the capacity, which the history tells. */
 async function listLlenosDeMas(tx: Tx): Promise<number[]> {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 
 /** A rule that the data must always keep, whatever wrote them. */
@@ -8,8 +9,8 @@ export interface Regla {
   revisa: string
   /** The fault as a sentence for the owner; the rows follow it. */
   problema: string
-  /** The ids of the rows that break it, never personal data. */
-  rotas(tx: Tx): Promise<Nombre[]>
+  /** The ids of the rows that break it, never personal data. `ahora` is now, unless somebody says otherwise. */
+  rotas(tx: Tx, ahora?: Instante): Promise<Nombre[]>
 }
 
 type Nombre = number | string
@@ -17,8 +18,8 @@ type Nombre = number | string
 const FILAS_POR_PAGINA = 2000
 
 /** A query of one column `id`, valid on both engines. */
-export function filas(strings: TemplateStringsArray): Regla['rotas'] {
-  return async (tx) => (await sql<{ id: Nombre }>(strings).execute(tx)).rows.map(({ id }) => id)
+export function filas(strings: TemplateStringsArray, ...partes: readonly RawBuilder<unknown>[]): Regla['rotas'] {
+  return async (tx) => (await sql<{ id: Nombre }>(strings, ...partes).execute(tx)).rows.map(({ id }) => id)
 }
 
 /** For comparisons that SQL cannot make: reads rows by id, page by page. */

@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import { createBloqueo, updateBloqueo } from '../../contract/agenda/bloqueos.ts'
+import { createCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/agenda/citas.ts'
+import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
+import { esperarHora, getEsperaDeDia } from '../../contract/agenda/espera-de-dia.ts'
+import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
+import { updateServicio } from '../../contract/agenda/guardar-servicio.ts'
+import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
+import { getPersonas } from '../../contract/agenda/personas.ts'
+import { createSerie } from '../../contract/agenda/series.ts'
+import { createTaller, updateTaller } from '../../contract/talleres/guardar-taller.ts'
+import { LUNES, startAgenda } from '../prueba/agenda.ts'
+
+const MANANA = { dia: 1, abre: '08:00', cierra: '12:00' } as const
+
+/** Elena gives everything, Marcos the massage only, Sofía therapy on Monday mornings. */
+async function startPersonas({ salas }: { salas?: number } = {}) {
+  const started = await startAgenda()
+  const { build, as, visitor } = started
+  const admin = as(await build.admin())
+  const masaje = await build.servicio('Masaje')
+  const { id: psicoterapia } = await started.db.read
+    .selectFrom('servicios')
+    .select('id')
+    .where('nombre', '=', started.body.servicio)
+    .executeTakeFirstOrThrow()
+  const nadaMas = { credencial: null, enfoque: null, frase: null, imagen: null }
+  const personas = [
+    { nombre: 'Elena', ...nadaMas, atiende: { servicios: [], horario: [] } },
+    { nombre: 'Marcos', ...nadaMas, atiende: { servicios: [masaje.id], horario: [] } },
+    { nombre: 'Sofía', ...nadaMas, atiende: { servicios: [psicoterapia], horario: [MANANA] } },
+  ]
+  const guardadas = await admin.call(savePersonas, { body: { personas, salas } })
+  const [elena, marcos, sofia] = guardadas.personas.map(({ id, nombre }) => ({ id, nombre }))
+  const clientes = await build.clientes(6)
+  const reservar = (i: number, hora: string, servicio = 'Masaje', persona?: { id: number }) =>
+    as(clientes[i]!).try(createCita, {
+      body: { fechaHora: `${LUNES}T${hora}`, servicio, usuario: { id: clientes[i]!.id }, persona },
+    })
+  const horas = (query: { servicio?: string; persona?: string } = {}) =>
+    visitor.call(listHorariosDisponibles, { query: { fecha: LUNES, ...query } })
+  return {
+    ...started,
+    admin,
+    masaje,
+    guardadas,
+    elena: elena!,
+    marcos: marcos!,
+    sofia: sofia!,
+    clientes,
+    reservar,
+    horas,
+  }
+}
+
+test('an hour is free while somebody who gives the service is, and each booking says who attends', async () => {
+  const { reservar, horas, elena, marcos, sofia } = await startPersonas()
+  const primera = await reservar(0, '10:00', 'Psicoterapia')
+  expect(primera).toMatchObject({ status: 201, body: { persona: elena } })
+  expect(await horas({ servicio: 'Psicoterapia' })).toContain('10:00')
+  expect(await reservar(1, '10:00', 'Psicoterapia')).toMatchObject({ status: 201, body: { persona: sofia } })
+  expect(await horas({ servicio: 'Psicoterapia' })).not.toContain('10:00')
+  expect(await reservar(2, '10:00')).toMatchObject({ status: 201, body: { persona: marcos } })
+  expect(await horas({ servicio: 'Masaje' })).not.toContain('10:00')
+  expect(await reservar(3, '10:00')).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  expect(await horas({ servicio: 'Psicoterapia', persona: String(sofia.id) })).toEqual(['08:00', '09:00', '11:00'])
+})
+
+test('who has the fewest appointments that day attends; the owner decides between equals', async () => {
+  const { reservar, elena, marcos } = await startPersonas()
+  const con = async (i: number, hora: string) => (await reservar(i, hora)).body
+  expect(await con(0, '08:00')).toMatchObject({ persona: elena })
+  expect(await con(1, '09:00')).toMatchObject({ persona: marcos })
+  expect(await con(2, '10:00')).toMatchObject({ persona: elena })
+})
+
+test('a named person is booked or refused with the next free hours, hers and anybody’s', async () => {
+  const { reservar, horas, marcos, sofia, visitor } = await startPersonas()
+  expect(await reservar(0, '10:00', 'Masaje', marcos)).toMatchObject({ status: 201, body: { persona: marcos } })
+  expect(await reservar(1, '10:00', 'Masaje', marcos)).toMatchObject({
+    status: 409,
+    error: {
+      code: 'horario_ocupado',
+      message: 'Ese horario acaba de ocuparse. Elige otro. La próxima hora libre con Marcos es hoy a las 11:00 AM.',
+    },
+  })
+  expect(await reservar(1, '15:00', 'Psicoterapia', sofia)).toMatchObject({
+    status: 400,
+    error: { message: expect.stringMatching(/^Esa hora no se ofrece.* Con Sofía, la próxima hora libre es/) },
+  })
+  expect(await reservar(1, '10:00', 'Masaje', sofia)).toMatchObject({
+    status: 400,
+    error: { message: expect.stringMatching(/^Sofía no da ese servicio\. Con Sofía no queda ninguna hora libre; con/) },
+  })
+  expect(await reservar(1, '10:00', 'Masaje', { id: 99 })).toMatchObject({ status: 404 })
+  const desconocida = { fecha: LUNES, persona: '99' }
+  expect(await visitor.try(listHorariosDisponibles, { query: desconocida })).toMatchObject({ status: 404 })
+  expect(await horas({ servicio: 'Masaje', persona: String(sofia.id) })).toEqual([])
+})
+
+test('the month overview and the move of an appointment count the hours of whoever it is with', async () => {
+  const { reservar, visitor, as, clientes, sofia, elena } = await startPersonas()
+  const lunes = async (query: object) =>
+    (await visitor.call(listDisponibilidad, { query })).find(({ fecha }) => fecha === LUNES)
+  const servicio = 'Psicoterapia'
+  expect(await lunes({ servicio, persona: String(sofia.id) })).toMatchObject({ libres: 4, total: 4, tarde: null })
+  expect(await lunes({ servicio })).toMatchObject({ libres: 10, total: 10 })
+  const { body } = await reservar(0, '09:00', servicio, sofia)
+  expect(await lunes({ servicio, persona: String(sofia.id) })).toMatchObject({ libres: 3, total: 4 })
+  const params = { id: String(body.id) }
+  const dias = await as(clientes[0]!).call(listHorasParaMover, { params })
+  expect(dias.find(({ fecha }) => fecha === LUNES)?.horas).toEqual(['08:00', '10:00', '11:00'])
+  const mover = (hora: string) =>
+    as(clientes[0]!).try(moverCita, { params, body: { fechaHora: `${LUNES}T${hora}`, version: undefined } })
+  expect(await mover('15:00')).toMatchObject({ status: 400 })
+  await reservar(1, '10:00', servicio, elena)
+  expect(await mover('10:00')).toMatchObject({ status: 200, body: { persona: sofia } })
+})
+
+test('an absence takes one person’s time, a block without a name everybody’s', async () => {
+  const { admin, horas, marcos, elena, reservar } = await startPersonas()
+  const bloqueo = { inicio: `${LUNES}T08:00`, fin: `${LUNES}T18:00`, motivo: null, persona: marcos }
+  const { id, version } = await admin.call(createBloqueo, { body: bloqueo })
+  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toEqual([])
+  expect(await horas({ servicio: 'Masaje' })).toContain('10:00')
+  expect(await reservar(0, '10:00')).toMatchObject({ status: 201, body: { persona: elena } })
+  // An absent person stays as it is, also for a program that knows nothing of people.
+  const { persona: _, ...sinPersona } = bloqueo
+  const params = { id: String(id) }
+  expect(await admin.call(updateBloqueo, { params, body: { ...sinPersona, version } })).toMatchObject({
+    persona: marcos,
+  })
+  expect(await admin.try(updateBloqueo, { params, body: { ...bloqueo, persona: null } })).toMatchObject({ status: 409 })
+  await admin.call(updateBloqueo, { params, body: { ...bloqueo, persona: null, insistir: true } })
+  expect(await horas()).toEqual([])
+})
+
+test('a workshop takes the time of those who give it, and everybody’s when nobody is named', async () => {
+  const { admin, horas, elena, marcos, reservar, db } = await startPersonas()
+  const { body: cita } = await reservar(0, '10:00', 'Masaje', marcos)
+  const taller = {
+    ...{ titulo: 'Respirar', descripcion: 'x', lugar: 'Sala', cupoMaximo: 5 },
+    fechaInicio: `${LUNES}T09:00`,
+    fechaFin: `${LUNES}T12:00`,
+  }
+  const { id } = await admin.call(createTaller, { body: { ...taller, personas: [elena] } })
+  const sobrepuesta = async () =>
+    (await db.read.selectFrom('citas').select('sobrepuesta').where('id', '=', cita.id).executeTakeFirstOrThrow())
+      .sobrepuesta
+  expect(await sobrepuesta()).toBe(false)
+  expect(await horas({ persona: String(elena.id) })).not.toContain('11:00')
+  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toContain('11:00')
+  const params = { id: String(id) }
+  // Without `personas` they stay.
+  expect(await admin.call(updateTaller, { params, body: taller })).toMatchObject({ personas: [elena] })
+  expect(await sobrepuesta()).toBe(false)
+  const deTodos = await admin.call(updateTaller, { params, body: { ...taller, personas: [] } })
+  expect(deTodos).not.toHaveProperty('personas')
+  expect(await sobrepuesta()).toBe(true)
+  expect(await horas({ servicio: 'Masaje' })).not.toContain('11:00')
+})
+
+test('no more appointments at once than there are rooms; online ones take none', async () => {
+  const { admin, horas, reservar, elena, marcos, sofia, masaje } = await startPersonas({ salas: 2 })
+  const servicio = 'Psicoterapia'
+  await reservar(0, '10:00', 'Masaje', marcos)
+  await reservar(1, '10:00', servicio, sofia)
+  expect(await horas({ servicio })).not.toContain('10:00')
+  expect(await reservar(2, '10:00', servicio, elena)).toMatchObject({ status: 409 })
+  const body = { fechaHora: `${LUNES}T10:00`, servicio, usuario: { id: 1 }, persona: elena, insistir: true }
+  expect(await admin.try(createCita, { body })).toMatchObject({
+    status: 409,
+    error: { message: 'A esa hora no queda ninguna sala libre. Elige otra.' },
+  })
+  await admin.call(updateServicio, {
+    params: { id: String(masaje.id) },
+    body: { nombre: 'Masaje', detalle: 'x', precio: 10, sinSala: true },
+  })
+  expect(await horas({ servicio: 'Masaje' })).toContain('10:00')
+  expect(await reservar(2, '10:00', 'Masaje', elena)).toMatchObject({ status: 201 })
+  const { personas, version } = await admin.call(getPersonas, {})
+  expect(await admin.try(savePersonas, { body: { personas, salas: 1, version } })).toMatchObject({
+    status: 409,
+    error: {
+      code: 'salas_ocupadas',
+      message: expect.stringMatching(/^En una sala no caben las citas que hay el lunes 23 de noviembre/),
+    },
+  })
+})
+
+test('a workshop that takes every room leaves none, unless an administrator insists', async () => {
+  const { admin, horas, elena, marcos } = await startPersonas({ salas: 2 })
+  const taller = {
+    ...{ titulo: 'Respirar', descripcion: 'x', lugar: 'Toda la casa', cupoMaximo: 5, personas: [elena] },
+    fechaInicio: `${LUNES}T09:00`,
+    fechaFin: `${LUNES}T12:00`,
+  }
+  const { id } = await admin.call(createTaller, { body: { ...taller, todasLasSalas: true } })
+  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).not.toContain('10:00')
+  const body = { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', usuario: { id: 1 }, persona: marcos }
+  expect(await admin.try(createCita, { body })).toMatchObject({ status: 409, error: { code: 'hay_choque' } })
+  expect(await admin.try(createCita, { body: { ...body, insistir: true } })).toMatchObject({ status: 201 })
+  await admin.call(updateTaller, { params: { id: String(id) }, body: { ...taller, todasLasSalas: false } })
+  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toContain('11:00')
+})
+
+test('the owner passes an appointment to another person, and to who does not give it by insisting', async () => {
+  const { admin, reservar, elena, marcos, sofia } = await startPersonas()
+  const { body: cita } = await reservar(0, '10:00', 'Masaje', marcos)
+  const params = { id: String(cita.id) }
+  const { fechaHora, servicio, notas } = cita
+  const pasar = (persona: { id: number }, insistir?: boolean) =>
+    admin.try(updateCita, { params, body: { fechaHora, servicio, notas, persona, insistir } })
+  expect(await pasar(elena)).toMatchObject({ status: 200, body: { persona: elena } })
+  expect(await pasar(sofia)).toMatchObject({
+    status: 409,
+    error: { code: 'hay_choque', message: 'Sofía no da Masaje. Puedes agendar de todos modos.' },
+  })
+  expect(await pasar(sofia, true)).toMatchObject({ status: 200, body: { persona: sofia } })
+  await reservar(1, '10:00', 'Masaje', marcos)
+  expect(await pasar(marcos, true)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+})
+
+test('an administrator’s booking without a name goes to who is free, and a series to one person', async () => {
+  const { admin, clientes, elena, marcos } = await startPersonas()
+  const cita = (hora: string) =>
+    admin.call(createCita, {
+      body: { fechaHora: `${LUNES}T${hora}`, servicio: 'Masaje', usuario: { id: clientes[0]!.id } },
+    })
+  expect(await cita('10:00')).toMatchObject({ persona: elena })
+  expect(await cita('10:00')).toMatchObject({ persona: marcos })
+  const fechas = [`${LUNES}T20:00`, '2026-11-30T10:00', '2026-12-07T10:00']
+  const { citas } = await admin.call(createSerie, {
+    body: { fechas, duracion: 60, servicio: 'Masaje', notas: null, usuario: { id: clientes[1]!.id } },
+  })
+  expect(citas.map(({ persona }) => persona)).toEqual([elena, elena, elena])
+})
+
+test('who waits for one person is offered an hour with that person', async () => {
+  const { as, clientes, reservar, sofia, admin } = await startPersonas()
+  const servicio = 'Psicoterapia'
+  const citas = []
+  for (const hora of ['08:00', '09:00', '10:00', '11:00']) citas.push((await reservar(0, hora, servicio, sofia)).body)
+  const espera = { fecha: LUNES, servicio, persona: sofia }
+  expect(await as(clientes[5]!).try(esperarHora, { body: { fecha: LUNES, servicio } })).toMatchObject({ status: 409 })
+  await as(clientes[5]!).call(esperarHora, { body: espera })
+  const { fechaHora, notas, id } = citas[1]!
+  await admin.call(updateCita, {
+    params: { id: String(id) },
+    body: { fechaHora, servicio, notas, estado: 'CANCELADA' },
+  })
+  const mia = await as(clientes[5]!).call(getEsperaDeDia, { query: { fecha: LUNES } })
+  expect(mia.espera).toMatchObject({ persona: sofia, inicio: `${LUNES}T09:00:00` })
+})
+
+test('nobody leaves with appointments to come; afterwards the past keeps their name', async () => {
+  const { admin, reservar, marcos, elena, guardadas, db } = await startPersonas()
+  const { body: cita } = await reservar(0, '10:00', 'Masaje', marcos)
+  const { personas, version } = guardadas
+  const sinMarcos = personas.filter(({ id }) => id !== marcos.id)
+  const seVa = await admin.try(savePersonas, { body: { personas: sinMarcos, version } })
+  expect(seVa).toMatchObject({
+    status: 409,
+    error: {
+      code: 'persona_con_citas',
+      message: expect.stringMatching(/^Marcos tiene una cita por venir; la primera, /),
+    },
+  })
+  const { fechaHora, servicio, notas } = cita
+  const params = { id: String(cita.id) }
+  await admin.call(updateCita, { params, body: { fechaHora, servicio, notas, estado: 'COMPLETADA' } })
+  await admin.call(savePersonas, { body: { personas: sinMarcos, version } })
+  expect(await admin.call(getPersonas, {})).toMatchObject({ personas: [{ id: elena.id }, { nombre: 'Sofía' }] })
+  expect(await db.read.selectFrom('personas').select('lugar').where('id', '=', marcos.id).execute()).toEqual([
+    { lugar: null },
+  ])
+  expect(await reservar(1, '11:00', 'Masaje', marcos)).toMatchObject({ status: 404 })
+})
+
+test('taking a service from who has appointments for it asks first', async () => {
+  const { admin, reservar, elena, guardadas, masaje } = await startPersonas()
+  await reservar(0, '10:00', 'Psicoterapia', elena)
+  const { personas, version } = guardadas
+  const soloMasaje = personas.map((persona) =>
+    persona.id === elena.id ? { ...persona, atiende: { servicios: [masaje.id], horario: [] } } : persona,
+  )
+  const guardar = (insistir?: boolean) => admin.try(savePersonas, { body: { personas: soloMasaje, version, insistir } })
+  expect(await guardar()).toMatchObject({
+    status: 409,
+    error: {
+      code: 'hay_choque',
+      message: 'Elena tiene una cita por venir de Psicoterapia. Puedes guardar de todos modos: se quedan con Elena.',
+    },
+  })
+  expect(await guardar(true)).toMatchObject({ status: 200 })
+})
+
+test('while nobody is booked there is one line, and a person cannot be asked for', async () => {
+  const { as, ana, body, admin, visitor, build } = await startAgenda().then(async (started) => ({
+    ...started,
+    admin: started.as(await started.build.admin()),
+  }))
+  await admin.call(savePersonas, { body: { personas: [{ nombre: 'Elena' }] } })
+  const { personas } = await visitor.call(getPersonas, {})
+  expect(personas[0]).not.toHaveProperty('atiende')
+  expect(await as(ana).try(createCita, { body: { ...body, persona: { id: personas[0]!.id } } })).toMatchObject({
+    status: 404,
+  })
+  expect(await as(ana).call(createCita, { body })).not.toHaveProperty('persona')
+  const otra = await build.usuario()
+  expect(await as(otra).try(createCita, { body: { ...body, usuario: { id: otra.id } } })).toMatchObject({ status: 409 })
+})
+
+test('six customers book three people at one hour at once: three get it, whoever comes first', async () => {
+  const { admin, reservar, guardadas, db } = await startPersonas()
+  const { personas, version } = guardadas
+  const todas = personas.map((persona) => ({ ...persona, atiende: { servicios: [], horario: [] } }))
+  await admin.call(savePersonas, { body: { personas: todas, version } })
+  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((i) => reservar(i, '10:00')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
+  const con = await db.read.selectFrom('citas').select('atiendeId').orderBy('atiendeId').execute()
+  expect(con.map(({ atiendeId }) => atiendeId)).toEqual(personas.map(({ id }) => id))
+})
