@@ -45,20 +45,21 @@ export function slotsDe(
   primera = primeraHora(ahora, 0),
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
-  return deVarias(lineas, (linea) =>
-    comienzosDe(dia, [linea], duracion).filter((inicio) => inicio >= primera && estaLibre(inicio, linea, duracion)),
-  )
+  return unir(lineas.map((linea) => libresEn(linea, comienzosEn(dia, linea, duracion), duracion, primera)))
 }
 
 /** The hours of several lines, each once and in order. */
-function deVarias(lineas: readonly Linea[], horasDe: (linea: Linea) => WallTime[]): WallTime[] {
-  if (lineas.length === 1) return horasDe(lineas[0]!)
-  return [...new Set(lineas.flatMap(horasDe))].sort((una, otra) => una - otra)
+function unir(horas: readonly WallTime[][]): WallTime[] {
+  if (horas.length === 1) return horas[0]!
+  return [...new Set(horas.flat())].sort((una, otra) => una - otra)
 }
 
-function estaLibre(inicio: WallTime, linea: Linea, duracion: number): boolean {
-  const tiempo = { inicio, fin: masMinutos(inicio, duracion) }
-  return !findTraslape(tiempo, ocupadasDe(linea)) && !findTraslape(tiempo, linea.sinSala)
+/** Those of these starts that are free on a line, from `primera` on. */
+function libresEn(linea: Linea, comienzos: readonly WallTime[], duracion: number, primera: WallTime): WallTime[] {
+  const ocupadas = [...ocupadasDe(linea), ...linea.sinSala]
+  return comienzos.filter(
+    (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
+  )
 }
 
 /** The open days of the booking window: the free starts for this `duracion` in minutes, and how many starts there are in all. */
@@ -68,20 +69,20 @@ export function slotsPorDia(
   ahora: WallTime,
   primera: WallTime,
 ): { dia: WallTime; slots: WallTime[]; total: number }[] {
-  const porDia = lineas.map((linea) => ({
-    ...linea,
+  const repartidas = lineas.map((linea) => ({
+    linea,
     tomado: repartir(linea.tomado),
     sinSala: repartir(linea.sinSala.map((llena) => ({ ...llena, margen: 0 }))),
   }))
   const dias = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    const delDia = porDia.map(({ tomado, sinSala, ...linea }) => ({
-      ...linea,
-      tomado: tomado.get(dia) ?? [],
-      sinSala: sinSala.get(dia) ?? [],
-    }))
-    const total = comienzosDe(dia, delDia, duracion).length
-    if (total > 0) dias.push({ dia, slots: slotsDe(dia, delDia, duracion, ahora, primera), total })
+    const horas = repartidas.map(({ linea, tomado, sinSala }) => {
+      const delDia = { ...linea, tomado: tomado.get(dia) ?? [], sinSala: sinSala.get(dia) ?? [] }
+      const comienzos = comienzosEn(dia, delDia, duracion)
+      return { comienzos, libres: libresEn(delDia, comienzos, duracion, primera) }
+    })
+    const total = unir(horas.map(({ comienzos }) => comienzos)).length
+    if (total > 0) dias.push({ dia, slots: unir(horas.map(({ libres }) => libres)), total })
   }
   return dias
 }
@@ -146,7 +147,9 @@ export function lineasQueOfrecen(inicio: WallTime, lineas: readonly Linea[], dur
 export function lineasLibres(inicio: WallTime, lineas: readonly Linea[], duracion: number): Linea[] {
   const suyas = ({ tomado, atiendeId }: Linea) =>
     tomado.filter((uno) => uno.de === 'cita' && uno.atiendeId === atiendeId).length
-  return lineas.filter((linea) => estaLibre(inicio, linea, duracion)).sort((una, otra) => suyas(una) - suyas(otra))
+  return lineas
+    .filter((linea) => libresEn(linea, [inicio], duracion, inicio).length > 0)
+    .sort((una, otra) => suyas(una) - suyas(otra))
 }
 
 /** Refuses to wait for a day with a free hour, and for one that cannot get any. `dia` is a midnight, `horas` are its possible starts. */
@@ -265,7 +268,7 @@ function ocupadasDe({ tomado }: Linea): Intervalo[] {
 
 /** The starts of all slots between opening and closing that lie in no block or workshop, on one of the lines. */
 export function comienzosDe(dia: WallTime, lineas: readonly Linea[], duracion: number): WallTime[] {
-  return deVarias(lineas, (linea) => comienzosEn(dia, linea, duracion))
+  return unir(lineas.map((linea) => comienzosEn(dia, linea, duracion)))
 }
 
 function comienzosEn(dia: WallTime, linea: Linea, duracion: number): WallTime[] {

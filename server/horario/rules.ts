@@ -92,12 +92,14 @@ export function lineasDe(
 ): Linea[] {
   const llenas = sinSala || salas === 0 ? [] : horasConSalas(tomado, salas)
   if (quienes.length === 0) return [{ ...abierto, atiendeId: null, tomado, sinSala: llenas }]
+  const porQuien = Map.groupBy(tomado, ({ atiendeId }) => atiendeId)
+  const deTodos = porQuien.get(null) ?? []
   return quienes
     .filter(({ atiendeId, da }) => da && (persona === undefined || atiendeId === persona))
     .map(({ atiendeId, horarios }) => ({
       ...{ atiendeId, cerrados: abierto.cerrados, sinSala: llenas },
       horarios: horarios.size > 0 ? horarios : abierto.horarios,
-      tomado: tomado.filter((uno) => esDeLaLinea(uno.atiendeId, atiendeId)),
+      tomado: [...deTodos, ...(porQuien.get(atiendeId) ?? [])],
     }))
 }
 
@@ -108,9 +110,13 @@ export function esDeLaLinea(uno: number | null, otro: number | null): boolean {
 
 /** The times at which so many rooms or more are taken, buffers included. */
 export function horasConSalas(tomado: readonly Tomado[], salas: number): Intervalo[] {
-  const ocupan = [...new Map(tomado.map((uno) => [`${uno.de} ${uno.cual}`, uno])).values()].filter(
-    (uno) => uno.salas > 0,
-  )
+  const vistos = new Set<number>()
+  // A workshop is there once for each who gives it.
+  const ocupan = tomado.filter(({ de, cual, salas }) => {
+    if (salas === 0 || (de === 'taller' && vistos.has(cual))) return false
+    if (de === 'taller') vistos.add(cual)
+    return true
+  })
   const cambios = ocupan
     .flatMap(({ inicio, fin, margen, salas }) => [
       { en: inicio, mas: salas },
