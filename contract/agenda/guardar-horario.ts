@@ -17,9 +17,12 @@ export function versionDeHorario(dias: readonly HorarioDelDia[]): number {
 /** Opening intervals of a day, at most. */
 export const INTERVALOS_MAXIMO = 4
 
+const DE_LUNES_A_SABADO = 'El horario va de lunes a sábado: los domingos no se reservan citas.'
+const CON_HORARIO: ReadonlySet<number> = new Set(DIAS_CON_HORARIO)
+
 export const DiaAbierto = z
   .object({
-    dia: z.literal(DIAS_CON_HORARIO, 'El horario va de lunes a sábado: los domingos no se reservan citas.'),
+    dia: z.number(DE_LUNES_A_SABADO).check(z.refine((dia) => CON_HORARIO.has(dia), DE_LUNES_A_SABADO)),
     abre: HoraDelDia,
     cierra: HoraDelDia,
   })

@@ -60,7 +60,8 @@ export const deleteServicio = endpoint({
   method: 'DELETE',
   path: '/api/servicios/{id}',
   access: 'admin',
-  summary: 'Delete a service; appointments keep its name.',
+  summary: 'Delete a service, unless it is the only one of somebody; appointments keep its name.',
   params,
   response: 'texto',
+  refuses: [409],
 })

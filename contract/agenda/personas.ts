@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { HoraDelDia, Id } from '../base/campos.ts'
+import { Id } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { DIAS_CON_HORARIO } from './horario.ts'
+import { HorarioDelDia } from './horario.ts'
 
 /** How a person is booked. */
 const Atiende = z.object({
   /** The ids of the services that this person gives; none means all. */
   servicios: z.array(Id),
   /** The hours of this person; none means those of the practice. */
-  horario: z.array(z.object({ dia: z.literal(DIAS_CON_HORARIO), abre: HoraDelDia, cierra: HoraDelDia })),
+  horario: z.array(HorarioDelDia),
 })
 
 /** A person who attends at the practice; null where the owner has written nothing. */

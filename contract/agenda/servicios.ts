@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { ListaQuery } from '../base/listas.ts'
 import { DURACION_POR_DEFECTO } from './citas.ts'
 
-export const Servicio = z.object({
+const ServicioEnLaRed = z.object({
   id: Id,
   nombre: z.string(),
   detalle: z.string(),
@@ -19,7 +19,13 @@ export const Servicio = z.object({
   sinSala: z.optional(z.boolean()),
   version: Version,
 })
-export type Servicio = z.output<typeof Servicio>
+
+export type Servicio = Omit<z.output<typeof ServicioEnLaRed>, 'sinSala'> & { sinSala: boolean }
+
+export const Servicio = z.codec(ServicioEnLaRed, z.custom<Servicio>(), {
+  decode: ({ sinSala = false, ...servicio }) => ({ ...servicio, sinSala }),
+  encode: ({ sinSala, ...servicio }) => ({ ...servicio, ...(sinSala && { sinSala }) }),
+})
 
 const params = z.object({ id: IdDeTexto })
 

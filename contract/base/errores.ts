@@ -64,6 +64,7 @@ export type ErrorCode =
   | 'horario_no_disponible'
   | 'hay_choque'
   | 'persona_con_citas'
+  | 'servicio_de_alguien'
   | 'salas_ocupadas'
   | 'sin_anticipacion'
   | 'limite_de_citas'

@@ -7,7 +7,8 @@ import { countSalas, readAgenda } from '../horario/queries.ts'
 import { esDeLaLinea, horasConSalas, type Intervalo } from '../horario/rules.ts'
 import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
-import { notFound, Refusal } from '../http/refuse.ts'
+import { Refusal } from '../http/refuse.ts'
+import { assertAtiende } from '../personas/assert-atiende.ts'
 import { findAtendido } from '../personas/queries.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
@@ -103,11 +104,10 @@ export function insiste(estorbo: Refusal | undefined, { insistir }: Insistencia)
 
 /** Refuses somebody who does not give a service: with `hay_choque` until an administrator insists. 404 for who does not attend. */
 export async function assertDa(tx: Tx, persona: number, { servicio, insistir }: Insistencia & { servicio: string }) {
-  const { atiendeNombre } = await findAtendido(tx, persona)
+  const nombre = await assertAtiende(tx, persona)
   const { quienes } = await readAgenda(tx, servicio)
-  const quien = quienes.find(({ atiendeId }) => atiendeId === persona)
-  if (!quien) throw notFound('Esa persona no atiende citas. Elige otra.')
-  if (!quien.da && !insistir) throw hayChoque(`${atiendeNombre} no da ${servicio}. Puedes agendar de todos modos.`)
+  const da = quienes.some((quien) => quien.da && quien.atiendeId === persona)
+  if (!da && !insistir) throw hayChoque(`${nombre} no da ${servicio}. Puedes agendar de todos modos.`)
 }
 
 /** A time, its buffer in minutes, whose it is, and the id of the appointment that has it already, if any. */

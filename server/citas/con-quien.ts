@@ -12,8 +12,8 @@ import { readLimites } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Para, readLineas } from '../horario/queries.ts'
 import { diaDe, horariosDe, type Intervalo, type Linea } from '../horario/rules.ts'
-import { notFound, Refusal, refuse } from '../http/refuse.ts'
-import { findPersona } from '../personas/queries.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
+import { assertAtiende } from '../personas/assert-atiende.ts'
 import { Adelantado, assertSeOfrece, lineasLibres, primeraHora, slotsPorDia } from './rules.ts'
 
 /** An hour that a customer asks for; `atiendeId` is with whom, absent for whoever is free. `duracion` in minutes, with the buffer. */
@@ -40,13 +40,6 @@ export async function elegirQuien(tx: Tx, pedida: Pedida, ahora: Instante): Prom
     if (!nombre || !(error instanceof Refusal)) throw error
     throw refuse(error.status, error.code, `${error.message} ${await proximas(tx, pedida, nombre, ahora)}`)
   }
-}
-
-/** The name of somebody who can be booked. Throws 404 for anybody else. */
-export async function assertAtiende(tx: Tx, id: number): Promise<string> {
-  const persona = await findPersona(tx, id)
-  if (!persona?.atiende) throw notFound('Esa persona no atiende citas. Elige otra, o quien esté libre.')
-  return persona.nombre
 }
 
 /** `Con Elena, la próxima hora libre es mañana a las 9:00 AM; con otra persona, hoy a las 3:00 PM.` */

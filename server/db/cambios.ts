@@ -25,7 +25,6 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   inscripciones: ['cobros'],
   talleres: ['inscripciones', 'quienesDanTaller'],
   personas: ['personasServicios', 'personasHorarios'],
-  servicios: ['personasServicios'],
   segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
 }

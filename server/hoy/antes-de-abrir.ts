@@ -32,7 +32,8 @@ export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Inst
 export async function quitarEjemplos(tx: Tx, deCadaDominio: Ejemplos[], por: { id: number }, ahora: Instante) {
   const { ejemplos } = await readEstreno(tx)
   if (!ejemplos || ejemplos.retirados) return
-  for (const { retirar } of deCadaDominio) await retirar(tx, ejemplos.puestos, ahora)
+  // What was made last goes first: people give services.
+  for (const { retirar } of deCadaDominio.toReversed()) await retirar(tx, ejemplos.puestos, ahora)
   await writeEstreno(tx, { ejemplos: { ...ejemplos, retirados: true } })
   const vistas = { antes: { Ejemplos: 'Puestos' }, despues: { Ejemplos: 'Quitados' } }
   await anotar(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)

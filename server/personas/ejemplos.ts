@@ -3,9 +3,9 @@ import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
-import { readPersonas, writePersonas } from './queries.ts'
+import { listIdsDeServicios, readPersonas, writePersonas } from './queries.ts'
 
-/** Three people of the example practice. No licence has the number 00000, so none of them is taken for a real person. */
+/** Three people of the example practice, each with the services they give. No licence has the number 00000, so none of them is taken for a real person. */
 const PERSONAS = [
   {
     dibujo: 'persona1',
@@ -13,6 +13,7 @@ const PERSONAS = [
     credencial: 'Código 00000 del Colegio de Profesionales en Psicología',
     enfoque: 'Ansiedad, duelo y terapia de pareja',
     frase: 'Nadie tiene que llegar sabiendo qué decir.',
+    da: ['Psicoterapia individual', 'Terapia de pareja', 'Orientación a madres y padres'],
   },
   {
     dibujo: 'persona2',
@@ -20,6 +21,7 @@ const PERSONAS = [
     credencial: null,
     enfoque: 'Masaje relajante y reflexología',
     frase: 'El cuerpo también cuenta lo que nos pasa.',
+    da: ['Masaje relajante con aceites', 'Reflexología'],
   },
   {
     dibujo: 'persona3',
@@ -27,6 +29,7 @@ const PERSONAS = [
     credencial: 'Código 00000 del Colegio de Profesionales en Orientación',
     enfoque: 'Crianza, hábitos y desarrollo personal',
     frase: 'Un paso pequeño que se sostiene vale más que uno grande.',
+    da: ['Orientación a madres y padres', 'Sesión de desarrollo personal'],
   },
 ]
 
@@ -45,8 +48,10 @@ async function preparar(ahora: Instante) {
   return async (tx: Tx) => {
     if ((await readPersonas(tx)).version !== 0) return
     const personas = []
-    for (const [i, { dibujo: _, ...persona }] of PERSONAS.entries())
-      personas.push({ ...persona, imagen: await insertImagen(tx, retratos[i]!, ahora) })
+    for (const [i, { dibujo: _, da, ...persona }] of PERSONAS.entries()) {
+      const imagen = await insertImagen(tx, retratos[i]!, ahora)
+      personas.push({ ...persona, imagen, atiende: { servicios: await listIdsDeServicios(tx, da), horario: [] } })
+    }
     await writePersonas(tx, { personas, version: 0 })
   }
 }

@@ -130,6 +130,12 @@ export function listPorVenirDe(tx: Tx, atiendeId: number, ahora: WallTime) {
     .execute()
 }
 
+/** The ids of the services of these names. */
+export async function listIdsDeServicios(tx: Tx, nombres: readonly string[]): Promise<number[]> {
+  const filas = await tx.selectFrom('servicios').select('id').where('nombre', 'in', nombres).execute()
+  return filas.map(({ id }) => id)
+}
+
 /** The names of these services. */
 export async function listNombresDeServicios(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const filas = await tx.selectFrom('servicios').select('nombre').where('id', 'in', ids).execute()

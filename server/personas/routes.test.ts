@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { PERSONAS_MAXIMO, savePersonas } from '../../contract/agenda/guardar-personas.ts'
+import { deleteServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { getPersonas } from '../../contract/agenda/personas.ts'
+import { listServicios } from '../../contract/agenda/servicios.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { quitarEjemplos } from '../../contract/sitio/hoy.ts'
 import { fillWithExamples } from '../ejemplos.ts'
@@ -76,12 +78,14 @@ test('the example people have drawn portraits and no real licence number; they g
   const { personas, version } = await deTodos()
   expect(version).toBe(0)
   expect(personas).toHaveLength(3)
-  for (const { imagen, credencial } of personas) {
+  for (const { imagen, credencial, atiende } of personas) {
+    expect(atiende?.servicios.length).toBeGreaterThan(1)
     expect((await app.http.inject(imagen!)).headers['content-type']).toBe('image/webp')
     expect(credencial ?? 'Código 00000').toContain('Código 00000')
   }
   await admin.call(quitarEjemplos, {})
   expect(await deTodos()).toEqual({ personas: [], version: 0 })
+  expect(await admin.call(listServicios, {})).toEqual([])
 })
 
 test("the owner's people stay when the examples go", async () => {
@@ -90,4 +94,20 @@ test("the owner's people stay when the examples go", async () => {
   await admin.call(savePersonas, { body: { personas: [ANA], version: 0 } })
   await admin.call(quitarEjemplos, {})
   expect(await deTodos()).toEqual({ personas: [ANA], version: 1 })
+})
+
+test('the only service of somebody is not deleted, because without it they would give all', async () => {
+  const { admin, build, deTodos } = await startAsAdmin()
+  const masaje = await build.servicio('Masaje')
+  const yoga = await build.servicio('Yoga')
+  const da = (...servicios: number[]) => [{ nombre: 'Marcos', atiende: { servicios, horario: [] } }]
+  await admin.call(savePersonas, { body: { personas: da(masaje.id) } })
+  const borrar = () => admin.try(deleteServicio, { params: { id: String(masaje.id) } })
+  expect(await borrar()).toMatchObject({
+    status: 409,
+    error: { message: expect.stringMatching(/^Marcos no da ningún otro servicio/) },
+  })
+  await admin.call(savePersonas, { body: { personas: da(masaje.id, yoga.id) } })
+  expect(await borrar()).toMatchObject({ status: 200 })
+  expect((await deTodos()).personas[0]?.atiende?.servicios).toEqual([yoga.id])
 })

@@ -71,7 +71,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['salas', `insert into salas values (1); update citas set inicio = 90000000, fin = 90000060, sobrepuesta = true`, 1],
   [
     'personas',
-    `insert into personas (id, nombre, atiende) values (7, 'Elena', false); update citas set "atiendeId" = 7, inicio = 90000000, fin = 90000060 where id = 2`,
+    `insert into personas (id, nombre, atiende) values (7, 'Elena', false), (8, 'Marcos', true); update citas set "atiendeId" = 7, inicio = 90000000, fin = 90000060 where id = 2`,
     2,
   ],
   ['existencias', 'update productos set stock = stock + 1 where id = 2', 2],

@@ -5,7 +5,7 @@ import { listIntactos } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
-import { servicios } from './queries.ts'
+import { listQuienesSoloDan, servicios } from './queries.ts'
 
 /** Six services of the example practice; `precio` is in céntimos. */
 const SERVICIOS = [
@@ -57,7 +57,7 @@ export const ejemplos: Ejemplos = {
   preparar,
   retirar: async (tx, puestos) => {
     for (const id of await listIntactos(tx, 'SERVICIO', ['servicios', 'creado'], [puestos]))
-      await servicios.erase(tx, id)
+      if ((await listQuienesSoloDan(tx, id)).length === 0) await servicios.erase(tx, id)
   },
 }
 

@@ -17,8 +17,39 @@ const COLUMNAS = [
   'version',
 ] as const
 
+const fichas = filas('servicios', COLUMNAS, SERVICIO.busquedaDe)
+
 /** Appointments keep the name of their booking (readings 30). */
-export const servicios = filas('servicios', COLUMNAS, SERVICIO.busquedaDe)
+export const servicios = {
+  ...fichas,
+  /** Nobody gives it any more. Somebody who gives nothing else would give everything: ask `listQuienesSoloDan` first. */
+  async erase(tx: Tx, id: number): Promise<void> {
+    await tx.deleteFrom('personasServicios').where('servicioId', '=', id).execute()
+    await fichas.erase(tx, id)
+  },
+}
+
+/** The names of those who give this service and no other, in the owner's order. */
+export async function listQuienesSoloDan(tx: Tx, servicioId: number): Promise<string[]> {
+  const filas = await tx
+    .selectFrom('personasServicios as este')
+    .innerJoin('personas', 'personas.id', 'este.atiendeId')
+    .select('nombre')
+    .where('este.servicioId', '=', servicioId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('personasServicios as otro')
+            .select('otro.servicioId')
+            .whereRef('otro.atiendeId', '=', 'este.atiendeId')
+            .where('otro.servicioId', '<>', servicioId),
+        ),
+      ),
+    )
+    .orderBy('lugar')
+    .execute()
+  return filas.map(({ nombre }) => nombre)
+}
 
 /** The services, by name. */
 export function listServicios(tx: Tx, lista: Lista) {

@@ -1,12 +1,13 @@
 import { createServicio, deleteServicio, updateServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { getServicio, listServicios } from '../../contract/agenda/servicios.ts'
+import type { Tx } from '../db/schema.ts'
 import { anotados } from '../historia/anotados.ts'
 import { handleFichas } from '../historia/fichas.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, sendLista } from '../http/listas.ts'
-import { notFound } from '../http/refuse.ts'
+import { notFound, refuse } from '../http/refuse.ts'
 import { SERVICIO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
@@ -36,7 +37,17 @@ export function registerServicios(app: App): void {
     app,
     servicios,
     { create: createServicio, update: updateServicio, remove: deleteServicio },
-    queries.servicios,
+    { ...queries.servicios, erase },
     'Servicio borrado.',
   )
+}
+
+/** Refuses the only service of somebody, who would give every service without it. */
+async function erase(tx: Tx, id: number): Promise<void> {
+  const [nombre] = await queries.listQuienesSoloDan(tx, id)
+  if (nombre) {
+    const frase = `${nombre} no da ningún otro servicio. Dale otro, o quítale las citas, antes de eliminar este.`
+    throw refuse(409, 'servicio_de_alguien', frase)
+  }
+  await queries.servicios.erase(tx, id)
 }

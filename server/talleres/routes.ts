@@ -10,6 +10,7 @@ import type { App } from '../http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, lectorDe, sendLista } from '../http/listas.ts'
+import { assertAtiende } from '../personas/assert-atiende.ts'
 import { registerAsistentes } from './asistentes/routes.ts'
 import { cambiarTaller, talleres } from './cambiar-taller.ts'
 import { TALLER } from './columnas.ts'
@@ -45,6 +46,7 @@ export function registerTalleres(app: App): void {
       talleres.create(tx, pedido, async () => {
         const dias = repetir ? diasDeRepetir(repetir) : [0]
         const nuevos = dias.map((mas) => ({ ...form, inicio: masDias(form.inicio, mas), fin: masDias(form.fin, mas) }))
+        for (const { id } of form.personas ?? []) await assertAtiende(tx, id)
         if (insistir === false) await assertSinCitasDebajo(tx, nuevos, null, pedido.ahora)
         const insert = async (nuevo: typeof form) =>
           talleres.find(tx, await queries.insertTaller(tx, { ...nuevo, creado: pedido.ahora }))
@@ -59,6 +61,7 @@ export function registerTalleres(app: App): void {
   handle(app, updateTaller, ({ params: { id }, body: { version, insistir, ...form }, sesion, ahora }) =>
     write(app.db, (tx) => {
       const cambiar = async (antes: queries.Taller) => {
+        for (const { id } of form.personas ?? []) await assertAtiende(tx, id)
         const { agendable = antes.agendable, personas = antes.personas } = form
         const despues = { ...form, agendable, personas }
         if (insistir === false) await assertSinCitasDebajo(tx, [despues], antes, ahora)

@@ -139,7 +139,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute()
   await tabla('personasServicios')
     .addColumn('atiendeId', entero, (c) => c.notNull().references('personas.id').onDelete('cascade'))
-    .addColumn('servicioId', entero, (c) => c.notNull().references('servicios.id').onDelete('cascade'))
+    .addColumn('servicioId', entero, (c) => c.notNull().references('servicios.id'))
     .addPrimaryKeyConstraint('personas_servicios_una_vez', ['atiendeId', 'servicioId'] as never)
     .execute()
   await tabla('personasHorarios')

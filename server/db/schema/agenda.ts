@@ -1,13 +1,10 @@
 import type { Generated } from 'kysely'
 import type { EstadoDeCita } from '../../../contract/agenda/citas.ts'
 import type { EstadoDeDia } from '../../../contract/agenda/dias-cerrados.ts'
-import type { DIAS_CON_HORARIO } from '../../../contract/agenda/horario.ts'
 import type { Centimos } from '../../../contract/base/dinero.ts'
 import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts'
 import type { EstadoDeInscripcion } from '../../../contract/talleres/talleres.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
-
-type DiaConHorario = (typeof DIAS_CON_HORARIO)[number]
 
 /** Things with a time: services and their appointments, workshops and their enrolments, opening hours. */
 export interface Agenda {
@@ -168,7 +165,7 @@ export interface Agenda {
   /** The hours of a person, as in `horarios`. One without rows has those of the practice. */
   personasHorarios: {
     atiendeId: number
-    dia: DiaConHorario
+    dia: number
     abre: number
     cierra: number
   }

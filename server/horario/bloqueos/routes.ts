@@ -5,8 +5,7 @@ import { write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
-import { notFound } from '../../http/refuse.ts'
-import { findPersona } from '../../personas/queries.ts'
+import { assertAtiende } from '../../personas/assert-atiende.ts'
 import { listCitasPorVenir } from '../queries.ts'
 import { esDeLaLinea, type Intervalo, toca, type Veces } from '../rules.ts'
 import { bloqueos } from './bloquear.ts'
@@ -32,7 +31,7 @@ export function registerBloqueos(app: App): void {
     const bloqueo = { inicio, fin, motivo, atiendeId, termina: terminaDe(body), creado: ahora }
     const creado = await write(app.db, (tx) =>
       bloqueos.create(tx, pedido, async () => {
-        await assertEsAlguien(tx, atiendeId)
+        if (atiendeId !== null) await assertAtiende(tx, atiendeId)
         if (!insistir) assertSinCitas(await listDebajo(tx, bloqueo, ahora))
         return queries.bloqueos.insert(tx, bloqueo)
       }),
@@ -49,7 +48,7 @@ export function registerBloqueos(app: App): void {
         bloqueos.change(tx, { id, version }, sesion, ahora, async (antes) => {
           const atiendeId = persona === undefined ? antes.atiendeId : (persona?.id ?? null)
           const bloqueo = { inicio, fin, motivo, atiendeId, termina: terminaDe(body) }
-          await assertEsAlguien(tx, atiendeId)
+          if (atiendeId !== null) await assertAtiende(tx, atiendeId)
           const debajo = insistir ? [] : await listDebajo(tx, bloqueo, ahora)
           assertSinCitas(debajo.filter((cita) => !tocaCita(antes, cita)))
           return queries.bloqueos.update(tx, id, bloqueo)
@@ -75,9 +74,4 @@ type DeAlguien = Veces & { atiendeId: number | null }
 
 function tocaCita(bloqueo: DeAlguien, cita: Intervalo & { atiendeId: number | null }): boolean {
   return toca(bloqueo, cita) && esDeLaLinea(bloqueo.atiendeId, cita.atiendeId)
-}
-
-async function assertEsAlguien(tx: Tx, atiendeId: number | null): Promise<void> {
-  if (atiendeId !== null && !(await findPersona(tx, atiendeId))?.atiende)
-    throw notFound('Esa persona no atiende citas. Elige otra.')
 }

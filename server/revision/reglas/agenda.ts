@@ -115,6 +115,7 @@ async function listSinSala(tx: Tx, ahora = instante(Date.now())): Promise<number
   return citas.map(({ cual }) => cual)
 }
 
+/** While nobody is booked any more, as after the examples went, there is one line, and who attended is only told. */
 async function listSinQuien(tx: Tx, ahora = instante(Date.now())): Promise<number[]> {
   const filas = await tx
     .selectFrom('citas')
@@ -123,6 +124,9 @@ async function listSinQuien(tx: Tx, ahora = instante(Date.now())): Promise<numbe
     .where('estado', '=', 'AGENDADA')
     .where('fin', '>', wallTimeDe(ahora))
     .where('atiende', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('personas as otra').select('otra.id').where('otra.atiende', '=', true)),
+    )
     .execute()
   return filas.map(({ id }) => id)
 }
