@@ -128,13 +128,6 @@ test('every variable is one that the program or Node reads', () => {
   expect(named.filter((name) => !known.includes(name) && !ofCompose.includes(name))).toEqual([])
 })
 
-test('what the guide names is there', () => {
-  const guide = read('docs/operate.md')
-  const files = all(guide, /`((?:docs|deploy|server|scripts)\/[\w./-]+)`/g)
-  expect(files).toContain('server/config.ts')
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
-})
-
 /** The last stage of the Dockerfile: the files it copies, and of the packages those that `npm prune` leaves. */
 function copyFinalStage(folder: string): void {
   const copied = all(dockerfile, /^COPY --from=build (.*) \.\//gm).flatMap((line) => line.split(' '))
