@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { cerrarDias, getDiasCerrados } from '../../../contract/agenda/dias-cerrados.ts'
+import { cerrarDias } from '../../../contract/agenda/dias-cerrados.ts'
 import { type Fecha, masDias, medianoche } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -38,7 +38,6 @@ function Formulario() {
     confirmar: ({ fecha, hasta, motivo }) =>
       confirmar({ inicio: medianoche(fecha), fin: masDias(medianoche(hasta ?? fecha), 1), motivo }),
     enviar: (campos) => call(cerrarDias, { body: campos }),
-    refrescar: [getDiasCerrados.path],
     exito: { titulo: '¡Guardado!', texto: 'Nadie podrá reservar en esos días.' },
     porDefecto: 'No se pudo guardar',
     onGuardado: () => setTurno((antes) => antes + 1),

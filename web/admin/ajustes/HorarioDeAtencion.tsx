@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { INTERVALOS_MAXIMO, revisarHorario, saveHorario } from '../../../contract/agenda/guardar-horario.ts'
-import { getHorario, SABADO } from '../../../contract/agenda/horario.ts'
+import { SABADO } from '../../../contract/agenda/horario.ts'
 import { formatHora, wallTime } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { CheckboxField } from '../../ui/form/Field.tsx'
@@ -53,7 +53,6 @@ function Formulario(props: FormularioProps) {
     confirmar: (semana) => confirmar(() => call(revisarHorario, { body: { dias: diasAbiertosDe(semana) } })),
     enviar: async (semana, version) =>
       semanaGuardada(await call(saveHorario, { body: { dias: diasAbiertosDe(semana), version } })),
-    refrescar: [getHorario.path],
     exito: 'El horario de atención fue actualizado.',
   })
   const semana = semanaDe(vigente)

@@ -19,7 +19,6 @@ const AGREGAR = 'agregar-persona'
 const VACIA: PersonaEscrita = { nombre: '', credencial: null, enfoque: null, frase: null, imagen: null }
 
 const leer = () => call(getPersonas, {})
-const refrescar = [getPersonas.path]
 
 /** The people who attend. */
 export default function Personas() {
@@ -51,7 +50,6 @@ function Formulario(props: FormularioProps) {
       volverA(guardadas.personas)
       return guardadas
     },
-    refrescar,
     exito: 'Las personas que atienden fueron actualizadas.',
   })
   const submit = () => guardar({ personas: sinClaves(personas) })

@@ -13,15 +13,13 @@ interface Ajuste<C extends Campos, T> {
   confirmar?: (campos: C) => Promise<boolean>
   /** Fills the form in anew with what somebody else left. */
   onActuales: (actual: T) => void
-  /** The reads that show it: the paths of their calls. */
-  refrescar: readonly string[]
   /** The sentence after saving. */
   exito: string
 }
 
 /** `useGuardar` for a form that stays where it is: it goes on from what was saved. `aviso` belongs above its button. */
 export function useAjuste<C extends Campos, T extends { version: number }>(ajuste: Ajuste<C, T>) {
-  const { etiquetas, textos, leido, leer, camposDe, enviar, confirmar, onActuales, refrescar, exito } = ajuste
+  const { etiquetas, textos, leido, leer, camposDe, enviar, confirmar, onActuales, exito } = ajuste
   const [vigente, setVigente] = useState(leido)
   const { guardar, guardarMios, pending, error, choque } = useGuardar<C, T>({
     etiquetas,
@@ -33,7 +31,6 @@ export function useAjuste<C extends Campos, T extends { version: number }>(ajust
     },
     confirmar,
     edicion: { original: vigente, camposDe, leer },
-    refrescar,
     exito: { titulo: '¡Guardado!', texto: exito },
     porDefecto: 'No se pudo guardar',
     onGuardado: () => {},

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Centimos, centimos, formatColones, parseColones } from '../../../contract/base/dinero.ts'
 import { createCobro } from '../../../contract/tienda/cobros.ts'
@@ -19,8 +19,6 @@ type FormularioDeCobroProps = {
   que: QueSeCobra
   /** Proposed as the amount. */
   falta: Centimos
-  /** The calls whose answers it changes. */
-  refrescar: readonly string[]
   onClose: () => void
 }
 
@@ -34,9 +32,8 @@ export function FormularioDeCobro(props: FormularioDeCobroProps) {
   )
 }
 
-function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) {
+function Formulario({ que, falta, onClose }: FormularioDeCobroProps) {
   const alGuardar = useAlGuardar()
-  const queries = useQueryClient()
   const anunciar = useAnuncio()
   const conClave = useClave()
   const [cuando] = useState(ahora)
@@ -48,7 +45,6 @@ function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) 
       anunciar(`${devuelto ? 'Devuelto' : 'Cobrado'}: ${formatColones(monto)}.`)
       onClose()
     },
-    onSettled: () => Promise.all(refrescar.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
   })
   return (
     <Form label="Cobro" schema={createCobro.body} pending={isPending} error={error} onSubmit={mutate}>

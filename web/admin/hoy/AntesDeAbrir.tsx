@@ -1,18 +1,11 @@
 import { useState } from 'react'
-import { getPersonas } from '../../../contract/agenda/personas.ts'
-import { listServicios } from '../../../contract/agenda/servicios.ts'
-import { getNegocio } from '../../../contract/sitio/ajustes.ts'
-import { getHoy, type Paso, quitarEjemplos } from '../../../contract/sitio/hoy.ts'
-import { getInicio } from '../../../contract/sitio/inicio.ts'
-import { listPosts } from '../../../contract/sitio/posts.ts'
-import { listTalleres } from '../../../contract/talleres/talleres.ts'
-import { listProductos, listProductosActivos } from '../../../contract/tienda/productos.ts'
+import { type Paso, quitarEjemplos } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
+import { logrado, useHacer } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { useAccion } from '../edicion/useAccion.ts'
 import styles from './AntesDeAbrir.module.css'
 
 const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string }> = {
@@ -86,28 +79,27 @@ function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
   )
 }
 
-/** Calls that may show an example. */
-const LISTAS = [listPosts, listProductos, listProductosActivos, listServicios, listTalleres]
-const MUESTRAN = [getHoy, getNegocio, getPersonas, getInicio, ...LISTAS].map(({ path }) => path)
-
 function Ejemplos() {
-  const quitar = useAccion<null>({
-    pregunta: () => ({
-      icono: 'pregunta',
-      titulo: '¿Quitar los ejemplos?',
-      texto:
-        'Se borran los productos, servicios, talleres y artículos de ejemplo, y las personas y los datos de contacto inventados. Lo que ya cambiaste se queda; lo vendido se archiva, y los talleres con personas inscritas se desactivan y se les avisa.',
-      aceptar: 'Quitar',
-      peligro: true,
-    }),
-    enviar: () => call(quitarEjemplos, {}),
-    refrescar: MUESTRAN,
-    exito: () => ({ titulo: '¡Listo!', texto: 'Los ejemplos ya no están.' }),
-    porDefecto: 'No se pudieron quitar los ejemplos.',
-  })
+  const { hacer } = useHacer()
+  const quitar = () =>
+    hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: '¿Quitar los ejemplos?',
+        texto:
+          'Se borran los productos, servicios, talleres y artículos de ejemplo, y las personas y los datos de contacto inventados. Lo que ya cambiaste se queda; lo vendido se archiva, y los talleres con personas inscritas se desactivan y se les avisa.',
+        aceptar: 'Quitar',
+        peligro: true,
+      },
+      hacer: async () => {
+        await call(quitarEjemplos, {})
+        return logrado('¡Listo!', 'Los ejemplos ya no están.')
+      },
+      fallo: 'No se pudieron quitar los ejemplos.',
+    })
   return (
     <>
-      <Button size="small" variant="secondary" onClick={() => quitar(null)}>
+      <Button size="small" variant="secondary" onClick={quitar}>
         Quitar los ejemplos
       </Button>
       <p>Los productos, servicios, talleres y artículos con los que empezó la tienda.</p>

@@ -11,7 +11,6 @@ import { leerFecha, leerMomento } from '../../edicion/leer.ts'
 import { FechaField, MomentoField } from '../../edicion/MomentoField.tsx'
 import { useEliminar } from '../../edicion/useEliminar.ts'
 import styles from '../Citas.module.css'
-import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
 import { useBloqueo } from './useBloqueo.ts'
 
 /** The values that the form sends; without `hasta` a repeated block has no end. */
@@ -84,8 +83,7 @@ function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
       await call(deleteBloqueo, { params: { id } })
       cerrar()
     },
-    refrescar: LISTAS_DE_CITAS,
-    exito: { titulo: '¡Eliminado!', texto: 'Bloqueo borrado.' },
+    exito: ['¡Eliminado!', 'Bloqueo borrado.'],
   })
   return (
     <div className={styles.eliminar}>

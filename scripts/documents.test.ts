@@ -1,0 +1,57 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './processes.mjs'
+
+const FOLDERS = ['bench', 'contract', 'deploy', 'docs', 'e2e', 'fuzz', 'scripts', 'server', 'web']
+const files = [
+  ...readdirSync(root, { withFileTypes: true }).map(({ name }) => name),
+  ...globSync(`{${FOLDERS}}/**`, { cwd: root }),
+]
+const there = new Set(files)
+const isFile = (name: string) => there.has(name) || files.some((file) => file.endsWith(`/${name}`))
+const isDecision = (number: string) =>
+  files.some((file) => file.startsWith(`docs/decisions/${number.padStart(3, '0')}-`))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+const documents = files.filter((file) => /^(?:docs\/.*|[^/]*)\.md$/.test(file))
+const texts = documents.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+
+type Named = { as: RegExp; exists: (name: string, document: string) => boolean }
+
+/** What documents name, and whether it exists. Xxx stands for any name. */
+const NAMED: Record<string, Named> = {
+  file: {
+    as: /`([\w./-]+\.(?:ts|mjs|tsx|md|css|json|yaml|service|test))`/g,
+    exists: (name) => name.includes('Xxx') || isFile(name),
+  },
+  folder: {
+    as: new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./-]*)\``, 'g'),
+    exists: (name) => there.has(name.replace(/\/$/, '')),
+  },
+  link: {
+    as: /\]\((?!https?:|#)([^)#]+)/g,
+    exists: (name, document) => there.has(normalize(join(dirname(document), name))),
+  },
+  decision: { as: /(?:decisions? |docs\/decisions\/)(\d+)/g, exists: isDecision },
+  command: { as: /npm run ([\w:-]+)/g, exists: (name) => name in scripts },
+}
+
+test.each(Object.keys(NAMED))('every %s that a document names is there', (kind) => {
+  const { as, exists } = NAMED[kind]!
+  const named = texts.flatMap(([document, text]) =>
+    [...text.matchAll(as)].map(([, name]) => ({ document, name: name! })),
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(({ document, name }) => !exists(name, document))).toEqual([])
+})
+
+test('every decision is dated', () => {
+  const decisions = texts.filter(([file]) => /decisions\/\d/.test(file))
+  expect(decisions.filter(([, text]) => !/^# .*\n\n\d+ \w+ \d{4}\./.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('the guide of the owner names no command and no setting', () => {
+  const guide = texts.find(([file]) => file === 'docs/guia/README.md')![1]
+  expect(guide.match(/npm|sudo|[A-Z]{2,}_[A-Z]+/g)).toBeNull()
+})
