@@ -6,6 +6,8 @@ interface Eleccion {
   hora: number | null
   servicio: string | null
   notas: string
+  /** The id of who shall attend; null for whoever is free. */
+  persona: number | null
 }
 
 /** Steps begun in this tab, which go on after a login or a reload (readings 52, 77). */
@@ -18,7 +20,7 @@ export interface Pendientes {
   esperaDeTaller: { id: number }
   esperaDeProducto: { id: number }
   /** A place on the list of a full day, which is `id`. */
-  esperaDeDia: { id: Fecha; servicio: string }
+  esperaDeDia: { id: Fecha; servicio: string; persona: number | null }
   /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
   registro: { nombre: string; apellido: string; email: string; enviado: boolean }
   /** The other day and hour that somebody looks at for an appointment; `de` is its id, or the link of a mail. */

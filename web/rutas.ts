@@ -28,6 +28,7 @@ export const rutas = {
   agendar: agendar.ruta,
   agendarServicio: (nombre: string) => `${agendar.ruta}?servicio=${encodeURIComponent(nombre)}`,
   agendarHora: (fecha: string, hora: string) => `${agendar.ruta}?fecha=${fecha}&hora=${hora}`,
+  agendarCon: (persona: number) => `${agendar.ruta}?persona=${persona}`,
   calendario: calendario.ruta,
   talleres: talleres.ruta,
   taller: (id: number) => rutaDe(taller.ruta, { id }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonaQueAtiende } from '../agenda/personas.ts'
 import { Colones, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { PagoAcordado } from '../tienda/pagos.ts'
@@ -6,6 +7,8 @@ import { PagoAcordado } from '../tienda/pagos.ts'
 /** A coming appointment, without its notes. */
 export const CitaProxima = z.object({
   ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
+  /** Who attends; absent when nobody is named. */
+  persona: z.optional(PersonaQueAtiende),
   /** The instant at which the customer confirmed; absent until then. */
   confirmada: z.optional(Instante),
   /** The last minute at which the customer may cancel or move it. */
@@ -36,6 +39,8 @@ const Mio = z.object({
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones })),
   /** Workshop seats held for the customer from a waiting list, until `hasta`. */
   cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
+  /** Who attended the caller last, or will next; absent for nobody, and for who does not attend any more. */
+  ultimaPersona: z.optional(PersonaQueAtiende),
   /** Hours of full days held for the customer from a waiting list, until `hasta`. */
   horas: z.array(z.object({ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
 })

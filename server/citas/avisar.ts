@@ -52,8 +52,11 @@ function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | 
   if (!aviso) return null
   // What is gone has no row to ask: the calendar entry it leaves is one version further.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
-  return { aviso, version, sabido: antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin } : null }
+  const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
+  return { aviso, version: { ...version, ...conDe(version) }, sabido }
 }
+
+const conDe = ({ atiendeNombre }: Cita) => (atiendeNombre === null ? {} : { con: atiendeNombre })
 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version

@@ -47,7 +47,7 @@ function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { plazo, pago }: PlazoY
   return cartaDeTiempo(entorno, {
     titulo: TITULOS[una.aviso][0],
     saludo: [saludo],
-    fichas: [fichaDeTiempo(una, ...lugar)],
+    fichas: [fichaDeTiempo(una, ...(una.con ? [`Con ${una.con}`] : []), ...lugar)],
     sigue: [adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
     despues: una.token
@@ -67,7 +67,7 @@ function cartaDeVarias(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, entorno
   const grupos = AVISOS.map((aviso) => ({ aviso, citas: datos.citas.filter((cita) => cita.aviso === aviso) }))
   const [primero, ...otros] = grupos.filter(({ citas }) => citas.length > 0)
   const fichaDe = ({ aviso, citas }: (typeof grupos)[number]) =>
-    [cuantas(aviso, citas.length), ...citas.map(formatTramo)] as const
+    [cuantas(aviso, citas.length), ...citas.map(lineaDe)] as const
   return cartaDeTiempo(entorno, {
     titulo: TITULOS[otros.length === 0 ? primero!.aviso : 'cambiada'][1],
     resumen: formatTramo(datos.citas[0]!),
@@ -83,6 +83,8 @@ function cartaDeVarias(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, entorno
     adjuntos: adjuntosDe(datos, entorno),
   })
 }
+
+const lineaDe = ({ con, ...cita }: CitaDicha) => (con ? `${formatTramo(cita)}, con ${con}` : formatTramo(cita))
 
 function cuantas(aviso: CitaDicha['aviso'], numero: number): string {
   const unas = numero === 1 ? '1 cita' : `${numero} citas`

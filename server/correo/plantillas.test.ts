@@ -41,7 +41,7 @@ const TOKEN = 'x'.repeat(43)
 
 const CITAS: { [A in CitaDicha['aviso']]: CitaDicha } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60), token: TOKEN },
-  cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60), con: 'Elena' },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
 const AVISADAS: DatosDeCitas[] = [

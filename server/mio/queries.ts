@@ -3,6 +3,8 @@ import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import type { PagoAcordado } from '../../contract/tienda/pagos.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import type { Tx } from '../db/schema.ts'
+import { quienAtiende } from '../personas/queries.ts'
+import { conPersona } from '../personas/rules.ts'
 
 /** How many of a list are answered. */
 const PRIMEROS = 10
@@ -12,6 +14,7 @@ export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime, canc
   const citas = await tx
     .selectFrom('citas')
     .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', 'precioAcordado', 'cobrado'])
+    .select(quienAtiende('citas'))
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
     .where('fin', '>', ahora)
@@ -19,11 +22,25 @@ export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime, canc
     .limit(PRIMEROS)
     .execute()
   return citas.map(({ confirmada, precioAcordado, cobrado, ...cita }) => ({
-    ...cita,
+    ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
     cambiableHasta: cambiableHasta(cita, cancelacionHoras),
     ...pagoDe(precioAcordado, cobrado),
   }))
+}
+
+/** Who attends the last appointment of a user, past or to come, while they can be booked. */
+export function findUltimaPersona(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('citas')
+    .innerJoin('personas', 'personas.id', 'atiendeId')
+    .select(['personas.id', 'nombre'])
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '<>', 'CANCELADA')
+    .where('atiende', '=', true)
+    .orderBy('inicio', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The active workshops a user has a seat in that are not over, by start. */

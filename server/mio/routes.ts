@@ -13,6 +13,7 @@ export function registerMio(app: App): void {
       talleres: await queries.listTalleres(tx, id, wallTimeDe(ahora)),
       ordenes: await queries.listPendientes(tx, id),
       cupos: await queries.listCupos(tx, id, ahora),
+      ultimaPersona: await queries.findUltimaPersona(tx, id),
       horas: await queries.listHoras(tx, id, ahora),
     })),
   )

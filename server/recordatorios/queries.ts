@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { quienAtiende } from '../personas/queries.ts'
 
 /** How many are reminded in one transaction. */
 const DE_UNA_VEZ = 50
@@ -19,6 +20,7 @@ export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'usuarioId', 'nombre', 'email', 'inicio', 'fin', 'citas.creado'])
+    .select(quienAtiende('citas'))
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .select(claveDeCita.as('clave'))

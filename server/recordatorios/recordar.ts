@@ -41,9 +41,10 @@ export const recordar: Tarea = {
 type Filas<F extends 'listCitas' | 'listCupos'> = Awaited<ReturnType<(typeof queries)[F]>>
 
 async function recordarCita(tx: Tx, cita: Filas<'listCitas'>[number], hasta: WallTime, ahora: Instante): Promise<void> {
-  const { id, usuarioId, nombre, email: para, inicio, fin, clave } = cita
+  const { id, usuarioId, nombre, email: para, inicio, fin, clave, atiendeNombre } = cita
   const token = await crearEnlace(tx, { proposito: 'CITA', asuntoId: id, usuarioId, vence: instanteDe(inicio) })
-  const datos = { id, nombre, inicio, fin, hasta: hasta > wallTimeDe(ahora) ? hasta : null, token }
+  const con = atiendeNombre ?? undefined
+  const datos = { id, nombre, inicio, fin, con, hasta: hasta > wallTimeDe(ahora) ? hasta : null, token }
   await enqueue(tx, { plantilla: recordatorioDeCita, para, datos, clave }, ahora)
 }
 

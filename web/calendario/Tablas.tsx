@@ -11,7 +11,11 @@ const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' 
 >
 
 const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
-  { titulo: 'Servicio', principal: true, celda: ({ servicio }) => servicio },
+  {
+    titulo: 'Servicio',
+    principal: true,
+    celda: ({ servicio, persona }) => (persona ? `${servicio}, con ${persona.nombre}` : servicio),
+  },
   { titulo: 'Fecha', forma: 'entera', celda: ({ inicio }) => formatFechaCorta(inicio) },
   { titulo: 'Hora', forma: 'entera', celda: ({ inicio }) => formatHora(inicio) },
   {

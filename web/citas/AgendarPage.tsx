@@ -45,9 +45,10 @@ export default function AgendarPage() {
   useRetomar(reserva, (pendiente) => {
     if (!usuario) return setIdentificando(pendiente.enviar && readPendiente('registro')?.enviado === true)
     forgetPendiente('cita')
-    const { fecha, hora, servicio, notas } = pendiente
+    const { fecha, hora, servicio, notas, persona } = pendiente
     if (!pendiente.enviar || fecha === null || hora === null || servicio === null) return
-    void solicitar({ inicio: masMinutos(medianoche(fecha), hora), servicio, notas })
+    const con = persona ? { id: persona } : undefined
+    void solicitar({ inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: con })
   })
 
   const keepCita = (enviar: boolean) => keepPendiente('cita', { ...reserva.elegido, busqueda: search, enviar })
@@ -74,7 +75,7 @@ export default function AgendarPage() {
   return (
     <Page
       titulo="Agendar cita"
-      intro={reserva.servicios.pedido ? <Pedido {...reserva.servicios.pedido} /> : comienzo.intro}
+      intro={<Entrada reserva={reserva} />}
       actions={<Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
     >
       <div className={styles.agenda}>
@@ -88,6 +89,18 @@ export default function AgendarPage() {
       )}
     </Page>
   )
+}
+
+/** What the address asked for, a person or a service, otherwise how it goes. */
+function Entrada({ reserva: { servicios, quienes } }: { reserva: Reserva }) {
+  if (quienes.solo)
+    return (
+      <>
+        <strong>Con {quienes.solo.nombre}.</strong> Elige el día; después, el servicio y la hora.{' '}
+        <Link to={rutas.agendar}>Ver a todas las personas</Link>
+      </>
+    )
+  return servicios.pedido ? <Pedido {...servicios.pedido} /> : comienzo.intro
 }
 
 /** The service that was asked for, named before anything is chosen. */

@@ -19,7 +19,7 @@ interface CitaPorVenirProps {
 /** One of a person's next appointments, with all that can be done about it. */
 export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
   const direccion = useNegocio()?.direccion
-  const { id, servicio, confirmada, pago, cambiableHasta = null, version } = cita
+  const { id, servicio, persona, confirmada, pago, cambiableHasta = null, version } = cita
   return (
     <Ficha
       icono="calendario"
@@ -28,6 +28,12 @@ export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
       texto={
         <>
           {confirmada ? `${servicio} · Confirmada` : servicio}
+          {persona && (
+            <>
+              <br />
+              Con {persona.nombre}
+            </>
+          )}
           <br />
           {direccion}
         </>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { NOTAS_MAXIMO } from '../../contract/agenda/citas.ts'
 import { type Centimos, formatColones } from '../../contract/base/dinero.ts'
 import { formatFechaLarga, formatMomentoLargo, medianoche } from '../../contract/base/tiempo.ts'
@@ -6,6 +6,7 @@ import { useSesion } from '../cuentas/sesion.tsx'
 import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { useLugar } from '../navegacion.tsx'
+import { perezoso } from '../perezoso.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { TextAreaField } from '../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
@@ -16,11 +17,13 @@ import { ElegirServicio } from './ElegirServicio.tsx'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
+const { Component: ConQuien } = perezoso(() => import('./ConQuien.tsx'))
+
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
 
 /** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
-  const { fecha, servicios, horarios } = reserva
+  const { fecha, servicios, quienes, horarios } = reserva
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
   const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
 
@@ -31,10 +34,21 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
       </h2>
       <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
         <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
+        {servicios.elegido && quienes.dan.length > 0 && (
+          <Suspense>
+            <ConQuien
+              personas={quienes.dan}
+              servicio={servicios.elegido.nombre}
+              elegida={quienes.persona}
+              onElegir={reserva.elegirPersona}
+            />
+          </Suspense>
+        )}
         <ElegirHora
           fecha={fecha}
           horarios={horarios}
           servicio={servicios.elegido?.nombre}
+          persona={quienes.persona}
           onChange={reserva.elegirHora}
         />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
@@ -45,11 +59,11 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
 
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
-function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, pending }: CierreProps) {
+function Cierre({ ref, reserva: { solicitud, servicios, quienes, notas, escribirNotas }, pending }: CierreProps) {
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
-      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} />}
+      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} con={nombreDe(quienes)} />}
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
@@ -81,11 +95,19 @@ function AntesDeSolicitar() {
   )
 }
 
+/** The name of who shall attend; undefined for whoever is free. */
+function nombreDe({ dan, solo, persona }: Reserva['quienes']): string | undefined {
+  return solo?.nombre ?? dan.find(({ id }) => id === persona)?.nombre
+}
+
+type ResumenProps = { solicitud: Solicitud; precio: Centimos | undefined; con: string | undefined }
+
 /** The request in words. */
-function Resumen({ solicitud: { inicio, servicio }, precio }: { solicitud: Solicitud; precio: Centimos | undefined }) {
+function Resumen({ solicitud: { inicio, servicio }, precio, con }: ResumenProps) {
   return (
     <p className={styles.resumen}>
-      {servicio}, {formatMomentoLargo(inicio)}
+      {servicio}
+      {con && ` con ${con}`}, {formatMomentoLargo(inicio)}
       {precio !== undefined && `, ${formatColones(precio)}`}.
     </p>
   )

@@ -13,13 +13,15 @@ type ElegirHoraProps = {
   horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'isLoadingError' | 'isFetching'> & { refetch: () => unknown }
   /** The name of the one that an hour of a full day can be waited for. */
   servicio?: string | undefined
+  /** With whom it is waited for; null for anybody. */
+  persona?: number | null
   onChange: (hora: number) => void
 }
 
 const { Component: EsperaDeDia } = perezoso(() => import('./EsperaDeDia.tsx'))
 
 /** The free slots of the chosen day. */
-export function ElegirHora({ fecha, horarios, servicio, onChange }: ElegirHoraProps) {
+export function ElegirHora({ fecha, horarios, servicio, persona = null, onChange }: ElegirHoraProps) {
   const id = useId()
   useCuantosHay(fecha, horarios.slots)
   return (
@@ -31,13 +33,13 @@ export function ElegirHora({ fecha, horarios, servicio, onChange }: ElegirHoraPr
       {fecha === null ? (
         <p className={styles.pista}>Elige un día en el calendario para ver sus horarios.</p>
       ) : (
-        <Horarios fecha={fecha} horarios={horarios} servicio={servicio} onChange={onChange} />
+        <Horarios fecha={fecha} horarios={horarios} servicio={servicio} persona={persona} onChange={onChange} />
       )}
     </div>
   )
 }
 
-function Horarios({ fecha, horarios, servicio, onChange }: ElegirHoraProps & { fecha: Fecha }) {
+function Horarios({ fecha, horarios, servicio, persona = null, onChange }: ElegirHoraProps & { fecha: Fecha }) {
   const { slots, hora, isLoadingError, isFetching, refetch } = horarios
   if (slots === null && isLoadingError) {
     return (
@@ -53,7 +55,7 @@ function Horarios({ fecha, horarios, servicio, onChange }: ElegirHoraProps & { f
         <Notice tone="info">{SIN_HORARIOS}</Notice>
         {servicio && (
           <Suspense>
-            <EsperaDeDia key={fecha} fecha={fecha} servicio={servicio} />
+            <EsperaDeDia key={fecha} fecha={fecha} servicio={servicio} persona={persona} />
           </Suspense>
         )}
       </>

@@ -11,17 +11,24 @@ import { Button } from '../ui/form/Button.tsx'
 import { useEsperaDeDia } from './useEsperaDeDia.ts'
 
 /** Under a day without free hours: the way into its waiting list, one's place in it, and the hour that is held for one. */
-export default function EsperaDeDia({ fecha, servicio }: { fecha: Fecha; servicio: string }) {
+type EsperaDeDiaProps = { fecha: Fecha; servicio: string; persona: number | null }
+
+export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaProps) {
   const { usuario } = useSesion()
   const { pathname, search } = useLugar()
   const { data } = useQuery({ ...consulta(getEsperaDeDia, { query: { fecha } }), enabled: usuario !== null })
   const { hacer, tomar, pasar, dejar, pendiente } = useEsperaDeDia()
-  const pedir = usePedir('esperaDeDia', { id: fecha, servicio }, pathname + search, (pedida) =>
-    hacer('esperar', () => call(esperarHora, { body: { fecha, servicio: pedida.servicio } })),
+  const pedir = usePedir('esperaDeDia', { id: fecha, servicio, persona }, pathname + search, (pedida) =>
+    hacer('esperar', () =>
+      call(esperarHora, {
+        body: { fecha, servicio: pedida.servicio, persona: pedida.persona ? { id: pedida.persona } : null },
+      }),
+    ),
   )
 
   function avisarme() {
-    if (!usuario) keepPendiente('cita', { fecha, hora: null, servicio, notas: '', busqueda: search, enviar: false })
+    if (!usuario)
+      keepPendiente('cita', { fecha, hora: null, servicio, notas: '', persona, busqueda: search, enviar: false })
     pedir()
   }
 

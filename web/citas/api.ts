@@ -20,10 +20,11 @@ import { slotsVisibles } from './slots.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
 export type Elegible = Pick<Servicio, 'nombre'> &
-  Partial<Pick<Servicio, 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen'>>
+  Partial<Pick<Servicio, 'id' | 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen'>>
 
 const Elegible = z.union([
   z.object({
+    id: z.optional(z.int()),
     nombre: z.string(),
     detalle: z.optional(z.string()),
     precio: z.optional(Colones),
@@ -40,8 +41,13 @@ const Elegible = z.union([
 
 export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
 
-/** The free slots of a day, in minutes since midnight; of so many minutes, which are said only where they are not the usual ones. */
-export function slotsDe(fecha: Fecha, minutos = DURACION_POR_DEFECTO) {
+/** What hours are asked for: where people are booked for a service, otherwise of so many minutes. */
+export type Pregunta = { servicio: string; persona?: number | undefined } | { minutos: number }
+
+/** The free slots of a day, in minutes since midnight. The minutes are said only where they are not the usual ones. */
+export function slotsDe(fecha: Fecha, pregunta: Pregunta = { minutos: DURACION_POR_DEFECTO }) {
+  if ('servicio' in pregunta) return consulta(listHorariosDisponibles, { query: { fecha, ...pregunta } })
+  const { minutos } = pregunta
   return consulta(listHorariosDisponibles, {
     query: minutos === DURACION_POR_DEFECTO ? { fecha } : { fecha, duracion: minutos },
   })
@@ -52,6 +58,8 @@ export interface Solicitud {
   /** The name of the service. */
   servicio: string
   notas: string
+  /** With whom; absent for whoever is free. */
+  persona?: { id: number } | undefined
 }
 
 /** Books an appointment. The free hours of its day are read again although no step shows them now. */
@@ -92,10 +100,10 @@ export function useMoverCita({ id, version }: Vista) {
   })
 }
 
-/** The free slots of a day, null while they are not known, and the chosen one as long as it is among them; of so many minutes. */
-export function useHorarios(fecha: Fecha | null, elegida: number | null, minutos: number) {
+/** The free slots of a day, null while they are not known, and the chosen one as long as it is among them. */
+export function useHorarios(fecha: Fecha | null, elegida: number | null, pregunta: Pregunta) {
   const hoy = useHoy()
-  const horarios = useQuery({ ...slotsDe(fecha ?? hoy, minutos), enabled: fecha !== null })
+  const horarios = useQuery({ ...slotsDe(fecha ?? hoy, pregunta), enabled: fecha !== null })
   const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
   return { ...horarios, slots, hora: elegida !== null && slots?.includes(elegida) ? elegida : null }
 }

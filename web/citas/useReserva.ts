@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import { DURACION_POR_DEFECTO } from '../../contract/agenda/citas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../contract/base/tiempo.ts'
 import { useBusqueda } from '../navegacion.tsx'
+import { personas, quienesDan } from '../personas/api.ts'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { servicios, useHorarios } from './api.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
@@ -17,13 +18,16 @@ interface Borrador {
   /** Minutes since midnight. */
   hora: number | null
   notas: string
+  /** The id of who shall attend; null for whoever is free. */
+  persona: number | null
 }
 
-const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
+const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '', persona: null }
 
 /**
  * The booking form: what was chosen, what there is to choose from, and of both only what can still be had. The address may bring a
- * service (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`).
+ * service (`rutas.agendarServicio`), a day and an hour (`rutas.agendarHora`), or a person, whose services alone are offered then
+ * (`rutas.agendarCon`).
  */
 export function useReserva() {
   const hoy = useHoy()
@@ -33,17 +37,25 @@ export function useReserva() {
     servicio: params.get('servicio'),
     fecha: parseFecha(params.get('fecha') ?? ''),
     hora: parseHora(params.get('hora') ?? ''),
+    persona: Number(params.get('persona')) || null,
   })
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 
   const lista = useQuery(servicios)
-  const elegibles = sinRepetir(lista.data ?? [])
+  const { data: quienes } = useQuery(personas)
+  const atienden = quienes?.personas.filter(({ atiende }) => atiende) ?? []
+  const solo = atienden.find(({ id }) => String(id) === params.get('persona'))
+  const elegibles = sinRepetir(lista.data ?? []).filter(({ id }) => !solo || quienesDan([solo], id).length > 0)
   const pedido = elegibles.find(({ nombre }) => nombre === borrador.servicio)
   const elegido = pedido ?? elegibles[0]
   const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
 
   const minutos = duracion + margen
-  const horarios = useHorarios(fecha, borrador.hora, minutos)
+  const dan = quienesDan(atienden, elegido?.id)
+  const persona = dan.find(({ id }) => id === borrador.persona)?.id
+  const porPersonas = atienden.length > 0 && elegido !== undefined
+  const pregunta = porPersonas ? { servicio: elegido.nombre, persona } : { minutos }
+  const horarios = useHorarios(fecha, borrador.hora, pregunta)
   const { hora } = horarios
   const { notas } = borrador
   const servicio = elegido?.nombre
@@ -54,16 +66,23 @@ export function useReserva() {
     /** The choices as the person left them. */
     borrador,
     /** The choices that can be had. */
-    elegido: { fecha, hora, servicio: servicio ?? null, notas },
+    elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona ?? null },
     /** `pedido` is the one that somebody named; without it the list stands on the first. */
     servicios: { ...lista, elegibles, elegido, pedido },
-    dias: disponibilidadDe(minutos === DURACION_POR_DEFECTO ? '' : servicio),
+    dias: disponibilidadDe(porPersonas || minutos !== DURACION_POR_DEFECTO ? servicio : '', persona),
+    /** Who can be chosen: nobody where it makes no difference. `solo` is the one whose address it is. */
+    quienes: { dan: dan.length > 1 && !solo ? dan : [], persona: persona ?? null, solo },
     horarios,
     notas,
     /** The request that the button would send; null while something is missing. */
     solicitud:
       fecha !== null && hora !== null && servicio !== undefined
-        ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas }
+        ? {
+            inicio: masMinutos(medianoche(fecha), hora),
+            servicio,
+            notas,
+            persona: persona === undefined ? undefined : { id: persona },
+          }
         : null,
     ...accionesDe(setBorrador),
   }
@@ -77,9 +96,11 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
     elegirMomento: ({ fecha, hora }: Proxima) => change({ fecha, hora }),
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),
+    elegirPersona: (persona: number | null) => change({ persona }),
     escribirNotas: (notas: string) => change({ notas }),
     /** Goes on with what was chosen before. */
-    retomar: ({ fecha, hora, servicio, notas }: Borrador) => setBorrador({ fecha, hora, servicio, notas }),
+    retomar: ({ fecha, hora, servicio, notas, persona }: Borrador) =>
+      setBorrador({ fecha, hora, servicio, notas, persona }),
     /** The specification wants this after a booking: no slot, first service, no date, no notes. */
     limpiar: () => setBorrador(VACIO),
   }

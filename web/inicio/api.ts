@@ -1,5 +1,4 @@
 import { getHorario } from '../../contract/agenda/horario.ts'
-import { getPersonas } from '../../contract/agenda/personas.ts'
 import { getInicio } from '../../contract/sitio/inicio.ts'
 import { consulta } from '../api.ts'
 
@@ -9,5 +8,3 @@ const RECIENTE_MS = 2 * 60_000
 export const inicio = { ...consulta(getInicio, {}), staleTime: RECIENTE_MS }
 
 export const horario = { ...consulta(getHorario, {}), staleTime: RECIENTE_MS }
-
-export const personas = { ...consulta(getPersonas, {}), staleTime: 2 * 60_000 }

@@ -1,5 +1,7 @@
 import type { Persona } from '../../contract/agenda/personas.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { Link } from '../Link.tsx'
+import { rutas } from '../rutas.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import styles from './Personas.module.css'
 
@@ -14,8 +16,8 @@ export function Personas({ personas, priority = false }: PersonasProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
     <ul role="list" className={styles.personas}>
-      {personas.map(({ nombre, credencial, enfoque, frase, imagen }, i) => (
-        <li key={nombre + credencial}>
+      {personas.map(({ id, nombre, credencial, enfoque, frase, imagen, atiende }, i) => (
+        <li key={id}>
           <div className={styles.arco}>
             <Picture
               src={imagen}
@@ -31,6 +33,11 @@ export function Personas({ personas, priority = false }: PersonasProps) {
             {credencial && <p>{credencial}</p>}
             {enfoque && <p>{enfoque}</p>}
             {frase && <blockquote>“{frase}”</blockquote>}
+            {atiende && (
+              <p>
+                <Link to={rutas.agendarCon(id)}>Reservar con {nombre.split(' ')[0]}</Link>
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -9,13 +9,14 @@ export interface Version extends Intervalo {
   servicio: string
   estado: EstadoDeCita
   usuarioId: number
+  /** Who attends; null when nobody is named. */
+  atiendeId?: number | null
 }
 
 /** Whether this is another version of the calendar entry: notes are not in it. */
 export function cambia(antes: Version, despues: Version): boolean {
-  return (['inicio', 'fin', 'servicio', 'estado', 'usuarioId'] as const).some(
-    (campo) => antes[campo] !== despues[campo],
-  )
+  const campos = ['inicio', 'fin', 'servicio', 'estado', 'usuarioId', 'atiendeId'] as const
+  return campos.some((campo) => antes[campo] !== despues[campo])
 }
 
 /** Whether somebody agreed to another time than before: who said that they come has not said so of this one. */
@@ -40,18 +41,24 @@ export function avisoDe(antes: Version | null, despues: Version | null, ahora: W
  * What is told of two changes, the first of which was told to nobody: `sabido` is the time that the owner knows of, null for none. Null
  * when all is again as they know it.
  */
-function avisoUnico(sabido: Intervalo | null, aviso: Aviso, { inicio, fin }: Intervalo): Aviso | null {
+function avisoUnico(sabido: Sabida | null, aviso: Aviso, { inicio, fin, con }: Sabida): Aviso | null {
   if (aviso === 'cancelada') return aviso
   if (!sabido) return 'confirmada'
-  return sabido.inicio === inicio && sabido.fin === fin ? null : 'cambiada'
+  return sabido.inicio === inicio && sabido.fin === fin && sabido.con === con ? null : 'cambiada'
+}
+
+/** An appointment as its owner knows it. */
+interface Sabida extends Intervalo {
+  /** The name of who attends; absent when nobody is named. */
+  con?: string | undefined
 }
 
 /** What became of one appointment, as a mail tells it. */
-export interface CitaDicha extends Intervalo {
+export interface CitaDicha extends Sabida {
   aviso: Aviso
   id: number
   /** When it was as its owner last heard; null when they heard of none. */
-  sabido: Intervalo | null
+  sabido: Sabida | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
   /** Of the link that changes it without a session; absent without one, and once the mail has left. */
@@ -63,21 +70,21 @@ export const ENLACES_MAXIMOS = 4
 
 export interface Dicho {
   aviso: Aviso
-  version: Intervalo & { id: number; secuencia: number }
-  /** The time that the owner knows of; null for none. */
-  sabido: Intervalo | null
+  version: Sabida & { id: number; secuencia: number }
+  /** What the owner knows of; null for none. */
+  sabido: Sabida | null
 }
 
 /** All that waits to be told, by time. An appointment that is as its owner knows it is left out, and one that came and went unheard. */
 export function unirDichos(enReposo: readonly CitaDicha[], dichos: readonly Dicho[]): CitaDicha[] {
   const otras = enReposo.filter(({ id }) => dichos.every(({ version }) => version.id !== id))
   const unidas = dichos.flatMap(({ aviso, version, sabido }) => {
-    const { id, inicio, fin, secuencia } = version
+    const { id, inicio, fin, con, secuencia } = version
     const anterior = enReposo.find((una) => una.id === id)
     const conocida = anterior ? anterior.sabido : sabido
     if (conocida === null && aviso === 'cancelada') return []
     const unico = anterior ? avisoUnico(conocida, aviso, version) : aviso
-    return unico ? [{ aviso: unico, id, inicio, fin, secuencia, sabido: conocida }] : []
+    return unico ? [{ aviso: unico, id, inicio, fin, ...(con && { con }), secuencia, sabido: conocida }] : []
   })
   return [...otras, ...unidas].sort((una, otra) => una.inicio - otra.inicio)
 }
