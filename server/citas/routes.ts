@@ -1,19 +1,16 @@
+import { deleteCita, getCita, listCitas, updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { countCitasPorVenir } from '../../contract/agenda/agenda.ts'
 import { anotarAsistencia } from '../../contract/agenda/asistencia.ts'
 import {
   cancelarCita,
   createCita,
   DURACION_POR_DEFECTO,
-  deleteCita,
   getCalendarioDeCita,
-  getCita,
-  listCitas,
   listCitasAgendadas,
   listDiasCerrados,
   listHorariosDisponibles,
   moverCita,
   recuperarCita,
-  updateCita,
 } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'

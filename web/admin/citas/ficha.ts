@@ -1,5 +1,6 @@
+import { getCita, updateCita } from '../../../contract/agenda/administrar-citas.ts'
 import { getAgenda } from '../../../contract/agenda/agenda.ts'
-import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, updateCita } from '../../../contract/agenda/citas.ts'
+import { type Cita, createCita, DURACION_POR_DEFECTO } from '../../../contract/agenda/citas.ts'
 import { createSerie, updateSiguientes } from '../../../contract/agenda/series.ts'
 import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
