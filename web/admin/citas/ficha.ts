@@ -19,13 +19,15 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
     inicio: 'Fecha y hora',
     duracion: 'Duración',
     servicio: 'Servicio',
+    persona: 'Con quién',
     estado: 'Estado',
     notas: 'Notas',
     fechas: 'Fechas de la serie',
     siguientes: 'Cambiar',
   },
   textos: { inicio: formatMomento },
-  camposDe: ({ inicio, fin, servicio, estado, notas }) => ({
+  camposDe: ({ inicio, fin, servicio, persona, estado, notas }) => ({
+    persona: persona && { id: persona.id },
     inicio,
     duracion: fin - inicio,
     servicio,
