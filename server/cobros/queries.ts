@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { centimos } from '../../contract/base/dinero.ts'
+import type { Fecha } from '../../contract/base/tiempo.ts'
 import type { CobrableDe } from '../../contract/tienda/cobros.ts'
 import { readLista } from '../db/busqueda.ts'
 import { listado, type Pedida } from '../db/listado.ts'
@@ -57,6 +59,17 @@ export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<num
   return Number(suma ?? 0)
 }
 
+/** What came in within these days less what was given back, in céntimos by form. */
+export async function sumPorForma(tx: Tx, { desde, hasta }: { desde: Fecha; hasta: Fecha }) {
+  const sumas = await tx
+    .selectFrom('cobros')
+    .select(['forma', ({ fn }) => fn.sum<number>('monto').as('suma')])
+    .where(COBROS.condicion({ desde, hasta }))
+    .groupBy('forma')
+    .execute()
+  return new Map(sumas.map(({ forma, suma }) => [forma, centimos(Number(suma))]))
+}
+
 type CobroNuevo = { deId: number | null } & Omit<
   Selectable<Schema['cobros']>,
   'id' | 'busqueda' | 'ordenId' | 'citaId' | 'inscripcionId'
@@ -88,8 +101,10 @@ async function sumarACobrado(tx: Tx, { citaId, inscripcionId }: CobroFila, monto
     .execute()
 }
 
-/** Deletes the payment that stood for an order set PAGADO by hand. */
+/** Deletes the payment that stood for an order set PAGADO by hand, unless money was given back: then it did come in. */
 export async function deleteSinForma(tx: Tx, ordenId: number): Promise<void> {
+  const cobrosDe = await listCobrosDe(tx, 'orden', ordenId)
+  if (cobrosDe.some(({ monto }) => monto < 0)) return
   await tx.deleteFrom('cobros').where('ordenId', '=', ordenId).where('forma', 'is', null).execute()
 }
 
