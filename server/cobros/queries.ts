@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import { centimos } from '../../contract/base/dinero.ts'
 import type { Fecha } from '../../contract/base/tiempo.ts'
 import type { CobrableDe } from '../../contract/tienda/cobros.ts'
+import type { FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
 import { readLista } from '../db/busqueda.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -43,6 +44,23 @@ export function listCobrosDe(tx: Tx, de: CobrableDe, id: number) {
 /** The payments of a person, oldest first. */
 export function listCobrosDePersona(tx: Tx, usuarioId: number) {
   return cobros(tx).where('usuarioId', '=', usuarioId).orderBy('fecha').orderBy('id').execute()
+}
+
+/** How these appointments or enrolments were paid, by their ids, each form once. */
+export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[]): Promise<Map<number, FormaDeCobro[]>> {
+  if (ids.length === 0) return new Map()
+  const pagados = await tx
+    .selectFrom('cobros')
+    .select([`${COLUMNA[de]} as deId`, 'forma'])
+    .distinct()
+    .where(COLUMNA[de], 'in', ids)
+    .where('monto', '>', centimos(0))
+    .where('forma', 'is not', null)
+    .orderBy('forma')
+    .$narrowType<{ deId: NotNull; forma: NotNull }>()
+    .execute()
+  const porId = Map.groupBy(pagados, ({ deId }) => deId)
+  return new Map([...porId].map(([id, suyos]) => [id, suyos.map(({ forma }) => forma)]))
 }
 
 export function findCobro(tx: Tx, id: number) {
