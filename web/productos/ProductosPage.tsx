@@ -22,7 +22,7 @@ import { Busqueda, Tienda } from './Tienda.tsx'
 import { useVuelo } from './useVuelo.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
-const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
+const INTRO = 'Precios en colones. El primero es lo que pagas, con el IVA incluido.'
 
 export function datos({ id }: Params, search: string) {
   return id === undefined
