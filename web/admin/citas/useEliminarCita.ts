@@ -1,4 +1,4 @@
-import { type Cita, deleteCita } from '../../../contract/agenda/citas.ts'
+import { type Cita, deleteCita, recuperarCita } from '../../../contract/agenda/citas.ts'
 import { call } from '../../api.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { useDireccion } from '../lista/useDireccion.ts'
@@ -14,6 +14,7 @@ export function useEliminarCita() {
       await call(deleteCita, { params: { id } })
       if (dialogo) cerrar()
     },
+    recuperar: ({ id }) => call(recuperarCita, { params: { id } }),
     exito: ['¡Eliminada!', 'Cita borrada.'],
   })
 }
