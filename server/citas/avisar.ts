@@ -3,6 +3,7 @@ import { doblar } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
 import { contarNovedad } from '../novedades/queries.ts'
+import { conDe } from '../personas/rules.ts'
 import { avisoDe, type CitaDicha, type Dicho, ENLACES_MAXIMOS, unirDichos } from './avisos/rules.ts'
 import { citas } from './correo.ts'
 import type { Cita } from './queries.ts'
@@ -55,8 +56,6 @@ function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | 
   const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
   return { aviso, version: { ...version, ...conDe(version) }, sabido }
 }
-
-const conDe = ({ atiendeNombre }: Cita) => (atiendeNombre === null ? {} : { con: atiendeNombre })
 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version

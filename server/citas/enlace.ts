@@ -4,6 +4,7 @@ import { readLimites } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
 import { refuse } from '../http/refuse.ts'
+import { conDe } from '../personas/rules.ts'
 import {
   cancelarCita,
   confirmarCita,
@@ -74,7 +75,8 @@ function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj
     acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, { accion: 'CANCELAR', texto: 'Cancelar la cita' })
   }
   if (recuperable) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
-  return { titulo: 'Tu cita', inicio, fin, nota: notaDe(cita, reloj), acciones, fueraDePlazo: porVenir && !cambiable }
+  const nota = notaDe(cita, reloj)
+  return { titulo: 'Tu cita', inicio, fin, ...conDe(cita), nota, acciones, fueraDePlazo: porVenir && !cambiable }
 }
 
 function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {

@@ -32,6 +32,7 @@ import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { assertAtiende } from '../personas/assert-atiende.ts'
+import { conDe } from '../personas/rules.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
@@ -105,7 +106,8 @@ export function registerCitas(app: App): void {
     const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
     reply.header('content-disposition', 'attachment; filename="cita.ics"')
     const entorno = await readEntorno(app)
-    return formatIcs([eventoDeCita({ ...propia, momento: ahora }, metodo, entorno)], entorno.negocio.nombre)
+    const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora }, metodo, entorno)
+    return formatIcs([evento], entorno.negocio.nombre)
   })
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {

@@ -5,6 +5,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import type { ClaseDeEnlace, Enlace } from '../enlace.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
+import { conDe } from '../personas/rules.ts'
 import { cartaDeOferta, type Frases } from './carta.ts'
 import { finDeOferta, ofertaVencida } from './rules.ts'
 
@@ -25,6 +26,8 @@ interface Guardado<Donde> {
   inicio: WallTime
   fin: WallTime
   ofrecidaHasta: Instante
+  /** Absent where nobody attends it; null when nobody is named. */
+  atiendeNombre?: string | null
 }
 
 /** What people wait for. `Donde` names one list: a day, the id of a workshop. `Libre` is a free place, with what its letter says of it. */
@@ -120,6 +123,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
         const hasta = formatMomentoCercano(wallTimeDe(ofrecidaHasta), wallTimeDe(ahora))
         return {
           ...{ titulo: `Hay ${uno} para ti`, inicio, fin, fueraDePlazo: false },
+          ...conDe(guardado),
           nota: `Te ${lo} guardamos hasta ${hasta}. No hace falta iniciar sesión.`,
           acciones: [
             { accion: 'TOMAR', texto: tomar },
