@@ -97,7 +97,7 @@ function Entrada({ reserva: { servicios, quienes } }: { reserva: Reserva }) {
     return (
       <>
         <strong>Con {quienes.solo.nombre}.</strong> Elige el día; después, el servicio y la hora.{' '}
-        <Link to={rutas.agendar}>Ver a todas las personas</Link>
+        <Link to={rutas.agendar}>Ver todos los servicios</Link>
       </>
     )
   return servicios.pedido ? <Pedido {...servicios.pedido} /> : comienzo.intro
