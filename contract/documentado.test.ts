@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listCitas, listCitasAgendadas } from './agenda/citas.ts'
+import { listCitas } from './agenda/administrar-citas.ts'
+import { listCitasAgendadas } from './agenda/citas.ts'
 import { listServicios } from './agenda/servicios.ts'
 import type { Schema } from './base/endpoint.ts'
 import { me } from './cuentas/cuentas.ts'

@@ -1,4 +1,4 @@
-import { updateCita } from '../contract/agenda/citas.ts'
+import { updateCita } from '../contract/agenda/administrar-citas.ts'
 import { responder, TAMANOS } from './administracion.ts'
 import { entradaDe, isoDe, largaDe } from './agenda.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'

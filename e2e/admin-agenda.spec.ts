@@ -1,5 +1,5 @@
+import { deleteCita } from '../contract/agenda/administrar-citas.ts'
 import { countCitasPorVenir } from '../contract/agenda/agenda.ts'
-import { deleteCita } from '../contract/agenda/citas.ts'
 import type { Fecha } from '../contract/base/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, largaDe } from './agenda.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createCita, getCita, updateCita } from '../contract/agenda/citas.ts'
+import { getCita, updateCita } from '../contract/agenda/administrar-citas.ts'
+import { createCita } from '../contract/agenda/citas.ts'
 import { deleteServicio } from '../contract/agenda/guardar-servicio.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { saveAvisos } from '../contract/sitio/guardar-ajustes.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { updateCita } from '../contract/agenda/citas.ts'
+import { updateCita } from '../contract/agenda/administrar-citas.ts'
 import {
   aceptar,
   aviso,

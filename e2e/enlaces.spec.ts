@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { createCita, getCita } from '../contract/agenda/citas.ts'
+import { getCita } from '../contract/agenda/administrar-citas.ts'
+import { createCita } from '../contract/agenda/citas.ts'
 import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { celda, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { createCita, getCita } from '../contract/agenda/citas.ts'
+import { getCita } from '../contract/agenda/administrar-citas.ts'
+import { createCita } from '../contract/agenda/citas.ts'
 import type { Received } from '../contract/base/endpoint.ts'
 import {
   type Fecha,

@@ -19,7 +19,6 @@ import {
   VersionVista,
 } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { listaFiltrada } from '../base/listas.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../base/tiempo.ts'
 import { PersonaQueAtiende } from './personas.ts'
 
@@ -105,22 +104,14 @@ export const UsuarioElegido = z.object(
 /** An administrator's wish to book over a block or a workshop, after the refusal `hay_choque` (readings 46). */
 export const insistir = z.optional(z.boolean())
 
-const NOMBRES = { fechaHora: 'inicio' } as const
+export const NOMBRES = { fechaHora: 'inicio' } as const
 
-const campos = {
+/** Fields of the appointment form, whoever sends it. */
+export const campos = {
   fechaHora: fechaHora('La fecha y la hora de la cita no son válidas.'),
   servicio: texto('El servicio', 120),
   notas: textoOpcional('La nota', NOTAS_MAXIMO),
 }
-
-export const listCitas = endpoint({
-  method: 'GET',
-  path: '/api/citas',
-  access: 'admin',
-  summary: 'The appointments, latest first. `por-cobrar`: agreed, not paid in full, and neither cancelled nor missed.',
-  query: listaFiltrada(['por-cobrar', 'canceladas'], ['fecha', 'estado']),
-  response: z.array(Cita),
-})
 
 /** A customer's own booking always has the minutes of its service (60 by default) and is AGENDADA, whatever is sent (readings 27, 47). */
 export const createCita = endpoint({
@@ -144,37 +135,6 @@ export const createCita = endpoint({
   response: Cita,
   status: 201,
   refuses: [404, 409, 429],
-})
-
-export const updateCita = endpoint({
-  method: 'PUT',
-  path: '/api/citas/{id}',
-  access: 'admin',
-  summary: 'Change an appointment; without usuario, persona, duracion or estado it keeps the ones it has.',
-  params: z.object({ id: IdDeTexto }),
-  body: conNombres(
-    z.object({
-      ...campos,
-      duracion: z.optional(Duracion),
-      estado: z.optional(EstadoDeCita),
-      usuario: z.nullish(Ref),
-      persona: z.nullish(Ref),
-      insistir,
-      version: VersionVista,
-    }),
-    NOMBRES,
-  ),
-  response: Cita,
-  refuses: [409],
-})
-
-export const deleteCita = endpoint({
-  method: 'DELETE',
-  path: '/api/citas/{id}',
-  access: 'admin',
-  summary: 'Delete an appointment.',
-  params: z.object({ id: IdDeTexto }),
-  response: 'texto',
 })
 
 /** An addition of ours, like the next: the steps a customer takes with an own appointment (readings 49). */
@@ -211,15 +171,6 @@ export const moverCita = endpoint({
   body: conNombres(z.object({ fechaHora: campos.fechaHora, insistir, version: VersionVista }), NOMBRES),
   response: Cita,
   refuses: [409],
-})
-
-export const getCita = endpoint({
-  method: 'GET',
-  path: '/api/citas/{id}',
-  access: 'admin',
-  summary: 'One appointment.',
-  params: z.object({ id: IdDeTexto }),
-  response: Cita,
 })
 
 /** The file says "cita" and the time, never the service or the notes (readings 43). */

@@ -28,7 +28,10 @@ const PersonaForm = z.object({
 })
 
 /** A person as the form writes them. */
-export type PersonaEscrita = Omit<Persona, 'id'> & { id?: number | undefined }
+export type PersonaEscrita = Omit<Persona, 'id' | 'atiende'> & {
+  id?: number | undefined
+  atiende?: Persona['atiende'] | null
+}
 
 export const savePersonas = endpoint({
   method: 'PUT',

@@ -46,3 +46,4 @@ export const getPersonas = endpoint({
 
 /** Who attends an appointment or gives a workshop. */
 export const PersonaQueAtiende = z.object({ id: Id, nombre: z.string() })
+export type PersonaQueAtiende = z.output<typeof PersonaQueAtiende>

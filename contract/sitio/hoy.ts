@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../agenda/agenda.ts'
 import { EstadoDeCita } from '../agenda/citas.ts'
 import { CitaNombrada } from '../agenda/dias-cerrados.ts'
+import { PersonaQueAtiende } from '../agenda/personas.ts'
 import { Colones, FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint, type Schema } from '../base/endpoint.ts'
 
@@ -26,6 +27,8 @@ export const Hoy = z.object({
       usuarioId: Id,
       usuarioNombre: z.string(),
       usuarioTelefono: z.optional(z.string()),
+      /** Who attends; absent when nobody is named. */
+      persona: z.optional(PersonaQueAtiende),
       version: z.int(),
       noAsistio: z.boolean(),
       /** `precio` as agreed, null where none was; `falta` is the part still to be paid. */

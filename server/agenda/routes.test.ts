@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { deleteCita, updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { getAgenda } from '../../contract/agenda/agenda.ts'
-import { deleteCita, type EstadoDeCita, updateCita } from '../../contract/agenda/citas.ts'
+import type { EstadoDeCita } from '../../contract/agenda/citas.ts'
 import type { DiaCerrado } from '../../contract/agenda/dias-cerrados.ts'
 import { esperarHora } from '../../contract/agenda/espera-de-dia.ts'
 import { instanteDe, MINUTOS_POR_DIA, medianoche, parseFecha, wallTime } from '../../contract/base/tiempo.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCita, updateCita } from '../../contract/agenda/citas.ts'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita } from '../../contract/agenda/citas.ts'
 import { createUsuario } from '../../contract/cuentas/usuarios.ts'
 import { avisarYa, listAvisos, noAvisar } from '../../contract/sitio/avisos.ts'
 import { listCorreos, reenviarCorreo } from '../../contract/sitio/correos.ts'

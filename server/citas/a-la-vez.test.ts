@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCita, deleteCita, ESTADOS_DE_CITA, type EstadoDeCita, updateCita } from '../../contract/agenda/citas.ts'
+import { deleteCita, updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita, ESTADOS_DE_CITA, type EstadoDeCita } from '../../contract/agenda/citas.ts'
 import { formatWallTime, instante, masMinutos, parseWallTime, wallTime } from '../../contract/base/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { type Caller, startApp } from '../prueba/app.ts'

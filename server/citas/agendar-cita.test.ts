@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { listCitas } from '../../contract/agenda/administrar-citas.ts'
 import {
   createCita,
   DOMINGO_CERRADO,
-  listCitas,
   listCitasAgendadas,
   listHorariosDisponibles,
   SIN_HORARIOS,

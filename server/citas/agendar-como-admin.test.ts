@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { listCitas } from '../../contract/agenda/administrar-citas.ts'
 import { countCitasPorVenir } from '../../contract/agenda/agenda.ts'
-import { createCita, listCitas, listCitasAgendadas } from '../../contract/agenda/citas.ts'
+import { createCita, listCitasAgendadas } from '../../contract/agenda/citas.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
 test('an administrator books for anyone, at any hour, for any time, in any state', async () => {

@@ -1,5 +1,5 @@
 import type { Limites } from '../../contract/sitio/limites.ts'
-import { conPersona } from '../personas/rules.ts'
+import { conPersona } from '../atienden/rules.ts'
 import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { createCita, deleteCita, updateCita } from '../../contract/agenda/citas.ts'
+import { deleteCita, updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita } from '../../contract/agenda/citas.ts'
 import { createUsuario } from '../../contract/cuentas/usuarios.ts'
 import { saveAvisos } from '../../contract/sitio/guardar-ajustes.ts'
 import { createCobro } from '../../contract/tienda/cobros.ts'

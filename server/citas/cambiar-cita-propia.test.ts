@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
 import {
   cancelarCita,
   createCita,
@@ -7,7 +8,6 @@ import {
   listHorariosDisponibles,
   moverCita,
   recuperarCita,
-  updateCita,
 } from '../../contract/agenda/citas.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../contract/base/tiempo.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteCita, listCitas, listCitasAgendadas, updateCita } from '../../contract/agenda/citas.ts'
+import { deleteCita, listCitas, updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { listCitasAgendadas } from '../../contract/agenda/citas.ts'
 import { deleteServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { parseWallTime } from '../../contract/base/tiempo.ts'
 import type { Db } from '../db/base.ts'

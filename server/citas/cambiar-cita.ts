@@ -1,6 +1,6 @@
 import { fechaDe, type Instante } from '../../contract/base/tiempo.ts'
+import { findAtendido } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { findAtendido } from '../personas/queries.ts'
 import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'

@@ -9,11 +9,11 @@ import {
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
+import { assertAtiende } from '../atienden/assert-atiende.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Para, readLineas } from '../horario/queries.ts'
 import { diaDe, horariosDe, type Intervalo, type Linea } from '../horario/rules.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
-import { assertAtiende } from '../personas/assert-atiende.ts'
 import { Adelantado, assertSeOfrece, lineasLibres, primeraHora, slotsPorDia } from './rules.ts'
 
 /** An hour that a customer asks for; `atiendeId` is with whom, absent for whoever is free. `duracion` in minutes, with the buffer. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCita, deleteCita, moverCita, updateCita } from '../../contract/agenda/citas.ts'
+import { deleteCita, updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita, moverCita } from '../../contract/agenda/citas.ts'
 import { type Accion, usarEnlace, verEnlace } from '../../contract/agenda/enlaces.ts'
 import { listHorasDeEnlace, listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../contract/base/tiempo.ts'

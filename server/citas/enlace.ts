@@ -1,10 +1,10 @@
 import type { EnlaceVisto } from '../../contract/agenda/enlaces.ts'
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
+import { conDe } from '../atienden/rules.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
 import { refuse } from '../http/refuse.ts'
-import { conDe } from '../personas/rules.ts'
 import {
   cancelarCita,
   confirmarCita,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createCita, deleteCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/agenda/citas.ts'
+import { deleteCita, updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita, listHorariosDisponibles, moverCita } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../contract/agenda/espera-de-dia.ts'
 import { createServicio, updateServicio } from '../../contract/agenda/guardar-servicio.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/agenda/citas.ts'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { listDiasCerrados, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import type { EstadoDeDia } from '../../contract/agenda/dias-cerrados.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { createServicio, deleteServicio } from '../../contract/agenda/guardar-servicio.ts'

@@ -1,24 +1,23 @@
+import { deleteCita, getCita, listCitas, updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { countCitasPorVenir } from '../../contract/agenda/agenda.ts'
 import { anotarAsistencia } from '../../contract/agenda/asistencia.ts'
 import {
   cancelarCita,
   createCita,
   DURACION_POR_DEFECTO,
-  deleteCita,
   getCalendarioDeCita,
-  getCita,
-  listCitas,
   listCitasAgendadas,
   listDiasCerrados,
   listHorariosDisponibles,
   moverCita,
   recuperarCita,
-  updateCita,
 } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { masDias, medianoche, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
+import { assertAtiende } from '../atienden/assert-atiende.ts'
+import { conDe } from '../atienden/rules.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { read, write } from '../db/base.ts'
@@ -31,8 +30,6 @@ import { handle } from '../http/handle.ts'
 import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { assertAtiende } from '../personas/assert-atiende.ts'
-import { conDe } from '../personas/rules.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { createBloqueo, updateBloqueo } from '../../contract/agenda/bloqueos.ts'
-import { createCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/agenda/citas.ts'
+import { createCita, listHorariosDisponibles, moverCita } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { esperarHora, getEsperaDeDia } from '../../contract/agenda/espera-de-dia.ts'
 import { savePersonas } from '../../contract/agenda/guardar-personas.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCita, updateCita } from '../../contract/agenda/citas.ts'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita } from '../../contract/agenda/citas.ts'
 import { updateServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { centimos, formatColones } from '../../contract/base/dinero.ts'
 import { getMisDatos } from '../../contract/cuentas/mis-datos.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCitas } from '../../contract/agenda/citas.ts'
+import { listCitas } from '../../contract/agenda/administrar-citas.ts'
 import { masDias, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { updateTaller } from '../../contract/talleres/guardar-taller.ts'
 import { listInscripciones, listTalleres } from '../../contract/talleres/talleres.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelarCita, listCitas } from '../../contract/agenda/citas.ts'
+import { listCitas } from '../../contract/agenda/administrar-citas.ts'
+import { cancelarCita } from '../../contract/agenda/citas.ts'
 import { SUMA_HEADER } from '../../contract/base/listas.ts'
 import { masDias, masMinutos, parseWallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { listUsuarios } from '../../contract/cuentas/usuarios.ts'

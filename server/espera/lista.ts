@@ -1,11 +1,11 @@
 import type { Proposito } from '../../contract/agenda/enlaces.ts'
 import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { conDe } from '../atienden/rules.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import type { ClaseDeEnlace, Enlace } from '../enlace.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
-import { conDe } from '../personas/rules.ts'
 import { cartaDeOferta, type Frases } from './carta.ts'
 import { finDeOferta, ofertaVencida } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteCita, listCitas, updateCita } from '../../contract/agenda/citas.ts'
+import { deleteCita, listCitas, updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { cambiarEstadoDeOrden } from '../../contract/tienda/ordenes.ts'
 import { createProducto, deleteProducto, getProducto, updateProducto } from '../../contract/tienda/productos.ts'

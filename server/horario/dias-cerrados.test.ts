@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCita, listCitas, listDiasCerrados, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
+import { listCitas } from '../../contract/agenda/administrar-citas.ts'
+import { createCita, listDiasCerrados, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import { cerrarDias, decidirDias, getDiasCerrados, revisarDias } from '../../contract/agenda/dias-cerrados.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { write } from '../db/base.ts'

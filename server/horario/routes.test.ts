@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createCita, listCitas, listDiasCerrados, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
+import { listCitas } from '../../contract/agenda/administrar-citas.ts'
+import { createCita, listDiasCerrados, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import { revisarHorario, saveHorario, versionDeHorario } from '../../contract/agenda/guardar-horario.ts'
 import { getHorario } from '../../contract/agenda/horario.ts'
 import type { Received } from '../../contract/base/endpoint.ts'

@@ -2,6 +2,8 @@ import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
+import { quienAtiende } from '../atienden/queries.ts'
+import { conPersona } from '../atienden/rules.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** Rows shown of each waiting list. */
@@ -15,6 +17,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
     .select(['usuarioId', 'nombre', 'apellido', 'telefono'])
     .select(['precioAcordado as precio', 'cobrado'])
+    .select(quienAtiende('citas'))
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
@@ -22,7 +25,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .orderBy('inicio')
     .execute()
   return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
-    ...cita,
+    ...conPersona(cita),
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioTelefono: telefono ?? undefined,
     noAsistio: inasistencia !== null,

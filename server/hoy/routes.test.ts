@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { anotarAsistencia } from '../../contract/agenda/asistencia.ts'
-import { createCita, type EstadoDeCita, updateCita } from '../../contract/agenda/citas.ts'
+import { createCita, type EstadoDeCita } from '../../contract/agenda/citas.ts'
 import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getHoy } from '../../contract/sitio/hoy.ts'
 import { createCobro } from '../../contract/tienda/cobros.ts'

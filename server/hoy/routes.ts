@@ -1,6 +1,7 @@
 import { fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getHoy, quitarEjemplos } from '../../contract/sitio/hoy.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
+import { conPersona } from '../atienden/rules.ts'
 import { listGuardadas } from '../citas/espera/queries.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { read, write } from '../db/base.ts'
@@ -29,7 +30,7 @@ export function registerHoy(app: App): void {
         citas: await queries.listCitas(tx, desde, hasta),
         talleres: await listActivosEntre(tx, desde, hasta),
         bloqueos: await listVecesEntre(tx, dia),
-        guardadas: await listGuardadas(tx, dia),
+        guardadas: (await listGuardadas(tx, dia)).map(conPersona),
         ordenes: await queries.listPendientes(tx),
         manana: await queries.listCitas(tx, hasta, masDias(hasta, 1)),
         nuevas: await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)),

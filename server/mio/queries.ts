@@ -1,10 +1,10 @@
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import type { PagoAcordado } from '../../contract/tienda/pagos.ts'
+import { quienAtiende } from '../atienden/queries.ts'
+import { conPersona } from '../atienden/rules.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import type { Tx } from '../db/schema.ts'
-import { quienAtiende } from '../personas/queries.ts'
-import { conPersona } from '../personas/rules.ts'
 
 /** How many of a list are answered. */
 const PRIMEROS = 10

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
+import { quienAtiende } from '../atienden/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
-import { quienAtiende } from '../personas/queries.ts'
 
 /** How many are reminded in one transaction. */
 const DE_UNA_VEZ = 50

@@ -8,12 +8,12 @@ import {
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
 import { readHoraDeRecordatorio, readLimites } from '../ajustes/queries.ts'
+import { conDe } from '../atienden/rules.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
-import { conDe } from '../personas/rules.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from './correo.ts'
 import * as queries from './queries.ts'
 

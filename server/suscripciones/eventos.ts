@@ -1,9 +1,9 @@
 import { type Instante, masDias, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { conDe } from '../atienden/rules.ts'
 import { eventoDeCita } from '../citas/correo.ts'
 import { eventoDe } from '../correo/carta-de-tiempo.ts'
 import type { Evento } from '../correo/ics.ts'
 import type { Tx } from '../db/schema.ts'
-import { conDe } from '../personas/rules.ts'
 import type { Entorno } from '../plantilla.ts'
 import * as queries from './queries.ts'
 

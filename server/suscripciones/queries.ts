@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { WallTime } from '../../contract/base/tiempo.ts'
+import { quienAtiende } from '../atienden/queries.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { quienAtiende } from '../personas/queries.ts'
 
 /** The links of a user, the oldest first. */
 export function listSuscripcionesDe(tx: Tx, usuarioId: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCitas } from '../../contract/agenda/citas.ts'
+import { listCitas } from '../../contract/agenda/administrar-citas.ts'
 import { login, preRegistro, restablecerContrasena, verificarRegistro } from '../../contract/base/entrada.ts'
 import { createUsuario, invitarUsuario, listUsuarios, updateUsuario } from '../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../contract/talleres/talleres.ts'

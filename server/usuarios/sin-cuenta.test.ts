@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCita, updateCita } from '../../contract/agenda/citas.ts'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita } from '../../contract/agenda/citas.ts'
 import { login, olvidoContrasena } from '../../contract/base/entrada.ts'
 import { cambiarRol, createUsuario, getUsuario, listUsuarios, updateUsuario } from '../../contract/cuentas/usuarios.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'

@@ -11,7 +11,7 @@ import styles from './AdminInicioPage.module.css'
 import { useCierre } from './cierre/useCierre.tsx'
 import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { AvisosEnEspera } from './hoy/AvisosEnEspera.tsx'
-import { LineaDelDia } from './hoy/LineaDelDia.tsx'
+import { DiaDeTodos } from './hoy/DiaDeTodos.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
 import { NoSeLeyo } from './NoSeLeyo.tsx'
@@ -51,7 +51,7 @@ function Contenido() {
         <AntesDeAbrir pasos={data.antesDeAbrir} />
         <Revision revision={data.revision} />
         <div className={styles.columnas}>
-          <LineaDelDia hoy={data} onHecho={hacer} />
+          <DiaDeTodos hoy={data} onHecho={hacer} />
           <Pendientes hoy={data} onHecho={hacer} />
         </div>
       </>

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cancelarCita,
-  createCita,
-  deleteCita,
-  listHorariosDisponibles,
-  moverCita,
-  updateCita,
-} from '../../../contract/agenda/citas.ts'
+import { deleteCita, updateCita } from '../../../contract/agenda/administrar-citas.ts'
+import { cancelarCita, createCita, listHorariosDisponibles, moverCita } from '../../../contract/agenda/citas.ts'
 import { decidirDias } from '../../../contract/agenda/dias-cerrados.ts'
 import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'

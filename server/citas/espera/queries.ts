@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts'
+import { quienAtiende } from '../../atienden/queries.ts'
 import { emailComo } from '../../db/email.ts'
 import { fija } from '../../db/fija.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
-import { quienAtiende } from '../../personas/queries.ts'
 import { SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado } from '../rules.ts'
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { createCita, getCita, updateCita } from '../../../contract/agenda/citas.ts'
+import { getCita, updateCita } from '../../../contract/agenda/administrar-citas.ts'
+import { createCita } from '../../../contract/agenda/citas.ts'
 import { cerrarDias } from '../../../contract/agenda/dias-cerrados.ts'
 import { createSerie, getLugarEnSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/series.ts'
 import { type Fecha, parseWallTime } from '../../../contract/base/tiempo.ts'

@@ -1,7 +1,7 @@
 import type { WallTime } from '../../../contract/base/tiempo.ts'
+import { quienAtiende } from '../../atienden/queries.ts'
 import { filas } from '../../db/filas.ts'
 import type { Tx } from '../../db/schema.ts'
-import { quienAtiende } from '../../personas/queries.ts'
 import type { Intervalo } from '../rules.ts'
 import { vecesDe } from './rules.ts'
 

@@ -14,9 +14,9 @@ import {
   medianocheDe,
   nombreDeDia,
 } from '../../../contract/base/tiempo.ts'
+import { type Atendido, conPersona } from '../../atienden/rules.ts'
 import type { Vista } from '../../columnas.ts'
 import { type Refusal, refuse } from '../../http/refuse.ts'
-import { type Atendido, conPersona } from '../../personas/rules.ts'
 import { type Intervalo, type Veces, vecesEn } from '../rules.ts'
 
 const SEMANA = 7 * MINUTOS_POR_DIA

@@ -5,6 +5,7 @@ import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import styles from './Ajustes.module.css'
+import { AtiendeFields } from './AtiendeFields.tsx'
 
 /** A person while they are edited; `clave` tells them apart wherever they stand, and is the id of their heading. */
 export type Escrita = PersonaEscrita & { clave: string }
@@ -50,6 +51,12 @@ export function PersonaFields(props: PersonaFieldsProps) {
         onChange={(imagen) => onChange({ imagen })}
         onSubiendo={onSubiendo}
         placeholder={<Dibujo nombre="persona" />}
+      />
+      <AtiendeFields
+        clave={persona.clave}
+        quien={persona.nombre || 'Esta persona'}
+        atiende={persona.atiende}
+        onChange={(atiende) => onChange({ atiende })}
       />
       <div className={styles.botones}>
         {lugar > 0 && (

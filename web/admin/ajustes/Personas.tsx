@@ -3,17 +3,19 @@ import { PERSONAS_MAXIMO, type PersonaEscrita, savePersonas } from '../../../con
 import { getPersonas, type PersonasGuardadas } from '../../../contract/agenda/personas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useValor } from '../../ui/form/valores.ts'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { useInsistir } from '../edicion/useInsistir.ts'
 import styles from './Ajustes.module.css'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
-type Campos = { personas: PersonaEscrita[] }
+type Campos = { personas: PersonaEscrita[]; salas: number }
 
 const AGREGAR = 'agregar-persona'
 const VACIA: PersonaEscrita = { nombre: '', credencial: null, enfoque: null, frase: null, imagen: null }
@@ -39,20 +41,22 @@ type FormularioProps = { leido: PersonasGuardadas; onActuales: (actual: Personas
 function Formulario(props: FormularioProps) {
   const { personas, volverA, escribir, mover, quitar, agregar } = usePersonas(props.leido.personas)
   const [subiendo, setSubiendo] = useState(false)
+  const insistir = useInsistir()
   const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, PersonasGuardadas>({
     ...props,
-    etiquetas: { personas: 'Personas' },
+    etiquetas: { personas: 'Personas', salas: 'Salas' },
     textos: { personas: enPalabras },
     leer,
-    camposDe: ({ personas }) => ({ personas }),
+    camposDe: ({ personas, salas = 0 }) => ({ personas, salas }),
     enviar: async (campos, version) => {
-      const guardadas = await call(savePersonas, { body: { ...campos, version } })
+      const guardadas = await insistir((insistir) => call(savePersonas, { body: { ...campos, version, insistir } }))
       volverA(guardadas.personas)
       return guardadas
     },
     exito: 'Las personas que atienden fueron actualizadas.',
   })
-  const submit = () => guardar({ personas: sinClaves(personas) })
+  const submit = (data: FormData) =>
+    guardar({ personas: sinClaves(personas).map(conAtiende), salas: Number(data.get('salas') ?? vigente.salas ?? 0) })
 
   return (
     <Form
@@ -84,6 +88,17 @@ function Formulario(props: FormularioProps) {
           </Button>
         </div>
       )}
+      {personas.some(({ atiende }) => atiende) && (
+        <Field
+          label="Salas"
+          name="salas"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          hint="Cuántas citas caben a la vez, aunque haya más personas. Vacío o 0: no se cuentan."
+          defaultValue={vigente.salas ?? ''}
+        />
+      )}
       {aviso}
       <FormSubmit pending={pending || subiendo}>Guardar personas</FormSubmit>
     </Form>
@@ -93,7 +108,9 @@ function Formulario(props: FormularioProps) {
 /** For who reads what somebody else changed meanwhile. */
 function enPalabras(personas: readonly PersonaEscrita[]): string {
   return personas
-    .map(({ nombre, credencial, enfoque, frase }) => [nombre, credencial, enfoque, frase].filter(Boolean).join(', '))
+    .map(({ nombre, credencial, enfoque, frase, atiende }) =>
+      [nombre, credencial, enfoque, frase, atiende && 'atiende citas'].filter(Boolean).join(', '),
+    )
     .join('; ')
 }
 
@@ -145,6 +162,11 @@ function usePersonas(guardadas: readonly PersonaEscrita[]) {
 
 function sinClaves(personas: readonly Escrita[]): PersonaEscrita[] {
   return personas.map(({ clave: _, ...persona }) => persona)
+}
+
+/** Null says that nobody books this person; the server keeps what is not said. */
+function conAtiende(persona: PersonaEscrita): PersonaEscrita {
+  return { ...persona, atiende: persona.atiende ?? null }
 }
 
 let ultimaClave = 0

@@ -21,6 +21,7 @@ import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
+import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { UsuarioField, useElegido } from '../usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
@@ -37,6 +38,8 @@ const { Component: NotasPrivadas } = perezoso(() => import('../expediente/NotasP
 export type CamposDeCita = {
   /** Whose a new one is; that does not change. */
   usuario?: Pick<UsuarioDeLista, 'id'>
+  /** With whom; absent where nobody can be chosen, null for whoever is free. */
+  persona?: { id: number } | null | undefined
   inicio: WallTime
   duracion: number
   servicio: string
@@ -62,14 +65,15 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       inicio: leerMomento(texto('fechaHora'))!,
       duracion: Number(texto('duracion')),
       servicio: texto('servicio'),
+      persona: leerQuien(data),
       estado: texto('estado') as EstadoDeCita,
       notas: texto('notas'),
       ...(data.has('siguientes') && { siguientes: texto('siguientes') === 'si' }),
     }
     const repetir = leerRepetir(data)
     if (!repetir) return onSubmit(escrito)
-    const { inicio, duracion, servicio } = escrito
-    const fechas = await serie.elegidas({ inicio, duracion, servicio, repetir }, error !== null)
+    const { inicio, duracion, servicio, persona } = escrito
+    const fechas = await serie.elegidas({ inicio, duracion, servicio, persona, repetir }, error !== null)
     if (fechas) onSubmit({ ...escrito, inicio: fechas[0]!, fechas })
   }
 
@@ -122,6 +126,11 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
             ))}
           </SelectField>
         </FormRow>
+        <QuienField
+          label="Con quién"
+          actual={leido?.persona}
+          nadie={leido?.persona ? undefined : leido ? 'Sin asignar: ocupa la hora de todos' : 'Quien esté libre'}
+        />
         <TextAreaField
           label="Notas"
           name="notas"

@@ -17,7 +17,11 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   },
   { titulo: 'Hora', forma: 'entera', tarjeta: 'antes', celda: ({ inicio }) => formatHora(inicio) },
   { titulo: 'Duración', forma: 'entera', celda: ({ inicio, fin }) => `${fin - inicio} min` },
-  { titulo: 'Servicio', tarjeta: 'crece', celda: ({ servicio }) => servicio },
+  {
+    titulo: 'Servicio',
+    tarjeta: 'crece',
+    celda: ({ servicio, persona }) => (persona ? `${servicio}, con ${persona.nombre}` : servicio),
+  },
   {
     titulo: 'Persona',
     principal: true,

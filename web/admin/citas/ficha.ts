@@ -1,5 +1,6 @@
+import { getCita, updateCita } from '../../../contract/agenda/administrar-citas.ts'
 import { getAgenda } from '../../../contract/agenda/agenda.ts'
-import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, updateCita } from '../../../contract/agenda/citas.ts'
+import { type Cita, createCita, DURACION_POR_DEFECTO } from '../../../contract/agenda/citas.ts'
 import { createSerie, updateSiguientes } from '../../../contract/agenda/series.ts'
 import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
@@ -18,13 +19,15 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
     inicio: 'Fecha y hora',
     duracion: 'Duración',
     servicio: 'Servicio',
+    persona: 'Con quién',
     estado: 'Estado',
     notas: 'Notas',
     fechas: 'Fechas de la serie',
     siguientes: 'Cambiar',
   },
   textos: { inicio: formatMomento },
-  camposDe: ({ inicio, fin, servicio, estado, notas }) => ({
+  camposDe: ({ inicio, fin, servicio, persona, estado, notas }) => ({
+    persona: persona && { id: persona.id },
     inicio,
     duracion: fin - inicio,
     servicio,

@@ -1,4 +1,5 @@
-import { type Cita, deleteCita } from '../../../contract/agenda/citas.ts'
+import { deleteCita } from '../../../contract/agenda/administrar-citas.ts'
+import type { Cita } from '../../../contract/agenda/citas.ts'
 import { call } from '../../api.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { useDireccion } from '../lista/useDireccion.ts'

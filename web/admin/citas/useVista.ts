@@ -1,4 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import {
   type Fecha,
   fechaDe,
@@ -9,6 +8,7 @@ import {
 } from '../../../contract/base/tiempo.ts'
 import { cambiarBusqueda, useBusqueda } from '../../navegacion.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import { useMedia } from '../useMedia.ts'
 import { diasDesde, lunesDe } from './agenda/geometria.ts'
 
 /** Where seven days are too narrow to be read. */
@@ -39,26 +39,12 @@ export function useVista() {
       if (dias.includes(medianocheDe(inicio))) return
       cambiarBusqueda({ nuevo: null, editar: null, ...desdeDe(fechaDe(inicio)) }, { replace: true })
     },
+    /** Whose appointments are looked at: the id of a person, null for all. */
+    quien: Number(params.get('quien')) || null,
+    setQuien: (quien: number | null) => cambiarBusqueda({ quien: quien === null ? null : String(quien) }),
     canceladas: params.get('canceladas') !== 'no',
     setCanceladas: (visibles: boolean) => cambiarBusqueda({ canceladas: visibles ? null : 'no' }),
   }
 }
 
 export type VistaDeCitas = ReturnType<typeof useVista>
-
-/** Whether a media query holds; for what CSS alone cannot decide. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}

@@ -12,12 +12,22 @@ import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 
+type LineaProps = {
+  hoy: Hoy
+  onHecho: (hecho: Hecho) => void
+  /** Whose line it is, beside those of others. */
+  de?: string
+  /** Whether it says with whom each appointment is. */
+  conNombres?: boolean
+}
+
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
-export function LineaDelDia({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {
-  const momentos = momentosDe(hoy)
+export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps) {
+  const momentos = momentosDe(hoy, conNombres)
   const ahora = useReloj()
   const siguiente = momentos.findIndex(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
+    if (de) return <p className={styles.detalle}>Hoy no tiene citas.</p>
     return (
       <EmptyState
         illustration={<Dibujo nombre="dos-sillas" />}
@@ -31,7 +41,7 @@ export function LineaDelDia({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho
     )
   }
   return (
-    <ol className={styles.linea} aria-label="Citas y talleres de hoy">
+    <ol className={styles.linea} aria-label={de ? `Citas y talleres de hoy, ${de}` : 'Citas y talleres de hoy'}>
       {momentos.map((momento, i) => (
         <Fila
           key={momento.clave}
@@ -106,7 +116,7 @@ function Fila(props: FilaProps) {
   )
 }
 
-function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy): Momento[] {
+function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy, conNombres: boolean): Momento[] {
   const semana = `${rutasDeAdmin.citas}?vista=semana`
   const momentos = [
     ...citas.map((cita) => ({
@@ -114,7 +124,7 @@ function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy): Momento[] {
       ruta: `${rutasDeAdmin.citas}?editar=${cita.id}`,
       titulo: cita.usuarioNombre,
       usuarioId: cita.usuarioId,
-      detalle: cita.servicio,
+      detalle: conNombres && cita.persona ? `${cita.servicio} · con ${cita.persona.nombre}` : cita.servicio,
       cita,
     })),
     ...talleres.map((taller) => ({

@@ -1,12 +1,13 @@
 import { ServicioForm } from '../../../contract/agenda/guardar-servicio.ts'
 import { type Centimos, parseColones } from '../../../contract/base/dinero.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
-import { Field, TextAreaField } from '../../ui/form/Field.tsx'
+import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import { useValor } from '../../ui/form/valores.ts'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
+import { useHaySalas } from '../personas/useAtienden.ts'
 
 /** The values that the form sends. */
 export type CamposDeServicio = {
@@ -18,11 +19,14 @@ export type CamposDeServicio = {
   duracion: number
   margen: number
   imagen: string | null
+  /** Absent where rooms are not counted. */
+  sinSala?: boolean | undefined
 }
 
 export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
   const { campos, pending, error, onSubmit, onOcupado, children } = props
   const [imagen, setImagen] = useValor('imagen', campos.imagen ?? '')
+  const haySalas = useHaySalas()
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -34,6 +38,7 @@ export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
       duracion: Number(texto('duracion')),
       margen: Number(texto('margen')),
       imagen: imagen.trim() || null,
+      ...(haySalas && { sinSala: data.has('sinSala') }),
     })
   }
 
@@ -57,6 +62,7 @@ export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
           valor={campos.margen}
         />
       </FormRow>
+      {haySalas && <CheckboxField label="En línea: no ocupa sala" name="sinSala" defaultChecked={campos.sinSala} />}
       <ImagenField
         name="imagen"
         carpeta="posts"

@@ -17,6 +17,7 @@ export const SERVICIO: Ficha<CamposDeServicio, Servicio> = {
     duracion: 'Duración',
     margen: 'Descanso después',
     imagen: 'Imagen',
+    sinSala: 'En línea',
   },
   textos: { precio: precioLegible },
   camposDe: ({ id: _, version: __, ...campos }) => campos,

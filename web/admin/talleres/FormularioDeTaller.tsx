@@ -17,6 +17,7 @@ import { MomentoField } from '../edicion/MomentoField.tsx'
 import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
+import { leerQuienes, QuienesLoDan } from './QuienesLoDan.tsx'
 
 export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
   const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
@@ -60,6 +61,7 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
       />
       <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
       <CheckboxField label="Se puede agendar durante este taller" name="agendable" defaultChecked={campos.agendable} />
+      <QuienesLoDan actuales={campos.personas ?? []} todasLasSalas={campos.todasLasSalas ?? false} />
       {!leido && <RepetirFields />}
       {children}
     </Form>
@@ -78,6 +80,7 @@ function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
     precio: parseColones(texto('precio')) ?? centimos(0),
     activo: data.has('activo'),
     agendable: data.has('agendable'),
+    ...leerQuienes(data),
     repetir: leerRepetir(data),
   }
 }

@@ -5,7 +5,11 @@ import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 
 /** The values that the form sends; only a new workshop is repeated. */
-export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version'> & { repetir?: Repetir | undefined }
+export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'personas'> & {
+  /** Absent where nobody can be chosen. */
+  personas?: { id: number }[] | undefined
+  repetir?: Repetir | undefined
+}
 
 /** Alerts of specification section 8. */
 export const MODIFICADO = { titulo: '¡Actualizado!', texto: 'Taller modificado.' }
@@ -47,6 +51,6 @@ export function cuantasInscritas(inscritos: number): string {
   return inscritos === 1 ? 'Hay 1 persona inscrita' : `Hay ${inscritos} personas inscritas`
 }
 
-export function camposDe({ id: _, inscritos: __, version: ___, ...campos }: Taller): CamposDeTaller {
-  return campos
+export function camposDe({ id: _, inscritos: __, version: ___, personas, ...campos }: Taller): CamposDeTaller {
+  return { ...campos, personas: personas?.map(({ id }) => ({ id })) }
 }

@@ -11,6 +11,9 @@ import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { useCierre } from '../../cierre/useCierre.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
 import { NoSeLeyo } from '../../NoSeLeyo.tsx'
+import { soloDe } from '../../personas/deQuien.ts'
+import { Quienes } from '../../personas/Quienes.tsx'
+import { useAtienden } from '../../personas/useAtienden.ts'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
@@ -55,12 +58,14 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunesDe(vista.dia))
   const { cerrar, dialogo } = useCierre()
   const bloqueo = useBloqueo()
+  const atienden = useAtienden()
   const [hora, setHora] = useState<WallTime | null>(null)
   if (data) {
     return (
       <div className={styles.contenido} aria-busy={isPlaceholderData}>
+        <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
         <Rejilla
-          agenda={data}
+          agenda={soloDe(data, vista.quien)}
           dias={vista.dias}
           canceladas={vista.canceladas}
           marca={marca}

@@ -66,13 +66,14 @@ type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
 /** Only where it begins it can be taken, and has the id that finds it. */
 function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marca }: DeCitaProps) {
-  const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
+  const { id, usuarioNombre, servicio, persona, estado, inicio, fin, confirmada } = cita
   const llevada = enMano?.cita.id === id ? enMano.inicio : null
   const cuando = llevada ?? inicio
   const hora = formatHora(cuando)
   const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
   const viene = estado === 'AGENDADA' && confirmada && llevada === null
   const textos = [titulo, viene ? `${hora} · confirmó` : hora, ...(estado === 'AGENDADA' ? [] : [estado]), servicio]
+  if (persona) textos.push(`con ${persona.nombre}`)
   const nombre = nombreDe(textos, cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 

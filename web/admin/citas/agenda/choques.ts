@@ -1,6 +1,7 @@
 import type { Agenda } from '../../../../contract/agenda/agenda.ts'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
 import { fechaDe, masMinutos, medianoche, type WallTime } from '../../../../contract/base/tiempo.ts'
+import { compiten } from '../../personas/deQuien.ts'
 import type { Cosa } from './cosas.ts'
 import type { Hoja } from './hoja.ts'
 
@@ -12,12 +13,20 @@ interface Intervalo {
 /** Names what an appointment would meet at another time, without a full stop; null for nothing. */
 export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, inicio: WallTime): string | null {
   const tiempo = { inicio, fin: masMinutos(inicio, cita.fin - cita.inicio) }
+  const suyas = cosas.filter((cosa) => compiten(cita, deQuien(cosa)))
   const dia = dias.find((dia) => dia?.fecha === fechaDe(inicio))
   return (
-    hallar(cosas, (cosa) => (tocan(tiempo, cosa) ? choqueCon(cosa, cita) : null)) ??
-    hallar(cosas, (cosa) => sinDescanso(cosa, { ...cita, ...tiempo })) ??
+    hallar(suyas, (cosa) => (tocan(tiempo, cosa) ? choqueCon(cosa, cita) : null)) ??
+    hallar(suyas, (cosa) => sinDescanso(cosa, { ...cita, ...tiempo })) ??
     (dia ? fueraDe(dia, tiempo) : null)
   )
+}
+
+/** Whose time a thing takes. */
+function deQuien(cosa: Cosa) {
+  if (cosa.tipo === 'cita') return cosa.cita
+  if (cosa.tipo === 'taller') return cosa.taller
+  return cosa.tipo === 'bloqueo' ? cosa.bloqueo : cosa.guardada
 }
 
 function hallar(cosas: readonly Cosa[], frase: (cosa: Cosa) => string | null): string | null {

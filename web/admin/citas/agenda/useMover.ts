@@ -1,4 +1,5 @@
-import { type Cita, updateCita } from '../../../../contract/agenda/citas.ts'
+import { updateCita } from '../../../../contract/agenda/administrar-citas.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
 import type { WallTime } from '../../../../contract/base/tiempo.ts'
 import { ApiError, call } from '../../../api.ts'
 import { logrado, useHacer } from '../../../hacer.tsx'

@@ -25,13 +25,23 @@ export default function DialogoDeBloqueo({ dialogo, onClose }: { dialogo: Dialog
 const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
   clave: 'bloqueo',
   Formulario: FormularioDeBloqueo,
-  etiquetas: { inicio: 'Desde', fin: 'Hasta', semanal: 'Se repite cada semana', hasta: 'Último día', motivo: 'Motivo' },
+  etiquetas: {
+    inicio: 'Desde',
+    fin: 'Hasta',
+    semanal: 'Se repite cada semana',
+    hasta: 'Último día',
+    motivo: 'Motivo',
+    persona: 'De quién',
+  },
   textos: {
     inicio: formatMomento,
     fin: formatMomento,
     hasta: (hasta: Fecha | null) => (hasta ? formatFechaCorta(medianoche(hasta)) : '(ninguno)'),
   },
-  camposDe: ({ inicio, fin, semanal, hasta, motivo }) => ({ inicio, fin, semanal, hasta, motivo: motivo ?? '' }),
+  camposDe: ({ inicio, fin, semanal, hasta, motivo, persona }) => ({
+    ...{ inicio, fin, semanal, hasta, motivo: motivo ?? '' },
+    persona: persona && { id: persona.id },
+  }),
   nuevo: {
     titulo: 'Bloquear horas',
     campos: (con = '') => {

@@ -10,6 +10,7 @@ import type { FormularioProps } from '../../edicion/ficha.ts'
 import { leerFecha, leerMomento } from '../../edicion/leer.ts'
 import { FechaField, MomentoField } from '../../edicion/MomentoField.tsx'
 import { useEliminar } from '../../edicion/useEliminar.ts'
+import { leerQuien, QuienField } from '../../personas/QuienField.tsx'
 import styles from '../Citas.module.css'
 import { useBloqueo } from './useBloqueo.ts'
 
@@ -20,6 +21,8 @@ export type CamposDeBloqueo = {
   semanal: boolean
   hasta: Fecha | null
   motivo: string
+  /** Whose time it takes; null for everybody's, absent where nobody can be chosen. */
+  persona?: { id: number } | null | undefined
 }
 
 export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloqueo>) {
@@ -35,6 +38,7 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
       semanal,
       hasta: semanal ? leerFecha(texto('hasta')) : null,
       motivo: texto('motivo'),
+      persona: leerQuien(data),
     })
   }
 
@@ -52,6 +56,7 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
           placeholder="Almuerzo"
           defaultValue={campos.motivo}
         />
+        <QuienField label="De quién" actual={leido?.persona} nadie="De todos" />
         <CheckboxField
           label="Se repite cada semana"
           name="semanal"

@@ -10,6 +10,7 @@ interface Plan {
   inicio: WallTime
   duracion: number
   servicio: string
+  persona?: { id: number } | null | undefined
   repetir: Repetir
 }
 
@@ -27,13 +28,13 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
   /** Answers the dates as the server sees them now; null when it could not be asked. */
   async function revisar(
     unas: readonly WallTime[],
-    { duracion, servicio }: Plan,
+    { duracion, servicio, persona }: Plan,
     elegir: (fecha: FechaRevisada, i: number) => boolean,
   ) {
     onOcupado(true)
     setError(null)
     try {
-      const revisadas = await call(revisarSerie, { body: { fechas: [...unas], duracion, servicio } })
+      const revisadas = await call(revisarSerie, { body: { fechas: [...unas], duracion, servicio, persona } })
       const nuevas = revisadas.map((fecha, i) => ({ ...fecha, dentro: elegir(fecha, i) }))
       setFechas(nuevas)
       return nuevas

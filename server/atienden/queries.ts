@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
+import type { Atendido } from './rules.ts'
+
+/** Columns: who attends a row of this table, and their name. */
+export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia') {
+  const id = sql.ref(`${tabla}.atiendeId`)
+  const nombre = sql<string | null>`(select personas.nombre from personas where personas.id = ${id})`
+  return [sql<number | null>`${id}`.as('atiendeId'), nombre.as('atiendeNombre')] as const
+}
+
+/** Somebody who attends, as rows name them; nobody for null. */
+export async function findAtendido(tx: Tx, atiendeId: number | null): Promise<Atendido> {
+  const persona = atiendeId === null ? undefined : await findPersona(tx, atiendeId)
+  return { atiendeId, atiendeNombre: persona?.nombre ?? null }
+}
+
+/** Somebody who attends, or who did. */
+export function findPersona(tx: Tx, id: number) {
+  return tx.selectFrom('personas').select(['id', 'nombre', 'atiende']).where('id', '=', id).executeTakeFirst()
+}

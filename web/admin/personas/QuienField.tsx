@@ -1,0 +1,36 @@
+import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
+import { SelectField } from '../../ui/form/Field.tsx'
+import { useAtienden } from './useAtienden.ts'
+
+type QuienFieldProps = {
+  label: string
+  /** Who it is now. */
+  actual: PersonaQueAtiende | undefined
+  /** What is read for nobody in particular; absent where nobody cannot be chosen any more. */
+  nadie?: string | undefined
+}
+
+/** One of those who are booked; nothing while nobody is. Read it back with `leerQuien`. */
+export function QuienField({ label, actual, nadie }: QuienFieldProps) {
+  const atienden = useAtienden()
+  if (atienden.length === 0) return null
+  const seFue = actual && !atienden.some(({ id }) => id === actual.id)
+  return (
+    <SelectField label={label} name="persona" required={nadie === undefined} defaultValue={actual?.id ?? ''}>
+      {nadie !== undefined && <option value="">{nadie}</option>}
+      {seFue && <option value={actual.id}>{actual.nombre} (ya no atiende)</option>}
+      {atienden.map(({ id, nombre }) => (
+        <option key={id} value={id}>
+          {nombre}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Who was chosen: null for nobody in particular; undefined where nobody could be. */
+export function leerQuien(data: FormData): { id: number } | null | undefined {
+  if (!data.has('persona')) return undefined
+  const id = Number(data.get('persona'))
+  return id > 0 ? { id } : null
+}
