@@ -11,11 +11,13 @@ const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'DESHACER', 'TOMAR', 'PASAR'
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
 
-/** The subject of a link in words that may be read over a shoulder: no service, no workshop, no name (readings 43). */
+/** The subject of a link in words that may be read over a shoulder: no service, no workshop, no customer (readings 43). */
 export const EnlaceVisto = z.object({
   titulo: z.string(),
   inicio: FechaHora,
   fin: FechaHora,
+  /** The name of who attends; absent when nobody is named. */
+  con: z.optional(z.string()),
   /** The present state in a sentence; null when there is nothing to say. */
   nota: z.nullable(z.string()),
   /** The possible actions, the likeliest first; `texto` is the label of its button. */

@@ -42,7 +42,12 @@ const Mio = z.object({
   /** Who attended the caller last, or will next; absent for nobody, and for who does not attend any more. */
   ultimaPersona: z.optional(PersonaQueAtiende),
   /** Hours of full days held for the customer from a waiting list, until `hasta`. */
-  horas: z.array(z.object({ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
+  horas: z.array(
+    z.object({
+      ...{ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante },
+      persona: z.optional(PersonaQueAtiende),
+    }),
+  ),
 })
 export type Mio = z.output<typeof Mio>
 

@@ -1,4 +1,5 @@
 import { type Instante, instanteDe, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { conDe } from '../atienden/rules.ts'
 import { doblar } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
@@ -55,8 +56,6 @@ function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | 
   const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
   return { aviso, version: { ...version, ...conDe(version) }, sabido }
 }
-
-const conDe = ({ atiendeNombre }: Cita) => (atiendeNombre === null ? {} : { con: atiendeNombre })
 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version

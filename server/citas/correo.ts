@@ -26,7 +26,7 @@ const TITULOS = {
 
 const AVISOS = ['confirmada', 'cambiada', 'cancelada'] as const
 
-/** Says "cita" and the time, never the service or the notes, which others may read over a shoulder (readings 43). */
+/** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (readings 43). */
 export const citas: Plantilla<DatosDeCitas> = {
   nombre: 'citas',
   titulo: 'Cita',
@@ -47,7 +47,7 @@ function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { plazo, pago }: PlazoY
   return cartaDeTiempo(entorno, {
     titulo: TITULOS[una.aviso][0],
     saludo: [saludo],
-    fichas: [fichaDeTiempo(una, ...(una.con ? [`Con ${una.con}`] : []), ...lugar)],
+    fichas: [fichaDeTiempo(una, ...lugar)],
     sigue: [adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
     despues: una.token
@@ -157,13 +157,15 @@ export function eventoDeCita(
     email,
     inicio,
     fin,
+    con,
     secuencia,
     momento,
-  }: Pick<DatosDeCitas, 'email' | 'momento'> & Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'secuencia'>,
+  }: Pick<DatosDeCitas, 'email' | 'momento'> & Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'con' | 'secuencia'>,
   metodo: Evento['metodo'],
   entorno: Entorno,
 ): Evento {
   const cuando = { metodo, secuencia, inicio, fin, momento }
   const { direccion: lugar } = entorno.negocio
-  return eventoDe({ ...cuando, id: `cita-${id}`, titulo: 'Cita', lugar, asistente: email }, entorno)
+  const entrada = { ...cuando, id: `cita-${id}`, titulo: 'Cita', descripcion: con && `Con ${con}`, lugar } as const
+  return eventoDe({ ...entrada, asistente: email }, entorno)
 }

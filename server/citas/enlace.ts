@@ -1,6 +1,7 @@
 import type { EnlaceVisto } from '../../contract/agenda/enlaces.ts'
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
+import { conDe } from '../atienden/rules.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
 import { refuse } from '../http/refuse.ts'
@@ -74,7 +75,8 @@ function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj
     acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, { accion: 'CANCELAR', texto: 'Cancelar la cita' })
   }
   if (recuperable) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
-  return { titulo: 'Tu cita', inicio, fin, nota: notaDe(cita, reloj), acciones, fueraDePlazo: porVenir && !cambiable }
+  const nota = notaDe(cita, reloj)
+  return { titulo: 'Tu cita', inicio, fin, ...conDe(cita), nota, acciones, fueraDePlazo: porVenir && !cambiable }
 }
 
 function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {

@@ -17,6 +17,7 @@ import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { masDias, medianoche, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
+import { conDe } from '../atienden/rules.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { read, write } from '../db/base.ts'
@@ -104,7 +105,8 @@ export function registerCitas(app: App): void {
     const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
     reply.header('content-disposition', 'attachment; filename="cita.ics"')
     const entorno = await readEntorno(app)
-    return formatIcs([eventoDeCita({ ...propia, momento: ahora }, metodo, entorno)], entorno.negocio.nombre)
+    const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora }, metodo, entorno)
+    return formatIcs([evento], entorno.negocio.nombre)
   })
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {

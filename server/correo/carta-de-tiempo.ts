@@ -45,9 +45,12 @@ export function cartaDeTiempo({ negocio }: Entorno, { titulo, saludo, fichas, ..
   }
 }
 
-/** The card of a time: when it is, and below what else belongs to it. */
-export function fichaDeTiempo(tiempo: { inicio: WallTime; fin: WallTime }, ...lineas: readonly string[]): Ficha {
-  return [formatTramo(tiempo), 'Hora de Costa Rica', ...lineas]
+/** A time, and the name of who attends then; absent when nobody is named. */
+type Tiempo = { inicio: WallTime; fin: WallTime; con?: string | undefined }
+
+/** The card of a time: when it is, with whom, and below what else belongs to it. */
+export function fichaDeTiempo({ con, ...tiempo }: Tiempo, ...lineas: readonly string[]): Ficha {
+  return [formatTramo(tiempo), 'Hora de Costa Rica', ...(con ? [`Con ${con}`] : []), ...lineas]
 }
 
 type Entrada = Omit<Evento, 'uid' | 'titulo' | 'organizador'> & { id: string; titulo: 'Cita' | 'Taller' }

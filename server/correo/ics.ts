@@ -1,6 +1,6 @@
 import { type Instante, instanteDe, type WallTime } from '../../contract/base/tiempo.ts'
 
-/** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: a title and a time, nothing else (readings 43). */
+/** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: its title is "cita" or "taller" (readings 43). */
 export interface Evento {
   /** The same over every change of the entry, so that calendars replace it instead of adding another. */
   uid: string
@@ -10,6 +10,8 @@ export interface Evento {
   inicio: WallTime
   fin: WallTime
   titulo: string
+  /** Below the title, where a program shows more than that. */
+  descripcion?: string | undefined
   lugar: string
   organizador: { nombre: string; email: string }
   /** The address of the person it is for. */
@@ -63,6 +65,7 @@ function lineasDe(evento: Evento): string[] {
     `DTSTART:${formatUtc(instanteDe(evento.inicio))}`,
     `DTEND:${formatUtc(instanteDe(evento.fin))}`,
     `SUMMARY:${escapeText(evento.titulo)}`,
+    ...(evento.descripcion ? [`DESCRIPTION:${escapeText(evento.descripcion)}`] : []),
     `LOCATION:${escapeText(evento.lugar)}`,
     `ORGANIZER;CN="${nombre.replaceAll('"', "'")}":mailto:${email}`,
     ...(evento.metodo === 'PUBLISH'

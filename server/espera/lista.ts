@@ -1,5 +1,6 @@
 import type { Proposito } from '../../contract/agenda/enlaces.ts'
 import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { conDe } from '../atienden/rules.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
@@ -25,6 +26,8 @@ interface Guardado<Donde> {
   inicio: WallTime
   fin: WallTime
   ofrecidaHasta: Instante
+  /** Absent where nobody attends it; null when nobody is named. */
+  atiendeNombre?: string | null
 }
 
 /** What people wait for. `Donde` names one list: a day, the id of a workshop. `Libre` is a free place, with what its letter says of it. */
@@ -120,6 +123,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
         const hasta = formatMomentoCercano(wallTimeDe(ofrecidaHasta), wallTimeDe(ahora))
         return {
           ...{ titulo: `Hay ${uno} para ti`, inicio, fin, fueraDePlazo: false },
+          ...conDe(guardado),
           nota: `Te ${lo} guardamos hasta ${hasta}. No hace falta iniciar sesión.`,
           acciones: [
             { accion: 'TOMAR', texto: tomar },

@@ -102,14 +102,16 @@ export function listCupos(tx: Tx, usuarioId: number, ahora: Instante) {
 }
 
 /** The hours that are held for a user, as above. */
-export function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
-  return tx
+export async function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
+  const horas = await tx
     .selectFrom('esperasDeDia')
     .select(['id', 'servicio', 'inicio', 'fin', 'ofrecidaHasta as hasta'])
+    .select(quienAtiende('esperasDeDia'))
     .where('usuarioId', '=', usuarioId)
     .where('ofrecidaHasta', '>', ahora)
     .orderBy('ofrecidaHasta')
     .limit(PRIMEROS)
     .$narrowType<{ inicio: WallTime; fin: WallTime; hasta: Instante }>()
     .execute()
+  return horas.map(conPersona)
 }

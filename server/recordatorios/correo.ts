@@ -17,26 +17,32 @@ interface DatosDeRecordatorio {
   token?: string
 }
 
-/** `con` is who attends, absent when nobody is named; `hasta` is the last minute at which its owner may change it; null when that was over. Says "cita" and the time (readings 43). */
-export const recordatorioDeCita: Plantilla<DatosDeRecordatorio & { con?: string | undefined; hasta: WallTime | null }> =
-  {
-    nombre: 'recordatorio-cita',
-    titulo: 'Recordatorio de una cita',
-    secreta: false,
-    vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
-    redactar(datos, entorno) {
-      const { nombre, con, hasta, token } = datos
-      const plazo = hasta === null ? [] : [plazoEnCarta(hasta, entorno.publicUrl)]
-      return cartaDeTiempo(entorno, {
-        titulo: 'Recordatorio de tu cita',
-        saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],
-        fichas: [fichaDeTiempo(datos, ...(con ? [`Con ${con}`] : []), entorno.negocio.direccion)],
-        ...(token
-          ? responder(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }, plazo)
-          : { boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`] }),
-      })
-    },
-  }
+interface DatosDeCita extends DatosDeRecordatorio {
+  /** The name of who attends; absent when nobody is named. */
+  con?: string
+  /** The last minute at which its owner may change it; null when that was over. */
+  hasta: WallTime | null
+}
+
+/** Says "cita", the time and who attends (readings 43). */
+export const recordatorioDeCita: Plantilla<DatosDeCita> = {
+  nombre: 'recordatorio-cita',
+  titulo: 'Recordatorio de una cita',
+  secreta: false,
+  vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
+  redactar(datos, entorno) {
+    const { nombre, hasta, token } = datos
+    const plazo = hasta === null ? [] : [plazoEnCarta(hasta, entorno.publicUrl)]
+    return cartaDeTiempo(entorno, {
+      titulo: 'Recordatorio de tu cita',
+      saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],
+      fichas: [fichaDeTiempo(datos, entorno.negocio.direccion)],
+      ...(token
+        ? responder(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }, plazo)
+        : { boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`] }),
+    })
+  },
+}
 
 /** Names the workshop in the letter only. */
 export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: string; lugar: string }> = {

@@ -8,6 +8,7 @@ import {
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
 import { readHoraDeRecordatorio, readLimites } from '../ajustes/queries.ts'
+import { conDe } from '../atienden/rules.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -41,10 +42,9 @@ export const recordar: Tarea = {
 type Filas<F extends 'listCitas' | 'listCupos'> = Awaited<ReturnType<(typeof queries)[F]>>
 
 async function recordarCita(tx: Tx, cita: Filas<'listCitas'>[number], hasta: WallTime, ahora: Instante): Promise<void> {
-  const { id, usuarioId, nombre, email: para, inicio, fin, clave, atiendeNombre } = cita
+  const { id, usuarioId, nombre, email: para, inicio, fin, clave } = cita
   const token = await crearEnlace(tx, { proposito: 'CITA', asuntoId: id, usuarioId, vence: instanteDe(inicio) })
-  const con = atiendeNombre ?? undefined
-  const datos = { id, nombre, inicio, fin, con, hasta: hasta > wallTimeDe(ahora) ? hasta : null, token }
+  const datos = { id, nombre, inicio, fin, ...conDe(cita), hasta: hasta > wallTimeDe(ahora) ? hasta : null, token }
   await enqueue(tx, { plantilla: recordatorioDeCita, para, datos, clave }, ahora)
 }
 

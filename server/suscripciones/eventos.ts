@@ -1,4 +1,5 @@
 import { type Instante, masDias, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { conDe } from '../atienden/rules.ts'
 import { eventoDeCita } from '../citas/correo.ts'
 import { eventoDe } from '../correo/carta-de-tiempo.ts'
 import type { Evento } from '../correo/ics.ts'
@@ -13,7 +14,7 @@ type Suscripcion = NonNullable<Awaited<ReturnType<typeof queries.findSuscripcion
 
 /**
  * The entries of a subscribed calendar. An administrator's show the practice, with names and services unless they are to be discreet;
- * anybody else's show their own, which never say more than what kind of thing it is (readings 43). Whoever loses the role loses the rest
+ * anybody else's show their own, which never say more than what kind of thing it is and who attends (readings 43). Whoever loses the role loses the rest
  * at once: who somebody is counts when they read.
  */
 export async function listEventos(
@@ -47,7 +48,8 @@ interface Lectura {
 async function listDeCitas({ tx, desde, deQuien, momento, entorno, conNombres }: Lectura): Promise<Evento[]> {
   const citas = await queries.listCitasDesde(tx, desde, deQuien)
   return citas.map(({ servicio, nombre, apellido, ...cita }) => {
-    const evento = eventoDeCita({ ...cita, momento }, 'PUBLISH', entorno)
+    const con = conNombres || deQuien !== null ? conDe(cita) : {}
+    const evento = eventoDeCita({ ...cita, ...con, momento }, 'PUBLISH', entorno)
     return conNombres ? { ...evento, titulo: `${`${nombre} ${apellido}`.trim()} · ${servicio}` } : evento
   })
 }

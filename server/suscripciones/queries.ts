@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { WallTime } from '../../contract/base/tiempo.ts'
+import { quienAtiende } from '../atienden/queries.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
@@ -44,6 +45,7 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido'])
+    .select(quienAtiende('citas'))
     .select(emailComo('email'))
     .where('inicio', '>=', desde)
     .where('estado', '<>', 'CANCELADA')

@@ -101,13 +101,13 @@ export default function AgendarPage() {
   )
 }
 
-/** What the address asked for, a person or a service, otherwise how it goes. */
+/** Names the person or the service that was asked for; otherwise says how it goes. */
 function Entrada({ reserva: { servicios, quienes } }: { reserva: Reserva }) {
   if (quienes.solo)
     return (
       <>
         <strong>Con {quienes.solo.nombre}.</strong> Elige el día; después, el servicio y la hora.{' '}
-        <Link to={rutas.agendar}>Ver a todas las personas</Link>
+        <Link to={rutas.agendar}>Ver todos los servicios</Link>
       </>
     )
   return servicios.pedido ? <Pedido {...servicios.pedido} /> : comienzo.intro
@@ -132,7 +132,10 @@ type CitaPendiente = NonNullable<ReturnType<typeof readPendiente<'cita'>>>
  * Goes on with what was chosen at this address in this tab: after a login, a reload or the end of a session. What is chosen from then on
  * is kept for the same (readings 77).
  */
-function useRetomar({ borrador, retomar }: Reserva, seguir: (pendiente: CitaPendiente) => void): void {
+function useRetomar(
+  { borrador, elegido: { persona }, retomar }: Reserva,
+  seguir: (pendiente: CitaPendiente) => void,
+): void {
   const { search } = useLugar()
   const empezar = useEffectEvent(() => {
     const pendiente = readPendiente('cita')
@@ -145,6 +148,6 @@ function useRetomar({ borrador, retomar }: Reserva, seguir: (pendiente: CitaPend
   useEffect(() => {
     const { fecha, notas } = borrador
     const enviar = readPendiente('cita')?.enviar ?? false
-    if (fecha !== null || notas) keepPendiente('cita', { ...borrador, busqueda: search, enviar })
-  }, [borrador, search])
+    if (fecha !== null || notas) keepPendiente('cita', { ...borrador, persona, busqueda: search, enviar })
+  }, [borrador, persona, search])
 }

@@ -12,7 +12,7 @@ import { FueraDePlazo } from './FueraDePlazo.tsx'
 const { Component: MoverCita } = perezoso(() => import('./MoverCita.tsx'))
 
 /** An appointment as far as changing it asks. */
-export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'servicio' | 'cambiableHasta'>
+export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'servicio' | 'persona' | 'cambiableHasta'>
 
 type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | undefined }
 
@@ -64,6 +64,7 @@ function Acciones({ cita, onMovida }: CitaProps) {
         {moviendo && (
           <MoverCita
             que={cita.servicio}
+            con={cita.persona?.nombre}
             inicio={cita.inicio}
             de={{ id: cita.id }}
             mover={mover}

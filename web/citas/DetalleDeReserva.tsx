@@ -39,7 +39,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
             <ConQuien
               personas={quienes.dan}
               servicio={servicios.elegido.nombre}
-              elegida={quienes.persona}
+              elegida={quienes.persona?.id ?? null}
               onElegir={reserva.elegirPersona}
             />
           </Suspense>
@@ -63,7 +63,7 @@ function Cierre({ ref, reserva: { solicitud, servicios, quienes, notas, escribir
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
-      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} con={nombreDe(quienes)} />}
+      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} con={quienes.persona?.nombre} />}
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
@@ -93,11 +93,6 @@ function AntesDeSolicitar() {
       )}
     </div>
   )
-}
-
-/** The name of who shall attend; undefined for whoever is free. */
-function nombreDe({ dan, solo, persona }: Reserva['quienes']): string | undefined {
-  return solo?.nombre ?? dan.find(({ id }) => id === persona)?.nombre
 }
 
 type ResumenProps = { solicitud: Solicitud; precio: Centimos | undefined; con: string | undefined }

@@ -13,15 +13,15 @@ type ElegirHoraProps = {
   horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'isLoadingError' | 'isFetching'> & { refetch: () => unknown }
   /** The name of the one that an hour of a full day can be waited for. */
   servicio?: string | undefined
-  /** With whom it is waited for; null for anybody. */
-  persona?: number | null
+  /** With whom it is waited for; absent for anybody. */
+  persona?: { id: number; nombre: string } | undefined
   onChange: (hora: number) => void
 }
 
 const { Component: EsperaDeDia } = perezoso(() => import('./EsperaDeDia.tsx'))
 
 /** The free slots of the chosen day. */
-export function ElegirHora({ fecha, horarios, servicio, persona = null, onChange }: ElegirHoraProps) {
+export function ElegirHora({ fecha, horarios, servicio, persona, onChange }: ElegirHoraProps) {
   const id = useId()
   useCuantosHay(fecha, horarios.slots)
   return (
@@ -39,7 +39,7 @@ export function ElegirHora({ fecha, horarios, servicio, persona = null, onChange
   )
 }
 
-function Horarios({ fecha, horarios, servicio, persona = null, onChange }: ElegirHoraProps & { fecha: Fecha }) {
+function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraProps & { fecha: Fecha }) {
   const { slots, hora, isLoadingError, isFetching, refetch } = horarios
   if (slots === null && isLoadingError) {
     return (

@@ -10,25 +10,23 @@ import { keepPendiente } from '../pendiente.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { useEsperaDeDia } from './useEsperaDeDia.ts'
 
-/** Under a day without free hours: the way into its waiting list, one's place in it, and the hour that is held for one. */
-type EsperaDeDiaProps = { fecha: Fecha; servicio: string; persona: number | null }
+type EsperaDeDiaProps = { fecha: Fecha; servicio: string; persona: { id: number; nombre: string } | undefined }
 
+/** Under a day without free hours: the way into its waiting list, one's place in it, and the hour that is held for one. */
 export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaProps) {
   const { usuario } = useSesion()
   const { pathname, search } = useLugar()
   const { data } = useQuery({ ...consulta(getEsperaDeDia, { query: { fecha } }), enabled: usuario !== null })
   const { hacer, tomar, pasar, dejar, pendiente } = useEsperaDeDia()
-  const pedir = usePedir('esperaDeDia', { id: fecha, servicio, persona }, pathname + search, (pedida) =>
-    hacer('esperar', () =>
-      call(esperarHora, {
-        body: { fecha, servicio: pedida.servicio, persona: pedida.persona ? { id: pedida.persona } : null },
-      }),
-    ),
-  )
+  const con = persona?.id ?? null
+  const pedir = usePedir('esperaDeDia', { id: fecha, servicio, persona: con }, pathname + search, (pedida) => {
+    const conQuien = pedida.persona === null ? null : { id: pedida.persona }
+    return hacer('esperar', () => call(esperarHora, { body: { fecha, servicio: pedida.servicio, persona: conQuien } }))
+  })
 
   function avisarme() {
-    if (!usuario)
-      keepPendiente('cita', { fecha, hora: null, servicio, notas: '', persona, busqueda: search, enviar: false })
+    const elegido = { fecha, hora: null, servicio, notas: '', persona: con }
+    if (!usuario) keepPendiente('cita', { ...elegido, busqueda: search, enviar: false })
     pedir()
   }
 
@@ -36,7 +34,7 @@ export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaPro
   if (!espera) {
     return (
       <Button variant="secondary" full pending={pendiente === 'esperar'} onClick={avisarme}>
-        Avísame si se libera una hora este día
+        Avísame si se libera una hora{persona && ` con ${persona.nombre}`} este día
       </Button>
     )
   }

@@ -24,6 +24,8 @@ import { useSiguientePaso } from './useSiguientePaso.ts'
 interface MoverCitaProps {
   /** The name of the appointment in this dialog. */
   que: string
+  /** The name of who attends, before and after; absent when nobody is named. */
+  con?: string | undefined
   /** When it is now. */
   inicio: WallTime
   /** The appointment itself, or the link of a mail that is about it. */
@@ -34,7 +36,7 @@ interface MoverCitaProps {
 }
 
 /** Another day and hour for an appointment, of those that it fits in. */
-export default function MoverCita({ que, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
+export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogos()
   const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido } = useMomento(de)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
@@ -55,7 +57,7 @@ export default function MoverCita({ que, inicio, de, mover, onClose, onMovida }:
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
       <p className={styles.ahora}>
-        {que}, ahora el {formatMomentoLargo(inicio)}.
+        {que}, ahora el {formatMomentoLargo(inicio)}.{con && ` Sigue siendo con ${con}: estas son sus horas libres.`}
       </p>
       <div className={styles.momento}>
         <ElegirDia hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegirDia} />

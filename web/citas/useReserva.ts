@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { DURACION_POR_DEFECTO } from '../../contract/agenda/citas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../contract/base/tiempo.ts'
-import { useBusqueda } from '../navegacion.tsx'
+import { cambiarBusqueda, useBusqueda } from '../navegacion.tsx'
 import { personas, quienesDan } from '../personas/api.ts'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { servicios, useHorarios } from './api.ts'
@@ -18,16 +18,13 @@ interface Borrador {
   /** Minutes since midnight. */
   hora: number | null
   notas: string
-  /** The id of who shall attend; null for whoever is free. */
-  persona: number | null
 }
 
-const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '', persona: null }
+const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
 
 /**
  * The booking form: what was chosen, what there is to choose from, and of both only what can still be had. The address may bring a
- * service (`rutas.agendarServicio`), a day and an hour (`rutas.agendarHora`), or a person, whose services alone are offered then
- * (`rutas.agendarCon`).
+ * service (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`). Who shall attend is kept in the address alone.
  */
 export function useReserva() {
   const hoy = useHoy()
@@ -37,14 +34,14 @@ export function useReserva() {
     servicio: params.get('servicio'),
     fecha: parseFecha(params.get('fecha') ?? ''),
     hora: parseHora(params.get('hora') ?? ''),
-    persona: Number(params.get('persona')) || null,
   })
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 
   const lista = useQuery(servicios)
-  const { data: quienes } = useQuery(personas)
-  const atienden = quienes?.personas.filter(({ atiende }) => atiende) ?? []
-  const solo = atienden.find(({ id }) => String(id) === params.get('persona'))
+  const { data } = useQuery(personas)
+  const atienden = data?.personas.filter(({ atiende }) => atiende) ?? []
+  const pedida = atienden.find(({ id }) => String(id) === params.get('persona'))
+  const solo = params.has('servicio') ? undefined : pedida
   const elegibles = sinRepetir(lista.data ?? []).filter(({ id }) => !solo || quienesDan([solo], id).length > 0)
   const pedido = elegibles.find(({ nombre }) => nombre === borrador.servicio)
   const elegido = pedido ?? elegibles[0]
@@ -52,9 +49,9 @@ export function useReserva() {
 
   const minutos = duracion + margen
   const dan = quienesDan(atienden, elegido?.id)
-  const persona = dan.find(({ id }) => id === borrador.persona)?.id
+  const persona = dan.find((una) => una === pedida)
   const porPersonas = atienden.length > 0 && elegido !== undefined
-  const pregunta = porPersonas ? { servicio: elegido.nombre, persona } : { minutos }
+  const pregunta = porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
   const horarios = useHorarios(fecha, borrador.hora, pregunta)
   const { hora } = horarios
   const { notas } = borrador
@@ -66,24 +63,22 @@ export function useReserva() {
     /** The choices as the person left them. */
     borrador,
     /** The choices that can be had. */
-    elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona ?? null },
+    elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona?.id ?? null },
     /** `pedido` is the one that somebody named; without it the list stands on the first. */
     servicios: { ...lista, elegibles, elegido, pedido },
-    dias: disponibilidadDe(porPersonas || minutos !== DURACION_POR_DEFECTO ? servicio : '', persona),
-    /** Who can be chosen: nobody where it makes no difference. `solo` is the one whose address it is. */
-    quienes: { dan: dan.length > 1 && !solo ? dan : [], persona: persona ?? null, solo },
+    dias: disponibilidadDe(porPersonas || minutos !== DURACION_POR_DEFECTO ? servicio : '', persona?.id),
+    /** Who can be chosen: nobody where it makes no difference. `solo` is the person whose services alone are offered. */
+    quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
     notas,
     /** The request that the button would send; null while something is missing. */
     solicitud:
       fecha !== null && hora !== null && servicio !== undefined
-        ? {
-            inicio: masMinutos(medianoche(fecha), hora),
-            servicio,
-            notas,
-            persona: persona === undefined ? undefined : { id: persona },
-          }
+        ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: persona && { id: persona.id } }
         : null,
+    /** The service goes into the address too: a person alone there offers no others. */
+    elegirPersona: (id: number | null) =>
+      cambiarBusqueda({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true }),
     ...accionesDe(setBorrador),
   }
 }
@@ -96,11 +91,9 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
     elegirMomento: ({ fecha, hora }: Proxima) => change({ fecha, hora }),
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),
-    elegirPersona: (persona: number | null) => change({ persona }),
     escribirNotas: (notas: string) => change({ notas }),
     /** Goes on with what was chosen before. */
-    retomar: ({ fecha, hora, servicio, notas, persona }: Borrador) =>
-      setBorrador({ fecha, hora, servicio, notas, persona }),
+    retomar: ({ fecha, hora, servicio, notas }: Borrador) => setBorrador({ fecha, hora, servicio, notas }),
     /** The specification wants this after a booking: no slot, first service, no date, no notes. */
     limpiar: () => setBorrador(VACIO),
   }

@@ -54,6 +54,12 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
         {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}`}
         <br />
         Hora de Costa Rica
+        {visto.con && (
+          <>
+            <br />
+            Con {visto.con}
+          </>
+        )}
       </p>
       <div className={styles.botones}>
         {acciones.map(({ accion, texto }, lugar) => (
@@ -73,6 +79,7 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
         {moviendo && (
           <MoverCita
             que={visto.titulo}
+            con={visto.con}
             inicio={visto.inicio}
             de={{ token }}
             mover={{

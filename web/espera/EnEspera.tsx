@@ -19,8 +19,13 @@ const FRASES = {
 
 interface EnEsperaProps {
   que: keyof typeof FRASES
-  /** `ofrecidaHasta` is null while nothing is held; `inicio` is the time that is. */
-  espera: { lugar: number; ofrecidaHasta: Instante | null; inicio?: WallTime | null }
+  /** `ofrecidaHasta` is null while nothing is held; `inicio` is the time that is, and `persona` who attends then. */
+  espera: {
+    lugar: number
+    ofrecidaHasta: Instante | null
+    inicio?: WallTime | null
+    persona?: { nombre: string } | undefined
+  }
   pendiente: ReturnType<typeof usePasos>['pendiente']
   /** Null where nothing can be taken. */
   onTomar: (() => void) | null
@@ -30,16 +35,19 @@ interface EnEsperaProps {
 /** A person's place in a waiting list, and what is held for them. */
 export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaProps) {
   const { uno, tomar } = FRASES[que]
-  const { lugar, ofrecidaHasta, inicio } = espera
+  const { lugar, ofrecidaHasta, inicio, persona } = espera
+  const con = persona ? ` con ${persona.nombre}` : ''
   return (
     <>
       {ofrecidaHasta === null ? (
         <p role="status">
-          Tienes el {lugarEnLista(lugar)} en la lista de espera. Te escribimos apenas haya {uno} para ti.
+          Tienes el {lugarEnLista(lugar)} en la lista de espera. Te escribimos apenas haya {uno}
+          {con} para ti.
         </p>
       ) : (
         <Logro>
           {fraseDeOferta(que)}
+          {con}
           {inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
         </Logro>
       )}

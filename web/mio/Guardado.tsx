@@ -22,9 +22,10 @@ export function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
 /** The hour of a day that was full. */
 export function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
   const { tomar, pasar, pendiente } = useEsperaDeDia()
-  const { id, inicio, servicio, hasta } = hora
+  const { id, inicio, servicio, persona, hasta } = hora
+  const que = persona ? `${servicio}, con ${persona.nombre}` : servicio
   return (
-    <Guardado que="hora" titulo={cuandoDe(hora)} texto={servicio} hasta={hasta}>
+    <Guardado que="hora" titulo={cuandoDe(hora)} texto={que} hasta={hasta}>
       <Button size="small" variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
         Tomar esta hora
       </Button>

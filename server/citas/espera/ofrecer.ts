@@ -8,6 +8,8 @@ import {
   wallTimeDe,
 } from '../../../contract/base/tiempo.ts'
 import { readLimites } from '../../ajustes/queries.ts'
+import { findAtendido } from '../../atienden/queries.ts'
+import { conDe } from '../../atienden/rules.ts'
 import type { Tx } from '../../db/schema.ts'
 import { listaDeEspera } from '../../espera/lista.ts'
 import { finDeOferta } from '../../espera/rules.ts'
@@ -19,8 +21,11 @@ import * as queries from './queries.ts'
 
 type Libre = { inicio: WallTime; fin: WallTime; margen: number; atiendeId: number | null; sinSala: boolean }
 
-/** The waiting lists of full days. The letter says "cita" and the time, not the service (readings 43). */
-export const horas = listaDeEspera<Fecha, queries.Espera, Libre>({
+/** `con` is the name of who attends then; absent when nobody is named. */
+type Ofrecida = Libre & { con?: string }
+
+/** The waiting lists of full days. The letter says "cita", the time and who attends, not the service (readings 43). */
+export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   proposito: 'HORA',
   tarea: 'passing on hours of full days',
   frases: {
@@ -31,8 +36,11 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Libre>({
     tiempo: (hora) => hora,
   },
   list: queries.listEspera,
-  findLibre: async (tx, _, espera, ahora) => findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora),
-  hold: queries.ofrecer,
+  async findLibre(tx, _, espera, ahora) {
+    const libre = await findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora)
+    return libre && { ...libre, ...conDe(await findAtendido(tx, libre.atiendeId)) }
+  },
+  hold: (tx, id, { con: _, ...oferta }) => queries.ofrecer(tx, id, oferta),
   leave: queries.deleteEspera,
   findGuardado: queries.findGuardada,
   findVencida: (tx, ahora) => queries.findVencida(tx, ahora, hoy(ahora)),

@@ -42,6 +42,7 @@ export function findGuardada(tx: Tx, id: number) {
   return tx
     .selectFrom('esperasDeDia')
     .select(['id', 'fecha as donde', 'usuarioId', 'inicio', 'fin', 'ofrecidaHasta'])
+    .select(quienAtiende('esperasDeDia'))
     .where('id', '=', id)
     .where('inicio', 'is not', null)
     .$narrowType<{ inicio: WallTime; fin: WallTime; ofrecidaHasta: Instante }>()

@@ -1,0 +1,224 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { createBloqueo } from '../contract/agenda/bloqueos.ts'
+import { savePersonas } from '../contract/agenda/guardar-personas.ts'
+import { getPersonas } from '../contract/agenda/personas.ts'
+import {
+  aceptar,
+  aviso,
+  celda,
+  citasDe,
+  crearServicio,
+  elegirDia,
+  entradaDe,
+  irAlMes,
+  largaDe,
+  otroDia,
+  slot,
+  solicitar,
+} from './agenda.ts'
+import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+const QUIENES = ['Elena Mora', 'Marcos Vega', 'Sofía Rojas']
+
+/** A new service that the three give, and one that only Elena gives, beside those that they gave before. */
+async function prepararPersonas(producto: Producto) {
+  const api = await producto.api()
+  const deTres = await crearServicio(producto)
+  const deElena = await crearServicio(producto)
+  const antes = await api.call(getPersonas, {})
+  const suyo = { credencial: null, enfoque: null, frase: null, imagen: null }
+  const atienden = QUIENES.map((nombre, i) => {
+    const { id, atiende } = antes.personas.find((una) => una.nombre === nombre) ?? {}
+    const nuevos = i === 0 ? [deTres.id, deElena.id] : [deTres.id]
+    return { id, nombre, ...suyo, atiende: { servicios: [...(atiende?.servicios ?? []), ...nuevos], horario: [] } }
+  })
+  const { personas } = await api.call(savePersonas, { body: { version: antes.version, personas: atienden } })
+  return { deTres, deElena, personas }
+}
+
+function conQuien(page: Page, nombre: string | RegExp): Locator {
+  return page.getByRole('radiogroup', { name: 'Con quién' }).getByRole('radio', { name: nombre })
+}
+
+async function abrir(browser: Browser, producto: Producto, persona: Persona, ruta = '/agendar'): Promise<Page> {
+  const page = await abrirOtroNavegador(browser, producto)
+  await entrarComo(page, persona)
+  await page.goto(ruta)
+  return page
+}
+
+test('three people work at one hour: three customers book it, and the fourth finds it with nobody', async ({
+  browser,
+  producto,
+}) => {
+  const fecha = await otroDia(producto)
+  const { deTres } = await prepararPersonas(producto)
+  const clientes = await Promise.all(['Ana', 'Eva', 'Rosa', 'Luz'].map((nombre) => producto.crearCliente(nombre)))
+  const pages = []
+  for (const cliente of clientes) pages.push(await abrir(browser, producto, cliente))
+  const [luz] = pages.slice(3)
+  for (const page of pages) {
+    await elegirDia(page, fecha)
+    await page.getByLabel('Servicio', { exact: true }).selectOption(deTres.nombre)
+    await expect(conQuien(page, 'Con quien esté libre')).toBeChecked()
+    await slot(page, '9:00 AM').click()
+  }
+  for (const page of pages.slice(0, 3)) {
+    await solicitar(page).click()
+    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
+  }
+  await solicitar(luz!).click()
+  await expect(aviso(luz!, 'Error al solicitar la cita.')).toContainText('Ese horario acaba de ocuparse.')
+  await aceptar(luz!)
+  await expect(slot(luz!, '9:00 AM')).toHaveCount(0)
+  await expect(slot(luz!, '10:00 AM')).toBeVisible()
+  const citas = await Promise.all(clientes.map((cliente) => citasDe(producto, cliente, fecha)))
+  expect(
+    citas
+      .flat()
+      .map(({ persona }) => persona?.nombre)
+      .sort(),
+  ).toEqual(QUIENES)
+  for (const page of pages) await page.context().close()
+})
+
+test('who is chosen changes the hours, stays over a reload, and is named from the request to the mail', async ({
+  page,
+  producto,
+}) => {
+  const fecha = await otroDia(producto)
+  const { deTres, deElena, personas } = await prepararPersonas(producto)
+  const [elena, marcos] = personas
+  await (await producto.api()).call(createBloqueo, {
+    body: { inicio: `${fecha}T08:00`, fin: `${fecha}T12:00`, motivo: null, persona: { id: marcos!.id } },
+  })
+  const ana = await producto.crearCliente()
+  await entrarComo(page, ana)
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  const lista = page.getByLabel('Servicio', { exact: true })
+  await lista.selectOption(deElena.nombre)
+  await expect(slot(page, '9:00 AM')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Con quién' })).toHaveCount(0)
+  await lista.selectOption(deTres.nombre)
+  await expect(conQuien(page, 'Elena Mora')).toHaveAccessibleName(/Libre (hoy|mañana|el .*) a las/)
+  await conQuien(page, 'Marcos Vega').check()
+  await expect(page).toHaveURL(new RegExp(`persona=${marcos!.id}`))
+  await expect(slot(page, '9:00 AM')).toHaveCount(0)
+  await slot(page, '2:00 PM').click()
+  await page.reload()
+  await expect(conQuien(page, 'Marcos Vega')).toBeChecked()
+  await expect(lista).toHaveValue(deTres.nombre)
+  await expect(slot(page, '2:00 PM')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`${deTres.nombre} con Marcos Vega, ${largaDe(fecha)}`)).toBeVisible()
+  await solicitar(page).click()
+  await aceptar(page)
+  const suya = page.getByRole('region', { name: 'Te esperamos' })
+  await expect(suya).toContainText('Con Marcos Vega')
+  await suya.getByRole('button', { name: 'Mover la cita de las 2:00 PM' }).click()
+  const mover = page.getByRole('dialog', { name: 'Mover la cita' })
+  await expect(mover).toContainText('Sigue siendo con Marcos Vega: estas son sus horas libres.')
+  await irAlMes(mover, fecha)
+  await celda(mover, fecha).click()
+  await expect(slot(mover, '1:00 PM')).toBeVisible()
+  await expect(slot(mover, '9:00 AM')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  expect((await entradaDe(producto, ana, /confirmada/)).texto).toContain('Con Marcos Vega')
+
+  await page.goto(`/agendar?servicio=${encodeURIComponent(deTres.nombre)}`)
+  await elegirDia(page, fecha)
+  await expect(conQuien(page, 'Con quien esté libre')).toBeChecked()
+  const segunda = page.getByRole('radiogroup', { name: 'Con quién' }).getByRole('radio').nth(1)
+  await expect(segunda).toHaveAccessibleName(/Marcos Vega.*Te atendió la última vez/)
+  await page.goto(`/agendar?servicio=${encodeURIComponent(deElena.nombre)}&persona=${marcos!.id}`)
+  await elegirDia(page, fecha)
+  await slot(page, '9:00 AM').click()
+  await solicitar(page).click()
+  await aceptar(page)
+  await expect(suya).toContainText(`Con ${elena!.nombre}`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('who does not mind with whom books in 3 taps, as when one person attends', async ({ page, producto }) => {
+    const fecha = await otroDia(producto)
+    await prepararPersonas(producto)
+    await entrarComo(page, await producto.crearCliente())
+    await page.goto('/agendar')
+    await irAlMes(page, fecha)
+    let taps = 0
+    const tap = (what: Locator) => {
+      taps += 1
+      return what.click()
+    }
+    await tap(celda(page, fecha))
+    await expect(conQuien(page, 'Con quien esté libre')).toBeChecked()
+    await tap(slot(page, '9:00 AM'))
+    await tap(solicitar(page))
+    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
+    expect(taps).toBe(3)
+  })
+
+  test('from a portrait to an hour with that person in 4 taps, and the next one is with the same', async ({
+    page,
+    producto,
+  }) => {
+    const fecha = await otroDia(producto)
+    const { deElena, deTres, personas } = await prepararPersonas(producto)
+    const ana = await producto.crearCliente()
+    await entrarComo(page, ana)
+    await page.goto('/about')
+    let taps = 0
+    const tap = (what: Locator) => {
+      taps += 1
+      return what.click()
+    }
+    await tap(page.getByRole('link', { name: 'Reservar con Marcos' }))
+    await expect(page).toHaveURL(`/agendar?persona=${personas[1]!.id}`)
+    await expect(page.getByText('Con Marcos Vega.')).toBeVisible()
+    await irAlMes(page, fecha)
+    await tap(celda(page, fecha))
+    const lista = page.getByLabel('Servicio', { exact: true })
+    await expect(lista.getByRole('option', { name: new RegExp(deTres.nombre) })).toBeAttached()
+    await expect(lista.getByRole('option', { name: new RegExp(deElena.nombre) })).toHaveCount(0)
+    await tap(slot(page, '9:00 AM'))
+    await tap(solicitar(page))
+    await aceptar(page)
+    expect(taps).toBe(4)
+    expect(await citasDe(producto, ana, fecha)).toMatchObject([{ persona: { nombre: 'Marcos Vega' } }])
+
+    await page.getByRole('button', { name: 'Agendar otra cita' }).click()
+    await irAlMes(page, fecha)
+    await celda(page, fecha).click()
+    await expect(slot(page, '10:00 AM')).toBeVisible()
+    await expect(slot(page, '9:00 AM')).toHaveCount(0)
+    await slot(page, '10:00 AM').click()
+    await expect(page.getByText(/ con Marcos Vega, /)).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todos los servicios' }).click()
+    await expect(page).toHaveURL('/agendar')
+    await expect(lista.getByRole('option', { name: new RegExp(deElena.nombre) })).toBeAttached()
+    await expect(conQuien(page, 'Con quien esté libre')).toBeChecked()
+  })
+})
+
+test('who waits for an hour of a full day waits for the chosen person', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const { deTres, personas } = await prepararPersonas(producto)
+  const api = await producto.api()
+  const body = { inicio: `${fecha}T08:00`, fin: `${fecha}T17:00`, motivo: null, persona: { id: personas[2]!.id } }
+  await api.call(createBloqueo, { body })
+  const eva = await producto.crearCliente('Eva')
+  await entrarComo(page, eva)
+  await page.goto(`/agendar?servicio=${encodeURIComponent(deTres.nombre)}&persona=${personas[2]!.id}&fecha=${fecha}`)
+  await slot(page, '5:00 PM').click()
+  await solicitar(page).click()
+  await aceptar(page)
+  const ana = await producto.crearCliente()
+  const otra = await abrir(page.context().browser()!, producto, ana, page.url().replace(/.*agendar/, '/agendar'))
+  await expect(otra.getByText('No hay horarios disponibles para este día.').first()).toBeVisible()
+  await otra.getByRole('button', { name: 'Avísame si se libera una hora con Sofía Rojas este día' }).click()
+  await expect(otra.getByText('Te escribimos apenas haya una hora con Sofía Rojas para ti.')).toBeVisible()
+  await otra.context().close()
+})
