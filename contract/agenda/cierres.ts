@@ -43,9 +43,11 @@ const tiempoPosible = z.check<z.output<ReturnType<typeof z.object<typeof tiempo>
   else if (value.fin > masDias(value.inicio, DIAS_MAXIMO)) objetar('Se puede cerrar hasta un año a la vez.')
 })
 
-/** The decision for each affected thing: `inicio` moves it there with its old length, `persona` passes it to another; null cancels it. */
+/** The decision about one affected thing: `inicio` moves it there with its old length, `persona` passes it to another; null cancels it. */
+export const Decision = z.object({ id: Id, inicio: z.nullable(FechaHora), persona: z.nullish(Ref) })
+
 const decisiones = z
-  .array(z.object({ id: Id, inicio: z.nullable(FechaHora), persona: z.nullish(Ref) }), 'Faltan las decisiones.')
+  .array(Decision, 'Faltan las decisiones.')
   .check(z.maxLength(DECISIONES_MAXIMO, 'Son demasiadas decisiones.'))
 
 /** True moves appointments also over a block, a workshop or a rest, after the refusal `hay_choque`. */
