@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCita, getCalendarioDeCita, updateCita } from '../../contract/agenda/citas.ts'
+import { updateCita } from '../../contract/agenda/administrar-citas.ts'
+import { createCita, getCalendarioDeCita } from '../../contract/agenda/citas.ts'
 import { verEnlace } from '../../contract/agenda/enlaces.ts'
 import { esperarHora } from '../../contract/agenda/espera-de-dia.ts'
 import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
