@@ -1,5 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { startTransition, useId, useOptimistic } from 'react'
 import type { Persona } from '../../contract/agenda/personas.ts'
 import { type Fecha, formatMomentoCercano, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
@@ -7,6 +7,7 @@ import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { mio } from '../mio/api.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
+import agendar from './AgendarPage.module.css'
 import styles from './ConQuien.module.css'
 import { disponibilidadDe } from './disponibilidad.ts'
 import { type Proxima, proximasDe } from './proximas.ts'
@@ -20,12 +21,21 @@ type ConQuienProps = {
   onElegir: (id: number | null) => void
 }
 
-/** With whom: whoever is free, or one of those who give the service, each with their next free hour. */
-export default function ConQuien({ personas, servicio, elegida, onElegir }: ConQuienProps) {
+/** With whom: whoever is free, or one of those who give the service. Who attended last is known before anything is shown. */
+export default function ConQuien(props: ConQuienProps) {
+  return useSesion().usuario ? <Conocidos {...props} /> : <Quienes {...props} />
+}
+
+function Conocidos(props: ConQuienProps) {
+  return <Quienes {...props} ultima={useSuspenseQuery(mio).data.ultimaPersona?.id} />
+}
+
+/** Each with their next free hour. `ultima` is the id of who attended last, who comes first of them. */
+function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProps & { ultima?: number | undefined }) {
   const id = useId()
+  // The address changes in a transition: until then the radio would fall back.
+  const [marcada, marcar] = useOptimistic(elegida)
   const hoy = useHoy()
-  const { usuario } = useSesion()
-  const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaPersona?.id
   const dias = useQueries({ queries: personas.map((persona) => disponibilidadDe(servicio, persona.id)) })
   const opciones = personas.map((persona, i) => {
     const proxima = dias[i]?.data && (proximasDe(dias[i].data)[0] ?? null)
@@ -34,12 +44,17 @@ export default function ConQuien({ personas, servicio, elegida, onElegir }: ConQ
   const enOrden = opciones.toSorted(
     (una, otra) => Number(otra.persona.id === ultima) - Number(una.persona.id === ultima),
   )
+  const elegir = (una: number | null) =>
+    startTransition(() => {
+      marcar(una)
+      onElegir(una)
+    })
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.quienes}>
+    <div role="radiogroup" aria-labelledby={id} className={agendar.quienes}>
       <h3 id={id}>Con quién</h3>
-      <div className={styles.opciones}>
+      <div className={agendar.opciones}>
         <label className={styles.quien}>
-          <input type="radio" name="persona" checked={elegida === null} onChange={() => onElegir(null)} />
+          <input type="radio" name="persona" checked={marcada === null} onChange={() => elegir(null)} />
           <span className={styles.cualquiera} aria-hidden="true">
             <Dibujo nombre="persona" />
           </span>
@@ -47,7 +62,7 @@ export default function ConQuien({ personas, servicio, elegida, onElegir }: ConQ
         </label>
         {enOrden.map(({ persona: { id, nombre, imagen }, proxima }) => (
           <label key={id} className={styles.quien}>
-            <input type="radio" name="persona" checked={elegida === id} onChange={() => onElegir(id)} />
+            <input type="radio" name="persona" checked={marcada === id} onChange={() => elegir(id)} />
             <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="3.5rem" />
             <span>
               <strong>{nombre}</strong>
