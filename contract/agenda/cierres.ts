@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { FechaHora, fechaHora, Id, texto } from '../base/campos.ts'
+import { FechaHora, fechaHora, Id, Ref, texto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { masDias } from '../base/tiempo.ts'
-import { CitaNombrada } from './dias-cerrados.ts'
 
 /** Most days, and most decisions about what lies on them, in one closing. */
 const DIAS_MAXIMO = 366
 const DECISIONES_MAXIMO = 1000
+
+/** An appointment named by its time, service and customer. */
+export const CitaNombrada = z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })
 
 /** A future appointment inside the closed time. An empty `usuarioCorreo` means no address: the practice phones that person. */
 export const CitaAfectada = z.extend(CitaNombrada, {
@@ -41,24 +43,35 @@ const tiempoPosible = z.check<z.output<ReturnType<typeof z.object<typeof tiempo>
   else if (value.fin > masDias(value.inicio, DIAS_MAXIMO)) objetar('Se puede cerrar hasta un año a la vez.')
 })
 
-/** The decision for each affected thing: `inicio` moves it there with its old length; null cancels it. */
+/** The decision about one affected thing: `inicio` moves it there with its old length, `persona` passes it to another; null cancels it. */
+export const Decision = z.object({ id: Id, inicio: z.nullable(FechaHora), persona: z.nullish(Ref) })
+
 const decisiones = z
-  .array(z.object({ id: Id, inicio: z.nullable(FechaHora) }), 'Faltan las decisiones.')
+  .array(Decision, 'Faltan las decisiones.')
   .check(z.maxLength(DECISIONES_MAXIMO, 'Son demasiadas decisiones.'))
 
 /** True moves appointments also over a block, a workshop or a rest, after the refusal `hay_choque`. */
 const insistir = z.optional(z.boolean('Indica si se mueven de todos modos.'))
 
-/** An addition of ours, like the next. From midnight to midnight it closes whole days, otherwise hours. */
-export const revisarCierre = endpoint({
+/** An addition of ours, like the next. */
+export const listAfectados = endpoint({
   method: 'POST',
   path: '/api/cierres/revisar',
   access: 'admin',
-  summary: 'Who is affected when a time is closed: the appointments to come and the workshops in it. Changes nothing.',
-  body: z.object(tiempo).check(tiempoPosible),
+  summary:
+    'The appointments and workshops to come inside these times, each once or, with `semanal`, every week from then on; with `persona` only hers. Changes nothing.',
+  body: z.object({
+    tiempos: z
+      .array(
+        z.object({ ...tiempo, semanal: z.optional(z.boolean()), persona: z.nullish(Ref) }).check(tiempoPosible),
+        'Faltan los tiempos.',
+      )
+      .check(z.minLength(1, 'Faltan los tiempos.'), z.maxLength(2 * DIAS_MAXIMO, 'Son demasiados tiempos.')),
+  }),
   response: Afectados,
 })
 
+/** From midnight to midnight it closes whole days, otherwise hours; with `persona` only hers, whole days too. */
 export const cerrar = endpoint({
   method: 'POST',
   path: '/api/cierres',
@@ -66,7 +79,10 @@ export const cerrar = endpoint({
   summary:
     'Close whole days or some hours and move or cancel what is named of what lies in them, all or nothing; everybody concerned is told. Answers what is still in that time: what was left, and what came in meanwhile. To ask again changes nothing more.',
   body: z
-    .object({ ...tiempo, motivo: texto('El motivo', 80), citas: decisiones, talleres: decisiones, insistir })
+    .object({
+      ...{ ...tiempo, motivo: texto('El motivo', 80), citas: decisiones, talleres: decisiones, insistir },
+      persona: z.nullish(Ref),
+    })
     .check(tiempoPosible),
   response: Afectados,
   refuses: [409],

@@ -1,12 +1,12 @@
 import { diasEntre } from '../../contract/agenda/dias-cerrados.ts'
 import { fechaDe, masMinutos, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { assertAtiende } from '../atienden/assert-atiende.ts'
 import { cambiarCita } from '../citas/cambiar-cita.ts'
-import { listCitasEntre } from '../citas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { bloquear } from '../horario/bloqueos/bloquear.ts'
 import { cerrarDias } from '../horario/cerrar-dias.ts'
-import { findDias } from '../horario/queries.ts'
-import type { Intervalo } from '../horario/rules.ts'
+import { findDias, listCitasAfectadas } from '../horario/queries.ts'
+import { type DeAlguien, entreTodos, type Intervalo, tocaA } from '../horario/rules.ts'
 import type { Pedido } from '../http/claves.ts'
 import { cambiarTaller } from '../talleres/cambiar-taller.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
@@ -15,6 +15,8 @@ import { assertPorVenir, type Decision, decididas, sonDias } from './rules.ts'
 type Autor = Pick<Pedido, 'sesion' | 'ahora'>
 
 interface Cierre extends Intervalo {
+  /** Whose time is closed; null for everybody's. */
+  atiendeId: number | null
   motivo: string
   citas: readonly Decision[]
   talleres: readonly Decision[]
@@ -22,13 +24,13 @@ interface Cierre extends Intervalo {
   insistir?: boolean | undefined
 }
 
-/** Who is affected when a time is closed, by start. */
-export async function listAfectados(tx: Tx, { inicio, fin }: Intervalo, ahora: WallTime) {
-  const citas = await listCitasEntre(tx, { inicio, fin })
+/** Appointments and workshops to come that touch one of these times, by start. */
+export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
+  const { inicio, fin } = entreTodos(tiempos, ahora)
   const talleres = await listActivosEntre(tx, inicio, fin)
   return {
-    citas: citas.filter(({ estado, fin }) => estado === 'AGENDADA' && fin > ahora),
-    talleres: talleres.filter(({ fin }) => fin > ahora),
+    citas: await listCitasAfectadas(tx, tiempos, ahora),
+    talleres: talleres.filter((taller) => tiempos.some((tiempo) => tocaTaller(tiempo, taller))),
   }
 }
 
@@ -41,10 +43,11 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
   assertPorVenir(cierre, reloj)
   // Closed first, so that nobody who waits is offered an hour that comes free.
   await cerrar(tx, cierre, { sesion, ahora })
-  const { citas, talleres } = await listAfectados(tx, cierre, reloj)
-  for (const { fila: cita, inicio } of decididas(cierre.citas, citas)) {
-    const cambios =
-      inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, inicio, insistir: cierre.insistir }
+  const tiempos = [{ ...cierre, termina: cierre.fin }]
+  const { citas, talleres } = await listAfectados(tx, tiempos, reloj)
+  for (const { fila: cita, inicio, persona } of decididas(cierre.citas, citas)) {
+    const otra = { inicio: inicio ?? cita.inicio, atiendeId: persona?.id ?? cita.atiendeId, insistir: cierre.insistir }
+    const cambios = inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, ...otra }
     await cambiarCita(tx, cita.id, cambios, sesion, ahora)
   }
   for (const { fila, inicio } of decididas(cierre.talleres, talleres)) {
@@ -60,11 +63,18 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
       ahora,
     )
   }
-  return listAfectados(tx, cierre, reloj)
+  return listAfectados(tx, tiempos, reloj)
 }
 
-async function cerrar(tx: Tx, { inicio, fin, motivo }: Cierre, autor: Autor): Promise<void> {
-  if (!sonDias({ inicio, fin })) return bloquear(tx, { inicio, fin, motivo }, autor)
+/** Whether a workshop, which those give whom it names, is in these times. */
+function tocaTaller(tiempo: DeAlguien, { personas, ...taller }: Intervalo & { personas?: readonly { id: number }[] }) {
+  const quienes = personas?.map(({ id }) => id) ?? [null]
+  return quienes.some((atiendeId) => tocaA(tiempo, { ...taller, atiendeId }))
+}
+
+async function cerrar(tx: Tx, { inicio, fin, motivo, atiendeId }: Cierre, autor: Autor): Promise<void> {
+  if (atiendeId !== null) await assertAtiende(tx, atiendeId)
+  if (atiendeId !== null || !sonDias({ inicio, fin })) return bloquear(tx, { inicio, fin, motivo, atiendeId }, autor)
   const fechas = diasEntre(fechaDe(inicio), fechaDe(masMinutos(fin, -1)))
   const conocidos = await findDias(tx, fechas)
   const cerrados = new Set(conocidos.filter(({ estado }) => estado === 'CERRADO').map(({ fecha }) => fecha))

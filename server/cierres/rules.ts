@@ -2,10 +2,11 @@ import { medianocheDe, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { refuse } from '../http/refuse.ts'
 
-/** What becomes of one that is affected: it moves to begin at `inicio`; null cancels it. */
+/** What becomes of one that is affected: it moves to begin at `inicio`, or passes to `persona`; null cancels it. */
 export interface Decision {
   id: number
   inicio: WallTime | null
+  persona?: { id: number } | null | undefined
 }
 
 /** Whether a time is whole days and not hours. */
@@ -22,6 +23,8 @@ export function assertPorVenir({ fin }: Intervalo, ahora: WallTime): void {
 /** The decisions about what is there, with it: what is cancelled comes first, so that something else can move there. */
 export function decididas<F extends { id: number }>(decisiones: readonly Decision[], filas: readonly F[]) {
   return decisiones
-    .flatMap(({ id, inicio }) => filas.filter((fila) => fila.id === id).map((fila) => ({ fila, inicio })))
+    .flatMap(({ id, inicio, persona }) =>
+      filas.filter((fila) => fila.id === id).map((fila) => ({ fila, inicio, persona })),
+    )
     .sort((una, otra) => Number(una.inicio !== null) - Number(otra.inicio !== null))
 }

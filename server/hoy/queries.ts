@@ -4,6 +4,7 @@ import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import { quienAtiende } from '../atienden/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
+import { listFormas } from '../cobros/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** Rows shown of each waiting list. */
@@ -24,12 +25,15 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .where('estado', '<>', 'CANCELADA')
     .orderBy('inicio')
     .execute()
+  const ids = citas.map(({ id }) => id)
+  const formas = await listFormas(tx, 'cita', ids)
   return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
     ...conPersona(cita),
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioTelefono: telefono ?? undefined,
     noAsistio: inasistencia !== null,
     falta: centimos(Math.max(0, (cita.precio ?? 0) - cobrado)),
+    formas: formas.get(cita.id) ?? [],
   }))
 }
 

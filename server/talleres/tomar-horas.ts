@@ -1,8 +1,8 @@
 import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertSinCitas } from '../horario/bloqueos/rules.ts'
-import { listCitasPorVenir } from '../horario/queries.ts'
-import { esDeLaLinea, type Intervalo, toca } from '../horario/rules.ts'
+import { listCitasAfectadas } from '../horario/queries.ts'
+import { type Intervalo, tocaA } from '../horario/rules.ts'
 
 /** A workshop's times, and whether it takes its hours from bookings (readings 46). */
 type Ocupacion = Intervalo & {
@@ -22,14 +22,19 @@ export async function assertSinCitasDebajo(
   antes: Ocupacion | null,
   ahora: Instante,
 ): Promise<void> {
-  const toma = ({ personas = [], ...taller }: Ocupacion, cita: Intervalo & { atiendeId: number | null }) =>
-    taller.activo &&
-    !taller.agendable &&
-    toca({ ...taller, termina: taller.fin }, cita) &&
-    (personas.length === 0 || personas.some(({ id }) => esDeLaLinea(id, cita.atiendeId)))
-  const citas = await listCitasPorVenir(tx, wallTimeDe(ahora))
+  const citas = await listCitasAfectadas(tx, tomadoPor(talleres), wallTimeDe(ahora))
+  const tomadas = tomadoPor(antes ? [antes] : [])
   assertSinCitas(
-    citas.filter((cita) => talleres.some((taller) => toma(taller, cita)) && !(antes && toma(antes, cita))),
+    citas.filter((cita) => !tomadas.some((tiempo) => tocaA(tiempo, cita))),
     { que: 'Ese taller', hacer: 'guardarlo' },
   )
+}
+
+function tomadoPor(talleres: readonly Ocupacion[]) {
+  return talleres
+    .filter(({ activo, agendable }) => activo && !agendable)
+    .flatMap(({ inicio, fin, personas = [] }) => {
+      const quienes = personas.length > 0 ? personas.map(({ id }) => id) : [null]
+      return quienes.map((atiendeId) => ({ inicio, fin, termina: fin, atiendeId }))
+    })
 }

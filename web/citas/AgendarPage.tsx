@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { formatColones } from '../../contract/base/dinero.ts'
 import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
@@ -18,6 +18,7 @@ import { Proximas } from './Proximas.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
+const { Component: SinServicios } = perezoso(() => import('./SinServicios.tsx'))
 const { Component: Identificarse } = perezoso(() => import('../cuentas/Identificarse.tsx'))
 
 export const comienzo = {
@@ -69,6 +70,15 @@ export default function AgendarPage() {
     return (
       <Page titulo="Agendar cita">
         <CitaSolicitada id={hecha} onOtra={agendarOtra} />
+      </Page>
+    )
+  }
+  if (reserva.servicios.data?.length === 0) {
+    return (
+      <Page titulo="Agendar cita">
+        <Suspense>
+          <SinServicios />
+        </Suspense>
       </Page>
     )
   }

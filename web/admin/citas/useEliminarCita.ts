@@ -1,5 +1,5 @@
 import { deleteCita } from '../../../contract/agenda/administrar-citas.ts'
-import type { Cita } from '../../../contract/agenda/citas.ts'
+import { type Cita, recuperarCita } from '../../../contract/agenda/citas.ts'
 import { call } from '../../api.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { useDireccion } from '../lista/useDireccion.ts'
@@ -15,6 +15,7 @@ export function useEliminarCita() {
       await call(deleteCita, { params: { id } })
       if (dialogo) cerrar()
     },
+    recuperar: ({ id }) => call(recuperarCita, { params: { id } }),
     exito: ['¡Eliminada!', 'Cita borrada.'],
   })
 }

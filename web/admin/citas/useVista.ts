@@ -1,3 +1,4 @@
+import { lunesDe } from '../../../contract/base/periodos.ts'
 import {
   type Fecha,
   fechaDe,
@@ -9,7 +10,7 @@ import {
 import { cambiarBusqueda, useBusqueda } from '../../navegacion.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { useMedia } from '../useMedia.ts'
-import { diasDesde, lunesDe } from './agenda/geometria.ts'
+import { diasDesde } from './agenda/geometria.ts'
 
 /** Where seven days are too narrow to be read. */
 const ESTRECHO = '(max-width: 719px)'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { centimos, formatColones } from '../../../contract/base/dinero.ts'
+import { formatColones } from '../../../contract/base/dinero.ts'
 import { formatMomento } from '../../../contract/base/tiempo.ts'
 import { type Cobro, type CuentaDeCobros, deleteCobro, getCuentaDeCobros } from '../../../contract/tienda/cobros.ts'
 import { call, consulta } from '../../api.ts'
@@ -14,6 +14,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import styles from './Cobros.module.css'
+import { devolucionDe, faltaDe, fraseDe, type Movimiento } from './cuenta.ts'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
@@ -42,9 +43,9 @@ export function Cobros({ de, id }: QueSeCobra) {
 }
 
 function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
-  const [otro, setOtro] = useState(false)
+  const [otro, setOtro] = useState<Movimiento | null>(null)
   const { hacer } = useHacer()
-  const { cobros } = cuenta
+  const { cobros, precio, cobrado } = cuenta
   const falta = faltaDe(cuenta)
   return (
     <>
@@ -58,33 +59,29 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
         </ul>
       )}
       {otro ? (
-        <FormularioDeCobro que={que} falta={falta} onClose={() => setOtro(false)} />
+        <FormularioDeCobro que={que} {...otro} onClose={() => setOtro(null)} />
       ) : (
         <>
           {falta > 0 && <CobrarTodo que={que} deQuien={cuenta.titulo} falta={falta} onHecho={hacer} />}
           <FormActions>
-            <Button variant="secondary" onClick={() => setOtro(true)}>
-              {cobros.length > 0 ? 'Otro cobro o devolución' : 'Otro monto'}
-            </Button>
+            {(falta > 0 || precio === null) && (
+              <Button variant="secondary" onClick={() => setOtro({ devuelto: false, monto: falta })}>
+                {precio === null ? 'Registrar un cobro' : 'Otro monto'}
+              </Button>
+            )}
+            {cobrado > 0 && (
+              <Button
+                variant={cobrado > (precio ?? cobrado) ? 'primary' : 'quiet'}
+                onClick={() => setOtro(devolucionDe(cuenta))}
+              >
+                Devolver…
+              </Button>
+            )}
           </FormActions>
         </>
       )}
     </>
   )
-}
-
-/** Céntimos that are left of the price; 0 where none was agreed. */
-function faltaDe({ precio, cobrado }: CuentaDeCobros) {
-  return centimos(Math.max(0, (precio ?? 0) - cobrado))
-}
-
-function fraseDe(cuenta: CuentaDeCobros): string {
-  const { precio, cobrado } = cuenta
-  if (precio === null) return cobrado > 0 ? `Cobrado: ${formatColones(cobrado)}.` : 'No tiene un precio acordado.'
-  if (cobrado > precio) return `Por devolver: ${formatColones(centimos(cobrado - precio))}.`
-  const falta = faltaDe(cuenta)
-  if (falta > 0) return `Falta ${formatColones(falta)} de ${formatColones(precio)}.`
-  return precio > 0 ? `Cobrado por completo: ${formatColones(precio)}.` : 'No hay nada por cobrar.'
 }
 
 function UnCobro({ cobro }: { cobro: Cobro }) {

@@ -8,6 +8,8 @@ interface Eliminacion<F> extends Pick<Hecho, 'fallo'> {
   /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
   aviso?: string
   enviar: (fila: F) => Promise<unknown>
+  /** Puts it back; absent where it cannot be. */
+  recuperar?: (fila: F) => Promise<unknown>
   /** The title and the sentence after it. */
   exito: readonly [titulo: string, texto: string]
   rechazo?: (error: unknown, fila: F) => ReturnType<NonNullable<Hecho['rechazo']>>
@@ -15,7 +17,7 @@ interface Eliminacion<F> extends Pick<Hecho, 'fallo'> {
 
 /** Asks, deletes and tells how it went. */
 export function useEliminar<F>(eliminacion: Eliminacion<F>) {
-  const { pregunta, nombreDe, aviso = 'No podrás revertir esto.', enviar, exito, rechazo } = eliminacion
+  const { pregunta, nombreDe, aviso = 'No podrás revertir esto.', enviar, recuperar, exito, rechazo } = eliminacion
   const { hacer } = useHacer()
   return (fila: F) =>
     hacer({
@@ -28,7 +30,7 @@ export function useEliminar<F>(eliminacion: Eliminacion<F>) {
       },
       hacer: async () => {
         await enviar(fila)
-        return logrado(...exito)
+        return { ...logrado(...exito), ...(recuperar && { texto: exito[1], deshacer: () => recuperar(fila) }) }
       },
       fallo: eliminacion.fallo ?? 'No se pudo eliminar',
       rechazo: (error) => rechazo?.(error, fila),

@@ -1,4 +1,4 @@
-import { type Bloqueo, BloqueoForm, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
+import { type Bloqueo, BloqueoForm, createBloqueo, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
 import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -6,6 +6,7 @@ import { CheckboxField, Field } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
 import { useValor } from '../../../ui/form/valores.ts'
 import { Icono } from '../../../ui/image/Icono.tsx'
+import { claveNueva } from '../../../useClave.ts'
 import type { FormularioProps } from '../../edicion/ficha.ts'
 import { leerFecha, leerMomento } from '../../edicion/leer.ts'
 import { FechaField, MomentoField } from '../../edicion/MomentoField.tsx'
@@ -88,6 +89,8 @@ function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
       await call(deleteBloqueo, { params: { id } })
       cerrar()
     },
+    recuperar: ({ id: _id, version: _version, ...campos }) =>
+      call(createBloqueo, { body: { ...campos, insistir: true } }, { clave: claveNueva() }),
     exito: ['¡Eliminado!', 'Bloqueo borrado.'],
   })
   return (
