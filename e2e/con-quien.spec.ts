@@ -123,7 +123,8 @@ test('who is chosen changes the hours, stays over a reload, and is named from th
   await celda(mover, fecha).click()
   await expect(slot(mover, '1:00 PM')).toBeVisible()
   await expect(slot(mover, '9:00 AM')).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await mover.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(mover).toHaveCount(0)
   expect((await entradaDe(producto, ana, /confirmada/)).texto).toContain('Con Marcos Vega')
 
   await page.goto(`/agendar?servicio=${encodeURIComponent(deTres.nombre)}`)
