@@ -197,7 +197,7 @@ export const listHorariosDisponibles = endpoint({
   path: '/api/citas/horariosDisponibles',
   access: 'publico',
   summary:
-    'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent; with `persona` hers, otherwise those of anybody who gives it.',
+    'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent; with `persona` hers; without it those of anybody who gives `servicio`, and without that those at which everybody is free.',
   query: z.object({
     fecha: FechaDeTexto,
     servicio: z.optional(campos.servicio),

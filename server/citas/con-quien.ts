@@ -11,8 +11,8 @@ import {
 import { readLimites } from '../ajustes/queries.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
 import type { Tx } from '../db/schema.ts'
-import { type Para, readLineas } from '../horario/queries.ts'
-import { diaDe, horariosDe, type Intervalo, type Linea } from '../horario/rules.ts'
+import { readLineas } from '../horario/queries.ts'
+import { diaDe, horariosDe, type Intervalo, type Linea, type Para } from '../horario/rules.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { Adelantado, assertSeOfrece, lineasLibres, primeraHora, slotsPorDia } from './rules.ts'
 

@@ -9,8 +9,8 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
-import { type Para, readAbierto, readLineas } from '../horario/queries.ts'
-import { diaDe } from '../horario/rules.ts'
+import { readAbierto, readLineas } from '../horario/queries.ts'
+import { diaDe, type Para } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, type Packed, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'

@@ -296,6 +296,29 @@ test('taking a service from who has appointments for it asks first', async () =>
   expect(await guardar(true)).toMatchObject({ status: 200 })
 })
 
+test('a service that nobody gives, and hours without a service, are of the one line that everybody shares', async () => {
+  const { admin, build, reservar, horas, guardadas, masaje, marcos } = await startPersonas()
+  const { nombre: yoga } = await build.servicio('Yoga')
+  await reservar(0, '09:00', 'Masaje', marcos)
+  expect(await horas()).not.toContain('09:00')
+  expect(await horas({ servicio: 'Masaje' })).toContain('09:00')
+  // Elena gives every service, until hers are named.
+  expect(await horas({ servicio: yoga })).toContain('09:00')
+  const personas = guardadas.personas.map((persona) => ({
+    ...persona,
+    atiende: {
+      ...persona.atiende!,
+      servicios: persona.atiende!.servicios.length > 0 ? persona.atiende!.servicios : [masaje.id],
+    },
+  }))
+  await admin.call(savePersonas, { body: { personas, version: guardadas.version } })
+  expect(await horas({ servicio: yoga })).not.toContain('09:00')
+  const { status, body } = await reservar(1, '10:00', yoga)
+  expect(status).toBe(201)
+  expect(body).not.toHaveProperty('persona')
+  expect(await horas({ servicio: 'Masaje' })).not.toContain('10:00')
+})
+
 test('while nobody is booked there is one line, and a person cannot be asked for', async () => {
   const { as, ana, body, admin, visitor, build } = await startAgenda().then(async (started) => ({
     ...started,

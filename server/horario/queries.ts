@@ -13,6 +13,7 @@ import {
   type Intervalo,
   type Linea,
   lineasDe,
+  type Para,
   semanaDe,
   tocaA,
 } from './rules.ts'
@@ -91,15 +92,6 @@ export function listHorarios(tx: Tx) {
   return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').orderBy('abre').execute()
 }
 
-/** What is asked of the lines: without `persona`, those of everybody who gives `servicio`, and without it everybody's. */
-export interface Para {
-  /** The name of a service; one that there is not is anybody's. */
-  servicio?: string | undefined
-  persona?: number | undefined
-  /** True of what takes no room. */
-  sinSala?: boolean | undefined
-}
-
 /** The lines of time on which this could be booked, with what is taken of a time; `salvoId` as in `listTomado`. */
 export async function readLineas(tx: Tx, tiempo: Intervalo, para: Para, salvoId?: number): Promise<Linea[]> {
   return lineasDe(await readAgenda(tx, para.servicio), await listTomado(tx, tiempo, salvoId), para)
@@ -107,15 +99,15 @@ export async function readLineas(tx: Tx, tiempo: Intervalo, para: Para, salvoId?
 
 /**
  * Hours, closed days, who is booked and with what hours, and rooms, as rows of one statement; `que` tells what a row is. Of a person, `dia`
- * is 1 when they give the service, and `abre` is their place in the owner's order.
+ * is 1 when they give the service, or none is named, and `abre` is their place in the owner's order.
  */
 const todoElHorario = fija((tx, { servicio }: { servicio: string }) => {
   const cero = sql<number>`0`
   const nadie = sql<number | null>`cast(null as bigint)`
   const sinFecha = sql<Fecha | null>`cast(null as text)`
   const que = (que: 'HORARIO' | 'CERRADO' | 'PERSONA' | 'SUYO' | 'SALA') => sql<typeof que>`${sql.lit(que)}`.as('que')
-  const todos = sql<number>`case when not exists (select 1 from "personasServicios" where "atiendeId" = personas.id)
-    or not exists (select 1 from servicios where nombre = cast(${servicio} as text))
+  const todos = sql<number>`case when cast(${servicio} as text) = ''
+    or not exists (select 1 from "personasServicios" where "atiendeId" = personas.id)
     or exists (select 1 from "personasServicios" join servicios on servicios.id = "servicioId"
       where "atiendeId" = personas.id and servicios.nombre = cast(${servicio} as text)) then 1 else 0 end`
   return tx

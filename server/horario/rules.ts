@@ -50,6 +50,15 @@ export interface Quien {
   horarios: Semana
 }
 
+/** What is asked of the lines. */
+export interface Para {
+  /** The name of a service. */
+  servicio?: string | undefined
+  persona?: number | undefined
+  /** True of what takes no room. */
+  sinSala?: boolean | undefined
+}
+
 /** The practice's hours, who is booked, and its number of rooms, 0 where they are not counted. */
 export interface Agenda extends Abierto {
   quienes: readonly Quien[]
@@ -84,23 +93,26 @@ export interface Tomado extends Intervalo {
   salas: number
 }
 
-/** The lines of those who give a service, or the practice's one while nobody is booked. `persona` leaves hers alone. */
+/**
+ * The lines of those who give a service, or with `persona` hers. The practice's one, on which everything takes time, while nobody is booked,
+ * for a service that nobody gives, and where no service is named: what is free there is free with everybody.
+ */
 export function lineasDe(
   { quienes, salas, ...abierto }: Agenda,
   tomado: readonly Tomado[],
-  { persona, sinSala = false }: { persona?: number | undefined; sinSala?: boolean | undefined },
+  { servicio, persona, sinSala = false }: Para,
 ): Linea[] {
   const llenas = sinSala || salas === 0 ? [] : horasConSalas(tomado, salas)
-  if (quienes.length === 0) return [{ ...abierto, atiendeId: null, tomado, sinSala: llenas }]
+  const dan = quienes.filter(({ atiendeId, da }) => da && (persona === undefined || atiendeId === persona))
+  const nadie = dan.length === 0 || servicio === undefined
+  if (persona === undefined && nadie) return [{ ...abierto, atiendeId: null, tomado, sinSala: llenas }]
   const porQuien = Map.groupBy(tomado, ({ atiendeId }) => atiendeId)
   const deTodos = porQuien.get(null) ?? []
-  return quienes
-    .filter(({ atiendeId, da }) => da && (persona === undefined || atiendeId === persona))
-    .map(({ atiendeId, horarios }) => ({
-      ...{ atiendeId, cerrados: abierto.cerrados, sinSala: llenas },
-      horarios: horarios.size > 0 ? horarios : abierto.horarios,
-      tomado: [...deTodos, ...(porQuien.get(atiendeId) ?? [])],
-    }))
+  return dan.map(({ atiendeId, horarios }) => ({
+    ...{ atiendeId, cerrados: abierto.cerrados, sinSala: llenas },
+    horarios: horarios.size > 0 ? horarios : abierto.horarios,
+    tomado: [...deTodos, ...(porQuien.get(atiendeId) ?? [])],
+  }))
 }
 
 /** Whether two take each other's time: null is everybody's. */

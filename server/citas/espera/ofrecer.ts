@@ -14,7 +14,7 @@ import type { Tx } from '../../db/schema.ts'
 import { listaDeEspera } from '../../espera/lista.ts'
 import { finDeOferta } from '../../espera/rules.ts'
 import { readLineas } from '../../horario/queries.ts'
-import { diaDe } from '../../horario/rules.ts'
+import { diaDe, esDeLaLinea, type Intervalo } from '../../horario/rules.ts'
 import { type Medida, readMedida } from '../agendar-cita.ts'
 import { lineasQueOfrecen, primeraHora, slotsDe } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -41,6 +41,7 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
     return libre && { ...libre, ...conDe(await findAtendido(tx, libre.atiendeId)) }
   },
   hold: (tx, id, { con: _, ...oferta }) => queries.ofrecer(tx, id, oferta),
+  release: queries.soltar,
   leave: queries.deleteEspera,
   findGuardado: queries.findGuardada,
   findVencida: (tx, ahora) => queries.findVencida(tx, ahora, hoy(ahora)),
@@ -49,6 +50,17 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
 
 /** Belongs before every booking too: opening hours free hours, and do not know who waits. */
 export const ofrecerHoras = horas.ofrecer
+
+/** Frees what is held of a time for people who were not told yet: whoever gave it up takes it back. */
+export async function retirarOfertas(
+  tx: Tx,
+  { inicio, fin, margen, atiendeId }: Intervalo & { margen: number; atiendeId: number | null },
+  ahora: Instante,
+): Promise<void> {
+  const guardadas = await queries.listGuardadas(tx, { inicio, fin: masMinutos(fin, margen) })
+  for (const { id } of guardadas.filter((una) => esDeLaLinea(una.atiendeId, atiendeId)))
+    await horas.retirar(tx, id, ahora)
+}
 
 /** The first hour of a day that a customer could book now for a service, that there is time enough to offer, and who attends then. */
 export async function findLibre(

@@ -71,6 +71,12 @@ export async function ofrecer(
   await refusing(SIN_CHOCAR, horarioOcupado, () => update.execute())
 }
 
+/** Frees the hour that is held for who waits, who goes on waiting. */
+export async function soltar(tx: Tx, id: number): Promise<void> {
+  const nada = { inicio: null, fin: null, margen: 0, ofrecidaHasta: null, atiendeId: null, sinSala: false }
+  await tx.updateTable('esperasDeDia').set(nada).where('id', '=', id).execute()
+}
+
 export async function deleteEspera(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('esperasDeDia').where('id', '=', id).execute()
 }

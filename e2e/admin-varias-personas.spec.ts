@@ -1,0 +1,82 @@
+import { getCita } from '../contract/agenda/administrar-citas.ts'
+import { createCita } from '../contract/agenda/citas.ts'
+import { getPersonas } from '../contract/agenda/personas.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { crearServicio, otroDia } from './agenda.ts'
+import { expect, test } from './producto.ts'
+
+test('the owner says who is booked; two are at one hour, each in the week of theirs, and one passes to the other', async ({
+  page,
+  producto,
+}) => {
+  const api = await producto.api()
+  const fecha = await otroDia(producto)
+  const { nombre: servicio } = await crearServicio(producto)
+  const { nombre: otro } = await crearServicio(producto)
+
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin/ajustes/personas')
+  for (const nombre of ['Elena Mora', 'Marcos Vega']) {
+    await page.getByRole('button', { name: 'Agregar una persona' }).click()
+    const nueva = page.getByRole('group', { name: 'Otra persona' })
+    await nueva.getByLabel('Nombre').fill(nombre)
+    await page.getByRole('checkbox', { name: `${nombre} atiende citas` }).check()
+  }
+  const marcos = page.getByRole('group', { name: 'Marcos Vega' })
+  await marcos.getByRole('checkbox', { name: servicio }).check()
+  await marcos.getByRole('checkbox', { name: 'El mismo de la práctica' }).uncheck()
+  await marcos.getByRole('combobox', { name: 'Lunes: Marcos Vega atiende desde' }).selectOption('9:00 AM')
+  await page.getByLabel('Salas').fill('3')
+  await page.getByRole('button', { name: 'Guardar personas' }).click()
+  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  const { personas, salas } = await api.call(getPersonas, {})
+  // Beside the people of the example.
+  const nuevas = personas.slice(-2)
+  expect(salas).toBe(3)
+  expect(nuevas.map(({ nombre, atiende }) => [nombre, atiende?.servicios.length])).toEqual([
+    ['Elena Mora', 0],
+    ['Marcos Vega', 1],
+  ])
+  expect(nuevas[1]?.atiende?.horario).toContainEqual({ dia: 1, abre: '09:00', cierra: '18:00' })
+
+  const citar = async (nombre: string) => {
+    const cliente = await producto.crearCliente(nombre)
+    const { id } = await (await producto.api(cliente)).call(me, {})
+    return api.call(createCita, { body: { fechaHora: `${fecha}T10:00`, servicio, usuario: { id } } })
+  }
+  const [ana, eva] = [await citar('Ana'), await citar('Eva')]
+  expect([ana.persona?.nombre, eva.persona?.nombre]).toEqual(['Elena Mora', 'Marcos Vega'])
+
+  await page.setViewportSize(TAMANOS.computadora)
+  await page.goto(`/admin/citas?vista=semana&desde=${fecha}`)
+  const citas = page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button')
+  await expect(citas).toHaveCount(2)
+  await page.getByRole('group', { name: 'De quién' }).getByRole('button', { name: 'Marcos' }).click()
+  await expect(citas).toHaveCount(1)
+  await expect(citas).toContainText('con Marcos Vega')
+
+  await citas.click()
+  const editar = page.getByRole('dialog', { name: 'Editar cita' })
+  await editar.getByLabel('Con quién').selectOption('Elena Mora')
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await expect(editar).toContainText('Ese horario choca con la cita de Ana')
+  await editar.getByLabel('Fecha y hora').fill(`${fecha}T11:00`)
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  expect(await api.call(getCita, { params: { id: String(eva.id) } })).toMatchObject({
+    fechaHora: `${fecha}T11:00:00`,
+    persona: { nombre: 'Elena Mora' },
+  })
+  await expect(citas).toHaveCount(0)
+
+  await page.goto('/admin/ajustes/personas')
+  await page.getByRole('checkbox', { name: 'Elena Mora atiende citas' }).uncheck()
+  await page.getByRole('button', { name: 'Guardar personas' }).click()
+  await expect(page.getByRole('alert')).toContainText('Elena Mora tiene 2 citas por venir')
+  await page.reload()
+  await page.getByRole('group', { name: 'Elena Mora' }).getByRole('checkbox', { name: otro }).check()
+  await page.getByRole('button', { name: 'Guardar personas' }).click()
+  await responder(page, '¿Guardar de todos modos?', /Elena Mora tiene 2 citas por venir de/, 'Guardar')
+  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+})
