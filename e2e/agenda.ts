@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/agenda/citas.ts'
 import { diasEntre } from '../contract/agenda/dias-cerrados.ts'
+import { savePersonas } from '../contract/agenda/guardar-personas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
+import { getPersonas } from '../contract/agenda/personas.ts'
 import type { Received } from '../contract/base/endpoint.ts'
 import {
   diaDeSemana,
@@ -17,6 +19,7 @@ import {
   parseWallTime,
 } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import type { Api } from './api.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
 type Servicio = Received<typeof createServicio>
@@ -25,12 +28,21 @@ const SABADO = 6
 let servicios = 0
 let dias = 0
 
-/** A service under a name of its own that comes first in the list; `precio` in colones. */
+/** A service under a name of its own that comes first in the list; `precio` in colones. None of the example people is booked then. */
 export async function crearServicio(producto: Producto, dado: Partial<Servicio> = {}): Promise<Servicio> {
   servicios += 1
   const nombre = `Acompañamiento ${process.pid}-${String(servicios).padStart(3, '0')}`
   const body = { nombre, detalle: 'Una hora para conversar con calma.', precio: 25_000, ...dado }
-  return (await producto.api()).call(createServicio, { body })
+  const api = await producto.api()
+  await atenderSinNombre(api)
+  return api.call(createServicio, { body })
+}
+
+/** Gives the practice one line of time, until a journey says who attends: nobody of the example gives a new service. */
+async function atenderSinNombre({ call }: Api): Promise<void> {
+  const { personas, version } = await call(getPersonas, {})
+  if (version > 0) return
+  await call(savePersonas, { body: { version, personas: personas.map((persona) => ({ ...persona, atiende: null })) } })
 }
 
 /** A day on which this worker has booked nothing yet, and the practice is open from 8 to 6. */

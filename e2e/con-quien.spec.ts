@@ -123,7 +123,8 @@ test('who is chosen changes the hours, stays over a reload, and is named from th
   await celda(mover, fecha).click()
   await expect(slot(mover, '1:00 PM')).toBeVisible()
   await expect(slot(mover, '9:00 AM')).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await mover.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(mover).toHaveCount(0)
   expect((await entradaDe(producto, ana, /confirmada/)).texto).toContain('Con Marcos Vega')
 
   await page.goto(`/agendar?servicio=${encodeURIComponent(deTres.nombre)}`)
@@ -142,7 +143,10 @@ test('who is chosen changes the hours, stays over a reload, and is named from th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('who does not mind with whom books in 3 taps, as when one person attends', async ({ page, producto }) => {
+  test('who does not mind with whom books in 3 taps, as when one person attends; a name is one more', async ({
+    page,
+    producto,
+  }) => {
     const fecha = await otroDia(producto)
     await prepararPersonas(producto)
     await entrarComo(page, await producto.crearCliente())
@@ -159,6 +163,17 @@ test.describe('on a phone', () => {
     await tap(solicitar(page))
     await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
     expect(taps).toBe(3)
+
+    await aceptar(page)
+    await page.getByRole('button', { name: 'Agendar otra cita' }).click()
+    await irAlMes(page, fecha)
+    taps = 0
+    await tap(celda(page, fecha))
+    await tap(conQuien(page, 'Sofía Rojas'))
+    await tap(slot(page, '10:00 AM'))
+    await tap(solicitar(page))
+    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
+    expect(taps).toBe(4)
   })
 
   test('from a portrait to an hour with that person in 4 taps, and the next one is with the same', async ({

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import { PersonaQueAtiende } from '../agenda/personas.ts'
 import { FechaDeTexto, FechaHora, Id } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** The lists that the customer waits in. A place that is held for them already is in `getMio` alone. */
 const MisEsperas = z.object({
-  /** Full days, the next one first; `lugar` 1 is next. */
-  dias: z.array(z.object({ id: Id, fecha: FechaDeTexto, servicio: z.string(), lugar: z.int() })),
+  /** Full days, the next one first; `lugar` 1 is next. `persona` is absent where an hour with anybody is wanted. */
+  dias: z.array(
+    z.object({
+      ...{ id: Id, fecha: FechaDeTexto, servicio: z.string(), lugar: z.int() },
+      persona: z.optional(PersonaQueAtiende),
+    }),
+  ),
   /** Full workshops by start; `id` is the workshop's. */
   talleres: z.array(
     z.object({

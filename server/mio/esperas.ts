@@ -1,4 +1,6 @@
 import { hoy, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { findAtendido } from '../atienden/queries.ts'
+import { conPersona } from '../atienden/rules.ts'
 import { horas } from '../citas/espera/ofrecer.ts'
 import { listEsperasDe } from '../citas/espera/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -11,7 +13,10 @@ export async function listMisEsperas(tx: Tx, usuarioId: number, ahora: Instante)
   const talleres = await listTalleresEsperados(tx, usuarioId, wallTimeDe(ahora))
   return {
     dias: await Promise.all(
-      dias.map(async (dia) => ({ ...dia, ...(await horas.findLugar(tx, dia.fecha, usuarioId))! })),
+      dias.map(async (dia) => {
+        const { lugar } = (await horas.findLugar(tx, dia.fecha, usuarioId))!
+        return conPersona({ ...dia, lugar, ...(await findAtendido(tx, dia.conId)) })
+      }),
     ),
     talleres: await Promise.all(
       talleres.map(async (taller) => ({ ...taller, lugar: (await cupos.findLugar(tx, taller.id, usuarioId))!.lugar })),

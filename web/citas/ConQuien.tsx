@@ -1,15 +1,17 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { startTransition, useId, useOptimistic } from 'react'
+import type { DiaDisponible } from '../../contract/agenda/disponibilidad.ts'
 import type { Persona } from '../../contract/agenda/personas.ts'
-import { type Fecha, formatMomentoCercano, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
+import { formatMomentoCercano, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { mio } from '../mio/api.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
+import agendar from './AgendarPage.module.css'
 import styles from './ConQuien.module.css'
 import { disponibilidadDe } from './disponibilidad.ts'
-import { type Proxima, proximasDe } from './proximas.ts'
+import { proximasDe } from './proximas.ts'
 
 type ConQuienProps = {
   /** Those who give the service: two or more. */
@@ -20,42 +22,41 @@ type ConQuienProps = {
   onElegir: (id: number | null) => void
 }
 
-/** With whom: whoever is free, or one of those who give the service, each with their next free hour. */
-export default function ConQuien({ personas, servicio, elegida, onElegir }: ConQuienProps) {
+/** With whom: whoever is free, or one of those who give the service. Who attended last is known before anything is shown. */
+export default function ConQuien(props: ConQuienProps) {
+  return useSesion().usuario ? <Conocidos {...props} /> : <Quienes {...props} />
+}
+
+function Conocidos(props: ConQuienProps) {
+  return <Quienes {...props} ultima={useSuspenseQuery(mio).data.ultimaPersona?.id} />
+}
+
+/** Each with their next free hour. `ultima` is the id of who attended last, who comes first of them. */
+function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProps & { ultima?: number | undefined }) {
   const id = useId()
-  const hoy = useHoy()
-  const { usuario } = useSesion()
-  const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaPersona?.id
-  const dias = useQueries({ queries: personas.map((persona) => disponibilidadDe(servicio, persona.id)) })
-  const opciones = personas.map((persona, i) => {
-    const proxima = dias[i]?.data && (proximasDe(dias[i].data)[0] ?? null)
-    return { persona, proxima }
-  })
-  const enOrden = opciones.toSorted(
-    (una, otra) => Number(otra.persona.id === ultima) - Number(una.persona.id === ultima),
-  )
+  // The address changes in a transition: until then the radio would fall back.
+  const [marcada, marcar] = useOptimistic(elegida)
+  const enOrden = personas.toSorted((una, otra) => Number(otra.id === ultima) - Number(una.id === ultima))
+  const opciones = [CUALQUIERA, ...enOrden]
+  const dias = useQueries({ queries: opciones.map((una) => disponibilidadDe(servicio, una.id ?? undefined)) })
+  const elegir = (una: number | null) =>
+    startTransition(() => {
+      marcar(una)
+      onElegir(una)
+    })
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.quienes}>
+    <div role="radiogroup" aria-labelledby={id} className={agendar.quienes}>
       <h3 id={id}>Con quién</h3>
-      <div className={styles.opciones}>
-        <label className={styles.quien}>
-          <input type="radio" name="persona" checked={elegida === null} onChange={() => onElegir(null)} />
-          <span className={styles.cualquiera} aria-hidden="true">
-            <Dibujo nombre="persona" />
-          </span>
-          <strong>Con quien esté libre</strong>
-        </label>
-        {enOrden.map(({ persona: { id, nombre, imagen }, proxima }) => (
+      <div className={agendar.opciones}>
+        {opciones.map(({ id, nombre, imagen }, i) => (
           <label key={id} className={styles.quien}>
-            <input type="radio" name="persona" checked={elegida === id} onChange={() => onElegir(id)} />
+            <input type="radio" name="persona" checked={marcada === id} onChange={() => elegir(id)} />
             <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="3.5rem" />
             <span>
               <strong>{nombre}</strong>
-              {id === ultima && <small>Te atendió la última vez</small>}
+              {id !== null && id === ultima && <small>Te atendió la última vez</small>}
               <small>
-                {proxima === undefined && 'Buscando su próxima hora…'}
-                {proxima === null && 'Sin horas libres por ahora'}
-                {proxima && `Libre ${cuandoDe(proxima, hoy)}`}
+                <Cuando dias={dias[i]?.data} />
               </small>
             </span>
           </label>
@@ -65,6 +66,13 @@ export default function ConQuien({ personas, servicio, elegida, onElegir }: ConQ
   )
 }
 
-function cuandoDe({ fecha, hora }: Proxima, hoy: Fecha): string {
-  return formatMomentoCercano(masMinutos(medianoche(fecha), hora), medianoche(hoy))
+const CUALQUIERA = { id: null, nombre: 'Con quien esté libre', imagen: null }
+
+/** `dias` is undefined while they are not known. */
+function Cuando({ dias }: { dias: readonly DiaDisponible[] | undefined }) {
+  const hoy = medianoche(useHoy())
+  if (!dias) return 'Buscando la próxima hora…'
+  const [proxima] = proximasDe(dias)
+  if (!proxima) return 'Sin horas libres por ahora'
+  return `Libre ${formatMomentoCercano(masMinutos(medianoche(proxima.fecha), proxima.hora), hoy)}`
 }

@@ -10,6 +10,7 @@ import { perezoso } from '../perezoso.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { TextAreaField } from '../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import type { Solicitud } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
@@ -35,7 +36,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
       <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
         <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
         {servicios.elegido && quienes.dan.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<QuienesEsqueleto cuantos={quienes.dan.length} />}>
             <ConQuien
               personas={quienes.dan}
               servicio={servicios.elegido.nombre}
@@ -54,6 +55,23 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
     </section>
+  )
+}
+
+/** Has the place of whoever is free and of each who can be chosen: nothing below moves. */
+function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
+  return (
+    <Skeleton texto="Cargando con quién…">
+      <div className={styles.quienes}>
+        <SkeletonBlock width="6rem" height="1.5rem" />
+        <div className={styles.opciones}>
+          {Array.from({ length: cuantos + 1 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
+            <SkeletonBlock key={index} height="4.6875rem" />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
   )
 }
 

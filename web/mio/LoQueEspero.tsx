@@ -47,7 +47,7 @@ export default function LoQueEspero() {
   )
 }
 
-function Dia({ dia: { id, fecha, servicio, lugar } }: { dia: Esperas['dias'][number] }) {
+function Dia({ dia: { id, fecha, servicio, persona, lugar } }: { dia: Esperas['dias'][number] }) {
   const { dejar, pendiente } = useEsperaDeDia()
   const dia = formatFechaLarga(medianoche(fecha))
   return (
@@ -55,7 +55,7 @@ function Dia({ dia: { id, fecha, servicio, lugar } }: { dia: Esperas['dias'][num
       icono="calendario"
       clase="Una hora de un día lleno"
       titulo={dia.charAt(0).toUpperCase() + dia.slice(1)}
-      texto={<Lugar lugar={lugar}>{servicio}</Lugar>}
+      texto={<Lugar lugar={lugar}>{persona ? `${servicio}, con ${persona.nombre}` : servicio}</Lugar>}
       acciones={
         <Button size="small" variant="quiet" pending={pendiente !== null} onClick={() => dejar(id, dia)}>
           Salir de la lista de espera

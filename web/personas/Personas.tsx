@@ -1,7 +1,7 @@
 import type { Persona } from '../../contract/agenda/personas.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
-import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
+import { LinkButton } from '../ui/form/Button.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import styles from './Personas.module.css'
 
@@ -34,13 +34,18 @@ export function Personas({ personas, priority = false }: PersonasProps) {
             {enfoque && <p>{enfoque}</p>}
             {frase && <blockquote>“{frase}”</blockquote>}
             {atiende && (
-              <p>
-                <Link to={rutas.agendarCon(id)}>Reservar con {nombre.split(' ')[0]}</Link>
-              </p>
+              <LinkButton to={rutas.agendarCon(id)} size="small" variant="secondary">
+                Reservar con {nombreDePila(nombre)}
+              </LinkButton>
             )}
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+/** `Elena` of `Dra. Elena Mora`. */
+function nombreDePila(nombre: string): string {
+  return nombre.split(' ').find((parte) => !parte.endsWith('.')) ?? nombre
 }
