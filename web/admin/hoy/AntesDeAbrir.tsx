@@ -1,19 +1,10 @@
 import { useState } from 'react'
-import { getPersonas } from '../../../contract/agenda/personas.ts'
-import { listServicios } from '../../../contract/agenda/servicios.ts'
-import { getNegocio } from '../../../contract/sitio/ajustes.ts'
-import { getHoy, type Paso, quitarEjemplos } from '../../../contract/sitio/hoy.ts'
-import { getInicio } from '../../../contract/sitio/inicio.ts'
-import { listPosts } from '../../../contract/sitio/posts.ts'
-import { listTalleres } from '../../../contract/talleres/talleres.ts'
-import { listProductos, listProductosActivos } from '../../../contract/tienda/productos.ts'
-import { call } from '../../api.ts'
+import type { Paso } from '../../../contract/sitio/hoy.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { useAccion } from '../edicion/useAccion.ts'
 import styles from './AntesDeAbrir.module.css'
+import { QuitarEjemplos } from './Ejemplos.tsx'
 
 const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string }> = {
   PAGO: {
@@ -68,7 +59,7 @@ export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
           </summary>
           <ul className={styles.pasos}>
             {pasos.map((paso) => (
-              <li key={paso}>{paso === 'EJEMPLOS' ? <Ejemplos /> : <Enlace {...PASOS[paso]} />}</li>
+              <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <Enlace {...PASOS[paso]} />}</li>
             ))}
           </ul>
         </details>
@@ -82,35 +73,6 @@ function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
     <>
       <Link to={ruta}>{titulo}</Link>
       <p>{detalle}</p>
-    </>
-  )
-}
-
-/** Calls that may show an example. */
-const LISTAS = [listPosts, listProductos, listProductosActivos, listServicios, listTalleres]
-const MUESTRAN = [getHoy, getNegocio, getPersonas, getInicio, ...LISTAS].map(({ path }) => path)
-
-function Ejemplos() {
-  const quitar = useAccion<null>({
-    pregunta: () => ({
-      icono: 'pregunta',
-      titulo: '¿Quitar los ejemplos?',
-      texto:
-        'Se borran los productos, servicios, talleres y artículos de ejemplo, y las personas y los datos de contacto inventados. Lo que ya cambiaste se queda; lo vendido se archiva, y los talleres con personas inscritas se desactivan y se les avisa.',
-      aceptar: 'Quitar',
-      peligro: true,
-    }),
-    enviar: () => call(quitarEjemplos, {}),
-    refrescar: MUESTRAN,
-    exito: () => ({ titulo: '¡Listo!', texto: 'Los ejemplos ya no están.' }),
-    porDefecto: 'No se pudieron quitar los ejemplos.',
-  })
-  return (
-    <>
-      <Button size="small" variant="secondary" onClick={() => quitar(null)}>
-        Quitar los ejemplos
-      </Button>
-      <p>Los productos, servicios, talleres y artículos con los que empezó la tienda.</p>
     </>
   )
 }

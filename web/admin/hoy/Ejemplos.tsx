@@ -1,0 +1,2 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
