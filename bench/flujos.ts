@@ -4,10 +4,11 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/tiempo.ts'
+import { freePort } from '../scripts/port.mjs'
 import { CHICO, seed } from './datos.ts'
 import { ms, percentil, printTabla } from './medida.ts'
 import { openSesiones, usedBy } from './procesos.ts'
-import { freePort, freshPlace, startProducto } from './servidor.ts'
+import { freshPlace, startProducto } from './servidor.ts'
 
 const RONDAS = 3
 /** Of each round: those of many at once, and orders of one person alone. */

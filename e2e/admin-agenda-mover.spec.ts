@@ -100,6 +100,10 @@ test('the keyboard moves an appointment, says where it is, and gives it back', a
   await expect(page.getByRole('dialog', { name: 'Editar cita' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tarjeta(page, cita, `${martes}T09:10`)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(antes).toBeVisible()
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:10:00`, version: 3 })
 })
 
 test('a finger that stays on an appointment takes it along, one that moves at once scrolls', async ({

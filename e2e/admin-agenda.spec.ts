@@ -160,6 +160,10 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await expect(tarjeta(page, cita, `${lunes}T09:00`)).toHaveCount(0)
   await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
   await expect(leerCita(producto, cita)).rejects.toThrow('404')
+  const deshacer = page.getByRole('button', { name: 'Deshacer' })
+  await deshacer.click()
+  await expect(tarjeta(page, cita, `${lunes}T09:00`)).toBeVisible()
+  await expect(deshacer).toHaveCount(0)
 
   // The week goes to where it is now, and so does the focus.
   const miercoles = masDias(lunes, 2)

@@ -25,7 +25,8 @@ export function createApi(url: string): Api {
       for (const line of response.headers.getSetCookie()) cookies.set(line.split('=')[0]!, line.split(';')[0]!)
       if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${await response.text()}`)
       const json = response.headers.get('content-type')?.includes('json')
-      return json ? response.json() : endpoint.response === 'pdf' ? response.bytes() : response.text()
+      const answer = json ? response.json() : endpoint.response === 'pdf' ? response.bytes() : response.text()
+      return answer as Promise<never>
     },
   }
 }

@@ -1,10 +1,12 @@
 import { createCita } from '../contract/agenda/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { getNegocio } from '../contract/sitio/ajustes.ts'
+import { saveNegocio } from '../contract/sitio/guardar-ajustes.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
-import { crearTaller } from './taller.ts'
+import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { agregar, crearArticulo, entrarConCarrito } from './tienda.ts'
 
 test('a customer finds what is theirs: ahead on the home page, counted in the cart, back after a removal', async ({
@@ -47,4 +49,27 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByLabel(`Cantidad de ${vela.nombre}`)).toHaveValue('5')
+})
+
+test('what is to be paid is read in one line beside a workshop; the foot tells a customer the hours, too; a product opened by its address rings nothing', async ({
+  page,
+  producto,
+}) => {
+  const admin = await producto.api()
+  const negocio = await admin.call(getNegocio, {})
+  await admin.call(saveNegocio, { body: { ...negocio, sinpe: '7111 2222', iban: 'CR05015202001026284066' } })
+  const [taller, vela] = [await crearTaller(producto), await crearArticulo(producto, { nombre: 'Vela' })]
+  await entrarComo(page, await sentar(producto, taller))
+
+  await page.goto(`/talleres/${taller.id}`)
+  const sinpe = page.getByRole('region', { name: 'Cómo pagar' }).getByText('7111 2222', { exact: true })
+  const { width, height } = (await sinpe.boundingBox())!
+  expect(width).toBeGreaterThan(height)
+  await expect(page.getByRole('contentinfo')).toContainText('Lunes a viernes')
+
+  await page.goto(`/producto/${vela.id}`)
+  const dialogo = page.getByRole('dialog', { name: vela.nombre })
+  await expect(dialogo.getByRole('heading', { name: vela.nombre })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialogo.getByRole('button', { name: 'Cerrar' })).toBeFocused()
 })

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDatabase, dropDatabase, urlDe } from '../scripts/databases.ts'
+import { freePort } from '../scripts/port.mjs'
 import { SERVER } from '../scripts/server.mjs'
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
@@ -82,12 +82,4 @@ export async function startServidorEn(dataDir: string, env: Record<string, strin
       await failed
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

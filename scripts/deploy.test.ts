@@ -11,12 +11,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findPrograms } from './deploy.mjs'
+import { freePort } from './port.mjs'
 import { root } from './processes.mjs'
 import { SERVER } from './server.mjs'
 import { ensureBuilt, ensureCompiled } from './toolchain.mjs'
@@ -128,13 +128,6 @@ test('every variable is one that the program or Node reads', () => {
   expect(named.filter((name) => !known.includes(name) && !ofCompose.includes(name))).toEqual([])
 })
 
-test('what the guide names is there', () => {
-  const guide = read('docs/operate.md')
-  const files = all(guide, /`((?:docs|deploy|server|scripts)\/[\w./-]+)`/g)
-  expect(files).toContain('server/config.ts')
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
-})
-
 /** The last stage of the Dockerfile: the files it copies, and of the packages those that `npm prune` leaves. */
 function copyFinalStage(folder: string): void {
   const copied = all(dockerfile, /^COPY --from=build (.*) \.\//gm).flatMap((line) => line.split(' '))
@@ -160,14 +153,6 @@ function start(command: string[], cwd: string, env: Record<string, string>) {
   }
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
-}
-
 describe('the product as the image has it', () => {
   const ANSWERS = { timeout: 60_000, interval: 100 }
   const folder = mkdtempSync(join(tmpdir(), 'imagen-'))
@@ -177,7 +162,7 @@ describe('the product as the image has it', () => {
   beforeAll(async () => {
     await ensureBuilt(process.execPath, () => {})
     copyFinalStage(folder)
-    PORT = await freePort()
+    PORT = String(await freePort())
     const env = { PUBLIC_URL: 'https://citas.example', TRUST_PROXY: 'yes', EXAMPLES: 'no' }
     const own = { PORT, DATA_DIR: join(folder, 'datos'), NODE_OPTIONS: '--preserve-symlinks' }
     stop = start([process.execPath, ...SERVER.args], folder, { ...env, ...own })

@@ -50,3 +50,8 @@ test('every decision is dated', () => {
   const decisions = texts.filter(([file]) => /decisions\/\d/.test(file))
   expect(decisions.filter(([, text]) => !/^# .*\n\n\d+ \w+ \d{4}\./.test(text)).map(([file]) => file)).toEqual([])
 })
+
+test('the guide of the owner names no command and no setting', () => {
+  const guide = texts.find(([file]) => file === 'docs/guia/README.md')![1]
+  expect(guide.match(/npm|sudo|[A-Z]{2,}_[A-Z]+/g)).toBeNull()
+})

@@ -9,11 +9,11 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { aptInstall } from './apt.mjs'
+import { freePort } from './port.mjs'
 import { launch, run, succeed } from './processes.mjs'
 
 const OLDEST = 15
@@ -98,17 +98,6 @@ async function unprivilegedUser() {
   const name = (await run('id', ['-u', 'postgres'])).code === 0 ? 'postgres' : 'nobody'
   const id = async (/** @type {string} */ kind) => Number(await succeed('id', [kind, name]))
   return { uid: await id('-u'), gid: await id('-g') }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** PostgreSQL writes 'ready' into the last line of this file once it takes connections. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * How the server is run, beside what its owner sets. A small young generation, an old one that is cleared when it has grown by a fifth and
- * few arenas of malloc save memory and cost some hundredths of the speed (docs/performance.md); compiled code is kept for the next start.
+ * few arenas of malloc save memory and cost some hundredths of the speed (docs/decisions/043); compiled code is kept for the next start.
  */
 export const SERVER = {
   args: [

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { IdDeTexto } from '../contract/base/campos.ts'
 import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/base/endpoint.ts'
@@ -206,14 +206,23 @@ export interface ConsultaMeta extends Record<string, unknown> {
   resumir?: (answer: never) => unknown
 }
 
-/** The product's own cache settings (specification section 9): 4 minutes kept, one retry for reads, none for writes. */
+/**
+ * The product's own cache settings (specification section 9): 4 minutes kept, one retry for reads, none for writes. After a write, what
+ * is on the screen is read again (readings 78), but for reads with the `staleTime` 'static'; a queue of writes (`scope`) does so itself.
+ */
 export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSettled(_answer, _error, _sent, _before, { options }) {
+        if (!options.scope) void client.invalidateQueries()
+      },
+    }),
     defaultOptions: {
       queries: { gcTime, retry: retryOnce, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
 /** A refusal stays a refusal: only a server that is away or failing is asked again. */

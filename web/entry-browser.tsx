@@ -4,6 +4,7 @@ import { getNegocio } from '../contract/sitio/ajustes.ts'
 import { App } from './App.tsx'
 import { consulta, createQueryClient } from './api.ts'
 import { readUsuario } from './cuentas/bioUser.ts'
+import { horario } from './inicio/api.ts'
 import { Navegacion } from './navegacion.tsx'
 
 const root = document.getElementById('root')!
@@ -12,8 +13,9 @@ const estado = document.getElementById('estado')?.textContent
 const visitante = estado !== undefined && readUsuario() === null
 
 const queries = createQueryClient()
-const negocio = document.getElementById('negocio')?.textContent
-if (negocio) queries.setQueryData(consulta(getNegocio, {}).queryKey, JSON.parse(negocio))
+const marco = JSON.parse(document.getElementById('marco')?.textContent ?? '{}')
+queries.setQueryData(consulta(getNegocio, {}).queryKey, marco.negocio)
+queries.setQueryData(horario.queryKey, marco.horario)
 
 const app = (
   <StrictMode>

@@ -60,14 +60,15 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
   if (hallada?.pantalla.para === 'admin') {
     const negocio = await sitio.read(getNegocio, {})
-    return { status: 200, source, propia: true, comienzo: null, negocio, primeras: [direccion(quien)] }
+    return { status: 200, source, propia: true, comienzo: null, marco: { negocio }, primeras: [direccion(quien)] }
   }
   const queries = newQueries()
   const { hallazgo, propia, negocio, consultas = [], primeras = [] } = await visitar(url, sitio, queries)
+  const marco = { negocio, horario: queries.getQueryData(horario.queryKey) }
   // A missing thing may have an id that no call takes.
   const direcciones = [quien, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
   const comienzo = hallada && hallazgo ? await comienzoDe(hallada.pantalla, url, queries) : null
-  return { status: hallazgo ? 200 : 404, source, propia, comienzo, negocio, primeras: direcciones }
+  return { status: hallazgo ? 200 : 404, source, propia, comienzo, marco, primeras: direcciones }
 }
 
 /** The header, the title and the sentence below it, as and where the page will have them. */

@@ -1,56 +1,84 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, mensajeDe } from './api.ts'
-import { useDialogos } from './ui/dialog/dialogos.tsx'
+import { AVISO_MS, type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from './ui/dialog/dialogos.tsx'
 import { Button } from './ui/form/Button.tsx'
 import { useAviso } from './ui/status/anuncios.tsx'
 
-interface Deshacible {
-  texto: string
-  deshacer: () => Promise<unknown>
+type Deshacer = () => Promise<unknown>
+
+/** Tells the result: over the foot of the page with its way back, in an alert, or both. */
+interface Dicho {
+  /** Absent: the sentence of the `Hecho`. */
+  texto?: string
+  deshacer?: Deshacer
+  alerta?: OpcionesAlerta
 }
 
-/** Something to do with one tap. `hacer` answers its way back, or with it the sentence that tells the result; null offers none. */
+/** Something to do with one tap. */
 export interface Hecho {
-  texto: string
-  hacer: () => Promise<(() => Promise<unknown>) | Deshacible | null>
+  /** The question before it. */
+  pregunta?: OpcionesConfirmar
+  /** Said over the foot of the page; two things at once need two sentences. */
+  texto?: string
+  /** Sends it, and answers its way back or what there is to tell; null: nothing. */
+  hacer: () => Promise<Deshacer | Dicho | null>
   /** Said when no answer gives a reason. */
   fallo?: string
+  /** Words of its own for a failure: null tells nothing, undefined the usual. */
+  rechazo?: (error: unknown) => Rechazo | Promise<Rechazo>
 }
 
+type Rechazo = OpcionesAlerta | null | undefined
+
 /**
- * Sends at once, tells it for ten seconds with 'Deshacer', and then reads again what is on the screen (readings 78). A tap meanwhile does
- * nothing. The caller may be gone when the person takes it back.
+ * Asks, sends at once, tells it, and reads again what is on the screen (readings 78). What can be taken back stands for ten seconds with
+ * 'Deshacer'. Until the screen was read again, a second tap does nothing. The caller may be gone when the person takes it back.
  */
 export function useHacer() {
-  const { alerta } = useDialogos()
+  const { alerta, confirmar } = useDialogos()
   const queries = useQueryClient()
   const avisar = useAviso()
-  const ocupado = useRef(false)
+  const ocupados = useRef(new Set<string>())
   const [enCurso, setEnCurso] = useState(false)
 
-  async function intentar(que: () => Promise<unknown>, fallo = 'No se pudo guardar.') {
-    if (ocupado.current) return
-    ocupado.current = true
-    setEnCurso(true)
+  /** True once it is done and told. */
+  async function hacer(hecho: Hecho): Promise<boolean> {
+    const { pregunta, texto = '' } = hecho
+    if (ocupados.current.has(texto)) return false
+    ocupados.current.add(texto)
     try {
-      await que()
-    } catch (error) {
-      // The login that opens over the page says it already.
-      if (error instanceof ApiError && error.code === 'sin_sesion') return
-      void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, fallo) })
+      return (!pregunta || (await confirmar(pregunta))) && (await enviar(hecho))
     } finally {
-      ocupado.current = false
-      setEnCurso(false)
-      void queries.invalidateQueries()
+      ocupados.current.delete(texto)
     }
   }
 
-  function ofrecer({ texto, deshacer }: Deshacible) {
+  async function enviar({ texto = '', hacer, fallo, rechazo }: Hecho): Promise<boolean> {
+    setEnCurso(true)
+    try {
+      const hecho = await hacer()
+      const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
+      if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
+      else avisar(null)
+      await Promise.all([releer(), dicho.alerta && alerta(dicho.alerta)])
+      return true
+    } catch (error) {
+      const dicho = await rechazo?.(error)
+      const por = dicho === undefined ? rechazoDe(error, fallo) : dicho
+      await Promise.all([releer(), por && alerta(por)])
+      return false
+    } finally {
+      setEnCurso(false)
+    }
+  }
+
+  const releer = () => queries.invalidateQueries()
+
+  function ofrecer(texto: string, deshacer: Deshacer) {
     function retirar() {
       document.getElementById('contenido')?.focus({ preventScroll: true })
-      avisar(null)
-      void intentar(deshacer)
+      void enviar({ hacer: async () => deshacer().then(() => null) })
     }
     const action = (
       <Button size="small" variant="secondary" onClick={retirar}>
@@ -60,11 +88,16 @@ export function useHacer() {
     avisar({ texto, action })
   }
 
-  const hacer = ({ texto, hacer, fallo }: Hecho) =>
-    intentar(async () => {
-      const hecho = await hacer()
-      if (!hecho) avisar(null)
-      else ofrecer(typeof hecho === 'function' ? { texto, deshacer: hecho } : hecho)
-    }, fallo)
   return { hacer, enCurso }
+}
+
+/** The usual words for a failure; null where the login that opens over the page said it. */
+export function rechazoDe(error: unknown, fallo = 'No se pudo guardar.'): OpcionesAlerta | null {
+  if (error instanceof ApiError && error.code === 'sin_sesion') return null
+  return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, fallo) }
+}
+
+/** Tells briefly that it went well. */
+export function logrado(titulo: string, texto: string): Dicho {
+  return { alerta: { icono: 'exito', titulo, texto, tiempo: AVISO_MS } }
 }

@@ -183,13 +183,13 @@ export const cancelarCita = endpoint({
   refuses: [409],
 })
 
-/** The way back from `cancelarCita` (readings 78). */
+/** The way back from `cancelarCita`, and for an administrator from `deleteCita` (readings 78). */
 export const recuperarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/recuperar',
   access: 'sesion',
   summary:
-    'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator at any time.',
+    'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator any at any time, and a deleted one within fifteen minutes.',
   params: z.object({ id: IdDeTexto }),
   response: Cita,
   refuses: [409],

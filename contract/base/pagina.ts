@@ -39,8 +39,8 @@ export interface Rendered {
 export interface ConSesion extends Pick<Rendered, 'status' | 'source' | 'propia'> {
   /** HTML shown until the session is known, with 'Cargando sesión...' in it; null for these words alone. */
   comienzo: string | null
-  /** The business, for the header and the footer of every page. */
-  negocio: unknown
+  /** The data that the header and the footer of every page show: the answers by their name. */
+  marco: { negocio: unknown; horario?: unknown }
   primeras: readonly string[]
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../agenda/agenda.ts'
+import { CitaNombrada } from '../agenda/cierres.ts'
 import { EstadoDeCita } from '../agenda/citas.ts'
-import { CitaNombrada } from '../agenda/dias-cerrados.ts'
 import { Colones, FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint, type Schema } from '../base/endpoint.ts'
+import { FormaDeCobro } from '../tienda/formas-de-cobro.ts'
 
 /** The first rows of a list, and the total. */
 function primeros<const S extends Schema>(fila: S) {
@@ -31,6 +32,8 @@ export const Hoy = z.object({
       /** `precio` as agreed, null where none was; `falta` is the part still to be paid. */
       precio: z.nullable(Colones),
       falta: Colones,
+      /** How it was paid, each form once. */
+      formas: z.array(FormaDeCobro),
       /** The instant at which the customer confirmed; null until then. */
       confirmada: z.nullable(Instante),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, Instante, texto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { FormaDeCobro } from '../tienda/formas-de-cobro.ts'
 
 const params = z.object({ id: IdDeTexto })
 
@@ -25,6 +26,8 @@ export const Asistente = z.object({
   precio: z.nullable(Colones),
   /** The part of `precio` still to be paid; 0 where none was agreed. */
   falta: Colones,
+  /** How it was paid, each form once. */
+  formas: z.array(FormaDeCobro),
 })
 export type Asistente = z.output<typeof Asistente>
 

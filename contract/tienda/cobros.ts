@@ -42,6 +42,24 @@ export const listCobros = endpoint({
   response: z.array(Cobro),
 })
 
+/** The payments of one form less what was given back. */
+const SumaDeCobros = z.object({
+  /** Null: orders that were set PAGADO by hand. */
+  forma: z.nullable(FormaDeCobro),
+  hoy: Colones,
+  /** From Monday to Sunday. */
+  semana: Colones,
+  mes: Colones,
+})
+
+export const getSumasDeCobros = endpoint({
+  method: 'GET',
+  path: '/api/cobros/sumas',
+  access: 'admin',
+  summary: 'What came in today, this week and this month in Costa Rica, by form; forms without a payment are left out.',
+  response: z.array(SumaDeCobros),
+})
+
 /** The balance of one thing: `precio` as agreed, null where none was; `cobrado` less what was given back. */
 export const CuentaDeCobros = z.object({
   titulo: z.string(),
@@ -65,7 +83,7 @@ export const createCobro = endpoint({
   path: '/api/cobros',
   access: 'admin',
   summary:
-    'Write down a payment, or what was given back. The one that completes an order sets it PAGADO; more than what is left is refused.',
+    'Write down a payment, or what was given back. The one that completes an order sets it PAGADO, what is given back of a PAGADO order sets it PENDIENTE; more than what is left is refused.',
   body: z.object({
     de: De,
     id: Id,

@@ -1,4 +1,5 @@
 import { getMarcas } from '../../contract/agenda/calendario.ts'
+import { primeroDeMes } from '../../contract/base/periodos.ts'
 import { type Fecha, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
 import { readLimites } from '../ajustes/queries.ts'
@@ -10,7 +11,7 @@ import { handle } from '../http/handle.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { listCitas, listTalleres } from '../mio/queries.ts'
 import { listAgendados } from '../talleres/queries.ts'
-import { diaDe, diasDe, fechasDe, mesDe, primeroDe } from './rules.ts'
+import { diaDe, diasDe, fechasDe, mesDe } from './rules.ts'
 
 export function registerCalendario(app: App): void {
   handle(app, getMarcas, ({ params: { mes, userId }, sesion }) => {
@@ -23,7 +24,7 @@ export function registerCalendario(app: App): void {
       const citas = await listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras)
       const talleres = await listTalleres(tx, id, wallTimeDe(ahora))
       const dia = diaDe([...citas, ...talleres], wallTimeDe(ahora))
-      return { citas, talleres, dia, marcas: await listMarcas(tx, id, primeroDe(dia)) }
+      return { citas, talleres, dia, marcas: await listMarcas(tx, id, primeroDeMes(dia)) }
     }),
   )
 }

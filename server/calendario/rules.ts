@@ -12,11 +12,6 @@ export function diaDe(porVenir: readonly { inicio: WallTime }[], ahora: WallTime
   return fechaDe(Number.isFinite(primero) ? wallTime(Math.max(primero, ahora)) : ahora)
 }
 
-/** The first day of the month of a day. */
-export function primeroDe(dia: Fecha): Fecha {
-  return fechaDe(masDias(medianoche(dia), 1 - Number(dia.slice(8))))
-}
-
 /** From a month's first midnight to the next month's. */
 export function mesDe(primero: Fecha): Intervalo {
   const [anio, mes] = primero.split('-').map(Number)

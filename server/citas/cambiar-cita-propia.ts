@@ -10,11 +10,11 @@ import { diaDe } from '../horario/rules.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
 import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
-import { cambiarCita } from './cambiar-cita.ts'
-import { ofrecerHoras } from './espera/ofrecer.ts'
+import { cambiarCita, reponerCita } from './cambiar-cita.ts'
+import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, noAgendada, primeraHora, slotsPorDia, yaEmpezo } from './rules.ts'
+import { assertSeOfrece, noAgendada, primeraHora, RECUPERABLE_MS, slotsPorDia, yaEmpezo } from './rules.ts'
 
 type Quien = { id: number; rol: string }
 
@@ -38,14 +38,14 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
   return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
 }
 
-/** Milliseconds after a cancellation during which its customer takes it back. */
-const RECUPERABLE_MS = 15 * 60_000
-
 /**
  * Takes a cancellation back while the time is free: whoever cancelled within `RECUPERABLE_MS`, an administrator at any time. One that is
- * AGENDADA stays so. Refusals: `cita_no_agendada`, `horario_ocupado`, `limite_de_citas` when another was booked meanwhile.
+ * AGENDADA stays so. An administrator also puts a deleted one back. Refusals: `cita_no_agendada`, `horario_ocupado`, `limite_de_citas`
+ * when another was booked meanwhile.
  */
 export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora }: Peticion) {
+  const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, sesion, ahora).catch(yaNoEstaLibre))
+  if (repuesta) return repuesta
   const cita = await findPropia(tx, id, sesion)
   if (cita.estado === 'AGENDADA') return cita
   if (cita.estado !== 'CANCELADA') throw noAgendada()
@@ -54,6 +54,7 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
     const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
     await assertPorVenir(tx, porVenir.length, limites)
   }
+  await retirarOfertas(tx, cita, ahora)
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
   return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
 }

@@ -4,7 +4,8 @@ import { type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe }
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
-import { ofrecerHoras } from './espera/ofrecer.ts'
+import { guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
+import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
 
@@ -68,8 +69,24 @@ export async function aplicarCambios(
 /** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */
 export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   return citas.remove(tx, id, por, ahora, async (antes) => {
+    await guardarEliminada(tx, id, ahora)
     await queries.deleteCita(tx, id)
     await avisar(tx, [{ antes, despues: null }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
   })
+}
+
+/** Puts an appointment back that was deleted a moment ago; undefined when there is none. Throws 404 when its customer is gone. */
+export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora: Instante) {
+  const eliminada = await tomarEliminada(tx, id, ahora)
+  if (!eliminada) return undefined
+  const { fila } = eliminada
+  await queries.findDueno(tx, fila.usuarioId)
+  if (fila.estado !== 'CANCELADA') await retirarOfertas(tx, fila, ahora)
+  if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
+  await reinsertar(tx, eliminada)
+  const despues = await citas.find(tx, id)
+  await citas.note(tx, por, null, despues, ahora)
+  await avisar(tx, [{ antes: null, despues }], por, ahora)
+  return despues
 }

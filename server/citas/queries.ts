@@ -22,7 +22,7 @@ const citas = (tx: Tx) =>
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
 
 /** Constraints on the time of an appointment. */
-const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const
+export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
 

@@ -39,6 +39,7 @@ import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { citas as carta, eventoDeCita } from './correo.ts'
+import { olvidarEliminadas } from './eliminadas/queries.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { reservar, soltarGuardada } from './espera/esperar.ts'
 import { registerEspera } from './espera/routes.ts'
@@ -52,6 +53,7 @@ export function registerCitas(app: App): void {
   app.plantillas.push(carta)
   app.cobrables.cita = { find: queries.findCobrable }
   app.enlaces.push(enlaceDeCita)
+  app.tareas.push(olvidarEliminadas)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {

@@ -23,6 +23,9 @@ const PASO = 60
 const TARDE = 13 * 60
 /** Minutes after booking during which it can be cancelled and moved, whatever the limits say (readings 49). */
 const GRACIA = 15
+/** Milliseconds during which a cancellation or a deletion is taken back (readings 78). */
+export const RECUPERABLE_MS = 15 * 60_000
+
 /** True from today to the end of the booking window; `dia` is a midnight. */
 export function enVentana(dia: WallTime, ahora: WallTime): boolean {
   return dia >= medianocheDe(ahora) && dia <= ultimoDiaReservable(ahora)

@@ -1,5 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
+import { centimos } from '../../contract/base/dinero.ts'
+import type { Fecha } from '../../contract/base/tiempo.ts'
 import type { CobrableDe } from '../../contract/tienda/cobros.ts'
+import type { FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
 import { readLista } from '../db/busqueda.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -43,6 +46,23 @@ export function listCobrosDePersona(tx: Tx, usuarioId: number) {
   return cobros(tx).where('usuarioId', '=', usuarioId).orderBy('fecha').orderBy('id').execute()
 }
 
+/** How these appointments or enrolments were paid, by their ids, each form once. */
+export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[]): Promise<Map<number, FormaDeCobro[]>> {
+  if (ids.length === 0) return new Map()
+  const pagados = await tx
+    .selectFrom('cobros')
+    .select([`${COLUMNA[de]} as deId`, 'forma'])
+    .distinct()
+    .where(COLUMNA[de], 'in', ids)
+    .where('monto', '>', centimos(0))
+    .where('forma', 'is not', null)
+    .orderBy('forma')
+    .$narrowType<{ deId: NotNull; forma: NotNull }>()
+    .execute()
+  const porId = Map.groupBy(pagados, ({ deId }) => deId)
+  return new Map([...porId].map(([id, suyos]) => [id, suyos.map(({ forma }) => forma)]))
+}
+
 export function findCobro(tx: Tx, id: number) {
   return cobros(tx).where('id', '=', id).executeTakeFirst()
 }
@@ -55,6 +75,17 @@ export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<num
     .where(COLUMNA[de], '=', id)
     .executeTakeFirstOrThrow()
   return Number(suma ?? 0)
+}
+
+/** What came in within these days less what was given back, in céntimos by form. */
+export async function sumPorForma(tx: Tx, { desde, hasta }: { desde: Fecha; hasta: Fecha }) {
+  const sumas = await tx
+    .selectFrom('cobros')
+    .select(['forma', ({ fn }) => fn.sum<number>('monto').as('suma')])
+    .where(COBROS.condicion({ desde, hasta }))
+    .groupBy('forma')
+    .execute()
+  return new Map(sumas.map(({ forma, suma }) => [forma, centimos(Number(suma))]))
 }
 
 type CobroNuevo = { deId: number | null } & Omit<
@@ -88,8 +119,10 @@ async function sumarACobrado(tx: Tx, { citaId, inscripcionId }: CobroFila, monto
     .execute()
 }
 
-/** Deletes the payment that stood for an order set PAGADO by hand. */
+/** Deletes the payment that stood for an order set PAGADO by hand, unless money was given back: then it did come in. */
 export async function deleteSinForma(tx: Tx, ordenId: number): Promise<void> {
+  const cobrosDe = await listCobrosDe(tx, 'orden', ordenId)
+  if (cobrosDe.some(({ monto }) => monto < 0)) return
   await tx.deleteFrom('cobros').where('ordenId', '=', ordenId).where('forma', 'is', null).execute()
 }
 

@@ -32,7 +32,7 @@ export async function readCuenta(tx: Tx, cobrables: Cobrables, de: CobrableDe, i
   return { cobrable, ...cobrado, cobrado: await queries.sumCobros(tx, de, id) }
 }
 
-/** Records a payment, or money given back, with its entry in the history. A payment that completes the price tells the paid thing. */
+/** Records a payment, or money given back, with its entry in the history. The paid thing is told when it is paid in full, or no more. */
 export async function registrarCobro(
   tx: Tx,
   cobrables: Cobrables,
@@ -47,7 +47,7 @@ export async function registrarCobro(
     ...{ fecha: fecha ?? wallTimeDe(ahora), creado: ahora },
   })
   await note(tx, null, cobro, por, ahora)
-  if (monto > 0 && isCompleto({ precio, cobrado: cobrado + monto })) await cobrable.completar?.(tx, id, por, ahora)
+  await cobrable.saldar?.(tx, id, isCompleto({ precio, cobrado: cobrado + monto }), por, ahora)
   return cobro
 }
 
@@ -66,7 +66,7 @@ export async function borrarCobro(
   const deId = deIdDe(cobro)
   if (deId === null) return
   const { cobrable, precio, cobrado } = await readCuenta(tx, cobrables, cobro.de, deId)
-  if (!isCompleto({ precio, cobrado })) await cobrable.reabrir?.(tx, deId, por, ahora)
+  await cobrable.saldar?.(tx, deId, isCompleto({ precio, cobrado }), por, ahora)
 }
 
 /** The id of the paid thing; null once that is deleted. */

@@ -87,6 +87,43 @@ test('money given back lowers the sum, never below zero, and the estado stays', 
   expect([await estado(), (await cuenta()).cobrado]).toEqual(['ANULADO', 0])
 })
 
+test('an order whose money was given back is not PAGADO, and is again once that was an error', async () => {
+  const { cobrar, setEstado, estado, cuenta, admin } = await withOrden()
+  await setEstado('PAGADO')
+  const { body } = await cobrar(9_605, { devuelto: true })
+  expect(await estado()).toBe('PENDIENTE')
+  expect(await cuenta()).toMatchObject({
+    cobrado: 12_995,
+    cobros: [{ monto: 22_600, forma: null }, { devuelto: true }],
+  })
+  await admin.call(contract.deleteCobro, { params: { id: String(body.id) } })
+  expect([await estado(), (await cuenta()).cobrado]).toEqual(['PAGADO', 22_600])
+})
+
+test('a refund that was written down in error leaves an annulled order annulled', async () => {
+  const { cobrar, setEstado, estado, admin } = await withOrden()
+  await setEstado('PAGADO')
+  await setEstado('ANULADO')
+  const { body } = await cobrar(22_600, { devuelto: true })
+  await admin.call(contract.deleteCobro, { params: { id: String(body.id) } })
+  expect(await estado()).toBe('ANULADO')
+})
+
+test('the sums of today, this week and this month by form, less what was given back', async () => {
+  const { cobrar, setEstado, admin } = await withOrden()
+  await cobrar(10_000, { fecha: '2026-11-20T23:59' })
+  await cobrar(1_000, { devuelto: true })
+  await cobrar(500, { fecha: '2026-11-16T00:00' })
+  await cobrar(70, { fecha: '2026-11-15T23:59', forma: 'EFECTIVO' })
+  await cobrar(7, { fecha: '2026-10-31T23:59', forma: 'TARJETA' })
+  await setEstado('PAGADO')
+  expect(await admin.call(contract.getSumasDeCobros, {})).toEqual([
+    { forma: 'SINPE', hoy: 9_000, semana: 9_500, mes: 9_500 },
+    { forma: 'EFECTIVO', hoy: 0, semana: 0, mes: 70 },
+    { forma: null, hoy: 13_023, semana: 13_023, mes: 13_023 },
+  ])
+})
+
 test('a deleted payment reopens the order that it completed', async () => {
   const { cobrar, estado, admin, cuenta } = await withOrden()
   const { body } = await cobrar(22_600)

@@ -1,5 +1,8 @@
-import type { Centimos } from '../../contract/base/dinero.ts'
+import { type Centimos, centimos } from '../../contract/base/dinero.ts'
+import { diasDe, type Periodo } from '../../contract/base/periodos.ts'
+import { hoy } from '../../contract/base/tiempo.ts'
 import * as contract from '../../contract/tienda/cobros.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
 import { read, write } from '../db/base.ts'
 import { cada } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'
@@ -17,6 +20,15 @@ export function registerCobros(app: App): void {
   handle(app, contract.listCobros, async ({ query, reply }) =>
     sendLista(reply, cada(await queries.listCobros(app.db.aparte, query), respuestaDe)),
   )
+
+  handle(app, contract.getSumasDeCobros, async ({ ahora }) => {
+    const sumasDe = (periodo: Periodo) => queries.sumPorForma(app.db.read, diasDe(periodo, hoy(ahora)))
+    const [dia, semana, mes] = [await sumasDe('hoy'), await sumasDe('semana'), await sumasDe('mes')]
+    const sumaEn = (sumas: typeof dia, forma: FormaDeCobro | null) => sumas.get(forma) ?? centimos(0)
+    return [...FORMAS_DE_COBRO, null]
+      .filter((forma) => semana.has(forma) || mes.has(forma))
+      .map((forma) => ({ forma, hoy: sumaEn(dia, forma), semana: sumaEn(semana, forma), mes: sumaEn(mes, forma) }))
+  })
 
   handle(app, contract.getCuentaDeCobros, ({ params: { de, id } }) =>
     read(app.db, async (tx) => {

@@ -29,7 +29,7 @@ const HUECOS = new Proxy(
 type Lectura<F> = Compilable<F> & { readonly isSelectQueryBuilder: true }
 
 /**
- * A frequent read, compiled once for each engine: Kysely takes longer to compile it than SQLite to answer it (docs/performance.md). Its
+ * A frequent read, compiled once for each engine: Kysely takes longer to compile it than SQLite to answer it (docs/performance-history.md). Its
  * text must not depend on the values, which arrive with each call.
  */
 export function fija<V extends object, F>(escribir: (tx: Tx, valores: V) => Lectura<F>) {

@@ -82,7 +82,7 @@ test('taking the examples away leaves the tables as they were, and the business 
 })
 
 test('what was done since is told first, and what is real stays', async () => {
-  const { admin, build, db, inventadas, app } = await startLlena()
+  const { admin, build, db, inventadas } = await startLlena()
   const una = inventadas[0]
   // They have neither orders nor seats.
   const [otra, tercera] = inventadas.slice(-2)
@@ -92,7 +92,13 @@ test('what was done since is told first, and what is real stays', async () => {
   // The second one is a real person by now, and so is the one that a third was joined with.
   await admin.call(updateUsuario, {
     params: { id: String(otra!.id) },
-    body: { nombre: 'Ana', apellido: 'Real', email: 'persona13@muestra.invalid', telefono: '8888 1111', version: otra!.version } as never,
+    body: {
+      nombre: 'Ana',
+      apellido: 'Real',
+      email: 'persona13@muestra.invalid',
+      telefono: '8888 1111',
+      version: otra!.version,
+    } as never,
   })
   const real = await admin.call(createUsuario, { body: { nombre: 'Luis', telefono: '8888 2222' } as never })
   await admin.call(unirPersonas, { params: { id: String(real.id) }, body: { con: { id: tercera!.id } } })
@@ -116,5 +122,4 @@ test('what was done since is told first, and what is real stays', async () => {
   const deAna = db.read.selectFrom('ordenes').select('usuarioId').where('usuarioId', '=', ana.id)
   expect(await deAna.execute()).toHaveLength(1)
   expect(await revisar(db)).toEqual([])
-  expect((await readMails(app)).every(({ to }) => !to?.[0]?.address?.endsWith('.invalid'))).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
+import { listFormas } from '../cobros/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** Rows shown of each waiting list. */
@@ -21,12 +22,15 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .where('estado', '<>', 'CANCELADA')
     .orderBy('inicio')
     .execute()
+  const ids = citas.map(({ id }) => id)
+  const formas = await listFormas(tx, 'cita', ids)
   return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
     ...cita,
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioTelefono: telefono ?? undefined,
     noAsistio: inasistencia !== null,
     falta: centimos(Math.max(0, (cita.precio ?? 0) - cobrado)),
+    formas: formas.get(cita.id) ?? [],
   }))
 }
 

@@ -101,7 +101,7 @@ test("it tells today's unpaid amounts, attendance and payments, tomorrow's appoi
   await write(db, (tx) => tx.insertInto('diasCerrados').values(feriado).execute())
   await admin.call(createCobro, { body: { de: 'cita', id, monto: 10_000, forma: 'EFECTIVO' } })
   expect(await admin.call(getHoy, {})).toMatchObject({
-    citas: [{ id, precio: 25_000, falta: 15_000, noAsistio: false }],
+    citas: [{ id, precio: 25_000, falta: 15_000, formas: ['EFECTIVO'], noAsistio: false }],
     manana: [{ inicio: '2026-11-21T10:00:00', usuarioNombre: 'Ana Mora' }],
     nuevas: { citas: 2, inscripciones: 0, ordenes: 0 },
     cobrado: 10_000,

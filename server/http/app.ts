@@ -38,9 +38,8 @@ export interface Cobrable {
     tx: Tx,
     id: number,
   ): Promise<{ titulo: string; persona: string; usuarioId: number | null; precio: Centimos | null } | undefined>
-  /** `completar` follows the full payment; `reabrir` follows when that payment was an error. */
-  completar?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
-  reabrir?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
+  /** Follows each change of the payments; `completo` when nothing is left to be paid. */
+  saldar?(tx: Tx, id: number, completo: boolean, por: { id: number } | null, ahora: Instante): Promise<unknown>
 }
 
 /** The parts that every route is built from, and the registers through which domains find each other's contributions. */

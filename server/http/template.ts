@@ -53,7 +53,7 @@ export async function readTemplate(web: URL): Promise<Template> {
 function announced(
   page: string,
   manifest: Record<string, Chunk>,
-  { source, primeras, comienzo, negocio }: ConSesion,
+  { source, primeras, comienzo, marco }: ConSesion,
 ): string {
   const cabecera = Object.keys(manifest).find((key) => manifest[key]!.name === CABECERA)!
   const files = new Set([cabecera, source].flatMap((key) => filesDe(manifest, key)))
@@ -61,7 +61,7 @@ function announced(
     .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
     .replace('</head>', () => `${preloads([...files], comienzo !== null)}</head>`)
     .replace(ESPERA, () => comienzo ?? ESPERA)
-    .replace('</body>', () => `${dataBlock('negocio', negocio)}</body>`)
+    .replace('</body>', () => `${dataBlock('marco', marco)}</body>`)
 }
 
 /** Scripts inside `codigo` are not requested until a script of the page takes them out (web/index.html). */

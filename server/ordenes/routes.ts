@@ -48,10 +48,10 @@ export function registerOrdenes(app: App): void {
       const orden = await queries.findOrden(tx, id)
       return orden && cobrableDe(orden)
     },
-    completar: (tx, id, por, ahora) => cambiarEstado(tx, id, { estado: 'PAGADO' }, por, ahora),
-    reabrir: async (tx, id, por, ahora) => {
+    saldar: async (tx, id, completo, por, ahora) => {
       const orden = await queries.findOrden(tx, id)
-      if (orden?.estado === 'PAGADO') await cambiarEstado(tx, id, { estado: 'PENDIENTE' }, por, ahora)
+      const estado = completo ? 'PAGADO' : 'PENDIENTE'
+      if (orden?.estado !== 'ANULADO') await cambiarEstado(tx, id, { estado }, por, ahora)
     },
   }
   exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)

@@ -1,5 +1,5 @@
+import { lunesDe } from '../../contract/base/periodos.ts'
 import {
-  diaDeSemana,
   type Fecha,
   fechaDe,
   formatWallTime,
@@ -48,7 +48,7 @@ export function porBorrar(nombres: readonly string[], diarios: number, semanales
   const quedan = new Set([
     ...serie.filter(({ wall }) => fechaDe(wall) === ultimoDia),
     ...primeros(serie, diarios, fechaDe),
-    ...primeros(serie, semanales, lunesDe),
+    ...primeros(serie, semanales, (wall) => lunesDe(fechaDe(wall))),
   ])
   return serie.filter((uno) => !quedan.has(uno)).map(({ nombre }) => nombre)
 }
@@ -57,14 +57,10 @@ export function porBorrar(nombres: readonly string[], diarios: number, semanales
 function primeros<T extends { wall: WallTime }>(
   serie: readonly T[],
   cuantos: number,
-  periodoDe: (w: WallTime) => Fecha,
+  periodoDe: (wall: WallTime) => Fecha | WallTime,
 ) {
   const porPeriodo = Map.groupBy(serie, ({ wall }) => periodoDe(wall))
   return [...porPeriodo.values()].slice(0, cuantos).map(([primero]) => primero!)
-}
-
-function lunesDe(wall: WallTime): Fecha {
-  return fechaDe(masDias(wall, -((diaDeSemana(wall) + 6) % 7)))
 }
 
 /** True when the daily backup is due: none has begun since its hour, or the failed one was at least an hour ago. */

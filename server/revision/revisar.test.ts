@@ -69,6 +69,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['referencias', `update sesiones set "usuarioId" = 99 where "usuarioId" = 2`, 'sesiones'],
   ['ajustes', `update ajustes set valor = '{'`, 'negocio'],
   ['existencias', 'update productos set stock = stock + 1 where id = 2', 2],
+  ['pagadas', `update ordenes set estado = 'PAGADO' where id = 2`, 2],
   ['existencias', `delete from "ordenLineas" where id = 2`, 2],
   ['totales', 'update ordenes set iva = iva + 1, total = total + 1 where id = 2', 2],
   ['totales', 'update ordenes set total = total - 1 where id = 2', 2],

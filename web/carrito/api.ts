@@ -25,7 +25,7 @@ export type DeQuien = number | null
 export const noCupo = queryOptions({
   queryKey: ['carrito', 'no-cupo'],
   queryFn: (): string[] => [],
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 'static',
   gcTime: Number.POSITIVE_INFINITY,
 })
 

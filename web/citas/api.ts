@@ -54,7 +54,7 @@ export interface Solicitud {
   notas: string
 }
 
-/** Books an appointment. Whether it worked or not, what the page knew is read again. */
+/** Books an appointment. The free hours of its day are read again although no step shows them now. */
 export function useAgendar(usuarioId: number) {
   const queries = useQueryClient()
   const conClave = useClave()
@@ -64,7 +64,6 @@ export function useAgendar(usuarioId: number) {
       return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
     },
     onSettled(_cita, _error, { inicio }) {
-      void queries.invalidateQueries()
       void queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'inactive' })
     },
   })
@@ -88,11 +87,8 @@ export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia
 }
 
 export function useMoverCita({ id, version }: Vista) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (inicio: WallTime) => call(moverCita, { params: { id }, body: { inicio, version } }),
-    // Whether it worked or not, what the page knew may not be so any more.
-    onSettled: () => void queries.invalidateQueries(),
   })
 }
 

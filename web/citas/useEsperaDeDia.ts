@@ -10,8 +10,8 @@ export function useEsperaDeDia() {
     ...pasos,
     tomar(id: number, inicio: WallTime) {
       const texto = `Cita solicitada para el ${formatMomentoLargo(inicio)}.`
-      const hecho = { icono: 'exito', titulo: 'Cita solicitada', texto } as const
-      void pasos.hacer('tomar', () => call(tomarHora, { params: { id } }), hecho)
+      const alerta = { icono: 'exito', titulo: 'Cita solicitada', texto } as const
+      void pasos.hacer('tomar', () => call(tomarHora, { params: { id } }), { alerta })
     },
     pasar: (id: number) => void pasos.hacer('salir', () => dejar(id)),
     dejar: (id: number, dia: string) => void pasos.salir(`del ${dia}`, () => dejar(id)),

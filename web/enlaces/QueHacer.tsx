@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { type Accion, type EnlaceVisto, usarEnlace } from '../../contract/agenda/enlaces.ts'
 import { formatDias, formatHora, type WallTime } from '../../contract/base/tiempo.ts'
-import { call, mensajeDe } from '../api.ts'
+import { call } from '../api.ts'
 import { FueraDePlazo } from '../citas/FueraDePlazo.tsx'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
 import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useHacer } from '../hacer.tsx'
 import { useBusqueda } from '../navegacion.tsx'
 import { perezoso } from '../perezoso.tsx'
-import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 
 const { Component: MoverCita } = perezoso(() => import('../citas/MoverCita.tsx'))
@@ -23,28 +22,25 @@ interface QueHacerProps {
 
 /** The subject of a link and its actions, the one tapped in the mail first. Only a button does something. */
 export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
-  const { alerta } = useDialogos()
   const pedida = useBusqueda().get('accion')
   const esPedida = ({ accion }: { accion: Accion }) => accion.toLowerCase() === pedida
   const acciones = visto.acciones.toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
   const [moviendo, setMoviendo] = useState(() => acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
-  const confirmar = useUsarEnlace(token, onHecho)
   const mover = useUsarEnlace(token, onHecho)
   const { hacer: enviar, enCurso } = useHacer()
+  const [ultima, setUltima] = useState<Accion | null>(null)
 
   function hacer(accion: Accion) {
-    if (accion === 'MOVER') setMoviendo(true)
-    else if (accion === 'CANCELAR') void enviar({ texto: 'Quedó cancelado.', fallo: NO_SE_PUDO, hacer: cancelar })
-    else
-      confirmar.mutate(
-        { accion },
-        { onError: (error) => void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, NO_SE_PUDO) }) },
-      )
-  }
-
-  async function cancelar() {
-    onHecho(await usar(token, { accion: 'CANCELAR' }))
-    return async () => onHecho(await usar(token, { accion: 'DESHACER' }))
+    if (accion === 'MOVER') return setMoviendo(true)
+    setUltima(accion)
+    void enviar({
+      texto: 'Quedó cancelado.',
+      fallo: NO_SE_PUDO,
+      hacer: async () => {
+        onHecho(await usar(token, { accion }))
+        return accion === 'CANCELAR' ? async () => onHecho(await usar(token, { accion: 'DESHACER' })) : null
+      },
+    })
   }
 
   return (
@@ -65,7 +61,7 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
             key={accion}
             full
             variant={lugar === 0 ? 'accent' : 'secondary'}
-            pending={accion === 'CANCELAR' ? enCurso : confirmar.isPending && confirmar.variables.accion === accion}
+            pending={enCurso && accion === ultima}
             onClick={() => hacer(accion)}
           >
             {texto}
@@ -105,10 +101,8 @@ function usar(token: string, pedido: Pedido) {
 
 /** Does what a link offers; `onHecho` is given the sentence that says so. What the page knew may not be so any more. */
 function useUsarEnlace(token: string, onHecho: (texto: string) => void) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (pedido: Pedido) => usar(token, pedido),
     onSuccess: onHecho,
-    onSettled: () => void queries.invalidateQueries(),
   })
 }

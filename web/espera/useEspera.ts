@@ -1,48 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
+import { type Hecho, rechazoDe, useHacer } from '../hacer.tsx'
 import { navegar } from '../navegacion.tsx'
 import { keepPendiente, type Pendientes, takePendiente } from '../pendiente.ts'
 import { loginYVolver } from '../rutas.ts'
-import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
+import type { OpcionesAlerta } from '../ui/dialog/dialogos.tsx'
 
 type Paso = 'esperar' | 'tomar' | 'salir'
 
-/** Sends a step of waiting: reads the screen again whether it worked or not, and then tells what became of it. */
+/** Sends a step of waiting; `pendiente` is the one under way. */
 export function usePasos() {
-  const queries = useQueryClient()
-  const { alerta, confirmar } = useDialogos()
-  const [pendiente, setPendiente] = useState<Paso | null>(null)
+  const { hacer: enviar, enCurso } = useHacer()
+  const [paso, setPaso] = useState<Paso>('esperar')
 
-  async function hacer(paso: Paso, enviar: () => Promise<unknown>, hecho?: OpcionesAlerta): Promise<void> {
-    if (pendiente) return
-    setPendiente(paso)
-    const resultado = await enviar().then(() => hecho, alertaDe)
-    await queries.invalidateQueries()
-    setPendiente(null)
-    if (resultado) await alerta(resultado)
+  function hacer(
+    cual: Paso,
+    que: () => Promise<unknown>,
+    dicho: Pick<Hecho, 'pregunta'> & { alerta?: OpcionesAlerta } = {},
+  ) {
+    setPaso(cual)
+    const { pregunta, alerta } = dicho
+    return enviar({
+      ...(pregunta && { pregunta }),
+      hacer: () => que().then(() => (alerta ? { alerta } : null)),
+      rechazo: (error) => {
+        const usual = rechazoDe(error, 'No se pudo guardar. Inténtalo de nuevo.')
+        return usual && { ...usual, icono: 'aviso', titulo: 'Atención' }
+      },
+    })
   }
 
   /** Asks before a place in the list is given up. */
-  async function salir(deQue: string, enviar: () => Promise<unknown>): Promise<void> {
-    const aceptado = await confirmar({
-      icono: 'pregunta',
-      titulo: `¿Deseas salir de la lista de espera ${deQue}?`,
-      texto: 'Si vuelves más tarde, empiezas al final.',
-      aceptar: 'Salir de la lista',
-      cancelar: 'Conservar mi lugar',
-    })
-    if (aceptado) await hacer('salir', enviar)
+  function salir(deQue: string, que: () => Promise<unknown>) {
+    const titulo = `¿Deseas salir de la lista de espera ${deQue}?`
+    const texto = 'Si vuelves más tarde, empiezas al final.'
+    const botones = { aceptar: 'Salir de la lista', cancelar: 'Conservar mi lugar' }
+    return hacer('salir', que, { pregunta: { icono: 'pregunta', titulo, texto, ...botones } })
   }
 
-  return { hacer, salir, pendiente }
-}
-
-function alertaDe(error: unknown): OpcionesAlerta | undefined {
-  if (error instanceof ApiError && error.code === 'sin_sesion') return undefined
-  const texto = mensajeDe(error, 'No se pudo guardar. Inténtalo de nuevo.')
-  return { icono: 'aviso', titulo: 'Atención', texto }
+  return { hacer, salir, pendiente: enCurso ? paso : null }
 }
 
 type DeEspera = 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'

@@ -14,7 +14,7 @@ export default [
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
-    consultas: [datosDeInicio, horario, disponibilidad, personas],
+    consultas: [datosDeInicio, disponibilidad, personas],
     primeras: [mio],
     datos: negocioLocal,
   }),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/agenda/horario.ts'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { CUALES, POLITICAS } from '../../contract/sitio/politicas.ts'
-import { useSesion } from '../cuentas/sesion.tsx'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { horario } from '../inicio/api.ts'
 import { Link } from '../Link.tsx'
@@ -46,9 +45,9 @@ export function Pie() {
   )
 }
 
-/** Pages of visitors arrive with it; who is logged in does not wait for it, and sees it where it is known already. */
+/** Every page arrives with it. */
 function Horario() {
-  const { data } = useQuery({ ...horario, enabled: useSesion().usuario === null })
+  const { data } = useQuery(horario)
   if (!data) return null
   return (
     <dl className={styles.horario}>

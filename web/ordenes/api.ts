@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
-import { confirmarOrden, getOrden, listMisOrdenes, OrdenDetalle } from '../../contract/tienda/ordenes.ts'
-import { listProductosActivos } from '../../contract/tienda/productos.ts'
+import { confirmarOrden, getOrden, OrdenDetalle } from '../../contract/tienda/ordenes.ts'
 import { call, consulta } from '../api.ts'
 import { carritoDe } from '../carrito/api.ts'
 import type { Linea } from '../carrito/lineas.ts'
@@ -44,11 +43,6 @@ export function useConfirmarOrden(usuarioId: number) {
     onSuccess(orden) {
       queries.setQueryData(carrito, [])
       if ('lineas' in orden) queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
-    },
-    onSettled() {
-      queries.invalidateQueries({ queryKey: carrito })
-      queries.invalidateQueries({ queryKey: [listMisOrdenes.path] })
-      queries.invalidateQueries({ queryKey: [listProductosActivos.path] })
     },
   })
 }

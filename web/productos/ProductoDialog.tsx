@@ -4,6 +4,7 @@ import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'
+import { useLugar } from '../navegacion.tsx'
 import { forgetPendiente, keepPendiente, readPendiente, takePendiente } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
@@ -29,8 +30,9 @@ interface DialogProps {
 
 /** A product with everything about it, and the way into the cart. */
 export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
+  const { primera } = useLugar()
   return (
-    <Modal titulo={producto.nombre} width="wide" onClose={onClose}>
+    <Modal titulo={producto.nombre} width="wide" readFirst={primera} onClose={onClose}>
       <div className={styles.producto}>
         <div className={styles.imagen}>
           <Picture

@@ -60,7 +60,7 @@ export function PrecioConIva({ precio }: { precio: Centimos }) {
   return (
     <p className={styles.precios}>
       <span>
-        <Precio centimos={conIva(precio)} /> con IVA
+        <Precio centimos={conIva(precio)} /> <small>con IVA</small>
       </span>
       <span className={styles.sinIva}>
         <Precio centimos={precio} tone="plain" /> sin IVA

@@ -22,7 +22,7 @@ import { Busqueda, Tienda } from './Tienda.tsx'
 import { useVuelo } from './useVuelo.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
-const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
+const INTRO = 'Precios en colones. El primero es lo que pagas, con el IVA incluido.'
 
 export function datos({ id }: Params, search: string) {
   return id === undefined
@@ -47,9 +47,10 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
   }, [isLoadingError, alerta])
 
+  const hay = isPending || (data && (data.total > 0 || Object.keys(vista.filtros).length > 0))
   return (
-    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
-      {(isPending || (data && (data.total > 0 || Object.keys(vista.filtros).length > 0))) && <Busqueda {...vista} />}
+    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : hay && INTRO}>
+      {hay && <Busqueda {...vista} />}
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
       {isLoadingError && (
         <ErrorState titulo={NO_CARGARON} texto={mensajeDe(error, 'Inténtalo de nuevo.')} onRetry={refetch} />

@@ -10,6 +10,7 @@ import { rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
 import { esperaDe } from './api.ts'
+import { INSCRITO } from './useInscribirme.ts'
 
 interface EsperaDeTallerProps {
   taller: Taller
@@ -18,8 +19,6 @@ interface EsperaDeTallerProps {
   /** Shown beside the way into the list, to people who are not in it. */
   children?: ReactNode
 }
-
-const EXITO = { icono: 'exito', titulo: '¡Inscripción exitosa!', texto: 'Te has inscrito correctamente.' } as const
 
 /** The way into the waiting list of a workshop, one's place in it, and the seat that is held for one. */
 export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: EsperaDeTallerProps) {
@@ -53,7 +52,9 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
         que="campo"
         espera={espera}
         pendiente={pendiente}
-        onTomar={ofrecido || !lleno ? () => hacer('tomar', () => call(tomarCupo, { params }), EXITO) : null}
+        onTomar={
+          ofrecido || !lleno ? () => hacer('tomar', () => call(tomarCupo, { params }), { alerta: INSCRITO }) : null
+        }
         onSalir={() => (ofrecido ? hacer('salir', dejar) : salir(`de "${titulo}"`, dejar))}
       />
     </>

@@ -26,7 +26,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
       />
       <div className={styles.taller}>
         <h2 className={styles.titulo}>{titulo}</h2>
-        <p className={styles.descripcion}>{descripcion.replace(/\s*\n\s*/g, ' ')}</p>
+        <p className={styles.descripcion}>{descripcion.split('\n', 1)}</p>
         <CuandoYDonde taller={taller} />
         <Escasez taller={taller} />
         <div className={styles.pie}>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { formatDias, formatHora } from '../../contract/base/tiempo.ts'
-import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { cuposDisponibles } from '../../contract/talleres/cupos.ts'
 import { inscribir, type Taller } from '../../contract/talleres/talleres.ts'
 import { ApiError, call, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
+import { useHacer } from '../hacer.tsx'
 import { navegar } from '../navegacion.tsx'
 import { keepPendiente, takePendiente } from '../pendiente.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
@@ -13,7 +13,7 @@ import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useClave } from '../useClave.ts'
 import { inscripcionesDe } from './api.ts'
 
-const EXITO: OpcionesAlerta = {
+export const INSCRITO: OpcionesAlerta = {
   icono: 'exito',
   titulo: '¡Inscripción exitosa!',
   texto: 'Te has inscrito correctamente.',
@@ -28,31 +28,26 @@ const CUPO_LLENO: OpcionesAlerta = {
 /** Enrols the person of the session: asks first, looks at the seats once more, and tells how it went (specification section 5). */
 export function useInscribirme(taller: Taller) {
   const { usuario } = useSesion()
-  const { alerta, confirmar } = useDialogos()
-  const [pending, setPending] = useState(false)
+  const { hacer, enCurso } = useHacer()
   const pedirLogin = usePedirLogin(taller)
-  const findObstaculo = useObstaculo(taller)
-  const queries = useQueryClient()
+  const assertHayCupo = useCupo(taller)
   const conClave = useClave()
 
   async function inscribirme() {
     if (!usuario) return pedirLogin()
+    const { id } = usuario
     const titulo = `¿Deseas inscribirte en "${taller.titulo}"?`
-    if (!(await confirmar({ icono: 'pregunta', titulo, texto: cuando(taller), aceptar: 'Sí, inscribirme' }))) return
-    setPending(true)
-    const resultado = await intentar(usuario).catch(alertaDe)
-    setPending(false)
-    void queries.invalidateQueries()
-    if (resultado) await alerta(resultado)
-    if (resultado === EXITO) navegar(rutas.talleres)
-  }
-
-  async function intentar({ id }: Usuario): Promise<OpcionesAlerta> {
-    const obstaculo = await findObstaculo(id)
-    if (obstaculo) return obstaculo
-    const body = { usuario: { id }, taller: { id: taller.id } }
-    await conClave((clave) => call(inscribir, { body }, { clave }))
-    return EXITO
+    const hecho = await hacer({
+      pregunta: { icono: 'pregunta', titulo, texto: cuando(taller), aceptar: 'Sí, inscribirme' },
+      hacer: async () => {
+        await assertHayCupo(id)
+        const body = { usuario: { id }, taller: { id: taller.id } }
+        await conClave((clave) => call(inscribir, { body }, { clave }))
+        return { alerta: INSCRITO }
+      },
+      rechazo: alertaDe,
+    })
+    if (hecho) navegar(rutas.talleres)
   }
 
   const seguir = useEffectEvent(() => {
@@ -60,20 +55,21 @@ export function useInscribirme(taller: Taller) {
   })
   useEffect(() => seguir(), [])
 
-  return { inscribirme, pending }
+  return { inscribirme, pending: enCurso }
 }
 
 function cuando({ inicio, fin }: Taller): string {
   return `${formatDias(inicio, fin)}, ${formatHora(inicio)} – ${formatHora(fin)}.`
 }
 
-/** Reads the enrolments of the workshop again; what they tell against enrolling, or null. */
-function useObstaculo({ id, cupoMaximo }: Taller) {
+/** Reads the enrolments of the workshop again, and refuses before the server does. */
+function useCupo({ id, cupoMaximo }: Taller) {
   const queries = useQueryClient()
-  return async (usuarioId: number): Promise<OpcionesAlerta | null> => {
+  return async (usuarioId: number): Promise<void> => {
     const cupos = await queries.fetchQuery({ ...inscripcionesDe(id), staleTime: 0 })
-    if (cupos.some((cupo) => cupo.usuarioId === usuarioId)) return YA_INSCRITO
-    return cupoMaximo > 0 && cuposDisponibles(cupoMaximo, cupos.length) === 0 ? CUPO_LLENO : null
+    const inscrito = cupos.some((cupo) => cupo.usuarioId === usuarioId)
+    if (inscrito || (cupoMaximo > 0 && cuposDisponibles(cupoMaximo, cupos.length) === 0))
+      throw new ApiError(409, { code: inscrito ? 'ya_inscrito' : 'cupo_lleno', message: '' })
   }
 }
 

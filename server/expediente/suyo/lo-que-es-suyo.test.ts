@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Fecha, masMs, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { deleteCita } from '../../../contract/agenda/citas.ts'
+import { type Fecha, masDias, masMs, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { unirPersonas } from '../../../contract/cuentas/expediente.ts'
 import { getMisDatos } from '../../../contract/cuentas/mis-datos.ts'
 import { write } from '../../db/base.ts'
@@ -118,7 +119,9 @@ test("the test's person has a row in every declared table", async () => {
 })
 
 test('after erasing, no table holds anything of the person, and listeners heard of each table', async () => {
-  const { db, quien, cuantas } = await startLlena({ rol: 'ADMIN' })
+  const { db, quien, admin, build, cuantas } = await startLlena({ rol: 'ADMIN' })
+  const { id } = await build.cita(quien, { notas: SUYO, inicio: masDias(wallTimeDe(AHORA), 2) })
+  await admin.call(deleteCita, { params: { id: String(id) } })
   const heard = new Set<Tabla>()
   db.events.on('changed', (tablas) => {
     for (const tabla of tablas) heard.add(tabla)

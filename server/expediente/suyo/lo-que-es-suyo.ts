@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { type Instante, wallTime } from '../../../contract/base/tiempo.ts'
 import type { MisDatos } from '../../../contract/cuentas/mis-datos.ts'
 import { listBorradoresDe } from '../../borradores/queries.ts'
+import { olvidarEliminadasDe } from '../../citas/eliminadas/queries.ts'
 import { listCitasDe, renovarBusquedas as renovarCitas } from '../../citas/queries.ts'
 import { anonymiseCobros, listCobrosDePersona, renovarPersona as renovarCobros } from '../../cobros/queries.ts'
 import type { Schema, Tabla, Tx } from '../../db/schema.ts'
@@ -57,7 +58,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
   },
   citas: {
     alUnir: pasan,
-    alBorrar: caen,
+    alBorrar: varios(caen, (tx, { de }) => olvidarEliminadasDe(tx, de.id)),
     misDatos: parte('citas', (tx, id) => listCitasDe(tx, id, wallTime(0), wallTime(Number.MAX_SAFE_INTEGER))),
     alRenombrar: renovarCitas,
   },

@@ -81,6 +81,7 @@ export const TIENDA: Matriz = {
     async (given) => ({ ...(await idDe(ordenDe(given))), query: { estado: 'PAGADO' } }),
   ],
   'GET /api/cobros': [DE_ADMIN],
+  'GET /api/cobros/sumas': [DE_ADMIN],
   'GET /api/cobros/{de}/{id}': [
     DE_ADMIN,
     async ({ build, ana }) => ({ params: { de: 'cita', id: String((await build.cita(ana, aOtraHora())).id) } }),

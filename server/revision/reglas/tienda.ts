@@ -85,6 +85,15 @@ export const TIENDA: Regla[] = [
       where cobrado <> coalesce(suma, 0)`,
   },
   {
+    nombre: 'pagadas',
+    revisa: 'Cada orden PAGADO tiene sus cobros completos',
+    problema: 'Están como PAGADO y falta cobrar una parte de estas órdenes',
+    rotas: filas`
+      select ordenes.id from ordenes
+      left join (select "ordenId", sum(monto) as suma from cobros group by "ordenId") de on de."ordenId" = ordenes.id
+      where estado = 'PAGADO' and total > coalesce(suma, 0) order by ordenes.id`,
+  },
+  {
     nombre: 'carritos',
     revisa: 'Cada producto está una sola vez en cada carrito, con al menos una unidad',
     problema: 'Los carritos de estas personas tienen líneas repetidas o vacías',

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { centimos } from '../../../contract/base/dinero.ts'
 import type { Instante } from '../../../contract/base/tiempo.ts'
+import { listFormas } from '../../cobros/queries.ts'
 import { emailComo } from '../../db/email.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 
@@ -31,17 +32,24 @@ export async function listAsistentes(tx: Tx, tallerId: number) {
     .orderBy('fecha')
     .orderBy('inscripciones.id')
     .execute()
-  return filas.map(asistenteDe)
+  return conFormas(tx, filas)
 }
 
 /** One of them, by enrolment id; undefined without a seat. */
 export async function findAsistente(tx: Tx, id: number) {
-  const fila = await asistentes(tx).where('inscripciones.id', '=', id).executeTakeFirst()
-  return fila && asistenteDe(fila)
+  const filas = await asistentes(tx).where('inscripciones.id', '=', id).execute()
+  return (await conFormas(tx, filas))[0]
 }
 
-function asistenteDe({ cobrado, precio, ...fila }: Fila) {
-  return { ...fila, precio, falta: centimos(Math.max(0, precio - Number(cobrado ?? 0))) }
+async function conFormas(tx: Tx, filas: readonly Fila[]) {
+  const ids = filas.map(({ id }) => id)
+  const formas = await listFormas(tx, 'inscripcion', ids)
+  return filas.map(({ cobrado, precio, ...fila }) => ({
+    ...fila,
+    precio,
+    falta: centimos(Math.max(0, precio - Number(cobrado ?? 0))),
+    formas: formas.get(fila.id) ?? [],
+  }))
 }
 
 export async function setAsistio(tx: Tx, id: number, asistio: Instante | null): Promise<void> {

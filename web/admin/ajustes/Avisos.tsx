@@ -44,7 +44,6 @@ function Formulario(props: FormularioProps) {
     leer,
     camposDe: ({ minutos, recordatorio }) => ({ minutos, recordatorio }),
     enviar: (campos, version) => call(saveAvisos, { body: { ...campos, version } }),
-    refrescar: [getAvisos.path],
     exito: 'La espera de los avisos fue actualizada.',
   })
   return (

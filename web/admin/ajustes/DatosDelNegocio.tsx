@@ -47,7 +47,6 @@ function Formulario(props: FormularioProps) {
     leer,
     camposDe,
     enviar: (campos, version) => call(saveNegocio, { body: { ...campos, version } }),
-    refrescar: [getNegocio.path],
     exito: 'Los datos del negocio fueron actualizados.',
   })
   const actual = camposDe(vigente)

@@ -49,7 +49,6 @@ function Formulario(props: { leido: Guardado; onActuales: (actual: Guardado) => 
     leer,
     camposDe: ({ citas, ordenes, talleres }) => ({ citas, ordenes, talleres }),
     enviar: (campos, version) => call(saveEnterarse, { body: { ...campos, version } }),
-    refrescar: [getEnterarse.path],
     exito: 'Así te vamos a contar lo que pasa.',
   })
   const modoDe = (data: FormData, clase: keyof Campos) => data.get(clase) as Modo

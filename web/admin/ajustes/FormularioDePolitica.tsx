@@ -6,7 +6,6 @@ import {
 } from '../../../contract/sitio/politicas.ts'
 import { call } from '../../api.ts'
 import { Link } from '../../Link.tsx'
-import { politicaDe } from '../../politicas/api.ts'
 import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
@@ -29,7 +28,6 @@ export function FormularioDePolitica({ cual, ...props }: FormularioProps) {
     etiquetas: { texto: 'Texto' },
     camposDe: ({ texto }) => ({ texto }),
     enviar: (campos, version) => call(savePolitica, { params: { cual }, body: { ...campos, version } }),
-    refrescar: [politicaDe(cual).queryKey[0]],
     exito: `${POLITICAS[cual]}: el texto fue publicado.`,
   })
   const [texto, setTexto] = useValor('texto', vigente.texto)

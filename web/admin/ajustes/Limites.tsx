@@ -62,7 +62,6 @@ function Formulario(props: FormularioProps) {
     leer,
     camposDe: ({ version: _, ...campos }) => campos,
     enviar: (campos, version) => call(saveLimites, { body: { ...campos, version } }),
-    refrescar: [getLimites.path],
     exito: 'Los límites fueron actualizados.',
   })
   const campo = (name: keyof Campos) => (

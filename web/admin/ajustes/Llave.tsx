@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getHoy } from '../../../contract/sitio/hoy.ts'
-import { crearLlave, getRespaldo } from '../../../contract/sitio/respaldo.ts'
+import { crearLlave } from '../../../contract/sitio/respaldo.ts'
 import { call } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -11,13 +10,11 @@ import styles from './Ajustes.module.css'
 
 /** Makes the recovery key of the backups, and shows it the only time. */
 export function Llave({ cifrado }: { cifrado: boolean }) {
-  const queries = useQueryClient()
   const [llave, setLlave] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (actual: string) => call(crearLlave, { body: { actual } }),
     onSuccess: ({ llave }) => {
       setLlave(llave)
-      for (const { path } of [getRespaldo, getHoy]) void queries.invalidateQueries({ queryKey: [path] })
     },
   })
   if (llave) return <Mostrada llave={llave} onListo={() => setLlave('')} />

@@ -24,7 +24,6 @@ const AGREGAR = 'agregar-persona'
 const VACIA: Persona = { nombre: '', credencial: null, enfoque: null, frase: null, imagen: null }
 
 const leer = () => call(getPersonas, {})
-const refrescar = [getPersonas.path]
 
 /** The people who attend. */
 export default function Personas() {
@@ -56,7 +55,6 @@ function Formulario(props: FormularioProps) {
       volverA(guardadas.personas)
       return guardadas
     },
-    refrescar,
     exito: 'Las personas que atienden fueron actualizadas.',
   })
   const submit = () => guardar({ personas: sinClaves(personas) })

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { getTienda, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/sitio/guardar-ajustes.ts'
-import { getHoy } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
@@ -36,7 +35,6 @@ function Formulario(props: FormularioProps) {
     leer,
     camposDe: ({ stockBajo }) => ({ stockBajo }),
     enviar: (campos, version) => call(saveTienda, { body: { ...campos, version } }),
-    refrescar: [getTienda.path, getHoy.path],
     exito: 'El límite fue actualizado.',
   })
   return (

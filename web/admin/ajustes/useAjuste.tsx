@@ -10,18 +10,16 @@ interface Ajuste<C extends Campos, T> {
   leer: () => Promise<T>
   camposDe: (leido: T) => C
   enviar: (campos: C, version: number | undefined) => Promise<T>
-  confirmar?: (campos: C) => Promise<boolean>
+  confirmar?: (campos: C, sobre: T) => Promise<boolean>
   /** Fills the form in anew with what somebody else left. */
   onActuales: (actual: T) => void
-  /** The reads that show it: the paths of their calls. */
-  refrescar: readonly string[]
   /** The sentence after saving. */
   exito: string
 }
 
 /** `useGuardar` for a form that stays where it is: it goes on from what was saved. `aviso` belongs above its button. */
 export function useAjuste<C extends Campos, T extends { version: number }>(ajuste: Ajuste<C, T>) {
-  const { etiquetas, textos, leido, leer, camposDe, enviar, confirmar, onActuales, refrescar, exito } = ajuste
+  const { etiquetas, textos, leido, leer, camposDe, enviar, confirmar, onActuales, exito } = ajuste
   const [vigente, setVigente] = useState(leido)
   const { guardar, guardarMios, pending, error, choque } = useGuardar<C, T>({
     etiquetas,
@@ -31,9 +29,8 @@ export function useAjuste<C extends Campos, T extends { version: number }>(ajust
       setVigente(guardado)
       return guardado
     },
-    confirmar,
+    confirmar: confirmar && ((campos, sobre = vigente) => confirmar(campos, sobre)),
     edicion: { original: vigente, camposDe, leer },
-    refrescar,
     exito: { titulo: '¡Guardado!', texto: exito },
     porDefecto: 'No se pudo guardar',
     onGuardado: () => {},

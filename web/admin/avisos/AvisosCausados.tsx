@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Aviso, listAvisos } from '../../../contract/sitio/avisos.ts'
 import { consulta } from '../../api.ts'
 import { useLugar } from '../../navegacion.tsx'
@@ -8,28 +8,9 @@ import { Toast } from '../../ui/status/Toast.tsx'
 import { DecidirAvisos } from './DecidirAvisos.tsx'
 import { fraseDe, gruposDe } from './grupos.ts'
 
-/**
- * Whom the administrator's last change tells, over the foot of the page wherever it was made. Whatever changes something makes what shows
- * it be read anew: that is when there may be somebody to tell.
- */
+/** Whom the administrator's last change tells, over the foot of the page wherever it was made. */
 export function AvisosCausados() {
   const { data } = useQuery(consulta(listAvisos, {}))
-  const queries = useQueryClient()
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
-      if (event.query.queryKey[0] === listAvisos.path) return
-      clearTimeout(timer)
-      timer = setTimeout(() => queries.invalidateQueries({ queryKey: [listAvisos.path] }))
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [queries])
-
   return data && <UltimosCausados avisos={data.filter(({ propio }) => propio)} />
 }
 

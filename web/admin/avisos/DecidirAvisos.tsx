@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { avisarYa, listAvisos, noAvisar } from '../../../contract/sitio/avisos.ts'
-import { listCorreos } from '../../../contract/sitio/correos.ts'
-import { call, consulta, mensajeDe } from '../../api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { avisarYa, noAvisar } from '../../../contract/sitio/avisos.ts'
+import { call } from '../../api.ts'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/Text.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
@@ -12,25 +9,17 @@ import { fraseDe, type Grupo } from './grupos.ts'
 
 /** Sends waiting notices at once, or never. */
 export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
-  const { alerta } = useDialogos()
-  const queries = useQueryClient()
-  const enCurso = useRef(false)
+  const { hacer } = useHacer()
   if (grupo.situacion !== 'EN_ESPERA' && grupo.situacion !== 'SIN_CORREO') return null
 
-  async function decidir(decision: typeof avisarYa | typeof noAvisar) {
-    if (enCurso.current) return
-    enCurso.current = true
-    try {
-      const avisos = grupo.avisos.map(({ id, version }) => ({ id, version }))
-      queries.setQueryData(consulta(listAvisos, {}).queryKey, await call(decision, { body: { avisos } }))
-    } catch (error) {
-      void queries.invalidateQueries({ queryKey: [listAvisos.path] })
-      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo guardar lo que elegiste.') })
-    } finally {
-      enCurso.current = false
-    }
-    void queries.invalidateQueries({ queryKey: [listCorreos.path] })
-  }
+  const decidir = (decision: typeof avisarYa | typeof noAvisar) =>
+    hacer({
+      hacer: async () => {
+        await call(decision, { body: { avisos: grupo.avisos.map(({ id, version }) => ({ id, version })) } })
+        return null
+      },
+      fallo: 'No se pudo guardar lo que elegiste.',
+    })
 
   const cual = <VisuallyHidden>: {fraseDe(grupo)}</VisuallyHidden>
   if (grupo.situacion === 'SIN_CORREO') {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { normalizar } from '../../../contract/base/listas.ts'
-import { deletePost, listPosts, type Post, postTiene } from '../../../contract/sitio/posts.ts'
+import { deletePost, type Post, postTiene } from '../../../contract/sitio/posts.ts'
 import { call } from '../../api.ts'
+import { rechazoDe } from '../../hacer.tsx'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { posts } from '../../posts/api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -50,10 +51,9 @@ function Contenido({ direccion }: { direccion: Direccion }) {
     pregunta: '¿Eliminar post?',
     aviso: 'Esta acción no se puede deshacer.',
     enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
-    refrescar: [listPosts.path],
-    exito: { titulo: 'Eliminado', texto: 'El post fue eliminado.' },
-    porDefecto: 'No se pudo eliminar el post.',
-    sinSesion: 'No autenticado',
+    exito: ['Eliminado', 'El post fue eliminado.'],
+    fallo: 'No se pudo eliminar el post.',
+    rechazo: (error) => (rechazoDe(error) ? undefined : { icono: 'error', titulo: 'Error', texto: 'No autenticado' }),
   })
   if (!data && error) {
     return (

@@ -1,4 +1,4 @@
-import { createPost, listPosts } from '../../../contract/sitio/posts.ts'
+import { createPost } from '../../../contract/sitio/posts.ts'
 import { call } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -25,7 +25,6 @@ function Nuevo({ campos }: { campos: CamposDePost }) {
   const guardado = useGuardar<CamposDePost>({
     etiquetas: ETIQUETAS,
     enviar: (campos) => conClave((clave) => call(createPost, { body: campos }, { clave })),
-    refrescar: [listPosts.path],
     exito: { titulo: 'Post creado', texto: 'El post fue publicado correctamente.' },
     porDefecto: 'No se pudo crear el post.',
     onGuardado: () => navegar(rutasDeAdmin.blog),

@@ -1,4 +1,4 @@
-import { getPost, listPosts, type Post, updatePost } from '../../../contract/sitio/posts.ts'
+import { getPost, type Post, updatePost } from '../../../contract/sitio/posts.ts'
 import { call, idDe } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import type { PantallaProps } from '../../pantalla.ts'
@@ -29,7 +29,6 @@ function Edicion({ post, leer, onActuales }: EdicionProps) {
     etiquetas: ETIQUETAS,
     enviar: (campos, version) => call(updatePost, { params: { idPost: post.idPost }, body: { ...campos, version } }),
     edicion: { original: post, camposDe, leer },
-    refrescar: [listPosts.path, getPost.path],
     exito: { titulo: '¡Actualizado!', texto: 'Post modificado.' },
     porDefecto: 'No se pudo actualizar',
     onGuardado: () => navegar(rutasDeAdmin.blog),

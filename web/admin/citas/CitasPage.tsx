@@ -81,7 +81,7 @@ function useHojaDeAhora(): number | undefined {
   const { data, isError } = useQuery({
     ...consulta(countCitasPorVenir, {}),
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   if (isError) return 1
   return data && Math.max(1, Math.ceil(data.total / TAMANO))

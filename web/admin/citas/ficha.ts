@@ -8,7 +8,6 @@ import type { Ficha } from '../edicion/ficha.ts'
 import type { Insistir } from '../edicion/useInsistir.ts'
 import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
-import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
 
 /** How appointments are added and edited, also over what may be insisted on; `onGuardada` learns what became of one. */
 export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
@@ -32,7 +31,6 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
     estado,
     notas: notas ?? '',
   }),
-  refrescar: LISTAS_DE_CITAS,
   onGuardado: onGuardada,
   nuevo: {
     titulo: 'Agregar cita',

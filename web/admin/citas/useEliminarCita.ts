@@ -1,13 +1,8 @@
-import { getAgenda } from '../../../contract/agenda/agenda.ts'
-import { type Cita, deleteCita, listCitas } from '../../../contract/agenda/citas.ts'
-import { getLugarEnSerie } from '../../../contract/agenda/series.ts'
+import { type Cita, deleteCita, recuperarCita } from '../../../contract/agenda/citas.ts'
 import { call } from '../../api.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { nombreDe } from './columnas.tsx'
-
-/** The calls that show appointments. */
-export const LISTAS_DE_CITAS = [listCitas.path, getAgenda.path, getLugarEnSerie.path]
 
 /** Asks and deletes an appointment, from its row or from its open dialog, which it closes. */
 export function useEliminarCita() {
@@ -19,7 +14,7 @@ export function useEliminarCita() {
       await call(deleteCita, { params: { id } })
       if (dialogo) cerrar()
     },
-    refrescar: LISTAS_DE_CITAS,
-    exito: { titulo: '¡Eliminada!', texto: 'Cita borrada.' },
+    recuperar: ({ id }) => call(recuperarCita, { params: { id } }),
+    exito: ['¡Eliminada!', 'Cita borrada.'],
   })
 }

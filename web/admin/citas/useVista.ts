@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { lunesDe } from '../../../contract/base/periodos.ts'
 import {
   type Fecha,
   fechaDe,
@@ -9,7 +10,7 @@ import {
 } from '../../../contract/base/tiempo.ts'
 import { cambiarBusqueda, useBusqueda } from '../../navegacion.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
-import { diasDesde, lunesDe } from './agenda/geometria.ts'
+import { diasDesde } from './agenda/geometria.ts'
 
 /** Where seven days are too narrow to be read. */
 const ESTRECHO = '(max-width: 719px)'

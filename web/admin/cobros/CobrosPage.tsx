@@ -8,6 +8,7 @@ import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { FORMAS } from './formas.ts'
+import { SumasPorForma } from './SumasPorForma.tsx'
 
 const LISTAS: Record<CobrableDe, string> = {
   orden: rutasDeAdmin.ordenes,
@@ -59,6 +60,7 @@ export default function CobrosPage() {
       chips={CHIPS}
       orden="-fecha"
       exportar="cobros"
+      sumas={<SumasPorForma />}
       vacio="Sin cobros"
       fallo="No se pudieron cargar los cobros."
     />

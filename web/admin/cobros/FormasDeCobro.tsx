@@ -8,13 +8,11 @@ interface FormasDeCobroProps {
   accion: string
   /** Told after the form in the name of each button: whose, or which. */
   deQuien: string
-  /** The payment that is under way. */
-  pendiente?: FormaDeCobro | undefined
   onForma: (forma: FormaDeCobro) => void
 }
 
 /** The forms of payment are the buttons: a payment is made and named with one tap (readings 81). */
-export function FormasDeCobro({ accion, deQuien, pendiente, onForma }: FormasDeCobroProps) {
+export function FormasDeCobro({ accion, deQuien, onForma }: FormasDeCobroProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
     <div role="group" aria-label={`${accion}: ${deQuien}`} className={styles.formas}>
@@ -24,9 +22,8 @@ export function FormasDeCobro({ accion, deQuien, pendiente, onForma }: FormasDeC
           key={forma}
           size="small"
           variant="secondary"
-          pending={pendiente === forma}
           aria-label={`${accion} con ${FORMAS[forma]}: ${deQuien}`}
-          onClick={() => pendiente ?? onForma(forma)}
+          onClick={() => onForma(forma)}
         >
           {FORMAS[forma]}
         </Button>

@@ -24,7 +24,7 @@ export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQ
     // Without a connection the one of this device is all there is.
     queryFn: () => enOrden(() => call(getBorrador, { params: { que } })).catch(() => null),
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -80,7 +80,6 @@ function Nuevo<C extends Campos, T extends Leido>({
       return !pregunta || confirmar(pregunta)
     },
     enviar: (campos) => conClave((clave) => nuevo.enviar(campos, clave)),
-    refrescar: ficha.refrescar,
     exito: nuevo.exito,
     porDefecto: 'No se pudo crear',
     onGuardado: (guardado) => {
@@ -99,7 +98,7 @@ type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {
 
 function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionProps<C, T>) {
   const { ficha, leido, onClose } = props
-  const { etiquetas, textos, camposDe, refrescar, edicion } = ficha
+  const { etiquetas, textos, camposDe, edicion } = ficha
   const leer = () => edicion.leer(id)
   const guardado = useGuardar<C, T>({
     etiquetas,
@@ -107,7 +106,6 @@ function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionPro
     confirmar: useAdvertencia(edicion, leer),
     enviar: (campos, version) => edicion.enviar(id, campos, version),
     edicion: { original: leido, camposDe, leer },
-    refrescar,
     exito: edicion.exito,
     porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
     onGuardado: (guardado) => {
@@ -124,11 +122,11 @@ function useAdvertencia<C extends Campos, T extends Leido>(
   leer: () => Promise<T>,
 ) {
   const { confirmar } = useDialogos()
-  return async (campos: C, version: number | undefined): Promise<boolean> => {
+  return async (campos: C, sobre: T | undefined): Promise<boolean> => {
     if (!advertir) return true
     const actual = await leer()
     // Over another version it is refused anyway.
-    const pregunta = actual.version === version ? await advertir(campos, actual) : null
+    const pregunta = actual.version === sobre?.version ? await advertir(campos, actual) : null
     return pregunta === null || confirmar(pregunta)
   }
 }

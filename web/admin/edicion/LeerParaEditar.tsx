@@ -19,7 +19,7 @@ export function LeerParaEditar<T extends { version: number }>({ clave, leer, chi
     queryKey: ['edicion', ...clave],
     queryFn: leer,
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

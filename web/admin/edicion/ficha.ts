@@ -17,8 +17,6 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
   camposDe: (leido: T) => C
-  /** The lists that show it: the paths of their calls. */
-  refrescar: readonly string[]
   /** Learns what became of one, before its dialog closes; both `enviar` answer it then. */
   onGuardado?: (guardado: T) => void
   /** Absent where nothing is added. */

@@ -1,31 +1,38 @@
-import type { OpcionesAlerta } from '../../ui/dialog/dialogos.tsx'
-import { type Accion, useAccion } from './useAccion.ts'
+import { type Hecho, logrado, useHacer } from '../../hacer.tsx'
 
-type Eliminacion<F> = Omit<Accion<F>, 'pregunta' | 'exito' | 'porDefecto'> & {
+interface Eliminacion<F> extends Pick<Hecho, 'fallo'> {
   /** `¿Eliminar producto?` */
   pregunta: string
   /** Which one, below the question; without it stands `aviso` alone. */
   nombreDe?: (fila: F) => string
   /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
   aviso?: string
-  exito: Pick<OpcionesAlerta, 'titulo' | 'texto'>
-  /** When the server gives no reason; 'No se pudo eliminar' when absent (specification section 8). */
-  porDefecto?: string
+  enviar: (fila: F) => Promise<unknown>
+  /** Puts it back; absent where it cannot be. */
+  recuperar?: (fila: F) => Promise<unknown>
+  /** The title and the sentence after it. */
+  exito: readonly [titulo: string, texto: string]
+  rechazo?: (error: unknown, fila: F) => ReturnType<NonNullable<Hecho['rechazo']>>
 }
 
-/** Asks, deletes and tells how it went. What somebody else deleted meanwhile is gone all the same. */
-export function useEliminar<F>({ pregunta, nombreDe, aviso, exito, porDefecto, ...accion }: Eliminacion<F>) {
-  const advertencia = aviso ?? 'No podrás revertir esto.'
-  return useAccion<F>({
-    ...accion,
-    pregunta: (fila) => ({
-      icono: 'pregunta',
-      titulo: pregunta,
-      texto: nombreDe ? `«${nombreDe(fila)}». ${advertencia}` : advertencia,
-      aceptar: 'Eliminar',
-      peligro: true,
-    }),
-    exito: () => exito,
-    porDefecto: porDefecto ?? 'No se pudo eliminar',
-  })
+/** Asks, deletes and tells how it went. */
+export function useEliminar<F>(eliminacion: Eliminacion<F>) {
+  const { pregunta, nombreDe, aviso = 'No podrás revertir esto.', enviar, recuperar, exito, rechazo } = eliminacion
+  const { hacer } = useHacer()
+  return (fila: F) =>
+    hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: pregunta,
+        texto: nombreDe ? `«${nombreDe(fila)}». ${aviso}` : aviso,
+        aceptar: 'Eliminar',
+        peligro: true,
+      },
+      hacer: async () => {
+        await enviar(fila)
+        return { ...logrado(...exito), ...(recuperar && { texto: exito[1], deshacer: () => recuperar(fila) }) }
+      },
+      fallo: eliminacion.fallo ?? 'No se pudo eliminar',
+      rechazo: (error) => rechazo?.(error, fila),
+    })
 }

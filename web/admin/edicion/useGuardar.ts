@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, mensajeDe } from '../../api.ts'
 import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
@@ -15,12 +15,10 @@ interface Guardado<C extends Campos, T> {
   textos?: Textos<C>
   /** Answers what the form goes on from, where it stays. */
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
-  /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
-  confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
+  /** Asks before it is sent what should not happen unawares; false leaves the form as it is. `sobre` is the state that it replaces. */
+  confirmar?: (campos: C, sobre: T | undefined) => Promise<boolean>
   /** The values that the form of an existing thing began with, and how to read them again. */
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
-  /** The lists that show it: the paths of their calls. */
-  refrescar: readonly string[]
   exito: Exito | ((campos: C) => Exito)
   /** When the server gives no reason (specification section 8). */
   porDefecto: string
@@ -33,9 +31,11 @@ interface Guardado<C extends Campos, T> {
  * `choque` says what they changed, until one of its two ways out is taken.
  */
 export function useGuardar<C extends Campos, T extends { version: number } = never>(guardado: Guardado<C, T>) {
-  const { etiquetas, textos, enviar, confirmar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
+  const { etiquetas, textos, enviar, confirmar, edicion, exito, porDefecto, onGuardado } = guardado
   const { alerta } = useDialogos()
-  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ campos, version }: { campos: C; version?: number }) => enviar(campos, version),
+  })
   const alGuardar = useAlGuardar()
   const anunciar = useAnuncio()
   const enCurso = useRef(false)
@@ -51,8 +51,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     setChoque(null)
     let guardado: unknown
     try {
-      if (confirmar && !(await confirmar(campos, sobre?.version))) return
-      guardado = await enviar(campos, sobre?.version)
+      if (confirmar && !(await confirmar(campos, sobre))) return
+      guardado = await mutateAsync({ campos, version: sobre?.version })
     } catch (cause) {
       await fallo(cause, campos)
       return
@@ -60,7 +60,6 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
       enCurso.current = false
       setPending(false)
     }
-    for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
     alGuardar(guardado)
     onGuardado(guardado)
     const dicho = typeof exito === 'function' ? exito(campos) : exito

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import { borrarPersona, type Expediente } from '../../../contract/cuentas/expediente.ts'
-import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
+import { logrado, useHacer } from '../../hacer.tsx'
 import { navegar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { useAccion } from '../edicion/useAccion.ts'
 import { nombreDe } from '../usuarios/acceso.ts'
 import styles from './Expediente.module.css'
 import { cuantoHay } from './Parte.tsx'
@@ -16,29 +15,30 @@ const { Component: UnirCon } = perezoso(() => import('./UnirCon.tsx'))
 /** Joins two records or erases one: only the practice can, for a person without an account. */
 export function SinCuenta({ expediente }: { expediente: Expediente }) {
   const [unir, setUnir] = useState(false)
-  const borrar = useAccion<Expediente>({
-    pregunta: ({ persona, partes }) => ({
-      icono: 'aviso',
-      titulo: `¿Borrar los datos de ${nombreDe(persona)}?`,
-      texto: `Se borra lo que se guarda de esta persona: ${cuantoHay(partes, ['porVenir', 'citas', 'talleres', 'correos'])}, y sus notas. Las órdenes y los cobros quedan sin su nombre. No podrás revertir esto.`,
-      aceptar: 'Borrar sus datos',
-      peligro: true,
-    }),
-    enviar: ({ persona: { id } }) => call(borrarPersona, { params: { id } }),
-    refrescar: [listUsuarios.path],
-    exito: () => ({ titulo: '¡Borrados!', texto: 'Sus datos fueron borrados.' }),
-    porDefecto: 'No se pudo eliminar',
-  })
+  const { hacer } = useHacer()
+  const { persona, partes } = expediente
+  const borrar = () =>
+    hacer({
+      pregunta: {
+        icono: 'aviso',
+        titulo: `¿Borrar los datos de ${nombreDe(persona)}?`,
+        texto: `Se borra lo que se guarda de esta persona: ${cuantoHay(partes, ['porVenir', 'citas', 'talleres', 'correos'])}, y sus notas. Las órdenes y los cobros quedan sin su nombre. No podrás revertir esto.`,
+        aceptar: 'Borrar sus datos',
+        peligro: true,
+      },
+      hacer: async () => {
+        await call(borrarPersona, { params: { id: persona.id } })
+        navegar(rutasDeAdmin.usuarios, { replace: true })
+        return logrado('¡Borrados!', 'Sus datos fueron borrados.')
+      },
+      fallo: 'No se pudo eliminar',
+    })
   return (
     <div className={styles.sinCuenta}>
       <Button size="small" variant="secondary" onClick={() => setUnir(true)}>
         Unir con…
       </Button>
-      <Button
-        size="small"
-        variant="secondary"
-        onClick={async () => (await borrar(expediente)) && navegar(rutasDeAdmin.usuarios, { replace: true })}
-      >
+      <Button size="small" variant="secondary" onClick={borrar}>
         Borrar sus datos
       </Button>
       {unir && (

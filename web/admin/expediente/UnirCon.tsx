@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type Expediente, unirPersonas } from '../../../contract/cuentas/expediente.ts'
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { rutaDe } from '../../direccion.ts'
+import { logrado, useHacer } from '../../hacer.tsx'
 import { navegar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { useAccion } from '../edicion/useAccion.ts'
 import { nombreDe } from '../usuarios/acceso.ts'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import { cuantoHay } from './Parte.tsx'
@@ -17,37 +17,35 @@ type UnirConProps = { expediente: Expediente; onClose: () => void }
 /** Makes one person of two records, this one and the one that is chosen, who is left. */
 export default function UnirCon({ expediente: { persona, partes }, onClose }: UnirConProps) {
   const [otra, setOtra] = useState<UsuarioDeLista | null>(null)
-  const [pending, setPending] = useState(false)
+  const { hacer, enCurso } = useHacer()
   const nombre = nombreDe(persona)
-  const unir = useAccion<UsuarioDeLista>({
-    pregunta: (con) => ({
-      icono: 'pregunta',
-      titulo: `¿Unir a ${nombre} con ${nombreDe(con)}?`,
-      texto: `Pasa a ${nombreDe(con)} lo de ${nombre}: ${cuantoHay(partes, ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros'])}, y sus notas privadas. Queda una sola persona, y no podrás revertir esto.`,
-      aceptar: 'Unir',
-    }),
-    enviar: ({ id }) => call(unirPersonas, { params: { id: persona.id }, body: { con: { id } } }),
-    refrescar: [listUsuarios.path],
-    exito: (con) => ({ titulo: '¡Unidas!', texto: `Ahora todo es de ${nombreDe(con)}.` }),
-    porDefecto: 'No se pudieron unir.',
-  })
 
-  async function submit() {
-    setPending(true)
-    const hecho = await unir(otra!)
-    setPending(false)
-    if (hecho) navegar(rutaDe(rutasDeAdmin.persona, { id: otra!.id }), { replace: true })
+  function unir(con: UsuarioDeLista) {
+    void hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: `¿Unir a ${nombre} con ${nombreDe(con)}?`,
+        texto: `Pasa a ${nombreDe(con)} lo de ${nombre}: ${cuantoHay(partes, ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros'])}, y sus notas privadas. Queda una sola persona, y no podrás revertir esto.`,
+        aceptar: 'Unir',
+      },
+      hacer: async () => {
+        await call(unirPersonas, { params: { id: persona.id }, body: { con: { id: con.id } } })
+        navegar(rutaDe(rutasDeAdmin.persona, { id: con.id }), { replace: true })
+        return logrado('¡Unidas!', `Ahora todo es de ${nombreDe(con)}.`)
+      },
+      fallo: 'No se pudieron unir.',
+    })
   }
 
   return (
     <Modal titulo={`Unir a ${nombre} con otra persona`} onClose={onClose}>
-      <Form label="Unir con otra persona" pending={pending} error={null} onSubmit={submit}>
+      <Form label="Unir con otra persona" pending={enCurso} error={null} onSubmit={() => unir(otra!)}>
         <p>
           Si {nombre} es la misma persona que otra de tu lista, elígela: lo que hay de las dos queda junto, con el
           nombre de la que elijas.
         </p>
         <UsuarioField soloConocidas usuario={otra} onChange={setOtra} />
-        <FormSubmit pending={pending} onCancel={onClose}>
+        <FormSubmit pending={enCurso} onCancel={onClose}>
           Unir
         </FormSubmit>
       </Form>

@@ -11,7 +11,7 @@ type CitaDeHoy = Hoy['citas'][number]
 
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (hecho: Hecho) => void }) {
-  const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta } = cita
+  const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta, formas } = cita
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 
@@ -43,7 +43,7 @@ export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (h
     <div className={styles.acciones}>
       {boton('COMPLETADA', 'Completada')}
       {boton('NO_ASISTIO', 'No asistió')}
-      <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} precio={precio} falta={falta} onHecho={onHecho} />
+      <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} {...{ precio, falta, formas }} onHecho={onHecho} />
       <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Output } from '../../../contract/base/endpoint.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
@@ -21,7 +21,6 @@ type InscribirProps = {
 
 /** Gives somebody a seat who did not take it themselves. */
 export function Inscribir({ label, quien, dicho, onInscrita, onClose, cerrar, children }: InscribirProps) {
-  const queries = useQueryClient()
   const anunciar = useAnuncio()
   const conClave = useClave()
   const { mutate, isPending, error } = useMutation({
@@ -34,7 +33,6 @@ export function Inscribir({ label, quien, dicho, onInscrita, onClose, cerrar, ch
       anunciar(dicho(inscripcion))
       onInscrita()
     },
-    onSettled: () => queries.invalidateQueries(),
   })
   return (
     <Form label={label} pending={isPending} error={error} onSubmit={mutate}>

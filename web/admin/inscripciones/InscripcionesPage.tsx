@@ -1,13 +1,8 @@
 import { Suspense } from 'react'
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
-import {
-  deleteInscripcion,
-  type Inscripcion,
-  listInscripciones,
-  listInscripcionesDeTaller,
-  listTalleres,
-} from '../../../contract/talleres/talleres.ts'
+import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
+import { rechazoDe } from '../../hacer.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento } from '../../ui/text/Text.tsx'
@@ -60,9 +55,11 @@ export default function InscripcionesPage() {
     pregunta: '¿Eliminar inscripción?',
     nombreDe: (inscripcion) => `${personaDe(inscripcion)}, ${inscripcion.tallerNombre}`,
     enviar: ({ id }) => call(deleteInscripcion, { params: { id } }),
-    refrescar: [listInscripciones.path, listInscripcionesDeTaller.path, listTalleres.path],
-    exito: { titulo: 'Eliminada', texto: 'La inscripción fue eliminada.' },
-    fallo: 'Error al eliminar',
+    exito: ['Eliminada', 'La inscripción fue eliminada.'],
+    rechazo: (error) => {
+      const usual = rechazoDe(error, 'No se pudo eliminar')
+      return usual && { ...usual, titulo: 'Error al eliminar' }
+    },
   })
   return (
     <>

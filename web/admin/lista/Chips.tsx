@@ -1,5 +1,5 @@
-import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/tiempo.ts'
-import { lunesDe } from '../citas/agenda/geometria.ts'
+import { diasDe, type Periodo } from '../../../contract/base/periodos.ts'
+import type { Fecha } from '../../../contract/base/tiempo.ts'
 import styles from './Chips.module.css'
 import type { Direccion } from './useDireccion.ts'
 
@@ -48,15 +48,7 @@ export function consultaDe(puestos: readonly Chip[], hoy: Fecha): Record<string,
   for (const [parametro, valor] of puestos) {
     if (parametro === 'situacion')
       Object.assign(consulta, { situacion: valor }, valor === 'por-cobrar' && { hasta: hoy })
-    else Object.assign(consulta, diasDe(valor, hoy))
+    else Object.assign(consulta, diasDe(valor as Periodo, hoy))
   }
   return consulta
-}
-
-function diasDe(periodo: string, hoy: Fecha): { desde: Fecha; hasta: Fecha } {
-  if (periodo === 'hoy') return { desde: hoy, hasta: hoy }
-  if (periodo === 'semana') return { desde: fechaDe(lunesDe(hoy)), hasta: fechaDe(masDias(lunesDe(hoy), 6)) }
-  const primero = `${hoy.slice(0, 8)}01` as Fecha
-  const siguiente = `${fechaDe(masDias(medianoche(primero), 31)).slice(0, 8)}01` as Fecha
-  return { desde: primero, hasta: fechaDe(masDias(medianoche(siguiente), -1)) }
 }

@@ -52,6 +52,8 @@ export type ListadoProps<E extends Lista> = {
   lote?: Lote<FilaDe<E>>
   /** Which page it shows is not known yet. */
   espera?: boolean
+  /** Sums of the whole, above the rows. */
+  sumas?: ReactNode
   /** Other views of the same, beside the search. */
   children?: ReactNode
 }

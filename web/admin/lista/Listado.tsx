@@ -41,6 +41,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
         </div>
       </div>
       {chips.length > 0 && <Chips chips={chips} direccion={direccion} />}
+      {props.sumas}
       <Contenido
         {...props}
         filtros={filtros}

@@ -1,39 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { palabraDeAvance } from '../../../contract/tienda/entrega.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes, type Orden } from '../../../contract/tienda/ordenes.ts'
-import { call, mensajeDe } from '../../api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { cambiarEstadoDeOrden, type Orden } from '../../../contract/tienda/ordenes.ts'
+import { call } from '../../api.ts'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 
 /** Whether an order was fetched or arrived; pressed once more, it was not. */
-export function BotonDeEntregada({ orden: { id, codigoOrden, estado, entrega, avance, version } }: { orden: Orden }) {
-  const { alerta } = useDialogos()
-  const queries = useQueryClient()
+export function BotonDeEntregada({ orden }: { orden: Orden }) {
+  const { hacer, enCurso } = useHacer()
+  const { codigoOrden, estado, entrega, avance } = orden
   const entregada = avance === 'ENTREGADA'
   const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const query = { estado, avance: entregada ? 'POR_ENTREGAR' : 'ENTREGADA', version } as const
-      return call(cambiarEstadoDeOrden, { params: { id }, query })
-    },
-    onError: (error) =>
-      alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo actualizar la entrega.') }),
-    onSettled: () =>
-      Promise.all([listOrdenes, getOrdenPorId].map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
-  })
   if (estado === 'ANULADO' && !entregada) return null
+  const marcar = () =>
+    hacer({
+      texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, entregada ? 'POR_ENTREGAR' : 'ENTREGADA')}.`,
+      fallo: 'No se pudo actualizar la entrega.',
+      hacer: async () => {
+        const { version } = await send(orden, entregada ? 'POR_ENTREGAR' : 'ENTREGADA')
+        return () => send({ ...orden, version }, avance)
+      },
+    })
   return (
     <Button
       size="small"
       variant={entregada ? 'primary' : 'secondary'}
       aria-label={`${palabra} ${codigoOrden}`}
       aria-pressed={entregada}
-      pending={isPending}
-      onClick={() => mutate()}
+      pending={enCurso}
+      onClick={marcar}
     >
       {entregada && <Icono nombre="check" size={16} />}
       {palabra}
     </Button>
   )
+}
+
+function send({ id, estado, version }: Orden, avance: Orden['avance']) {
+  return call(cambiarEstadoDeOrden, { params: { id }, query: { estado, avance, version } })
 }

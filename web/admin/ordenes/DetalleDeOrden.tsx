@@ -10,6 +10,7 @@ import {
 } from '../../../contract/tienda/ordenes.ts'
 import { call, consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
+import { logrado, useHacer } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
@@ -23,7 +24,6 @@ import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Momento } from '../../ui/text/Text.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
-import { useAccion } from '../edicion/useAccion.ts'
 import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Correo, Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
@@ -135,24 +135,24 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
 }
 
 /** Sends the mail of an order with its document once more. */
-function ReenviarOrden({ orden }: { orden: Orden }) {
-  const reenviar = useAccion<Orden>({
-    pregunta: ({ usuarioEmail }) => ({
-      icono: 'pregunta',
-      titulo: '¿Reenviar el correo de la orden?',
-      texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
-      aceptar: 'Reenviar',
-    }),
-    enviar: ({ id }) => call(reenviarOrden, { params: { id } }),
-    refrescar: [],
-    exito: ({ usuarioEmail }) => ({
-      titulo: '¡Enviado!',
-      texto: `El correo de la orden va en camino a ${usuarioEmail}.`,
-    }),
-    porDefecto: 'No se pudo reenviar el correo.',
-  })
+function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
+  const { hacer } = useHacer()
+  const reenviar = () =>
+    hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: '¿Reenviar el correo de la orden?',
+        texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
+        aceptar: 'Reenviar',
+      },
+      hacer: async () => {
+        await call(reenviarOrden, { params: { id } })
+        return logrado('¡Enviado!', `El correo de la orden va en camino a ${usuarioEmail}.`)
+      },
+      fallo: 'No se pudo reenviar el correo.',
+    })
   return (
-    <Button variant="secondary" onClick={() => reenviar(orden)}>
+    <Button variant="secondary" onClick={reenviar}>
       <Icono nombre="correo" />
       Reenviar correo
     </Button>

@@ -1,10 +1,5 @@
 import { ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
-import {
-  cambiarEstadoDeOrden,
-  getOrdenPorId,
-  listOrdenes,
-  type OrdenConHistoria,
-} from '../../../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId, type OrdenConHistoria } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
@@ -19,7 +14,6 @@ const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   etiquetas: { estado: 'Estado', avance: ENTREGA },
   textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },
   camposDe: ({ estado, avance }) => ({ estado, avance }),
-  refrescar: [listOrdenes.path, getOrdenPorId.path],
   edicion: {
     titulo: 'Editar estado de la orden',
     leer: (id) => call(getOrdenPorId, { params: { id } }),

@@ -7,7 +7,7 @@ import { pagarOrdenes } from './pagar.ts'
 
 type MarcarPagadasProps = {
   ordenes: readonly Orden[]
-  onHecho: (hecho: Hecho) => Promise<void>
+  onHecho: (hecho: Hecho) => void
   onMarcadas: () => void
 }
 
@@ -31,7 +31,7 @@ export function MarcarPagadas({ ordenes, onHecho, onMarcadas }: MarcarPagadasPro
     <FormasDeCobro
       accion="Marcar pagadas"
       deQuien={ordenes.length === 1 ? '1 orden' : `${ordenes.length} órdenes`}
-      onForma={(forma) => void onHecho({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
+      onForma={(forma) => onHecho({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
     />
   )
 }

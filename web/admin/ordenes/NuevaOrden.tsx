@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { totales } from '../../../contract/base/dinero.ts'
 import type { Input } from '../../../contract/base/endpoint.ts'
 import { FORMAS_DE_COBRO } from '../../../contract/tienda/formas-de-cobro.ts'
@@ -77,7 +77,6 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
 type Venta = Input<typeof venderEnMostrador>['body']
 
 function useVender(onCreada: (id: number) => void) {
-  const queries = useQueryClient()
   const alGuardar = useAlGuardar()
   const conClave = useClave()
   return useMutation({
@@ -86,6 +85,5 @@ function useVender(onCreada: (id: number) => void) {
       alGuardar(undefined)
       onCreada(id)
     },
-    onSettled: () => queries.invalidateQueries(),
   })
 }

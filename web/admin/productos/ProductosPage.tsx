@@ -15,7 +15,7 @@ import { PRODUCTO } from './ficha.ts'
 import styles from './Productos.module.css'
 import { Stock } from './Stock.tsx'
 
-const columnas = (onHecho: (hecho: Hecho) => Promise<void>): readonly Columna<Producto>[] => [
+const columnas = (onHecho: (hecho: Hecho) => void): readonly Columna<Producto>[] => [
   { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
   {
@@ -60,8 +60,7 @@ export default function ProductosPage() {
     pregunta: '¿Eliminar producto?',
     nombreDe: ({ nombre }) => nombre,
     enviar: ({ id }) => call(deleteProducto, { params: { id } }),
-    refrescar: [listProductos.path],
-    exito: { titulo: '¡Eliminado!', texto: 'Producto borrado.' },
+    exito: ['¡Eliminado!', 'Producto borrado.'],
   })
   return (
     <>

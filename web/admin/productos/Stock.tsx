@@ -12,7 +12,7 @@ import styles from './Productos.module.css'
 /** Taps that follow each other are one change. */
 const PAUSA_MS = 600
 
-type StockProps = { producto: Producto; onHecho: (hecho: Hecho) => Promise<void> }
+type StockProps = { producto: Producto; onHecho: (hecho: Hecho) => void }
 
 /** How many there are, one more or less with each tap, and how many people wait for it to come back. */
 export function Stock({ producto, onHecho }: StockProps) {
@@ -53,7 +53,7 @@ function useStock({ producto: { id, nombre, stock }, onHecho }: StockProps) {
   }
 
   const enviar = useEffectEvent(() => {
-    if (cambio !== 0 && !enviando) void onHecho({ texto: `${nombre}: ${stock} → ${stock + cambio}.`, hacer })
+    if (cambio !== 0 && !enviando) onHecho({ texto: `${nombre}: ${stock} → ${stock + cambio}.`, hacer })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap waits anew
   useEffect(() => {

@@ -1,11 +1,4 @@
-import {
-  createProducto,
-  getProducto,
-  listCategorias,
-  listProductos,
-  type Producto,
-  updateProducto,
-} from '../../../contract/tienda/productos.ts'
+import { createProducto, getProducto, type Producto, updateProducto } from '../../../contract/tienda/productos.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
@@ -33,7 +26,6 @@ export const PRODUCTO: Ficha<CamposDeProducto, Producto> = {
     imagenUrl: imagenUrl ?? '',
     activo,
   }),
-  refrescar: [listProductos.path, listCategorias.path],
   nuevo: {
     titulo: 'Agregar producto',
     // A new product is active (specification section 4).

@@ -28,8 +28,7 @@ export default function ServiciosPage() {
     pregunta: '¿Eliminar servicio?',
     nombreDe: ({ nombre }) => nombre,
     enviar: ({ id }) => call(deleteServicio, { params: { id } }),
-    refrescar: [listServicios.path],
-    exito: { titulo: '¡Eliminado!', texto: 'Servicio borrado.' },
+    exito: ['¡Eliminado!', 'Servicio borrado.'],
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas.ts'
 import { createServicio, updateServicio } from '../../../contract/agenda/guardar-servicio.ts'
-import { getServicio, listServicios, type Servicio } from '../../../contract/agenda/servicios.ts'
+import { getServicio, type Servicio } from '../../../contract/agenda/servicios.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
@@ -20,7 +20,6 @@ export const SERVICIO: Ficha<CamposDeServicio, Servicio> = {
   },
   textos: { precio: precioLegible },
   camposDe: ({ id: _, version: __, ...campos }) => campos,
-  refrescar: [listServicios.path],
   nuevo: {
     titulo: 'Agregar servicio',
     campos: () => ({ duracion: DURACION_POR_DEFECTO, margen: 0 }),

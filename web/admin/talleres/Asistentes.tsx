@@ -38,7 +38,7 @@ function Lista({ titulo, asistentes }: AsistentesProps) {
 type FilaProps = { asistente: Asistente; onHecho: (hecho: Hecho) => void }
 
 function Fila({ asistente, onHecho }: FilaProps) {
-  const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta } = asistente
+  const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta, formas } = asistente
   const nombre = nombreDe(asistente)
   return (
     <li>
@@ -56,7 +56,12 @@ function Fila({ asistente, onHecho }: FilaProps) {
       </div>
       <div className={styles.botones}>
         <Asistio asistente={asistente} onHecho={onHecho} />
-        <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} precio={precio} falta={falta} onHecho={onHecho} />
+        <CobrarAhora
+          que={{ de: 'inscripcion', id }}
+          persona={nombre}
+          {...{ precio, falta, formas }}
+          onHecho={onHecho}
+        />
         <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </div>
     </li>

@@ -51,9 +51,8 @@ export default function TalleresPage() {
     pregunta: '¿Eliminar taller?',
     nombreDe: ({ titulo }) => titulo,
     enviar: ({ id }) => call(deleteTaller, { params: { id } }),
-    refrescar: [listTalleres.path],
-    exito: { titulo: '¡Eliminado!', texto: 'Taller borrado.' },
-    onRechazo: useDesactivar(),
+    exito: ['¡Eliminado!', 'Taller borrado.'],
+    rechazo: useDesactivar(),
   })
   return (
     <>

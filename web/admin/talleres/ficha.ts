@@ -1,6 +1,6 @@
 import { formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
 import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
-import { getTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
+import { getTaller, type Taller } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
@@ -30,7 +30,6 @@ export const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller>
   },
   textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
   camposDe,
-  refrescar: [listTalleres.path],
   nuevo: {
     titulo: 'Agregar taller',
     // A new workshop is active (specification section 4). The address may bring a day and an hour.

@@ -1,46 +1,31 @@
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
-import { getTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
-import { type ApiError, call } from '../../api.ts'
-import { useAccion } from '../edicion/useAccion.ts'
+import { getTaller, type Taller } from '../../../contract/talleres/talleres.ts'
+import { ApiError, call } from '../../api.ts'
+import { logrado, useHacer } from '../../hacer.tsx'
 import { camposDe, efectosDe, MODIFICADO } from './efectos.ts'
 
-interface Rechazado {
-  actual: Taller
-  motivo: string
-}
-
-/**
- * The next step for a workshop that people are enrolled in: not to delete it, but to deactivate it. False when there is nothing to
- * offer.
- */
+/** The next step for a workshop that people are enrolled in, which cannot be deleted: to deactivate it. */
 export function useDesactivar() {
-  const desactivar = useAccion<Rechazado>({
-    pregunta: ({ actual, motivo }) => ({
-      icono: 'error',
-      titulo: 'Error',
-      texto: [motivo, ...efectosDe(actual, inactivo(actual))].join(' '),
-      aceptar: 'Desactivar',
-      peligro: true,
-    }),
-    enviar: ({ actual }) =>
-      call(updateTaller, {
-        params: { id: actual.id },
-        body: { ...inactivo(actual), version: actual.version },
-      }),
-    refrescar: [listTalleres.path],
-    exito: () => MODIFICADO,
-    porDefecto: 'No se pudo actualizar',
-  })
-
-  return async (error: ApiError, { id }: Taller): Promise<boolean> => {
-    if (error.code !== 'taller_con_inscripciones') return false
+  const { hacer } = useHacer()
+  return async (error: unknown, { id }: Taller): Promise<null | undefined> => {
+    if (!(error instanceof ApiError && error.code === 'taller_con_inscripciones')) return
     const actual = await call(getTaller, { params: { id } }).catch(() => null)
-    if (!actual?.activo) return false
-    await desactivar({ actual, motivo: error.message })
-    return true
+    if (!actual?.activo) return
+    const inactivo = { ...camposDe(actual), activo: false }
+    await hacer({
+      pregunta: {
+        icono: 'error',
+        titulo: 'Error',
+        texto: [error.message, ...efectosDe(actual, inactivo)].join(' '),
+        aceptar: 'Desactivar',
+        peligro: true,
+      },
+      hacer: async () => {
+        await call(updateTaller, { params: { id }, body: { ...inactivo, version: actual.version } })
+        return logrado(MODIFICADO.titulo, MODIFICADO.texto)
+      },
+      fallo: 'No se pudo actualizar',
+    })
+    return null
   }
-}
-
-function inactivo(taller: Taller) {
-  return { ...camposDe(taller), activo: false }
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cambiarRol, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { useMutation } from '@tanstack/react-query'
+import { cambiarRol, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { AVISO_MS, useDialogos } from '../../ui/dialog/dialogos.tsx'
@@ -12,11 +12,9 @@ import { nombreDe } from './acceso.ts'
 export default function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; onClose: () => void }) {
   const { usuario: yo } = useSesion()
   const { alerta } = useDialogos()
-  const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (actual: string) => call(cambiarRol, { params: { id: usuario.id }, body: { rol: 'ADMIN', actual } }),
     onSuccess: () => {
-      queries.invalidateQueries({ queryKey: [listUsuarios.path] })
       onClose()
       const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
       void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: AVISO_MS })

@@ -1,11 +1,5 @@
 import { formatTelefono } from '../../../contract/base/contacto.ts'
-import {
-  createUsuario,
-  getUsuario,
-  listUsuarios,
-  type UsuarioEditable,
-  updateUsuario,
-} from '../../../contract/cuentas/usuarios.ts'
+import { createUsuario, getUsuario, type UsuarioEditable, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
@@ -22,7 +16,6 @@ const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
     telefono: formatTelefono(telefono),
     email,
   }),
-  refrescar: [listUsuarios.path],
   nuevo: {
     titulo: 'Agregar persona',
     campos: () => ({}),

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { topesDe } from '../../../contract/base/campos.ts'
 import { telefonoDe } from '../../../contract/base/contacto.ts'
-import { createUsuario, listUsuarios, type UsuarioDeLista, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
+import { createUsuario, type UsuarioDeLista, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import { ApiError, call, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -23,17 +23,13 @@ export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaN
   const [nombre, setNombre] = useState(esContacto ? '' : escrito)
   const [contacto, setContacto] = useState(esContacto ? escrito : '')
   const marco = useRef<HTMLFieldSetElement>(null)
-  const queries = useQueryClient()
   const conClave = useClave()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       conClave((clave) =>
         call(createUsuario, { body: { nombre, apellido: null, ...contactoDe(contacto) } }, { clave }),
       ),
-    onSuccess: (creada) => {
-      queries.invalidateQueries({ queryKey: [listUsuarios.path] })
-      onCreada(creada)
-    },
+    onSuccess: onCreada,
   })
   const fields = (error instanceof ApiError && error.fields) || {}
   const deContacto = fields.telefono ?? fields.email

@@ -1,33 +1,26 @@
-import {
-  cambiarRol,
-  cerrarSesiones,
-  invitarUsuario,
-  listUsuarios,
-  type UsuarioDeLista,
-} from '../../../contract/cuentas/usuarios.ts'
+import { cambiarRol, cerrarSesiones, invitarUsuario, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
+import { logrado, useHacer } from '../../hacer.tsx'
 import { navegar } from '../../navegacion.tsx'
 import { rutas } from '../../rutas.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
-import { useAccion } from '../edicion/useAccion.ts'
 
 /** Takes the role of administrator; whoever gives away their own leaves the back office. */
 export function useQuitarRol() {
   const { usuario: yo, refrescar } = useSesion()
-  const quitar = useAccion<UsuarioDeLista>({
-    pregunta: (usuario) => preguntaDe(usuario, usuario.id === yo?.id),
-    enviar: ({ id }) => call(cambiarRol, { params: { id }, body: { rol: 'CLIENTE' } }),
-    refrescar: [listUsuarios.path],
-    exito: (usuario) => ({
-      titulo: '¡Actualizado!',
-      texto: `${nombreDe(usuario)} ya no tiene el rol de administrador.`,
-    }),
-    porDefecto: 'No se pudo actualizar',
-  })
-
+  const { hacer } = useHacer()
   return async (usuario: UsuarioDeLista) => {
-    if (!(await quitar(usuario)) || usuario.id !== yo?.id) return
+    const { id } = usuario
+    const hecho = await hacer({
+      pregunta: preguntaDe(usuario, id === yo?.id),
+      hacer: async () => {
+        await call(cambiarRol, { params: { id }, body: { rol: 'CLIENTE' } })
+        return logrado('¡Actualizado!', `${nombreDe(usuario)} ya no tiene el rol de administrador.`)
+      },
+      fallo: 'No se pudo actualizar',
+    })
+    if (!hecho || id !== yo?.id) return
     await refrescar()
     navegar(rutas.inicio)
   }
@@ -55,36 +48,44 @@ export function enlacesDe(cuantos: number): string {
 
 /** For a phone that was lost, or an account that somebody else got into. */
 export function useCerrarSesiones() {
-  return useAccion<UsuarioDeLista>({
-    pregunta: (usuario) => ({
-      icono: 'pregunta',
-      titulo: '¿Cerrar sus sesiones?',
-      texto: [
-        `${nombreDe(usuario)} (${usuario.email}) tendrá que iniciar sesión de nuevo en todas partes.`,
-        ...(usuario.enlaces ? [`También dejan de servir: ${enlacesDe(usuario.enlaces)}.`] : []),
-      ].join(' '),
-      aceptar: 'Cerrar sesiones',
-      peligro: true,
-    }),
-    enviar: ({ id }) => call(cerrarSesiones, { params: { id } }),
-    refrescar: [listUsuarios.path],
-    exito: (usuario) => ({ titulo: '¡Listo!', texto: `Las sesiones de ${nombreDe(usuario)} se cerraron.` }),
-    porDefecto: 'No se pudieron cerrar las sesiones.',
-  })
+  const { hacer } = useHacer()
+  return ({ id, email, enlaces, ...persona }: UsuarioDeLista) => {
+    const nombre = nombreDe(persona)
+    return hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: '¿Cerrar sus sesiones?',
+        texto: [
+          `${nombre} (${email}) tendrá que iniciar sesión de nuevo en todas partes.`,
+          ...(enlaces ? [`También dejan de servir: ${enlacesDe(enlaces)}.`] : []),
+        ].join(' '),
+        aceptar: 'Cerrar sesiones',
+        peligro: true,
+      },
+      hacer: async () => {
+        await call(cerrarSesiones, { params: { id } })
+        return logrado('¡Listo!', `Las sesiones de ${nombre} se cerraron.`)
+      },
+      fallo: 'No se pudieron cerrar las sesiones.',
+    })
+  }
 }
 
 /** Lets somebody the practice knows choose a password of their own. */
 export function useInvitar() {
-  return useAccion<UsuarioDeLista>({
-    pregunta: (usuario) => ({
-      icono: 'pregunta',
-      titulo: `¿Invitar a ${nombreDe(usuario)}?`,
-      texto: `Recibirá en ${usuario.email} un enlace para elegir su contraseña. Vence en 7 días.`,
-      aceptar: 'Enviar invitación',
-    }),
-    enviar: ({ id }) => call(invitarUsuario, { params: { id } }),
-    refrescar: [listUsuarios.path],
-    exito: ({ email }) => ({ titulo: '¡Enviada!', texto: `La invitación va en camino a ${email}.` }),
-    porDefecto: 'No se pudo enviar la invitación.',
-  })
+  const { hacer } = useHacer()
+  return ({ id, email, ...persona }: UsuarioDeLista) =>
+    hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: `¿Invitar a ${nombreDe(persona)}?`,
+        texto: `Recibirá en ${email} un enlace para elegir su contraseña. Vence en 7 días.`,
+        aceptar: 'Enviar invitación',
+      },
+      hacer: async () => {
+        await call(invitarUsuario, { params: { id } })
+        return logrado('¡Enviada!', `La invitación va en camino a ${email}.`)
+      },
+      fallo: 'No se pudo enviar la invitación.',
+    })
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSegundoFactor, quitarSegundoFactor, renovarCodigos } from '../../../contract/cuentas/segundo-factor.ts'
+import { quitarSegundoFactor, renovarCodigos } from '../../../contract/cuentas/segundo-factor.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -47,12 +47,10 @@ function Renovar({ onCodigos, ...props }: PasoProps) {
 
 function Quitar(props: PasoProps) {
   const { alerta } = useDialogos()
-  const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Pruebas) => call(quitarSegundoFactor, { body }),
     onSuccess: (texto) => {
       props.onClose()
-      void queries.invalidateQueries({ queryKey: [getSegundoFactor.path] })
       void alerta({ icono: 'exito', titulo: '¡Listo!', texto })
     },
   })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSegundoFactor } from '../../../contract/cuentas/segundo-factor.ts'
 import { consulta } from '../../api.ts'
@@ -13,19 +13,13 @@ import type { PasoProps } from './Paso.tsx'
 /** Where an administrator switches the second factor on and off. */
 export default function SegundoFactor({ email, onClose }: { email: string; onClose: () => void }) {
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
-  const queries = useQueryClient()
-
-  function show(nuevos: readonly string[]) {
-    setCodigos(nuevos)
-    void queries.invalidateQueries({ queryKey: [getSegundoFactor.path] })
-  }
 
   return (
     <Modal titulo="Segundo factor" onClose={onClose} keepOpen>
       {codigos ? (
         <CodigosDeRecuperacion codigos={codigos} onClose={onClose} />
       ) : (
-        <Estado email={email} onCodigos={show} onClose={onClose} />
+        <Estado email={email} onCodigos={setCodigos} onClose={onClose} />
       )}
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '../../../contract/base/endpoint.ts'
 import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
@@ -8,9 +8,9 @@ import {
   deleteSuscripcion,
   listSuscripciones,
 } from '../../../contract/cuentas/suscripciones.ts'
-import { call, consulta, mensajeDe } from '../../api.ts'
+import { call, consulta } from '../../api.ts'
+import { useHacer } from '../../hacer.tsx'
 import { DatosParaCopiar } from '../../pagos/DatosParaCopiar.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
@@ -44,14 +44,10 @@ export default function Suscripciones({ admin, onClose }: { admin: boolean; onCl
 }
 
 function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) => void }) {
-  const queries = useQueryClient()
   const [conNombres, setConNombres] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Input<typeof createSuscripcion>['body']) => call(createSuscripcion, { body }),
-    onSuccess: ({ url }) => {
-      onCreado(url)
-      void queries.invalidateQueries({ queryKey: [listSuscripciones.path] })
-    },
+    onSuccess: ({ url }) => onCreado(url),
   })
   return (
     <Form
@@ -137,16 +133,16 @@ function Existentes() {
 type ExistenteProps = { id: number; contenido: Contenido; creada: Instante }
 
 function Existente({ id, contenido, creada }: ExistenteProps) {
-  const { alerta } = useDialogos()
   const anunciar = useAnuncio()
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deleteSuscripcion, { params: { id } }),
-    onSuccess: (texto) => anunciar(texto),
-    onError: (error) =>
-      void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo quitar el enlace.') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [listSuscripciones.path] }),
-  })
+  const { hacer, enCurso } = useHacer()
+  const quitar = () =>
+    hacer({
+      hacer: async () => {
+        anunciar(await call(deleteSuscripcion, { params: { id } }))
+        return null
+      },
+      fallo: 'No se pudo quitar el enlace.',
+    })
   const desde = formatFechaLarga(wallTimeDe(creada))
   return (
     <li>
@@ -156,9 +152,9 @@ function Existente({ id, contenido, creada }: ExistenteProps) {
       <Button
         size="small"
         variant="secondary"
-        pending={isPending}
+        pending={enCurso}
         aria-label={`Quitar el enlace: ${CONTENIDOS[contenido]}, desde el ${desde}`}
-        onClick={() => mutate()}
+        onClick={quitar}
       >
         Quitar
       </Button>

@@ -11,11 +11,20 @@ type ModalProps = {
   width?: 'normal' | 'wide'
   /** It holds typed input: a click beside it does not close it. */
   keepOpen?: boolean
+  /** It came with the page: the focus begins at the title, without a ring. */
+  readFirst?: boolean
   children: ReactNode
 }
 
 /** A dialog with content; mount it to open it, also in a page that the server renders. On a phone it is a sheet of full width. */
-export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, children }: ModalProps) {
+export function Modal({
+  titulo,
+  onClose,
+  width = 'normal',
+  keepOpen = false,
+  readFirst = false,
+  children,
+}: ModalProps) {
   const id = useId()
   const [arrived] = useState(useHydrating())
   const dialog = useNativeDialog({ onClose, closeOnBackdrop: !keepOpen })
@@ -28,7 +37,9 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
     >
       <div className={styles.hoja}>
         <header className={styles.cabecera}>
-          <h2 id={id}>{titulo}</h2>
+          <h2 id={id} tabIndex={readFirst ? -1 : undefined} data-first-focus={readFirst}>
+            {titulo}
+          </h2>
           <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
         </header>
         {/* A dialog that a form opens is no part of it. */}

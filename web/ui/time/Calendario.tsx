@@ -1,9 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { primeroDeMes } from '../../../contract/base/periodos.ts'
 import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Calendario.module.css'
-import { dentro, diaDeTecla, otroMes, primeroDeMes, semanasDe } from './mes.ts'
+import { dentro, diaDeTecla, otroMes, semanasDe } from './mes.ts'
 
 type CalendarioProps = {
   /** The purpose of the day; read aloud before the month. */

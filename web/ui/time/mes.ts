@@ -1,3 +1,4 @@
+import { primeroDeMes } from '../../../contract/base/periodos.ts'
 import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/tiempo.ts'
 
 const DIAS_POR_SEMANA = 7
@@ -12,12 +13,6 @@ export interface Limites {
 /** Adds days; a negative number counts backwards. */
 export function otroDia(fecha: Fecha, dias: number): Fecha {
   return fechaDe(masDias(medianoche(fecha), dias))
-}
-
-/** The first of the month that lies so many months after that of a day. */
-export function primeroDeMes(fecha: Fecha, meses = 0): Fecha {
-  const [anio, mes] = fecha.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(anio, mes - 1 + meses, 1)).toISOString().slice(0, 10) as Fecha
 }
 
 function ultimoDeMes(fecha: Fecha): Fecha {

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { lunesDe } from '../../../../contract/base/periodos.ts'
 import { medianoche, parseFecha, parseWallTime } from '../../../../contract/base/tiempo.ts'
-import {
-  acomodar,
-  alPaso,
-  diasDesde,
-  esDeUnDia,
-  lugarEn,
-  lugarSiguiente,
-  lunesDe,
-  piezasDe,
-  rangoDe,
-} from './geometria.ts'
+import { acomodar, alPaso, diasDesde, esDeUnDia, lugarEn, lugarSiguiente, piezasDe, rangoDe } from './geometria.ts'
 
 const dia = (fecha: string) => parseFecha(fecha)!
 const LUNES = medianoche(dia('2026-11-23'))

@@ -1,13 +1,4 @@
-import {
-  diaDeSemana,
-  type Fecha,
-  MINUTOS_POR_DIA,
-  masDias,
-  masMinutos,
-  medianoche,
-  medianocheDe,
-  type WallTime,
-} from '../../../../contract/base/tiempo.ts'
+import { MINUTOS_POR_DIA, masDias, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/tiempo.ts'
 
 /** Minutes. What is moved begins on a multiple of it. */
 export const PASO = 15
@@ -48,12 +39,6 @@ export interface Pieza<T> {
   /** Its lane among the `carriles` that share its time, from 0. */
   carril: number
   carriles: number
-}
-
-/** Midnight of the Monday of a day's week. */
-export function lunesDe(fecha: Fecha): WallTime {
-  const dia = medianoche(fecha)
-  return masDias(dia, -((diaDeSemana(dia) + 6) % 7))
 }
 
 export function diasDesde(inicio: WallTime, cuantos: number): WallTime[] {

@@ -1,35 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Cita, updateCita } from '../../../../contract/agenda/citas.ts'
 import type { WallTime } from '../../../../contract/base/tiempo.ts'
-import { ApiError, call, mensajeDe } from '../../../api.ts'
-import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { ApiError, call } from '../../../api.ts'
+import { logrado, useHacer } from '../../../hacer.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'
 import { useInsistir } from '../../edicion/useInsistir.ts'
-import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
 import { momentoDe } from './cosas.ts'
 
-/** Asks, moves an appointment, reads the agenda again, and answers what there is to tell; null when nothing was done. */
+/** Asks, moves an appointment and tells it; it can be taken back. `volver` shows it where it was, before a refusal is told. */
 export function useMover() {
-  const { confirmar } = useDialogos()
+  const { hacer } = useHacer()
   const insistir = useInsistir()
-  const queries = useQueryClient()
-  const refresh = () => Promise.all(LISTAS_DE_CITAS.map((path) => queries.invalidateQueries({ queryKey: [path] })))
 
-  return async (cita: Cita, inicio: WallTime, choque: string | null): Promise<OpcionesAlerta | null> => {
-    const texto = preguntaDe(cita, inicio, choque)
-    if (!(await confirmar({ icono: 'pregunta', titulo: '¿Mover cita?', texto, aceptar: 'Mover' }))) return null
-    try {
-      // The person has read the clash in the question: the call insists.
-      await insistir((tambien) => send(cita, inicio, tambien || choque !== null))
-    } catch (error) {
-      // The session had ended, and the person preferred not to log in again; or not to insist.
-      if (error instanceof ApiError && ['sin_sesion', 'hay_choque'].includes(error.code)) return null
-      await refresh()
-      return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo actualizar') }
-    }
-    await refresh()
-    return { icono: 'exito', titulo: '¡Actualizada!', texto: 'Cita modificada.', tiempo: AVISO_MS }
-  }
+  return (cita: Cita, inicio: WallTime, choque: string | null, volver: () => void) =>
+    hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: '¿Mover cita?',
+        texto: preguntaDe(cita, inicio, choque),
+        aceptar: 'Mover',
+      },
+      hacer: async () => {
+        // The person has read the clash in the question: the call insists.
+        const movida = await insistir((tambien) => send(cita, inicio, tambien || choque !== null))
+        return {
+          ...logrado('¡Actualizada!', 'Cita modificada.'),
+          texto: `${cita.usuarioNombre}: ${momentoDe(inicio)}.`,
+          deshacer: () => send(movida, cita.inicio, true),
+        }
+      },
+      fallo: 'No se pudo actualizar',
+      rechazo: (error) => {
+        volver()
+        // The person preferred not to insist.
+        return error instanceof ApiError && error.code === 'hay_choque' ? null : undefined
+      },
+    })
 }
 
 function send(cita: Cita, inicio: WallTime, insistir: boolean) {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
 import type { WallTime } from '../../../../contract/base/tiempo.ts'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { sePuedeMover } from './cosas.ts'
 import { useMover } from './useMover.ts'
 
@@ -16,7 +15,6 @@ export interface Movimiento {
 
 /** The one appointment that is being moved, by whatever means. It is back where it was as soon as it does not go there. */
 export function useMovimiento(choqueDe: (cita: Cita, inicio: WallTime) => string | null) {
-  const { alerta } = useDialogos()
   const mover = useMover()
   const [movimiento, setMovimiento] = useState<Movimiento | null>(null)
   // Events come faster than renders.
@@ -34,9 +32,8 @@ export function useMovimiento(choqueDe: (cita: Cita, inicio: WallTime) => string
     const { cita, inicio, choque } = soltado
     if (inicio === cita.inicio) return set(null)
     set({ ...soltado, enviando: true })
-    const resultado = await mover(cita, inicio, choque)
+    await mover(cita, inicio, choque, () => set(null))
     set(null)
-    if (resultado) await alerta(resultado)
     document.getElementById(`cita-${cita.id}`)?.focus()
   }
 

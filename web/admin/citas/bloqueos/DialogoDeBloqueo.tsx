@@ -12,7 +12,6 @@ import { DialogoDeFicha } from '../../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../edicion/ficha.ts'
 import { type Insistir, useInsistir } from '../../edicion/useInsistir.ts'
 import type { Dialogo } from '../../lista/useDireccion.ts'
-import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
 import { type CamposDeBloqueo, FormularioDeBloqueo } from './FormularioDeBloqueo.tsx'
 
 /** Minutes. */
@@ -33,7 +32,6 @@ const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
     hasta: (hasta: Fecha | null) => (hasta ? formatFechaCorta(medianoche(hasta)) : '(ninguno)'),
   },
   camposDe: ({ inicio, fin, semanal, hasta, motivo }) => ({ inicio, fin, semanal, hasta, motivo: motivo ?? '' }),
-  refrescar: LISTAS_DE_CITAS,
   nuevo: {
     titulo: 'Bloquear horas',
     campos: (con = '') => {

@@ -1,4 +1,4 @@
-import { type Bloqueo, BloqueoForm, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
+import { type Bloqueo, BloqueoForm, createBloqueo, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
 import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -6,12 +6,12 @@ import { CheckboxField, Field } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
 import { useValor } from '../../../ui/form/valores.ts'
 import { Icono } from '../../../ui/image/Icono.tsx'
+import { claveNueva } from '../../../useClave.ts'
 import type { FormularioProps } from '../../edicion/ficha.ts'
 import { leerFecha, leerMomento } from '../../edicion/leer.ts'
 import { FechaField, MomentoField } from '../../edicion/MomentoField.tsx'
 import { useEliminar } from '../../edicion/useEliminar.ts'
 import styles from '../Citas.module.css'
-import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
 import { useBloqueo } from './useBloqueo.ts'
 
 /** The values that the form sends; without `hasta` a repeated block has no end. */
@@ -84,8 +84,9 @@ function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
       await call(deleteBloqueo, { params: { id } })
       cerrar()
     },
-    refrescar: LISTAS_DE_CITAS,
-    exito: { titulo: '¡Eliminado!', texto: 'Bloqueo borrado.' },
+    recuperar: ({ id: _id, version: _version, ...campos }) =>
+      call(createBloqueo, { body: { ...campos, insistir: true } }, { clave: claveNueva() }),
+    exito: ['¡Eliminado!', 'Bloqueo borrado.'],
   })
   return (
     <div className={styles.eliminar}>
