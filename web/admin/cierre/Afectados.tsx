@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatFechaLarga, formatHora, masDias } from '../../../contract/base/tiempo.ts'
 import { Selector } from '../../ui/form/Field.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
@@ -19,7 +20,7 @@ const DE_UNO = [
 ] as const
 
 export interface Destinos {
-  /** Of all that nothing else was said about. */
+  /** For all without a decision of their own. */
   todos: Destino
   /** By `clave`. */
   cada: Readonly<Record<string, Destino>>
@@ -48,17 +49,9 @@ export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosPr
         onChange={(todos) => onChange({ todos, cada: {} })}
       />
       {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" aria-label="A quién afecta" className={`${filas.filas} ${styles.afectados}`}>
-        {afectados.map((uno) => (
-          <li key={uno.clave}>
-            <p>
-              <strong>{uno.nombre}</strong>
-              <span>
-                {conDia && `${formatFechaLarga(uno.fila.inicio)}, `}
-                {formatHora(uno.fila.inicio)} · {uno.detalle}
-              </span>
-            </p>
+      <Lista label="A quién afecta" afectados={afectados} conDia={conDia}>
+        {(uno) => (
+          <>
             <Selector
               label={`Qué pasa con ${uno.nombre}`}
               opciones={DE_UNO}
@@ -73,9 +66,37 @@ export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosPr
                 defaultValue={masDias(uno.fila.inicio, 7)}
               />
             )}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </Lista>
     </>
+  )
+}
+
+type ListaProps<A> = {
+  label: string
+  afectados: readonly A[]
+  conDia?: boolean
+  children?: (uno: A) => ReactNode
+}
+
+/** One row per affected appointment or workshop, with `children` beside it. */
+export function Lista<A extends Afectado>({ label, afectados, conDia = false, children }: ListaProps<A>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" aria-label={label} className={`${filas.filas} ${styles.afectados}`}>
+      {afectados.map((uno) => (
+        <li key={uno.clave}>
+          <p>
+            <strong>{uno.nombre}</strong>
+            <span>
+              {conDia && `${formatFechaLarga(uno.fila.inicio)}, `}
+              {formatHora(uno.fila.inicio)} · {uno.detalle}
+            </span>
+          </p>
+          {children?.(uno)}
+        </li>
+      ))}
+    </ul>
   )
 }
