@@ -11,7 +11,7 @@ import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
 import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita, reponerCita } from './cambiar-cita.ts'
-import { ofrecerHoras } from './espera/ofrecer.ts'
+import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, noAgendada, primeraHora, RECUPERABLE_MS, slotsPorDia, yaEmpezo } from './rules.ts'
@@ -54,6 +54,7 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
     const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
     await assertPorVenir(tx, porVenir.length, limites)
   }
+  await retirarOfertas(tx, cita, ahora)
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
   return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
 }
