@@ -17,7 +17,8 @@ export const listHorasParaMover = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/horas',
   access: 'sesion',
-  summary: 'To which hours a customer can move an own appointment, from today to the end of the booking window; an administrator any, without notice.',
+  summary:
+    'To which hours a customer can move an own appointment, from today to the end of the booking window; an administrator any, without notice.',
   params: z.object({ id: IdDeTexto }),
   response: z.array(DiaParaMover),
   refuses: [409],
