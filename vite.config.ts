@@ -16,14 +16,14 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract\/tienda)\/(productos|carrito|ordenes)|contract\/\w+\/(entrega|cantones)|Quantity|Sacos/],
-  ['talleres', /\/web\/talleres\/|contract\/talleres\/espera|Tallo\./],
-  ['agendado', /contract\/talleres\/talleres|list\/Tabla|Tabs/],
+  ['talleres', /\/web\/talleres\/(?!TallerPorVenir|useDejar)|contract\/talleres\/espera|Tallo\./],
+  ['agendado', /\/web\/talleres\/(TallerPorVenir|useDejar)|contract\/talleres\/talleres|list\/Tabla|Tabs/],
   ['momento', /\/citas\/(Elegir|useSiguientePaso|AgendarPage\.module)/],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador|contract\/sitio\/posts/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera|marco\/Escribirnos)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera-de-[dt]|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 

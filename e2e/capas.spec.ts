@@ -242,7 +242,7 @@ const CAPAS: readonly Capa[] = [
     nombre: /^Cerrar el /,
   },
   {
-    archivo: 'web/admin/ajustes/useRevision.tsx',
+    archivo: 'web/admin/cierre/DialogoDeCierre.tsx',
     quien: 'admin',
     ruta: '/admin/ajustes/horario',
     async abrir(page, { deLaCita }) {

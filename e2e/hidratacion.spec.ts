@@ -58,7 +58,7 @@ test('the dialog of a product that came with the page closes like any other; wha
   soltar()
   await llegada
   await expect.poll(() => dialogo.evaluate((element) => element.matches(':modal'))).toBe(true)
-  await expect(dialogo.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await expect(dialogo.getByRole('heading', { level: 2 })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeHidden()
   await expect(page).toHaveURL('/productos')

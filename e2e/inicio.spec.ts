@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createServicio, deleteServicio } from '../contract/agenda/guardar-servicio.ts'
 import { login } from '../contract/base/entrada.ts'
+import { getNegocio } from '../contract/sitio/ajustes.ts'
+import { saveNegocio } from '../contract/sitio/guardar-ajustes.ts'
 import { SERVICIOS_A_LA_VISTA } from '../contract/sitio/inicio.ts'
 import { createPost, deletePost } from '../contract/sitio/posts.ts'
 import { createProducto, deleteProducto } from '../contract/tienda/productos.ts'
@@ -54,8 +56,17 @@ test('a practice that offers nothing yet shows no empty band; what it offers bri
   try {
     await page.goto(url)
     await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Contacto'])
+    await expect(page.getByRole('main').getByRole('link', { name: 'Reservar cita' })).toHaveCount(0)
+    await page.goto(`${url}/agendar`)
+    await expect(page.getByRole('heading', { name: 'Por ahora no hay servicios para reservar.' })).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
     const api = createApi(url)
     await api.call(login, { body: ADMIN })
+    await api.call(saveNegocio, { body: { ...(await api.call(getNegocio, {})), whatsapp: '50688880000' } })
+    for (const pagina of ['agendar', 'talleres', 'productos']) {
+      await page.goto(`${url}/${pagina}`)
+      await expect(page.getByRole('main').getByRole('link')).toHaveText('Escribir por WhatsApp')
+    }
     const taller = await crearTaller({ api: async () => api }, { cupoMaximo: 1 })
     await page.goto(url)
     await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Próximos talleres', 'Contacto'])
@@ -90,7 +101,7 @@ test('a practice that offers nothing yet shows no empty band; what it offers bri
   }
 })
 
-test('a customer sees all of it and how to reach us without asking anybody else, also at the second try', async ({
+test('a customer sees two things of it and how to reach us without asking anybody else, also at the second try', async ({
   page,
   producto,
 }) => {
@@ -114,13 +125,7 @@ test('a customer sees all of it and how to reach us without asking anybody else,
   const horario = contacto.locator('dl > div')
   await expect(horario).toHaveText(['Lunes a viernes 8:00 AM – 6:00 PM', 'Sábado 9:00 AM – 4:00 PM', 'Domingo cerrado'])
   expect(elsewhere).toEqual([])
-  await expect(bandas(page)).toHaveText([
-    'Servicios',
-    'Próximos talleres',
-    'Para cuidarte en casa',
-    'Del blog',
-    'Contacto',
-  ])
+  await expect(bandas(page)).toHaveText(['Próximos talleres', 'Para cuidarte en casa', 'Contacto'])
   await expect(page.locator('#contactsection')).toBeInViewport()
 
   await page.route('**/api/inicio', (route) => route.abort())
@@ -130,5 +135,5 @@ test('a customer sees all of it and how to reach us without asking anybody else,
   await expect(bandas(page)).toHaveText(['Contacto'])
   await page.unroute('**/api/inicio')
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Próximos talleres' })).toBeVisible()
 })

@@ -68,7 +68,8 @@ const allowed: Record<string, string[]> = {
 const beginnings = [
   ...['server/main.ts', 'server/ejemplos.ts', 'server/cuentas/admin.ts', 'server/http/handle.ts'],
   'server/historia/fichas.ts',
-  ...['server/correo/outbox.ts', 'server/revision/cada-noche.ts', 'server/revision/revisar.ts'],
+  'server/correo/outbox.ts',
+  ...['cada-noche', 'reescribir', 'revisar'].map((name) => `server/revision/${name}.ts`),
   ...['cada-noche', 'hacer-copia', 'llenar', 'respaldar', 'restaurar'].map((name) => `server/respaldo/${name}.ts`),
 ]
 

@@ -82,7 +82,7 @@ function run(machine: string, commands: string, names: Record<string, string> = 
   expect(status, stdout + stderr).toBe(0)
 }
 
-/** A built release. The new one has another version and a migration more. */
+/** A built release. The new one has another version, a migration more, and finds services by more words. */
 function release(machine: string, name: string): void {
   const folder = join(machine, 'releases', name)
   for (const part of ['contract', 'server', 'scripts', 'deploy', 'dist', 'package.json', 'package-lock.json'])
@@ -90,6 +90,8 @@ function release(machine: string, name: string): void {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   if (name !== NEW) return
   edit(join(folder, 'package.json'), /"version": "[^"]*"/, '"version": "99.0.0"')
+  const words = "$&  { titulo: 'Más', usos: ['busqueda'], busqueda: () => 'otra palabra' },\n"
+  edit(join(folder, 'server/servicios/columnas.ts'), /columnas\(\n/, words)
   const up = `(db) => db.schema.alterTable('posts').addColumn('nueva', 'text').execute()`
   edit(join(folder, 'server/db/migrate.ts'), /const migrations = \{[^}]*/, `$&  '999_nueva': { up: ${up} },\n`)
 }
@@ -134,6 +136,7 @@ test.runIf(process.platform === 'linux')(
     run(machine, upgrade, { VERSION: NEW, REPOSITORIO: 'x' })
     expect(await health()).toMatchObject({ base: 'bien', version: NEW.slice(1) })
     expect(await names()).toEqual(['Antes de la copia', 'Después de la copia'])
+    expect(await api.call(listServicios, { query: { buscar: 'otra palabra' } })).toHaveLength(2)
 
     const [back = '', restore = ''] = blocksBelow('### Volver a la anterior')
     run(machine, back, { VERSION: OLD })

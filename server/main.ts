@@ -19,6 +19,7 @@ import type { App } from './http/app.ts'
 import { motivoDeNoEscuchar } from './http/no-escucha.ts'
 import { startRespaldo } from './respaldo/cada-noche.ts'
 import { startRevision } from './revision/cada-noche.ts'
+import { reescribirBusquedas } from './revision/reescribir.ts'
 import { VERSION } from './version.ts'
 
 /** Milliseconds that running requests have once the process is asked to end. */
@@ -52,6 +53,7 @@ async function start() {
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   await migrate(db)
+  await reescribirBusquedas(db)
   const admin = await ensureAdmin(db, config, instante(Date.now()))
   await write(db, (tx) => proposeFeriados(tx, instante(Date.now())))
   const app = await buildApp({ config, db, log })

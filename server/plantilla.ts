@@ -53,6 +53,8 @@ export interface Mensaje<D> {
   datos: NoInfer<D>
   /** A second message with this key is not written. */
   clave?: string
+  /** When it leaves, although its kind rests; null for after the hold. */
+  sale?: Instante | null
   /** Absent when the back office shall not see the message waiting. */
   causa?: Causa
 }

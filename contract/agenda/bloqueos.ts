@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, textoOpcional, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
-import { CitasAfectadas } from './dias-cerrados.ts'
 
 /** Longest single occurrence of a block, in days. */
 const DIAS_MAXIMO = 366
@@ -59,14 +58,6 @@ export const BloqueoForm = z
 const params = z.object({ id: IdDeTexto })
 
 /** An addition of ours, like the next. */
-export const listBloqueos = endpoint({
-  method: 'GET',
-  path: '/api/bloqueos',
-  access: 'admin',
-  summary: 'The blocks that are not over, by start.',
-  response: z.array(Bloqueo),
-})
-
 export const getBloqueo = endpoint({
   method: 'GET',
   path: '/api/bloqueos/{id}',
@@ -107,13 +98,4 @@ export const deleteBloqueo = endpoint({
   summary: 'Delete a block, every time of it: its hours can be booked again.',
   params,
   response: 'texto',
-})
-
-export const revisarBloqueo = endpoint({
-  method: 'POST',
-  path: '/api/bloqueos/revisar',
-  access: 'admin',
-  summary: 'The appointments to come that a block would lie over. Saves nothing.',
-  body: z.object(campos).check(tiempoPosible),
-  response: CitasAfectadas,
 })

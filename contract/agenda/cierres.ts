@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { FechaHora, fechaHora, Id, texto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { masDias } from '../base/tiempo.ts'
-import { CitaNombrada } from './dias-cerrados.ts'
 
 /** Most days, and most decisions about what lies on them, in one closing. */
 const DIAS_MAXIMO = 366
 const DECISIONES_MAXIMO = 1000
+
+/** An appointment named by its time, service and customer. */
+export const CitaNombrada = z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })
 
 /** A future appointment inside the closed time. An empty `usuarioCorreo` means no address: the practice phones that person. */
 export const CitaAfectada = z.extend(CitaNombrada, {
@@ -49,16 +51,22 @@ const decisiones = z
 /** True moves appointments also over a block, a workshop or a rest, after the refusal `hay_choque`. */
 const insistir = z.optional(z.boolean('Indica si se mueven de todos modos.'))
 
-/** An addition of ours, like the next. From midnight to midnight it closes whole days, otherwise hours. */
-export const revisarCierre = endpoint({
+/** An addition of ours, like the next. */
+export const listAfectados = endpoint({
   method: 'POST',
   path: '/api/cierres/revisar',
   access: 'admin',
-  summary: 'Who is affected when a time is closed: the appointments to come and the workshops in it. Changes nothing.',
-  body: z.object(tiempo).check(tiempoPosible),
+  summary:
+    'The appointments and workshops to come inside these times, each once or, with `semanal`, every week from then on. Changes nothing.',
+  body: z.object({
+    tiempos: z
+      .array(z.object({ ...tiempo, semanal: z.optional(z.boolean()) }).check(tiempoPosible), 'Faltan los tiempos.')
+      .check(z.minLength(1, 'Faltan los tiempos.'), z.maxLength(2 * DIAS_MAXIMO, 'Son demasiados tiempos.')),
+  }),
   response: Afectados,
 })
 
+/** From midnight to midnight it closes whole days, otherwise hours. */
 export const cerrar = endpoint({
   method: 'POST',
   path: '/api/cierres',

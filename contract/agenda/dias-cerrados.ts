@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, FechaHora, Id, texto } from '../base/campos.ts'
+import { FechaDeTexto, texto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
 
@@ -9,20 +9,6 @@ export type EstadoDeDia = z.output<typeof EstadoDeDia>
 
 export const DiaCerrado = z.object({ fecha: FechaDeTexto, motivo: z.string(), estado: EstadoDeDia })
 export type DiaCerrado = z.output<typeof DiaCerrado>
-
-/** Most appointments that an answer lists one by one. */
-export const CITAS_NOMBRADAS = 100
-
-/** An appointment named by its time, service and customer. */
-export const CitaNombrada = z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })
-
-/** Future appointments that a change leaves outside the opening hours. They stay. */
-export const CitasAfectadas = z.object({
-  total: z.int(),
-  /** The first appointments, by time. */
-  filas: z.array(CitaNombrada),
-})
-export type CitasAfectadas = z.output<typeof CitasAfectadas>
 
 export const getDiasCerrados = endpoint({
   method: 'GET',
@@ -73,17 +59,6 @@ export const decidirDias = endpoint({
   }),
   response: z.array(DiaCerrado),
   refuses: [409],
-})
-
-export const revisarDias = endpoint({
-  method: 'POST',
-  path: '/api/ajustes/dias-cerrados/revisar',
-  access: 'admin',
-  summary: 'The appointments to come on these days. Changes nothing.',
-  body: z.object({
-    dias: z.array(FechaDeTexto, 'Faltan los días.').check(z.maxLength(2 * DIAS_MAXIMO, 'Son demasiados días.')),
-  }),
-  response: CitasAfectadas,
 })
 
 /** The days of a range, both ends included. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { HoraDelDia, VersionVista } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from '../base/tiempo.ts'
-import { CitasAfectadas } from './dias-cerrados.ts'
 import { DIAS_CON_HORARIO, HorarioDelDia, SABADO } from './horario.ts'
 
 /** The version of opening hours, computed from the hours themselves: equal hours have equal versions. */
@@ -55,14 +54,4 @@ export const saveHorario = endpoint({
   body: z.object({ dias: DiasAbiertos, version: VersionVista }),
   response: z.array(HorarioDelDia),
   refuses: [409],
-})
-
-export const revisarHorario = endpoint({
-  method: 'POST',
-  path: '/api/ajustes/horario/revisar',
-  access: 'admin',
-  summary:
-    'The appointments to come that are within the opening hours now and would not be within these. Saves nothing.',
-  body: z.object({ dias: DiasAbiertos }),
-  response: CitasAfectadas,
 })

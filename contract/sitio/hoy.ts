@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../agenda/agenda.ts'
+import { CitaNombrada } from '../agenda/cierres.ts'
 import { EstadoDeCita } from '../agenda/citas.ts'
-import { CitaNombrada } from '../agenda/dias-cerrados.ts'
 import { Colones, FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint, type Schema } from '../base/endpoint.ts'
 import { FormaDeCobro } from '../tienda/formas-de-cobro.ts'

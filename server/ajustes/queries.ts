@@ -27,6 +27,7 @@ const DE_INICIO = {
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null, receptor: null } as EstadoDeRespaldo,
   push: { publica: '', privada: '' },
+  buscado: { version: null } as Buscado,
 }
 
 /** What is done once, before the first customer. */
@@ -49,6 +50,11 @@ export interface EstadoDeRespaldo {
   receptor: string | null
 }
 
+interface Buscado {
+  /** The version of the program that wrote the search texts last; null before the first one. */
+  version: string | null
+}
+
 type Ajustes = {
   negocio: NegocioGuardado
   tienda: Tienda
@@ -58,6 +64,7 @@ type Ajustes = {
   estreno: Estreno
   respaldo: EstadoDeRespaldo
   push: { publica: string; privada: string }
+  buscado: Buscado
 }
 
 /** A setting as it is now. */
@@ -141,6 +148,14 @@ export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
 /** How many units of a product, or fewer, are told to the owner as few. */
 export async function readStockBajo(tx: Tx): Promise<number> {
   return (await readTienda(tx)).stockBajo
+}
+
+export function readBuscado(tx: Tx): Promise<Buscado> {
+  return readAjuste(tx, 'buscado')
+}
+
+export function writeBuscado(tx: Tx, buscado: Buscado): Promise<void> {
+  return writeAjuste(tx, 'buscado', buscado)
 }
 
 export function readEstreno(tx: Tx): Promise<Estreno> {

@@ -1,12 +1,11 @@
 import { diasEntre } from '../../contract/agenda/dias-cerrados.ts'
 import { fechaDe, masMinutos, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { cambiarCita } from '../citas/cambiar-cita.ts'
-import { listCitasEntre } from '../citas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { bloquear } from '../horario/bloqueos/bloquear.ts'
 import { cerrarDias } from '../horario/cerrar-dias.ts'
-import { findDias } from '../horario/queries.ts'
-import type { Intervalo } from '../horario/rules.ts'
+import { findDias, listCitasAfectadas } from '../horario/queries.ts'
+import { entreTodos, type Intervalo, toca, type Veces } from '../horario/rules.ts'
 import type { Pedido } from '../http/claves.ts'
 import { cambiarTaller } from '../talleres/cambiar-taller.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
@@ -22,13 +21,13 @@ interface Cierre extends Intervalo {
   insistir?: boolean | undefined
 }
 
-/** Who is affected when a time is closed, by start. */
-export async function listAfectados(tx: Tx, { inicio, fin }: Intervalo, ahora: WallTime) {
-  const citas = await listCitasEntre(tx, { inicio, fin })
+/** Appointments and workshops to come that touch one of these times, by start. */
+export async function listAfectados(tx: Tx, tiempos: readonly Veces[], ahora: WallTime) {
+  const { inicio, fin } = entreTodos(tiempos, ahora)
   const talleres = await listActivosEntre(tx, inicio, fin)
   return {
-    citas: citas.filter(({ estado, fin }) => estado === 'AGENDADA' && fin > ahora),
-    talleres: talleres.filter(({ fin }) => fin > ahora),
+    citas: await listCitasAfectadas(tx, tiempos, ahora),
+    talleres: talleres.filter((taller) => tiempos.some((tiempo) => toca(tiempo, taller))),
   }
 }
 
@@ -41,7 +40,8 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
   assertPorVenir(cierre, reloj)
   // Closed first, so that nobody who waits is offered an hour that comes free.
   await cerrar(tx, cierre, { sesion, ahora })
-  const { citas, talleres } = await listAfectados(tx, cierre, reloj)
+  const tiempos = [{ ...cierre, termina: cierre.fin }]
+  const { citas, talleres } = await listAfectados(tx, tiempos, reloj)
   for (const { fila: cita, inicio } of decididas(cierre.citas, citas)) {
     const cambios =
       inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, inicio, insistir: cierre.insistir }
@@ -60,7 +60,7 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
       ahora,
     )
   }
-  return listAfectados(tx, cierre, reloj)
+  return listAfectados(tx, tiempos, reloj)
 }
 
 async function cerrar(tx: Tx, { inicio, fin, motivo }: Cierre, autor: Autor): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listBloqueos } from '../../contract/agenda/bloqueos.ts'
-import { cerrar, revisarCierre } from '../../contract/agenda/cierres.ts'
+import { getAgenda } from '../../contract/agenda/agenda.ts'
+import { cerrar, listAfectados } from '../../contract/agenda/cierres.ts'
 import { createCita, getCita, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import { getDiasCerrados } from '../../contract/agenda/dias-cerrados.ts'
 import { esperarHora } from '../../contract/agenda/espera-de-dia.ts'
@@ -38,7 +38,7 @@ async function start() {
 describe('closing a day', () => {
   test('lists who is affected, and only them', async () => {
     const { admin, deAna, deBea, taller } = await start()
-    const { citas, talleres } = await admin.call(revisarCierre, { body: DIA })
+    const { citas, talleres } = await admin.call(listAfectados, { body: { tiempos: [DIA] } })
     expect(citas).toMatchObject([
       { id: deAna.id, inicio: `${LUNES}T09:00:00`, usuarioNombre: 'Ana Mora' },
       { id: deBea.id, usuarioCorreo: 'bea@ejemplo.cr' },
@@ -47,7 +47,7 @@ describe('closing a day', () => {
       { id: taller.id, titulo: 'Yoga', inicio: `${LUNES}T14:00:00`, fin: `${LUNES}T16:00:00`, inscritos: 2 },
     ])
     const tarde = { inicio: `${LUNES}T12:00`, fin: `${LUNES}T14:00` }
-    expect(await admin.call(revisarCierre, { body: tarde })).toEqual(NADA)
+    expect(await admin.call(listAfectados, { body: { tiempos: [tarde] } })).toEqual(NADA)
     expect(await admin.call(getDiasCerrados, {})).toEqual([])
   })
 
@@ -120,20 +120,16 @@ describe('closing a day', () => {
   })
 
   test('nobody who waits for an hour is offered one of those that come free', async () => {
-    const { admin, as, build, ana, servicio, asuntos } = await startAgenda({ NOTICE_MINUTES: '0' }).then(
-      async (started) => ({
-        ...started,
-        admin: started.as(await started.build.admin()),
-        asuntos: async (para: string) => (await readMails(started.app)).filter(({ to }) => to?.[0]?.address === para),
-      }),
-    )
+    const { app, as, build, ana, servicio } = await startAgenda({ NOTICE_MINUTES: '0' })
+    const admin = as(await build.admin())
     const citas = []
     for (let horas = 8; horas < 18; horas++) citas.push(await build.cita(ana, { inicio: hora(horas) }))
     const espera = await build.usuario({ email: 'espera@ejemplo.cr' })
     await as(espera).call(esperarHora, { body: { fecha: LUNES, servicio: servicio.nombre } })
     const todas = citas.map(({ id }) => ({ id, inicio: null }))
     expect(await admin.call(cerrar, { body: { ...DIA, motivo: 'x', citas: todas, talleres: [] } })).toEqual(NADA)
-    expect(await asuntos('espera@ejemplo.cr')).toEqual([])
+    const correos = await readMails(app)
+    expect(correos.filter(({ to }) => to?.[0]?.address === 'espera@ejemplo.cr')).toEqual([])
     expect(
       (
         await as(ana).try(createCita, {
@@ -144,6 +140,29 @@ describe('closing a day', () => {
   })
 })
 
+test('times of every week affect the appointments to come in them, and no others', async () => {
+  const { as, body, build } = await startAgenda()
+  const admin = as(await build.admin())
+  const citar = (fechaHora: string, given: object = {}) =>
+    admin.call(createCita, { body: { ...body, fechaHora, ...given } })
+  const queda = await citar(`${LUNES}T16:30`, { duracion: 90 })
+  await citar(`${LUNES}T15:00`)
+  await citar(`${LUNES}T10:00`, { estado: 'CANCELADA' })
+  const otra = await citar(`${LUNES}T11:00`)
+  const enUnAnio = await citar('2027-11-22T08:00')
+  // Over by now.
+  await citar('2026-11-16T11:00')
+  await citar('2026-11-24T11:00')
+  await build.taller({ inicio: hora(13), fin: hora(14) })
+  const semanal = (desde: string, hasta: string) => ({
+    ...{ inicio: `${LUNES}T${desde}`, fin: `${LUNES}T${hasta}`, semanal: true },
+  })
+  const tiempos = [semanal('08:00', '12:00'), semanal('17:00', '18:00')]
+  const { citas, talleres } = await admin.call(listAfectados, { body: { tiempos } })
+  expect(citas.map(({ id }) => id)).toEqual([otra.id, queda.id, enUnAnio.id])
+  expect(talleres).toEqual([])
+})
+
 test('closing some hours blocks them once, moves who is in them, and leaves the rest of the day', async () => {
   const { admin, visitor, deAna, deBea, estado } = await start()
   const body = {
@@ -151,7 +170,8 @@ test('closing some hours blocks them once, moves who is in them, and leaves the 
     ...{ citas: [{ id: deAna.id, inicio: `${LUNES}T17:00` }], talleres: [] },
   }
   for (let veces = 0; veces < 2; veces++) expect(await admin.call(cerrar, { body })).toEqual(NADA)
-  expect(await admin.call(listBloqueos, {})).toMatchObject([
+  const { bloqueos } = await admin.call(getAgenda, { query: { desde: LUNES, hasta: '2026-12-07' } })
+  expect(bloqueos).toMatchObject([
     { inicio: `${LUNES}T08:00:00`, fin: `${LUNES}T10:00:00`, semanal: false, motivo: 'Dentista' },
   ])
   expect(await estado(deAna)).toMatchObject({ estado: 'AGENDADA', fechaHora: `${LUNES}T17:00:00` })

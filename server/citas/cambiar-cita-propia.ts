@@ -11,7 +11,7 @@ import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
 import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita, reponerCita } from './cambiar-cita.ts'
-import { ofrecerHoras } from './espera/ofrecer.ts'
+import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, noAgendada, primeraHora, RECUPERABLE_MS, slotsPorDia, yaEmpezo } from './rules.ts'
@@ -54,6 +54,7 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
     const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
     await assertPorVenir(tx, porVenir.length, limites)
   }
+  await retirarOfertas(tx, cita, ahora)
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
   return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
 }
@@ -99,7 +100,7 @@ export async function moverCita(
   return cambiarCita(tx, id, { ...cita, inicio, version, insistir }, peticion.sesion, peticion.ahora)
 }
 
-/** The hours, by day, that `moverCita` accepts from its customer. Refusals: those of `cancelarCita`. */
+/** The hours, by day, that `moverCita` accepts from its customer; administrators need no notice. Refusals: those of `cancelarCita`. */
 export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Promise<DiaParaMover[]> {
   const cita = await findPropia(tx, id, peticion.sesion)
   await assertCambiable(tx, cita, peticion)
@@ -107,7 +108,7 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
   const { limites, ahora } = peticion
   const reloj = wallTimeDe(ahora)
   const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
-  const primera = primeraHora(reloj, limites.anticipacionHoras)
+  const primera = primeraHora(reloj, esAdmin(peticion.sesion) ? 0 : limites.anticipacionHoras)
   const apertura = await readApertura(tx, ventana, id)
   return slotsPorDia(apertura, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
     fecha: fechaDe(dia),

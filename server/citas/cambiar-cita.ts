@@ -5,7 +5,7 @@ import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
 import { guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
-import { ofrecerHoras } from './espera/ofrecer.ts'
+import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
 
@@ -82,6 +82,7 @@ export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora
   if (!eliminada) return undefined
   const { fila } = eliminada
   await queries.findDueno(tx, fila.usuarioId)
+  if (fila.estado !== 'CANCELADA') await retirarOfertas(tx, fila, ahora)
   if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
   await reinsertar(tx, eliminada)
   const despues = await citas.find(tx, id)

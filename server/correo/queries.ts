@@ -15,7 +15,7 @@ export type Correo = Selectable<Schema['correos']>
  */
 export async function enqueue<D>(
   tx: Tx,
-  { plantilla, para, datos, clave, causa }: Mensaje<D>,
+  { plantilla, para, datos, clave, sale, causa }: Mensaje<D>,
   ahora: Instante,
 ): Promise<void> {
   if (para === '' && !causa?.por) return
@@ -29,6 +29,7 @@ export async function enqueue<D>(
       proximo: ahora,
       creado: ahora,
       clave: clave ?? null,
+      sale: sale ?? null,
       ...(causa && { ...deCausa(causa), causado: ahora }),
     })
     .onConflict((conflict) => conflict.column('clave').doNothing())

@@ -102,3 +102,12 @@ test('the next start finishes an upgrade that was killed at any instant, and kee
   }
   expect(hechas).toBeLessThan(RONDAS)
 }, 180_000)
+
+test('of several processes that take over an old database at once, none fails and no row is lost', async () => {
+  const place = await startAntes()
+  const ends = await Promise.all(Array.from({ length: 3 }, () => once(spawnUpgrade(place), 'exit')))
+  expect(ends).toEqual(Array(3).fill([0, null]))
+  const db = openDb(place)
+  await expectUpgraded(db)
+  await db.close()
+}, 60_000)

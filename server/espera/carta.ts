@@ -19,11 +19,11 @@ export interface Frases<Libre> extends Pick<Plantilla<Oferta<Libre>>, 'nombre' |
   tiempo(libre: Libre): { inicio: WallTime; fin: WallTime }
 }
 
-/** Sent at once: the time to answer is short. Dates stand in full: the letter may be read tomorrow. */
+/** It rests, so that whoever freed the place can take it back unheard. Dates stand in full: the letter may be read tomorrow. */
 export function cartaDeOferta<Libre>(frases: Frases<Libre>): Plantilla<Oferta<Libre>> {
   const { nombre, titulo, uno, lo, tomar, que, tiempo } = frases
   return {
-    ...{ nombre, titulo, secreta: true, vigencia: PLAZO_MS },
+    ...{ nombre, titulo, secreta: true, vigencia: PLAZO_MS, reposa: true },
     redactar(datos, entorno) {
       const plazo = `Te ${lo} guardamos hasta el ${formatMomentoLargo(wallTimeDe(datos.hasta))}.`
       const url = (accion: 'TOMAR' | 'PASAR') => urlDeEnlace(entorno.publicUrl, datos.token, accion)

@@ -1,12 +1,12 @@
 import type { Proposito } from '../../contract/agenda/enlaces.ts'
 import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
-import { enqueue } from '../correo/queries.ts'
+import { doblar, enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import type { ClaseDeEnlace, Enlace } from '../enlace.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
 import { cartaDeOferta, type Frases } from './carta.ts'
-import { finDeOferta, ofertaVencida } from './rules.ts'
+import { finDeOferta, ofertaVencida, URGENTE_MS } from './rules.ts'
 
 /** A person in a waiting list; `ofrecidaHasta` is null while no place is held for them. */
 interface EnEspera {
@@ -37,6 +37,7 @@ interface Espera<Donde, Quien, Libre> {
   /** What this person could have now. */
   findLibre(tx: Tx, donde: Donde, quien: Quien, ahora: Instante): Promise<Libre | undefined>
   hold(tx: Tx, id: number, oferta: Libre & { ofrecidaHasta: Instante }): Promise<void>
+  release(tx: Tx, id: number): Promise<void>
   leave(tx: Tx, id: number): Promise<void>
   findGuardado(tx: Tx, id: number): Promise<Guardado<Donde> | undefined>
   /** A person whose time to answer, or to wait, is over. */
@@ -64,12 +65,37 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
       const { id: asuntoId, usuarioId, nombre, email: para } = quien
       await espera.hold(tx, asuntoId, { ...libre, ofrecidaHasta: hasta })
       const token = await crearEnlace(tx, { proposito, asuntoId, usuarioId, vence: hasta })
-      await enqueue(tx, { plantilla: carta, para, datos: { ...libre, nombre, hasta, token } }, ahora)
+      const datos = { ...libre, nombre, hasta, token }
+      const sale = hasta - ahora < URGENTE_MS ? ahora : null
+      await enqueue(tx, { plantilla: carta, para, datos, sale, causa: { por: null, usuarioId } }, ahora)
     }
+  }
+
+  /** Takes away the letter of what is held for a person while it rests. False when there is none, as once it has left. */
+  async function callar(tx: Tx, id: number, ahora: Instante): Promise<boolean> {
+    const guardado = await espera.findGuardado(tx, id)
+    if (!guardado) return false
+    const { usuarioId, inicio, ofrecidaHasta } = guardado
+    const esElMismo = (datos: { inicio: WallTime; hasta: Instante }) =>
+      datos.inicio === inicio && datos.hasta === ofrecidaHasta
+    let callada = false
+    await doblar(tx, { plantilla: carta, para: '', causa: { por: null, usuarioId }, esElMismo }, ahora, (enReposo) => {
+      callada = enReposo.length > 0
+      return null
+    })
+    return callada
+  }
+
+  /** Takes an offer back of which its person was not told: they keep their place in the list. False once they were. */
+  async function retirar(tx: Tx, id: number, ahora: Instante): Promise<boolean> {
+    const callada = await callar(tx, id, ahora)
+    if (callada) await espera.release(tx, id)
+    return callada
   }
 
   /** Takes a person out of a list, and offers to the next what was held for them. */
   async function pasar(tx: Tx, { id, donde }: { id: number; donde: Donde }, ahora: Instante): Promise<void> {
+    await callar(tx, id, ahora)
     await leave(tx, id)
     await ofrecer(tx, donde, ahora)
   }
@@ -131,5 +157,5 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     }
   }
 
-  return { carta, tarea, enlace, findLugar, ofrecer, pasar }
+  return { carta, tarea, enlace, findLugar, ofrecer, pasar, callar, retirar }
 }

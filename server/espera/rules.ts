@@ -6,6 +6,8 @@ const HORA_MS = 60 * 60_000
 export const PLAZO_MS = 12 * HORA_MS
 /** Too late to ask one after the other: what is free so shortly before is for whoever comes first. */
 const YA_EMPIEZA_MS = HORA_MS
+/** An offer that ends sooner is told at once: notices rest for an hour at most. */
+export const URGENTE_MS = 2 * HORA_MS
 
 /**
  * Until when what begins at `inicio` is held for the next who waits: 12 hours, or half of the time that is left where that is less, so

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { listAfectados } from '../../contract/agenda/cierres.ts'
 import { createCita, listCitas, listDiasCerrados, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
-import { cerrarDias, decidirDias, getDiasCerrados, revisarDias } from '../../contract/agenda/dias-cerrados.ts'
+import { cerrarDias, decidirDias, getDiasCerrados } from '../../contract/agenda/dias-cerrados.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { write } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
@@ -139,10 +140,13 @@ test('the appointments of a day are named before it is closed, also one that end
   await citar('2026-11-22T22:30')
   await citar('2026-11-24T00:00')
   await citar('2026-12-24T23:00')
-  const { total, filas } = await admin.call(revisarDias, { body: { dias: [LUNES, NAVIDAD] } })
-  expect(total).toBe(2)
-  expect(filas.map(({ inicio }) => inicio)).toEqual(['2026-11-22T23:30:00', `${LUNES}T10:00:00`])
-  expect(filas[1]).toMatchObject({ servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' })
+  const tiempos = [
+    { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' },
+    { inicio: `${NAVIDAD}T00:00`, fin: '2026-12-26T00:00' },
+  ]
+  const { citas } = await admin.call(listAfectados, { body: { tiempos } })
+  expect(citas.map(({ inicio }) => inicio)).toEqual(['2026-11-22T23:30:00', `${LUNES}T10:00:00`])
+  expect(citas[1]).toMatchObject({ servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' })
   const antes = await admin.call(listCitas, {})
   await admin.call(cerrarDias, { body: { fecha: LUNES, motivo: 'x' } })
   expect(await admin.call(listCitas, {})).toEqual(antes)

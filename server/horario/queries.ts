@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import type { DiaCerrado } from '../../contract/agenda/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
+import { emailComo } from '../db/email.ts'
 import { fija } from '../db/fija.ts'
 import type { Tx } from '../db/schema.ts'
-import { type Abierto, type Apertura, type Intervalo, semanaDe } from './rules.ts'
+import { type Abierto, type Apertura, entreTodos, type Intervalo, semanaDe, toca, type Veces } from './rules.ts'
 import { listTomado } from './tomado/queries.ts'
 
 interface Horario {
@@ -51,18 +52,28 @@ export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void
   await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
 }
 
-/** The appointments that are AGENDADA and not over yet, by time. */
-export async function listCitasPorVenir(tx: Tx, ahora: WallTime) {
+/** Appointments to come (AGENDADA and not over) that touch one of these times, by start. */
+export async function listCitasAfectadas(tx: Tx, tiempos: readonly Veces[], ahora: WallTime) {
+  if (tiempos.length === 0) return []
+  const { inicio, fin } = entreTodos(tiempos, ahora)
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'nombre', 'apellido'])
-    .where('inicio', '>', masMinutos(ahora, -DURACION_MAXIMA))
-    .where('fin', '>', ahora)
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'notas', 'nombre', 'apellido', 'telefono'])
+    .select(emailComo('usuarioCorreo'))
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
+    .where('inicio', '<', fin)
+    .where('fin', '>', inicio)
     .where('estado', '=', 'AGENDADA')
     .orderBy('inicio')
     .execute()
-  return citas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: `${nombre} ${apellido}`.trim() }))
+  return citas
+    .filter((cita) => tiempos.some((tiempo) => toca(tiempo, cita)))
+    .map(({ nombre, apellido, telefono, ...cita }) => ({
+      ...cita,
+      usuarioNombre: `${nombre} ${apellido}`.trim(),
+      ...(telefono !== null && { usuarioTelefono: telefono }),
+    }))
 }
 
 /** The opening hours of a week in minutes since midnight, by weekday and hour; 0 is Sunday. A day without a row is closed. */

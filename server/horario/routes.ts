@@ -1,14 +1,7 @@
-import {
-  CITAS_NOMBRADAS,
-  cerrarDias,
-  decidirDias,
-  diasEntre,
-  getDiasCerrados,
-  revisarDias,
-} from '../../contract/agenda/dias-cerrados.ts'
-import { revisarHorario, saveHorario, versionDeHorario } from '../../contract/agenda/guardar-horario.ts'
+import { cerrarDias, decidirDias, diasEntre, getDiasCerrados } from '../../contract/agenda/dias-cerrados.ts'
+import { saveHorario, versionDeHorario } from '../../contract/agenda/guardar-horario.ts'
 import { getHorario } from '../../contract/agenda/horario.ts'
-import { hoy, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { hoy } from '../../contract/base/tiempo.ts'
 import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import { cambiarAjuste } from '../historia/anotados.ts'
@@ -21,7 +14,7 @@ import { cerrarDias as cerrar, diasCerrados } from './cerrar-dias.ts'
 import { feriadosDe } from './feriados.ts'
 import * as queries from './queries.ts'
 import { listHorarios } from './queries.ts'
-import { decididos, type Intervalo, quedaFuera, semanaDe, tocaDias, vistaDeSemana } from './rules.ts'
+import { decididos, semanaDe, vistaDeSemana } from './rules.ts'
 
 const SEMANA = {
   titulo: 'Horario de atención',
@@ -48,11 +41,6 @@ function registerSemana(app: App): void {
       }),
     ),
   )
-
-  handle(app, revisarHorario, async ({ body: { dias }, ahora }) => {
-    const antes = semanaDe(await listHorarios(app.db.read))
-    return afectadas(app, ahora, (cita) => quedaFuera(cita, antes, semanaDe(dias)))
-  })
 }
 
 function registerDiasCerrados(app: App): void {
@@ -76,16 +64,6 @@ function registerDiasCerrados(app: App): void {
       return queries.listDiasDesde(tx, hoy(autor.ahora))
     }),
   )
-
-  handle(app, revisarDias, ({ body, ahora }) => {
-    const dias = new Set(body.dias)
-    return afectadas(app, ahora, (cita) => tocaDias(cita, dias))
-  })
-}
-
-async function afectadas(app: App, ahora: Instante, queda: (cita: Intervalo) => boolean) {
-  const citas = (await queries.listCitasPorVenir(app.db.read, wallTimeDe(ahora))).filter(queda)
-  return { total: citas.length, filas: citas.slice(0, CITAS_NOMBRADAS) }
 }
 
 function esFeriado(fecha: string): boolean {

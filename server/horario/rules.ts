@@ -76,6 +76,13 @@ export function toca(tomado: Veces, tiempo: Intervalo): boolean {
   return vecesEn(tomado, tiempo).length > 0
 }
 
+/** The stretch that holds all of these times, from now on. A time without an end makes it endless. */
+export function entreTodos(tiempos: readonly Veces[], ahora: WallTime): Intervalo {
+  const inicio = Math.max(ahora, Math.min(...tiempos.map(({ inicio }) => inicio)))
+  const fin = Math.max(...tiempos.map(({ termina }) => termina ?? Number.MAX_SAFE_INTEGER))
+  return { inicio: wallTime(inicio), fin: wallTime(fin) }
+}
+
 /** The whole day of a time. */
 export function diaDe(wall: WallTime): Intervalo {
   const inicio = medianocheDe(wall)
@@ -99,25 +106,6 @@ export function semanaDe(horarios: readonly (Horario & { dia: number })[]): Sema
     horarios.toSorted((uno, otro) => uno.abre - otro.abre),
     ({ dia }) => dia,
   )
-}
-
-/** Whether the whole of a time is within one of the opening hours of its day of the week, or in several that follow each other. */
-function cabeEn({ inicio, fin }: Intervalo, semana: Semana): boolean {
-  const dia = medianocheDe(inicio)
-  let hasta = inicio
-  for (const { abre, cierra } of semana.get(diaDeSemana(dia)) ?? [])
-    if (dia + abre <= hasta && dia + cierra > hasta) hasta = masMinutos(dia, cierra)
-  return fin <= hasta
-}
-
-/** Whether a change of the opening hours leaves out what is within them now; what never was is not its doing. */
-export function quedaFuera(cita: Intervalo, antes: Semana, despues: Semana): boolean {
-  return cabeEn(cita, antes) && !cabeEn(cita, despues)
-}
-
-/** Whether a time touches one of these days. */
-export function tocaDias({ inicio, fin }: Intervalo, dias: ReadonlySet<Fecha>): boolean {
-  return dias.has(fechaDe(inicio)) || dias.has(fechaDe(masMinutos(fin, -1)))
 }
 
 /** The days (by date) to close, without those that are closed already. Refuses days that are over or years away, and to close nothing. */

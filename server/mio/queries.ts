@@ -96,3 +96,32 @@ export function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
     .$narrowType<{ inicio: WallTime; fin: WallTime; hasta: Instante }>()
     .execute()
 }
+
+/** The full workshops to come that a user waits for without an offer, by start. */
+export function listTalleresEsperados(tx: Tx, usuarioId: number, ahora: WallTime) {
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select(['talleres.id', 'titulo', 'inicio', 'fin', 'inscripciones.id as inscripcionId'])
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '=', 'EN_ESPERA')
+    .where('ofrecidaHasta', 'is', null)
+    .where('activo', '=', true)
+    .where('inicio', '>', ahora)
+    .orderBy('inicio')
+    .orderBy('talleres.id')
+    .execute()
+}
+
+/** The products that a user is to be told about, by name. */
+export function listProductosEsperados(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('esperasDeProducto')
+    .innerJoin('productos', 'productos.id', 'productoId')
+    .select(['productos.id', 'nombre'])
+    .where('usuarioId', '=', usuarioId)
+    .where('activo', '=', true)
+    .orderBy('nombre')
+    .orderBy('productos.id')
+    .execute()
+}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../contract/base/dinero.ts'
-import { formatWallTime, masMinutos, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { fechaDe, formatWallTime, masMinutos, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getMio } from '../../contract/cuentas/mio.ts'
+import { getMisEsperas } from '../../contract/cuentas/mis-esperas.ts'
 import { inscribir } from '../../contract/talleres/talleres.ts'
+import { esperarProducto } from '../../contract/tienda/espera-de-producto.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
@@ -112,6 +114,32 @@ test('what is held for who waits, while it is', async () => {
   expect(await as(eva!).call(getMio, {})).toEqual(NADA)
   clock.now += 1
   expect(await as(ana!).call(getMio, {})).toEqual(NADA)
+})
+
+test('the lists a person waits in, with their place; what is held for them, over or gone is not among them', async () => {
+  const { build, as, db } = await startApp()
+  const [eva, ana] = await build.clientes(2)
+  const espera = () => as(ana!).call(getMisEsperas, {})
+  expect(await espera()).toEqual({ dias: [], talleres: [], productos: [] })
+  const [taller, otro] = [await build.taller({ cupoMaximo: 1 }), await build.taller({ activo: false })]
+  for (const quien of [eva!, ana!]) {
+    await build.inscripcion(taller, quien, 'EN_ESPERA')
+    await build.esperaDeDia(quien)
+  }
+  await build.inscripcion(otro, ana!, 'EN_ESPERA')
+  await build.esperaDeDia(ana!, fechaDe(masMinutos(AHORA_MISMO, -1440)))
+  const vela = await build.producto({ stock: 0 })
+  await as(ana!).call(esperarProducto, { params: { id: String(vela.id) } })
+
+  const { dias, talleres, productos } = await espera()
+  const manana = fechaDe(masMinutos(AHORA_MISMO, 1440))
+  expect(dias).toEqual([{ id: expect.any(Number), fecha: manana, servicio: 'Psicoterapia', lugar: 2 }])
+  expect(talleres).toMatchObject([{ id: taller.id, titulo: taller.titulo, lugar: 2 }])
+  expect(productos).toEqual([{ id: vela.id, nombre: vela.nombre }])
+
+  const hasta = masMs(AHORA, 1)
+  await db.read.updateTable('inscripciones').set({ ofrecidaHasta: hasta }).where('usuarioId', '=', ana!.id).execute()
+  expect((await espera()).talleres).toEqual([])
 })
 
 test('nothing of anybody else, not even for an administrator', async () => {

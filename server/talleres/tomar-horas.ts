@@ -1,7 +1,7 @@
 import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertSinCitas } from '../horario/bloqueos/rules.ts'
-import { listCitasPorVenir } from '../horario/queries.ts'
+import { listCitasAfectadas } from '../horario/queries.ts'
 import { type Intervalo, toca } from '../horario/rules.ts'
 
 /** A workshop's times, and whether it takes its hours from bookings (readings 46). */
@@ -17,11 +17,16 @@ export async function assertSinCitasDebajo(
   antes: Ocupacion | null,
   ahora: Instante,
 ): Promise<void> {
-  const toma = (taller: Ocupacion, cita: Intervalo) =>
-    taller.activo && !taller.agendable && toca({ ...taller, termina: taller.fin }, cita)
-  const citas = await listCitasPorVenir(tx, wallTimeDe(ahora))
+  const citas = await listCitasAfectadas(tx, tomadoPor(talleres), wallTimeDe(ahora))
+  const tomadas = tomadoPor(antes ? [antes] : [])
   assertSinCitas(
-    citas.filter((cita) => talleres.some((taller) => toma(taller, cita)) && !(antes && toma(antes, cita))),
+    citas.filter((cita) => !tomadas.some((tiempo) => toca(tiempo, cita))),
     { que: 'Ese taller', hacer: 'guardarlo' },
   )
+}
+
+function tomadoPor(talleres: readonly Ocupacion[]) {
+  return talleres
+    .filter(({ activo, agendable }) => activo && !agendable)
+    .map(({ inicio, fin }) => ({ inicio, fin, termina: fin }))
 }

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type Fecha, formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
+import { perezoso } from '../perezoso.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
@@ -11,6 +12,8 @@ import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
 import { Proximas } from './Proximas.tsx'
 import { diaDe, proximasDe } from './proximas.ts'
+
+const { Component: LoQueEspero } = perezoso(() => import('../mio/LoQueEspero.tsx'))
 
 const TITULO = 'Calendario'
 export const comienzo = { intro: 'Lo que tienes por delante: tus citas y tus talleres, día a día.' }
@@ -64,6 +67,9 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           <Agendado usuarioId={usuario.id} fecha={fecha} />
         </section>
       </div>
+      <Suspense>
+        <LoQueEspero />
+      </Suspense>
     </Page>
   )
 }

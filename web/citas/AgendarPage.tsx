@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { formatColones } from '../../contract/base/dinero.ts'
 import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
@@ -15,9 +15,11 @@ import { CitaSolicitada } from './CitaSolicitada.tsx'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
 import { Proximas } from './Proximas.tsx'
+import { proximasDe } from './proximas.ts'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
+const { Component: SinServicios } = perezoso(() => import('./SinServicios.tsx'))
 const { Component: Identificarse } = perezoso(() => import('../cuentas/Identificarse.tsx'))
 
 export const comienzo = {
@@ -68,6 +70,16 @@ export default function AgendarPage() {
     return (
       <Page titulo="Agendar cita">
         <CitaSolicitada id={hecha} onOtra={agendarOtra} />
+      </Page>
+    )
+  }
+  // A list that is no list counts as empty: the calendar then stands while any hour is free.
+  if (reserva.servicios.data?.length === 0 && dias && proximasDe(dias).length === 0) {
+    return (
+      <Page titulo="Agendar cita">
+        <Suspense>
+          <SinServicios />
+        </Suspense>
       </Page>
     )
   }

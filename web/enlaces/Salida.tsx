@@ -2,15 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
 import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { Escribirnos } from '../marco/Escribirnos.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
-import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
 
 /** The end of the way of a link, whether it did something or cannot any more, and where to go from there. */
 export function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
   const lado = useRef<HTMLDivElement>(null)
   const { usuario } = useSesion()
-  const whatsapp = useNegocio()?.whatsapp
   useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={lado}>
@@ -19,16 +18,7 @@ export function Salida({ titulo, children }: { titulo: string; children: ReactNo
         <LinkButton to={usuario ? rutas.calendario : loginYVolver(rutas.calendario)} variant="secondary" full>
           {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
         </LinkButton>
-        {whatsapp && (
-          <a
-            href={`https://wa.me/${whatsapp}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ variant: 'quiet', full: true })}
-          >
-            Escribir por WhatsApp
-          </a>
-        )}
+        <Escribirnos variant="quiet" full />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { Personas } from '../personas/Personas.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page, Section } from '../ui/layout/Page.tsx'
-import { personas } from './api.ts'
+import { inicio, personas } from './api.ts'
 import { Banda } from './Banda.tsx'
 import { Contacto } from './Contacto.tsx'
 import styles from './InicioPage.module.css'
@@ -20,14 +20,14 @@ const loMio = perezoso(() => import('../mio/LoMio.tsx'))
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component
 
-/** /: what is ahead of who is here, what the practice offers, how to reach it; visitors are also told who it is. */
+/** Visitors are told who the practice is and all it offers; a customer sees what is ahead, and little more. */
 export default function InicioPage() {
   const { usuario } = useSesion()
   return (
     <Page width="full">
       <Section>
         {usuario && <LoMio nombre={usuario.nombre} />}
-        <Presentacion />
+        <Presentacion breve={usuario !== null} />
       </Section>
       {!usuario && (
         <>
@@ -37,16 +37,18 @@ export default function InicioPage() {
           <Atienden />
         </>
       )}
-      <Ofertas />
+      <Ofertas breve={usuario !== null} />
       <Contacto />
     </Page>
   )
 }
 
-function Presentacion() {
+/** `breve` is without the picture: a customer has seen it. */
+function Presentacion({ breve }: { breve: boolean }) {
   const nombre = useNegocio()?.nombre
+  const sinServicios = useQuery(inicio).data?.servicios.length === 0
   return (
-    <div className={styles.hero}>
+    <div className={breve ? styles.breve : styles.hero}>
       <div className={styles.presentacion}>
         <h1>Un lugar tranquilo para volver a sentirte bien</h1>
         <p>
@@ -54,9 +56,11 @@ function Presentacion() {
           ritmo y con los pies en la tierra.
         </p>
         <div className={styles.botones}>
-          <LinkButton to={rutas.agendar} variant="accent">
-            Reservar cita
-          </LinkButton>
+          {!sinServicios && (
+            <LinkButton to={rutas.agendar} variant="accent">
+              Reservar cita
+            </LinkButton>
+          )}
           <LinkButton to={rutas.nosotros} variant="secondary">
             Conocernos
           </LinkButton>
@@ -65,9 +69,11 @@ function Presentacion() {
           <Proximas dias={disponibilidad} />
         </div>
       </div>
-      <div className={styles.paisaje}>
-        <Dibujo nombre="hero" />
-      </div>
+      {!breve && (
+        <div className={styles.paisaje}>
+          <Dibujo nombre="hero" />
+        </div>
+      )}
     </div>
   )
 }

@@ -21,7 +21,10 @@ export default function NosotrosPage() {
       <div className={styles.entrada}>
         <div>
           <h1>Nosotros</h1>
-          <p>Quiénes te atienden, cómo es la primera cita y lo que suelen preguntarnos antes.</p>
+          <p>
+            {isPending || quienes.length > 0 ? 'Quiénes te atienden, cómo' : 'Cómo'} es la primera cita y lo que suelen
+            preguntarnos antes.
+          </p>
         </div>
         <Dibujo nombre="dos-sillas" />
       </div>

@@ -10,8 +10,8 @@ import { Servicios } from './Servicios.tsx'
 import { Talleres } from './Talleres.tsx'
 import { UltimosPosts } from './UltimosPosts.tsx'
 
-/** The present offer of the practice. An empty kind of thing has no band. */
-export function Ofertas() {
+/** The present offer of the practice. `breve` leaves services and posts to their own screens; an empty kind of thing has no band. */
+export function Ofertas({ breve }: { breve: boolean }) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(inicio)
   if (isLoadingError) {
     return (
@@ -32,7 +32,7 @@ export function Ofertas() {
   const { servicios, hayMasServicios, talleres, productos, posts } = data
   return (
     <>
-      {servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
+      {!breve && servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
       {talleres.length > 0 && (
         <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={rutas.talleres}>
           <Talleres talleres={talleres} />
@@ -43,7 +43,7 @@ export function Ofertas() {
           <ProductosGrid productos={productos} />
         </Banda>
       )}
-      {posts.length > 0 && (
+      {!breve && posts.length > 0 && (
         <Banda titulo="Del blog" ver="Leer el blog" to={rutas.blogPublico}>
           <UltimosPosts posts={posts} />
         </Banda>

@@ -47,9 +47,10 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
   }, [isLoadingError, alerta])
 
+  const hay = isPending || (data && (data.total > 0 || Object.keys(vista.filtros).length > 0))
   return (
-    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
-      {(isPending || (data && (data.total > 0 || Object.keys(vista.filtros).length > 0))) && <Busqueda {...vista} />}
+    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : hay && INTRO}>
+      {hay && <Busqueda {...vista} />}
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
       {isLoadingError && (
         <ErrorState titulo={NO_CARGARON} texto={mensajeDe(error, 'Inténtalo de nuevo.')} onRetry={refetch} />

@@ -4,6 +4,7 @@ import { Link } from '../Link.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { direccionDe, type Vista } from '../lista/hoja.ts'
 import type { Hojas as Leidas } from '../lista/useHojas.ts'
+import { Escribirnos } from '../marco/Escribirnos.tsx'
 import { cambiarBusqueda } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
@@ -30,6 +31,7 @@ export function Tienda({ vista, hojas }: TiendaProps) {
         illustration={<Dibujo nombre="taza" />}
         titulo="No hay productos disponibles."
         texto="Vuelve pronto: estamos preparando la tienda."
+        action={<Escribirnos />}
       />
     )
   }

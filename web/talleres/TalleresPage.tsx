@@ -3,10 +3,10 @@ import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
+import { Escribirnos } from '../marco/Escribirnos.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -64,12 +64,8 @@ function SinTalleres() {
     <EmptyState
       illustration={<Dibujo nombre="dos-sillas" />}
       titulo="No hay talleres disponibles en este momento."
-      texto="Vuelve pronto: aquí aparecerán los próximos encuentros. Mientras tanto, puedes reservar una cita."
-      action={
-        <LinkButton to={rutas.agendar} variant="secondary">
-          Reservar una cita
-        </LinkButton>
-      }
+      texto="Vuelve pronto: aquí aparecen los próximos encuentros."
+      action={<Escribirnos />}
     />
   )
 }

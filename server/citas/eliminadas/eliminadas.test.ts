@@ -15,19 +15,24 @@ import { olvidarEliminadas } from './queries.ts'
 
 const MINUTO_MS = 60_000
 
-/** The app with Ana's paid appointment, Monday at 10, while notices rest for three minutes. */
+/** The app with Ana's paid appointment, Monday at 10, of which she was told. From then on, notices rest for three minutes. */
 async function start() {
   const started = await startAgenda()
-  const { as, ana, body, build, db } = started
+  const { as, ana, body, build, db, app } = started
   const admin = as(await build.admin())
   const cliente = as(ana)
-  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
   const { id } = await cliente.call(createCita, { body: { ...body, notas: 'Con calma' } })
   const params = { id: String(id) }
   const cobro = { de: 'cita', id, monto: 1000, forma: 'SINPE', referencia: null } as const
   await admin.call(createCobro, { body: cobro })
+  await app.outbox.idle()
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
   const guardada = () => db.read.selectFrom('citas').selectAll().where('id', '=', id).executeTakeFirst()
-  const borrar = () => admin.call(deleteCita, { params })
+  const borrar = async () => {
+    await admin.call(deleteCita, { params })
+    // A notice rests once the outbox has seen it.
+    await app.outbox.idle()
+  }
   const recuperar = (caller = admin) => caller.try(recuperarCita, { params })
   return { ...started, admin, cliente, id, guardada, borrar, recuperar }
 }
@@ -35,9 +40,10 @@ async function start() {
 test('a deleted appointment comes back as it was, with its payments, and nobody hears of either', async () => {
   const { guardada, borrar, recuperar, cliente, visitor, admin, id, db } = await start()
   const antes = await guardada()
-  const correos = () => db.read.selectFrom('correos').select(['plantilla', 'datos']).execute()
-  const enReposo = await correos()
+  const correos = () => db.read.selectFrom('correos').select(['plantilla', 'estado']).execute()
+  const enviados = await correos()
   await borrar()
+  expect(await correos()).toHaveLength(enviados.length + 1)
   expect(await guardada()).toBeUndefined()
   expect((await recuperar(cliente)).status).toBe(404)
 
@@ -47,7 +53,7 @@ test('a deleted appointment comes back as it was, with its payments, and nobody 
   expect(await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })).not.toContain('10:00')
   const cuenta = await admin.call(getCuentaDeCobros, { params: { de: 'cita', id: String(id) } })
   expect(cuenta).toMatchObject({ cobrado: 1000, cobros: [{ monto: 1000 }] })
-  expect((await correos()).map(({ plantilla }) => plantilla)).toEqual(enReposo.map(({ plantilla }) => plantilla))
+  expect(await correos()).toEqual(enviados)
   const hechos = (await admin.call(listHistoria, {})).filter(({ asunto }) => asunto === 'CITA')
   expect(hechos.slice(0, 2).map(({ accion }) => accion)).toEqual(['CREAR', 'ELIMINAR'])
 })

@@ -5,12 +5,14 @@ import {
   deleteCita,
   listHorariosDisponibles,
   moverCita,
+  recuperarCita,
   updateCita,
 } from '../../../contract/agenda/citas.ts'
 import { decidirDias } from '../../../contract/agenda/dias-cerrados.ts'
 import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/tiempo.ts'
+import { saveAvisos } from '../../../contract/sitio/guardar-ajustes.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
@@ -247,4 +249,34 @@ test('the link of the mail books the hour without a session, once, or lets it pa
   expect(await de(luz)).toBeNull()
   const suyas = await db.read.selectFrom('citas').select('estado').where('usuarioId', '=', luz.id).execute()
   expect(suyas).toEqual([{ estado: 'AGENDADA' }])
+})
+
+test('a cancelled hour is taken back while nobody was told that it is free, and the next keeps their place', async () => {
+  const { as, eva, app, build, citaDe, cancelar, tomar, de, ofertas } = await start()
+  const admin = as(await build.admin())
+  const recuperar = () => admin.try(recuperarCita, { params: citaDe(11) })
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  await cancelar(11)
+  await app.outbox.idle()
+  expect(await de(eva)).toMatchObject({ inicio: `${SABADO}T11:00:00` })
+  expect((await recuperar()).status).toBe(200)
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+  expect(await ofertas()).toEqual([])
+
+  await cancelar(11)
+  await app.outbox.idle()
+  expect(await ofertas()).toEqual([1])
+  expect((await tomar(eva)).status).toBe(200)
+  expect(await recuperar()).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  // Its person has it: the letter that rested says nothing of it.
+  expect(await ofertas()).toEqual([])
+})
+
+test('an hour that somebody was told of is not taken back', async () => {
+  const { as, app, build, citaDe, cancelar, ofertas } = await start()
+  await cancelar(11)
+  await app.outbox.idle()
+  expect(await ofertas()).toEqual([1])
+  const recuperada = await as(await build.admin()).try(recuperarCita, { params: citaDe(11) })
+  expect(recuperada).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
 })

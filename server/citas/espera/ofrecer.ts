@@ -12,7 +12,7 @@ import type { Tx } from '../../db/schema.ts'
 import { listaDeEspera } from '../../espera/lista.ts'
 import { finDeOferta } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
-import { diaDe } from '../../horario/rules.ts'
+import { diaDe, type Intervalo } from '../../horario/rules.ts'
 import { readMedida } from '../agendar-cita.ts'
 import { primeraHora, slotsDe } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -37,6 +37,7 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Libre>({
     return inicio === undefined ? undefined : { inicio, fin: masMinutos(inicio, duracion), margen }
   },
   hold: queries.ofrecer,
+  release: queries.soltar,
   leave: queries.deleteEspera,
   findGuardado: queries.findGuardada,
   findVencida: (tx, ahora) => queries.findVencida(tx, ahora, hoy(ahora)),
@@ -45,6 +46,16 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Libre>({
 
 /** Belongs before every booking too: opening hours free hours, and do not know who waits. */
 export const ofrecerHoras = horas.ofrecer
+
+/** Frees what is held of a time for people who were not told yet: whoever gave it up takes it back. */
+export async function retirarOfertas(
+  tx: Tx,
+  { inicio, fin, margen }: Intervalo & { margen: number },
+  ahora: Instante,
+): Promise<void> {
+  const guardadas = await queries.listGuardadas(tx, { inicio, fin: masMinutos(fin, margen) })
+  for (const { id } of guardadas) await horas.retirar(tx, id, ahora)
+}
 
 /** The hours of a day that a customer could book now for a service, and that there is time enough to offer. */
 export async function listLibres(

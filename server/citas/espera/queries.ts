@@ -67,6 +67,12 @@ export async function ofrecer(
   await refusing(['citas_sin_traslape', 'citas_sin_choque'], horarioOcupado, () => update.execute())
 }
 
+/** Frees the hour that is held for who waits, who goes on waiting. */
+export async function soltar(tx: Tx, id: number): Promise<void> {
+  const nada = { inicio: null, fin: null, margen: 0, ofrecidaHasta: null }
+  await tx.updateTable('esperasDeDia').set(nada).where('id', '=', id).execute()
+}
+
 export async function deleteEspera(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('esperasDeDia').where('id', '=', id).execute()
 }

@@ -33,7 +33,6 @@ describe('what a block says', () => {
     const body = { ...almuerzo, semanal: true, hasta: '2026-12-10', version: 1 }
     const cambiado = await admin.call(contract.updateBloqueo, { ...conId(creado), body })
     expect(cambiado).toMatchObject({ semanal: true, hasta: '2026-12-07', version: 2 })
-    expect(await admin.call(contract.listBloqueos, {})).toEqual([cambiado])
     expect(await admin.call(contract.getBloqueo, conId(creado))).toEqual(cambiado)
     expect((await admin.try(contract.updateBloqueo, { ...conId(creado), body })).error.code).toBe('cambiado_por_otro')
     expect(await admin.call(contract.deleteBloqueo, conId(creado))).toBe('Bloqueo borrado.')
@@ -183,7 +182,7 @@ describe('an administrator', () => {
 
   test('blocks over appointments only knowingly: they are named, and stay', async () => {
     const { admin, ana, body, almuerzo } = await start()
-    const cita = await ana.call(createCita, { body })
+    await ana.call(createCita, { body })
     await ana.call(createCita, { body: { ...body, fechaHora: `${SIGUIENTE}T10:00` } })
     const manana = { ...almuerzo, inicio: `${LUNES}T08:00`, fin: `${LUNES}T12:00` }
     expect(await admin.try(contract.createBloqueo, { body: manana })).toMatchObject({
@@ -198,8 +197,6 @@ describe('an administrator', () => {
     expect((await admin.try(contract.createBloqueo, { body: semanal })).error.message).toContain(
       'choca con 2 citas; la',
     )
-    const { total, filas } = await admin.call(contract.revisarBloqueo, { body: semanal })
-    expect([total, filas[0]]).toMatchObject([2, { id: cita.id, usuarioNombre: 'Ana Mora' }])
     const bloqueo = await admin.call(contract.createBloqueo, { body: { ...manana, insistir: true } })
     // It lies over that one already, and not yet over the other.
     await admin.call(contract.updateBloqueo, { ...conId(bloqueo), body: { ...manana, motivo: 'Trámite' } })

@@ -1,27 +1,16 @@
 import * as contract from '../../../contract/agenda/bloqueos.ts'
-import { CITAS_NOMBRADAS } from '../../../contract/agenda/dias-cerrados.ts'
-import { type Instante, medianocheDe, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { write } from '../../db/base.ts'
-import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
-import { listCitasPorVenir } from '../queries.ts'
-import { toca, type Veces } from '../rules.ts'
+import { listCitasAfectadas } from '../queries.ts'
+import { toca } from '../rules.ts'
 import { bloqueos } from './bloquear.ts'
 import * as queries from './queries.ts'
 import { assertSinCitas, bloqueoDe, terminaDe } from './rules.ts'
 
 export function registerBloqueos(app: App): void {
-  handle(app, contract.listBloqueos, async ({ ahora }) =>
-    (await queries.listFilas(app.db.read, medianocheDe(wallTimeDe(ahora)))).map(bloqueoDe),
-  )
-
   handle(app, contract.getBloqueo, async ({ params }) => bloqueoDe(await bloqueos.find(app.db.read, params.id)))
-
-  handle(app, contract.revisarBloqueo, async ({ body, ahora }) => {
-    const citas = await listDebajo(app.db.read, { ...body, termina: terminaDe(body) }, ahora)
-    return { total: citas.length, filas: citas.slice(0, CITAS_NOMBRADAS) }
-  })
 
   handle(app, contract.createBloqueo, async ({ body: { insistir, ...body }, ...pedido }) => {
     const { ahora } = pedido
@@ -29,7 +18,7 @@ export function registerBloqueos(app: App): void {
     const bloqueo = { inicio, fin, motivo, termina: terminaDe(body), creado: ahora }
     const creado = await write(app.db, (tx) =>
       bloqueos.create(tx, pedido, async () => {
-        if (!insistir) assertSinCitas(await listDebajo(tx, bloqueo, ahora))
+        if (!insistir) assertSinCitas(await listCitasAfectadas(tx, [bloqueo], wallTimeDe(ahora)))
         return queries.bloqueos.insert(tx, bloqueo)
       }),
     )
@@ -44,7 +33,7 @@ export function registerBloqueos(app: App): void {
       const bloqueo = { inicio, fin, motivo, termina: terminaDe(body) }
       const cambiado = await write(app.db, (tx) =>
         bloqueos.change(tx, { id, version }, sesion, ahora, async (antes) => {
-          const debajo = insistir ? [] : await listDebajo(tx, bloqueo, ahora)
+          const debajo = insistir ? [] : await listCitasAfectadas(tx, [bloqueo], wallTimeDe(ahora))
           assertSinCitas(debajo.filter((cita) => !toca(antes, cita)))
           return queries.bloqueos.update(tx, id, bloqueo)
         }),
@@ -57,9 +46,4 @@ export function registerBloqueos(app: App): void {
     await write(app.db, (tx) => bloqueos.remove(tx, id, sesion, ahora, () => queries.bloqueos.erase(tx, id)))
     return 'Bloqueo borrado.'
   })
-}
-
-/** The appointments to come that a block lies over. */
-async function listDebajo(tx: Tx, bloqueo: Veces, ahora: Instante) {
-  return (await listCitasPorVenir(tx, wallTimeDe(ahora))).filter((cita) => toca(bloqueo, cita))
 }

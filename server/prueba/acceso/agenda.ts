@@ -33,10 +33,8 @@ async function tallerLleno(build: Dado['build']) {
 }
 
 export const AGENDA: Matriz = {
-  'GET /api/bloqueos': [DE_ADMIN],
   'GET /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
   'POST /api/bloqueos': [CREA_ADMIN, () => ({ body: bloqueo })],
-  'POST /api/bloqueos/revisar': [DE_ADMIN, () => ({ body: bloqueo })],
   'PUT /api/bloqueos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.bloqueo())), body: bloqueo })],
   'DELETE /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
   'GET /api/servicios': [DE_TODOS],
@@ -96,7 +94,7 @@ export const AGENDA: Matriz = {
     DE_SU_DUENA,
     ({ ana }) => ({ params: { mes: '2026-11', userId: String(ana.id) } }),
   ],
-  'POST /api/cierres/revisar': [DE_ADMIN, () => ({ body: UN_DIA })],
+  'POST /api/cierres/revisar': [DE_ADMIN, () => ({ body: { tiempos: [UN_DIA] } })],
   'POST /api/cierres': [DE_ADMIN, () => ({ body: { ...UN_DIA, motivo: 'x', citas: [], talleres: [] } })],
   'GET /api/citas': [DE_ADMIN],
   'GET /api/citas/por-venir': [DE_ADMIN],

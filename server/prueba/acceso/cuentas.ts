@@ -80,4 +80,5 @@ export const CUENTAS: Matriz = {
   'POST /api/enlaces/usar': ['400 400 400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
   'GET /api/mio': ['401 200 200 200'],
   'GET /api/mio/calendario': ['401 200 200 200'],
+  'GET /api/mio/esperas': ['401 200 200 200'],
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
 import { formatWallTime, instante, masMinutos, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { saveAvisos } from '../../../contract/sitio/guardar-ajustes.ts'
 import {
   esperarCupo,
   getEsperaDeTaller,
@@ -277,3 +278,28 @@ async function tokenPara(app: RunningApp, email: string): Promise<string> {
   const mail = (await readMails(app)).findLast(({ to }) => to?.[0]?.address === email)
   return /accion=tomar#token=([\w-]+)/.exec(mail?.text ?? '')![1]!
 }
+
+test('who left takes the seat back while nobody was told that it is free, and not any more after that', async () => {
+  const { as, ana, eva, app, build, taller, anaDeja, de, ofertas, db } = await start()
+  const { id } = await db.read
+    .selectFrom('inscripciones')
+    .select('id')
+    .where('usuarioId', '=', ana.id)
+    .executeTakeFirstOrThrow()
+  const recuperar = () => as(ana).try(recuperarInscripcion, { params: { id: String(id) } })
+  await db.read.updateTable('inscripciones').set({ precioAcordado: taller.precio }).where('id', '=', id).execute()
+  const admin = as(await build.admin())
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  await anaDeja()
+  await app.outbox.idle()
+  expect((await de(eva))!.ofrecidaHasta).not.toBeNull()
+  expect((await recuperar()).status).toBe(200)
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+  expect(await ofertas()).toEqual([])
+
+  await admin.call(saveAvisos, { body: { minutos: 0, recordatorio: '09:00', version: 1 } })
+  await anaDeja()
+  await app.outbox.idle()
+  expect(await ofertas()).toEqual([1])
+  expect(await recuperar()).toMatchObject({ status: 409, error: { code: 'cupo_lleno' } })
+})

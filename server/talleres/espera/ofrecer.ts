@@ -1,4 +1,5 @@
-import { type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
 import { listaDeEspera } from '../../espera/lista.ts'
 import { cancelInscripcion } from '../inscripciones/queries.ts'
 import { findTaller } from '../queries.ts'
@@ -26,6 +27,7 @@ export const cupos = listaDeEspera<number, queries.EnEspera, Libre>({
     return { inicio, taller: { titulo, inicio, fin } }
   },
   hold: (tx, id, { ofrecidaHasta }) => queries.ofrecer(tx, id, ofrecidaHasta),
+  release: (tx, id) => queries.ofrecer(tx, id, null),
   leave: cancelInscripcion,
   findGuardado: queries.findGuardado,
   findVencida: queries.findVencida,
@@ -33,3 +35,9 @@ export const cupos = listaDeEspera<number, queries.EnEspera, Libre>({
 })
 
 export const ofrecerCupos = cupos.ofrecer
+
+/** Frees a seat of a full workshop that is held for somebody who was not told yet: the last of them in the list. */
+export async function retirarOferta(tx: Tx, tallerId: number, ahora: Instante): Promise<void> {
+  for (const { id } of (await queries.listEspera(tx, tallerId)).reverse())
+    if (await cupos.retirar(tx, id, ahora)) return
+}

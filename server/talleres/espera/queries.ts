@@ -23,8 +23,8 @@ export function listEspera(tx: Tx, tallerId: number) {
 
 export type EnEspera = Awaited<ReturnType<typeof listEspera>>[number]
 
-/** Holds a seat for who waits. */
-export async function ofrecer(tx: Tx, id: number, ofrecidaHasta: Instante): Promise<void> {
+/** Holds a seat for who waits; null frees it again. */
+export async function ofrecer(tx: Tx, id: number, ofrecidaHasta: Instante | null): Promise<void> {
   await tx.updateTable('inscripciones').set({ ofrecidaHasta }).where('id', '=', id).execute()
 }
 

@@ -2,9 +2,9 @@ import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../db/schema.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
-import { ofrecerCupos } from '../espera/ofrecer.ts'
+import { ofrecerCupos, retirarOferta } from '../espera/ofrecer.ts'
 import { findTaller, type Taller } from '../queries.ts'
-import { assertSePuedeDejar, assertSePuedeInscribir, cupoPerdido } from '../rules.ts'
+import { assertSePuedeDejar, assertSePuedeInscribir, cupoPerdido, estaLleno } from '../rules.ts'
 import { acordado, avisar, contarPlaza, note } from './avisar.ts'
 import {
   cancelInscripcion,
@@ -47,8 +47,9 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Quien, ahora: Instan
 export async function recuperar(tx: Tx, id: number, sesion: Quien, ahora: Instante): Promise<Taller> {
   const { inscripcion, taller } = await findPropia(tx, id, sesion)
   if (inscripcion.estado !== 'CANCELADA') return taller
+  if (estaLleno(taller)) await retirarOferta(tx, taller.id, ahora)
   const otra = await findActiva(tx, taller.id, inscripcion.usuarioId)
-  assertSePuedeInscribir(taller, otra !== undefined, wallTimeDe(ahora))
+  assertSePuedeInscribir((await findTaller(tx, taller.id))!, otra !== undefined, wallTimeDe(ahora))
   if ((await findPrecioAcordado(tx, id)) !== taller.precio) throw cupoPerdido()
   await retakeInscripcion(tx, id)
   if (esAdmin(sesion)) await note(tx, sesion, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, ahora)

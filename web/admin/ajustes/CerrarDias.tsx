@@ -5,12 +5,12 @@ import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import { useAfectados } from '../cierre/useAfectados.tsx'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 import { leerFecha } from '../edicion/leer.ts'
 import { FechaField } from '../edicion/MomentoField.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import styles from './Ajustes.module.css'
-import { useAfectados } from './useAfectados.tsx'
 
 const ETIQUETAS = { fecha: 'Día', hasta: 'Hasta', motivo: 'Motivo' }
 
@@ -29,14 +29,14 @@ function Formulario() {
   const hoy = useHoy()
   const [turno, setTurno] = useState(0)
   const alGuardar = useAlGuardar()
-  const { confirmar, dialogo } = useAfectados(() => {
+  const { confirmar, dialogo } = useAfectados('Citas en esos días', () => {
     alGuardar(null)
     setTurno((antes) => antes + 1)
   })
   const { guardar, pending, error } = useGuardar<Campos>({
     etiquetas: ETIQUETAS,
     confirmar: ({ fecha, hasta, motivo }) =>
-      confirmar({ inicio: medianoche(fecha), fin: masDias(medianoche(hasta ?? fecha), 1), motivo }),
+      confirmar({ tiempos: [{ inicio: medianoche(fecha), fin: masDias(medianoche(hasta ?? fecha), 1) }], motivo }),
     enviar: (campos) => call(cerrarDias, { body: campos }),
     exito: { titulo: '¡Guardado!', texto: 'Nadie podrá reservar en esos días.' },
     porDefecto: 'No se pudo guardar',

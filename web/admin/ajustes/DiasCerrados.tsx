@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import {
-  type DiaCerrado,
-  getDiasCerrados,
-  type Periodo,
-  periodosDe,
-  revisarDias,
-} from '../../../contract/agenda/dias-cerrados.ts'
+import { type DiaCerrado, getDiasCerrados, type Periodo, periodosDe } from '../../../contract/agenda/dias-cerrados.ts'
 import { masDias, medianoche } from '../../../contract/base/tiempo.ts'
-import { call, consulta } from '../../api.ts'
+import { consulta } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/Text.tsx'
+import { useAfectados } from '../cierre/useAfectados.tsx'
 import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
-import { useAfectados } from './useAfectados.tsx'
 import { useDecidir } from './useDecidir.ts'
-import { useRevision } from './useRevision.tsx'
 
 /** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
 export default function DiasCerrados() {
@@ -112,19 +105,14 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
 
 /** Days in a row let the owner decide about each person; other days only name them. */
 function useConfirmar() {
-  const juntos = useAfectados(() => {})
-  const sueltos = useRevision('Citas en esos días')
-  async function confirmar(dias: readonly DiaCerrado[]): Promise<boolean> {
-    if (periodosDe(dias).length > 1)
-      return sueltos.confirmar(() => call(revisarDias, { body: { dias: dias.map(({ fecha }) => fecha) } }))
-    const [primero, ultimo] = [dias[0]!, dias.at(-1)!]
-    return juntos.confirmar({
-      inicio: medianoche(primero.fecha),
-      fin: masDias(medianoche(ultimo.fecha), 1),
-      motivo: primero.motivo,
-    })
+  const { confirmar, dialogo } = useAfectados('Citas en esos días')
+  function confirmarDias(dias: readonly DiaCerrado[]): Promise<boolean> {
+    const tiempos = dias.map(({ fecha }) => ({ inicio: medianoche(fecha), fin: masDias(medianoche(fecha), 1) }))
+    if (periodosDe(dias).length > 1) return confirmar({ tiempos })
+    const entero = { inicio: tiempos[0]!.inicio, fin: tiempos.at(-1)!.fin }
+    return confirmar({ tiempos: [entero], motivo: dias[0]!.motivo })
   }
-  return { confirmar, dialogo: juntos.dialogo ?? sueltos.dialogo }
+  return { confirmar: confirmarDias, dialogo }
 }
 
 type ListaProps = { label: string; periodos: readonly Periodo[]; children: (periodo: Periodo) => ReactNode }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { INTERVALOS_MAXIMO, revisarHorario, saveHorario } from '../../../contract/agenda/guardar-horario.ts'
+import { INTERVALOS_MAXIMO, saveHorario } from '../../../contract/agenda/guardar-horario.ts'
 import { SABADO } from '../../../contract/agenda/horario.ts'
 import { formatHora, wallTime } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { CheckboxField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useValor } from '../../ui/form/valores.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { useAfectados } from '../cierre/useAfectados.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { HoraField } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
@@ -16,6 +18,7 @@ import {
   erroresDe,
   horasPorDefecto,
   leerSemana,
+  loQueCierra,
   type Semana,
   type SemanaGuardada,
   semanaDe,
@@ -25,7 +28,6 @@ import {
   TEXTOS,
 } from './semana.ts'
 import { useAjuste } from './useAjuste.tsx'
-import { useRevision } from './useRevision.tsx'
 
 export default function HorarioDeAtencion() {
   return (
@@ -43,14 +45,15 @@ export default function HorarioDeAtencion() {
 type FormularioProps = { leido: SemanaGuardada; onActuales: (actual: SemanaGuardada) => void }
 
 function Formulario(props: FormularioProps) {
-  const { confirmar, dialogo } = useRevision('Citas fuera del nuevo horario')
+  const hoy = useHoy()
+  const { confirmar, dialogo } = useAfectados('Citas fuera del nuevo horario')
   const { vigente, guardar, pending, error, aviso } = useAjuste<Semana, SemanaGuardada>({
     ...props,
     etiquetas: DIAS,
     textos: TEXTOS,
     leer: leerSemana,
     camposDe: semanaDe,
-    confirmar: (semana) => confirmar(() => call(revisarHorario, { body: { dias: diasAbiertosDe(semana) } })),
+    confirmar: (semana, sobre) => confirmar({ tiempos: loQueCierra(semanaDe(sobre), semana, hoy) }),
     enviar: async (semana, version) =>
       semanaGuardada(await call(saveHorario, { body: { dias: diasAbiertosDe(semana), version } })),
     exito: 'El horario de atención fue actualizado.',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { DIAS, diasAbiertosDe, horasPorDefecto, semanaDe, semanaDelFormulario, semanaGuardada } from './semana.ts'
+import { formatMomento, parseFecha, parseWallTime } from '../../../contract/base/tiempo.ts'
+import {
+  DIAS,
+  diasAbiertosDe,
+  horasPorDefecto,
+  loQueCierra,
+  semanaDe,
+  semanaDelFormulario,
+  semanaGuardada,
+} from './semana.ts'
 
 const hora = (horas: number) => horas * 60
 const HORARIO = [
@@ -36,6 +45,20 @@ test('the form says what is open; a day without both of its hours is closed', ()
   }
   for (const [name, value] of Object.entries(escritas)) form.set(name, value)
   expect(semanaDelFormulario(form)).toEqual(SEMANA)
+})
+
+test('what a week would close is each time it is open now and then not any more, from today on', () => {
+  const despues = { ...SEMANA, 1: [{ abre: hora(9), cierra: hora(17) }], 6: [] }
+  // A Thursday.
+  const cierra = loQueCierra(SEMANA, despues, parseFecha('2026-11-26')!)
+  expect(cierra.map(({ inicio, fin }) => `${formatMomento(inicio)} – ${formatMomento(fin)}`)).toEqual([
+    '30/11/2026 8:00 AM – 30/11/2026 9:00 AM',
+    '30/11/2026 5:00 PM – 30/11/2026 6:00 PM',
+    '28/11/2026 9:00 AM – 29/11/2026 12:00 AM',
+  ])
+  expect(loQueCierra(despues, SEMANA, parseFecha('2026-11-30')!)).toMatchObject([
+    ...[{ inicio: parseWallTime('2026-11-30T12:00'), fin: parseWallTime('2026-11-30T13:00'), semanal: true }],
+  ])
 })
 
 test('a Saturday opens with its own hours', () => {

@@ -1,6 +1,6 @@
 import { INTERVALOS_MAXIMO, versionDeHorario } from '../../../contract/agenda/guardar-horario.ts'
 import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, horasDe, SABADO } from '../../../contract/agenda/horario.ts'
-import { nombreDeDia } from '../../../contract/base/tiempo.ts'
+import { diaDeSemana, type Fecha, masDias, masMinutos, medianoche, nombreDeDia } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { leerFin, leerHora } from '../edicion/leer.ts'
 
@@ -75,6 +75,26 @@ export function erroresDe(form: HTMLFormElement): Record<string, string> {
     }
   }
   return errores
+}
+
+/** Times of each week, from `hoy` on, that are open in `antes` and closed in `despues`. */
+export function loQueCierra(antes: Semana, despues: Semana, hoy: Fecha) {
+  return DIAS_CON_HORARIO.flatMap((dia) => {
+    const proximo = masDias(medianoche(hoy), (dia + 7 - diaDeSemana(medianoche(hoy))) % 7)
+    const perdidas = (despues[dia] ?? []).reduce(sin, antes[dia] ?? [])
+    return perdidas.map(({ abre, cierra }) => ({
+      ...{ inicio: masMinutos(proximo, abre), fin: masMinutos(proximo, cierra), semanal: true },
+    }))
+  })
+}
+
+function sin(horas: readonly Horas[], { abre, cierra }: Horas): readonly Horas[] {
+  return horas
+    .flatMap((una) => [
+      { ...una, cierra: Math.min(una.cierra, abre) },
+      { ...una, abre: Math.max(una.abre, cierra) },
+    ])
+    .filter((parte) => parte.abre < parte.cierra)
 }
 
 /** How each of its days reads. */

@@ -10,7 +10,7 @@ interface Ajuste<C extends Campos, T> {
   leer: () => Promise<T>
   camposDe: (leido: T) => C
   enviar: (campos: C, version: number | undefined) => Promise<T>
-  confirmar?: (campos: C) => Promise<boolean>
+  confirmar?: (campos: C, sobre: T) => Promise<boolean>
   /** Fills the form in anew with what somebody else left. */
   onActuales: (actual: T) => void
   /** The sentence after saving. */
@@ -29,7 +29,7 @@ export function useAjuste<C extends Campos, T extends { version: number }>(ajust
       setVigente(guardado)
       return guardado
     },
-    confirmar,
+    confirmar: confirmar && ((campos, sobre = vigente) => confirmar(campos, sobre)),
     edicion: { original: vigente, camposDe, leer },
     exito: { titulo: '¡Guardado!', texto: exito },
     porDefecto: 'No se pudo guardar',

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { formatFechaLarga, formatHora, masDias } from '../../../contract/base/tiempo.ts'
 import { Selector } from '../../ui/form/Field.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import { HorasLibres } from '../citas/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
 import filas from '../lista/Filas.module.css'
 import styles from './Cierre.module.css'
-import { type Afectado, cuantos, type Destino } from './cierre.ts'
+import { type Afectado, cuantos, type Destino, quedaAfuera, type Tiempo } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 const DE_TODOS = [
@@ -19,13 +21,15 @@ const DE_UNO = [
 ] as const
 
 export interface Destinos {
-  /** Of all that nothing else was said about. */
+  /** For all without a decision of their own. */
   todos: Destino
   /** By `clave`. */
   cada: Readonly<Record<string, Destino>>
 }
 
 type AfectadosProps = {
+  /** The time that is closed: nobody moves into it. */
+  tiempo: Tiempo
   afectados: readonly Afectado[]
   /** They are of several days, or of one that nothing else names. */
   conDia: boolean
@@ -34,7 +38,7 @@ type AfectadosProps = {
 }
 
 /** Who is affected, and what becomes of all of them or of each. */
-export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosProps) {
+export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: AfectadosProps) {
   const hoy = useHoy()
   if (afectados.length === 0) return <p className={styles.nadie}>Nadie tiene nada en ese tiempo.</p>
   const { todos, cada } = destinos
@@ -48,17 +52,9 @@ export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosPr
         onChange={(todos) => onChange({ todos, cada: {} })}
       />
       {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" aria-label="A quién afecta" className={`${filas.filas} ${styles.afectados}`}>
-        {afectados.map((uno) => (
-          <li key={uno.clave}>
-            <p>
-              <strong>{uno.nombre}</strong>
-              <span>
-                {conDia && `${formatFechaLarga(uno.fila.inicio)}, `}
-                {formatHora(uno.fila.inicio)} · {uno.detalle}
-              </span>
-            </p>
+      <Lista label="A quién afecta" afectados={afectados} conDia={conDia}>
+        {(uno) => (
+          <>
             <Selector
               label={`Qué pasa con ${uno.nombre}`}
               opciones={DE_UNO}
@@ -71,11 +67,51 @@ export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosPr
                 name={uno.clave}
                 required
                 defaultValue={masDias(uno.fila.inicio, 7)}
+                debajo={
+                  uno.tipo === 'cita'
+                    ? (momento, elegir) => (
+                        <HorasLibres
+                          id={uno.fila.id}
+                          momento={momento}
+                          sirve={(inicio) => quedaAfuera(tiempo, uno.fila, inicio)}
+                          onElegir={elegir}
+                        />
+                      )
+                    : undefined
+                }
               />
             )}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </Lista>
     </>
+  )
+}
+
+type ListaProps<A> = {
+  label: string
+  afectados: readonly A[]
+  conDia?: boolean
+  children?: (uno: A) => ReactNode
+}
+
+/** One row per affected appointment or workshop, with `children` beside it. */
+export function Lista<A extends Afectado>({ label, afectados, conDia = false, children }: ListaProps<A>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" aria-label={label} className={`${filas.filas} ${styles.afectados}`}>
+      {afectados.map((uno) => (
+        <li key={uno.clave}>
+          <p>
+            <strong>{uno.nombre}</strong>
+            <span>
+              {conDia && `${formatFechaLarga(uno.fila.inicio)}, `}
+              {formatHora(uno.fila.inicio)} · {uno.detalle}
+            </span>
+          </p>
+          {children?.(uno)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
+import type { WallTime } from '../../../contract/base/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Badge } from '../../ui/text/Text.tsx'
 import { momentoDe } from '../citas/agenda/cosas.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
+import { Lista } from './Afectados.tsx'
 import styles from './Cierre.module.css'
 import type { Afectado } from './cierre.ts'
 
@@ -31,16 +32,16 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
   return (
     <div ref={caja} tabIndex={-1} role="status" className={styles.cerrado}>
       <p>Queda cerrado.{avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}</p>
-      <Lista titulo="Sin correo: avísales tú" afectados={sinCorreo}>
+      <Seccion titulo="Sin correo: avísales tú" afectados={sinCorreo}>
         {(uno) =>
           uno.tipo === 'cita' && (
             <WhatsApp telefono={uno.fila.usuarioTelefono} nombre={uno.nombre} sobre={noticiaDe(uno)} />
           )
         }
-      </Lista>
-      <Lista titulo="Siguen en ese tiempo" afectados={quedan}>
+      </Seccion>
+      <Seccion titulo="Siguen en ese tiempo" afectados={quedan}>
         {({ clave }) => nuevos.has(clave) && <Badge tone="highlight">Entró mientras tanto</Badge>}
-      </Lista>
+      </Seccion>
       <FormActions>
         {nuevos.size > 0 && <Button onClick={onSeguir}>Decidir sobre {nuevos.size === 1 ? 'esta' : 'estas'}</Button>}
         <Button variant={nuevos.size > 0 ? 'quiet' : 'primary'} onClick={onClose}>
@@ -55,27 +56,14 @@ function noticiaDe({ fila: { inicio }, nuevo }: Tocado): string {
   return `${laCita(inicio)}: ${nuevo === null ? 'tuve que cancelarla' : `pasa al ${momentoDe(nuevo)}`}`
 }
 
-type ListaProps<A> = { titulo: string; afectados: readonly A[]; children: (uno: A) => ReactNode }
+type SeccionProps<A> = { titulo: string; afectados: readonly A[]; children: (uno: A) => ReactNode }
 
-function Lista<A extends Afectado>({ titulo, afectados, children }: ListaProps<A>) {
-  if (afectados.length === 0) return null
+function Seccion<A extends Afectado>({ titulo, ...lista }: SeccionProps<A>) {
+  if (lista.afectados.length === 0) return null
   return (
     <>
       <h3>{titulo}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" className={styles.afectados}>
-        {afectados.map((uno) => (
-          <li key={uno.clave}>
-            <p>
-              <strong>{uno.nombre}</strong>
-              <span>
-                {formatHora(uno.fila.inicio)} · {uno.detalle}
-              </span>
-            </p>
-            {children(uno)}
-          </li>
-        ))}
-      </ul>
+      <Lista label={titulo} {...lista} />
     </>
   )
 }

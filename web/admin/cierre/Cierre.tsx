@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { cerrar, revisarCierre } from '../../../contract/agenda/cierres.ts'
+import { cerrar } from '../../../contract/agenda/cierres.ts'
 import { ApiError, call, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -12,37 +12,38 @@ import { useInsistir } from '../edicion/useInsistir.ts'
 import { Afectados, type Destinos } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
 import styles from './Cierre.module.css'
-import { type Afectado, accionDe, afectadosDe, aOtroDia, type Destino, decisionesDe, type Tiempo } from './cierre.ts'
+import {
+  type ACerrar,
+  type Afectado,
+  accionDe,
+  afectadosDe,
+  aOtroDia,
+  consultaDe,
+  type Destino,
+  decisionesDe,
+} from './cierre.ts'
 
 /** The reason that is written where nobody wants to write one. */
 const IMPREVISTO = 'Imprevisto'
 const AL_EMPEZAR: Destinos = { todos: 'cancelar', cada: {} }
 
 type CierreProps = {
-  tiempo: Tiempo
-  /** Absent to ask for one. */
-  motivo?: string
-  /** Closes it with another call, and leaves everybody where they are. */
+  cierre: ACerrar
+  /** Fields that choose the time. With them the form also asks for the reason. */
+  elegir?: ReactNode
+  /** Closes the time with the caller's own call; all appointments stay. */
   onDejar?: (() => void) | undefined
   onHecho?: (() => void) | undefined
   onClose: () => void
-  children?: ReactNode
 }
 
 /** Who is affected by closing a time, what becomes of them, and then how it went. */
-export function Cierre({ tiempo, motivo, onDejar, onHecho, onClose, children }: CierreProps) {
-  const afectados = useQuery({
-    queryKey: [revisarCierre.path, tiempo],
-    queryFn: () => call(revisarCierre, { body: tiempo }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    // What is sent is what was read.
-    refetchOnWindowFocus: false,
-  })
+export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
+  const afectados = useQuery({ ...consultaDe(cierre.tiempos), placeholderData: keepPreviousData })
   const [destinos, setDestinos] = useState(AL_EMPEZAR)
   const todos = afectados.data ? afectadosDe(afectados.data) : []
   const destinoDe = ({ clave }: Afectado) => destinos.cada[clave] ?? destinos.todos
-  const { enviar, pending, error, hecho, seguir } = useEnvio(tiempo, todos, destinoDe, onHecho)
+  const { enviar, pending, error, hecho, seguir } = useEnvio(cierre, todos, destinoDe, onHecho)
 
   if (hecho) {
     const onSeguir = () => {
@@ -52,10 +53,16 @@ export function Cierre({ tiempo, motivo, onDejar, onHecho, onClose, children }: 
     return <Cerrado hecho={hecho} onSeguir={onSeguir} onClose={onClose} />
   }
   return (
-    <Form label="Cerrar" pending={pending} error={error} onSubmit={(data) => enviar(data, motivo)}>
-      {children}
+    <Form label="Cerrar" pending={pending} error={error} onSubmit={enviar}>
+      {elegir}
       {afectados.data ? (
-        <Afectados afectados={todos} conDia={motivo !== undefined} destinos={destinos} onChange={setDestinos} />
+        <Afectados
+          tiempo={cierre.tiempos[0]!}
+          afectados={todos}
+          conDia={!elegir}
+          destinos={destinos}
+          onChange={setDestinos}
+        />
       ) : afectados.error ? (
         <RetryNotice onRetry={afectados.refetch} pending={afectados.isFetching}>
           No se pudo ver a quién afecta.
@@ -65,7 +72,7 @@ export function Cierre({ tiempo, motivo, onDejar, onHecho, onClose, children }: 
           <SkeletonBlock height="8rem" />
         </Skeleton>
       )}
-      {motivo === undefined && (
+      {elegir && (
         <Field label="Motivo" name="motivo" hint="Solo lo lees tú." required maxLength={80} defaultValue={IMPREVISTO} />
       )}
       <div className={styles.pie}>
@@ -83,7 +90,7 @@ export function Cierre({ tiempo, motivo, onDejar, onHecho, onClose, children }: 
 }
 
 function useEnvio(
-  tiempo: Tiempo,
+  { tiempos, motivo }: ACerrar,
   afectados: readonly Afectado[],
   destinoDe: (uno: Afectado) => Destino,
   onHecho: (() => void) | undefined,
@@ -94,7 +101,7 @@ function useEnvio(
   const [error, setError] = useState<FormError | null>(null)
   const [hecho, setHecho] = useState<Hecho | null>(null)
 
-  async function enviar(data: FormData, motivo: string | undefined) {
+  async function enviar(data: FormData) {
     const texto = (name: string) => String(data.get(name) ?? '')
     const nuevoDe = ({ clave, fila }: Afectado) =>
       leerMomento(texto(clave)) ?? aOtroDia(fila.inicio, leerFecha(texto('dia'))!)
@@ -103,7 +110,7 @@ function useEnvio(
     setError(null)
     try {
       const body = {
-        ...{ ...tiempo, motivo: motivo ?? texto('motivo') },
+        ...{ ...tiempos[0]!, motivo: motivo ?? texto('motivo') },
         ...{ citas: decisiones('cita'), talleres: decisiones('taller') },
       }
       const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))

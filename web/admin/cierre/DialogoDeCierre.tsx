@@ -1,23 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Fecha } from '../../../contract/base/tiempo.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
+import { Lista } from './Afectados.tsx'
 import { Cierre } from './Cierre.tsx'
 import { useCuando } from './Cuando.tsx'
-import { cuandoDe, type Tiempo } from './cierre.ts'
+import { type ACerrar, afectadosDe, consultaDe, cuandoDe } from './cierre.ts'
 
-/** Days that were chosen before, and why. */
-type Dias = Tiempo & { motivo: string }
+/** Most appointments that the dialog lists when it only names them. */
+const NOMBRADAS = 100
 
-type DialogoDeCierreProps = { onClose: () => void } & (
-  | { fecha: Fecha; dias?: never; onDejar?: never; onHecho?: never }
-  | { dias: Dias; fecha?: never; onDejar: () => void; onHecho: () => void }
-)
+type Cerrado = {
+  titulo: string
+  cierre: ACerrar
+  /** Closes the time with the caller's own call; all appointments stay. */
+  onDejar: () => void
+  onHecho?: (() => void) | undefined
+}
 
-/** Closes a day or some of its hours, or days with everybody whom that concerns; `onDejar` closes them and leaves everybody where they are. */
-export default function DialogoDeCierre({ fecha, dias, onDejar, onHecho, onClose }: DialogoDeCierreProps) {
-  if (!dias) return <DelDia fecha={fecha} onClose={onClose} />
+type DialogoDeCierreProps = { onClose: () => void } & ({ fecha: Fecha } | Cerrado)
+
+/** Closes a day or some of its hours, chosen here, or the times that the caller chose. */
+export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierreProps) {
+  if ('fecha' in props) return <DelDia fecha={props.fecha} onClose={onClose} />
+  const { titulo, ...cerrado } = props
   return (
-    <Modal titulo="Citas en esos días" keepOpen onClose={onClose}>
-      <Cierre tiempo={dias} motivo={dias.motivo} onDejar={onDejar} onHecho={onHecho} onClose={onClose} />
+    <Modal titulo={titulo} keepOpen onClose={onClose}>
+      {cerrado.cierre.motivo ? <Cierre {...cerrado} onClose={onClose} /> : <Nombradas {...cerrado} onClose={onClose} />}
     </Modal>
   )
 }
@@ -26,9 +36,30 @@ function DelDia({ fecha, onClose }: { fecha: Fecha; onClose: () => void }) {
   const { tiempo, elegir } = useCuando(fecha)
   return (
     <Modal titulo={`Cerrar el ${cuandoDe(tiempo)}`} keepOpen onClose={onClose}>
-      <Cierre tiempo={tiempo} onClose={onClose}>
-        {elegir}
-      </Cierre>
+      <Cierre cierre={{ tiempos: [tiempo] }} elegir={elegir} onClose={onClose} />
     </Modal>
+  )
+}
+
+type NombradasProps = Pick<Cerrado, 'cierre' | 'onDejar'> & { onClose: () => void }
+
+function Nombradas({ cierre: { tiempos }, onDejar, onClose }: NombradasProps) {
+  const { data } = useQuery(consultaDe(tiempos))
+  const citas = afectadosDe({ citas: data?.citas ?? [], talleres: [] })
+  return (
+    <>
+      <p>
+        {citas.length === 1 ? 'Hay una cita reservada' : `Hay ${citas.length} citas reservadas`} en ese tiempo. No se
+        cancelan: si hace falta, puedes cambiarlas en Citas.
+      </p>
+      <Lista label="A quién afecta" afectados={citas.slice(0, NOMBRADAS)} conDia />
+      {citas.length > NOMBRADAS && <p>Y {citas.length - NOMBRADAS} más.</p>}
+      <FormActions>
+        <Button onClick={onDejar}>Guardar de todas formas</Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </>
   )
 }

@@ -1,4 +1,9 @@
-import type { Afectados, CitaAfectada, TallerAfectado } from '../../../contract/agenda/cierres.ts'
+import {
+  type Afectados,
+  type CitaAfectada,
+  listAfectados,
+  type TallerAfectado,
+} from '../../../contract/agenda/cierres.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -10,11 +15,25 @@ import {
   medianocheDe,
   type WallTime,
 } from '../../../contract/base/tiempo.ts'
+import { consulta } from '../../api.ts'
 
 /** From `inicio` to before `fin`. */
 export interface Tiempo {
   inicio: WallTime
   fin: WallTime
+}
+
+/** The times that the owner wants to close. */
+export interface ACerrar {
+  tiempos: readonly (Tiempo & { semanal?: boolean })[]
+  /** With a reason the dialog itself closes `tiempos`, which is then a single time. Absent: it only names the appointments. */
+  motivo?: string
+}
+
+/** Reads the affected anew each time, but never while the owner decides. */
+export function consultaDe(tiempos: ACerrar['tiempos']) {
+  const consultado = consulta(listAfectados, { body: { tiempos: [...tiempos] } })
+  return { ...consultado, staleTime: 0, refetchOnWindowFocus: false }
 }
 
 /** Opening hours or chosen ones, in minutes since midnight. */
@@ -95,6 +114,11 @@ export function accionDe(afectados: readonly Afectado[], destinoDe: (uno: Afecta
   const destinos = new Set(tocados.map(destinoDe))
   if (destinos.size > 1) return `Cerrar y avisar de ${cuantos(tocados)}`
   return `Cerrar y ${destinos.has('mover') ? 'mover' : 'cancelar'} ${cuantos(tocados)}`
+}
+
+/** Whether something as long as `algo` that begins at `inicio` lies outside the closed time. */
+export function quedaAfuera(cerrado: Tiempo, algo: Tiempo, inicio: WallTime): boolean {
+  return inicio >= cerrado.fin || masMinutos(inicio, algo.fin - algo.inicio) <= cerrado.inicio
 }
 
 /** The same hour on another day. */

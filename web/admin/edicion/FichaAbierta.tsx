@@ -122,11 +122,11 @@ function useAdvertencia<C extends Campos, T extends Leido>(
   leer: () => Promise<T>,
 ) {
   const { confirmar } = useDialogos()
-  return async (campos: C, version: number | undefined): Promise<boolean> => {
+  return async (campos: C, sobre: T | undefined): Promise<boolean> => {
     if (!advertir) return true
     const actual = await leer()
     // Over another version it is refused anyway.
-    const pregunta = actual.version === version ? await advertir(campos, actual) : null
+    const pregunta = actual.version === sobre?.version ? await advertir(campos, actual) : null
     return pregunta === null || confirmar(pregunta)
   }
 }

@@ -15,8 +15,8 @@ interface Guardado<C extends Campos, T> {
   textos?: Textos<C>
   /** Answers what the form goes on from, where it stays. */
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
-  /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
-  confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
+  /** Asks before it is sent what should not happen unawares; false leaves the form as it is. `sobre` is the state that it replaces. */
+  confirmar?: (campos: C, sobre: T | undefined) => Promise<boolean>
   /** The values that the form of an existing thing began with, and how to read them again. */
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
   exito: Exito | ((campos: C) => Exito)
@@ -51,7 +51,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     setChoque(null)
     let guardado: unknown
     try {
-      if (confirmar && !(await confirmar(campos, sobre?.version))) return
+      if (confirmar && !(await confirmar(campos, sobre))) return
       guardado = await mutateAsync({ campos, version: sobre?.version })
     } catch (cause) {
       await fallo(cause, campos)

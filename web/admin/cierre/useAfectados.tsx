@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { perezoso } from '../../perezoso.tsx'
+import { type ACerrar, consultaDe } from './cierre.ts'
+
+const { Component: DialogoDeCierre } = perezoso(() => import('./DialogoDeCierre.tsx'))
+
+type Pregunta = { cierre: ACerrar; responder: (seguir: boolean) => void }
+
+/**
+ * `confirmar` shows `dialogo` when somebody is affected, and answers true when the caller is to close the time itself: nobody is
+ * affected, or everybody stays. `alCerrar` runs after the dialog has closed the time.
+ */
+export function useAfectados(titulo: string, alCerrar?: () => void) {
+  const queries = useQueryClient()
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+
+  async function confirmar(cierre: ACerrar): Promise<boolean> {
+    // The caller's own call refuses times that make no sense.
+    if (cierre.tiempos.every(({ inicio, fin }) => fin <= inicio)) return true
+    const { citas, talleres } = await queries.fetchQuery(consultaDe(cierre.tiempos))
+    if (citas.length === 0 && (!cierre.motivo || talleres.length === 0)) return true
+    return new Promise((resolve) => {
+      const responder = (seguir: boolean) => {
+        setPregunta(null)
+        resolve(seguir)
+      }
+      setPregunta({ cierre, responder })
+    })
+  }
+
+  const dialogo = pregunta && (
+    <Suspense>
+      <DialogoDeCierre
+        titulo={titulo}
+        cierre={pregunta.cierre}
+        onDejar={() => pregunta.responder(true)}
+        onHecho={alCerrar}
+        onClose={() => pregunta.responder(false)}
+      />
+    </Suspense>
+  )
+  return { confirmar, dialogo }
+}

@@ -1,0 +1,15 @@
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { Escribirnos } from '../marco/Escribirnos.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
+
+/** In place of the calendar: without a service no day has an hour. */
+export default function SinServicios() {
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="calendario" />}
+      titulo="Por ahora no hay servicios para reservar."
+      texto="Vuelve pronto: aquí eliges el día y la hora de tu cita."
+      action={<Escribirnos />}
+    />
+  )
+}
