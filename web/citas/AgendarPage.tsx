@@ -15,6 +15,7 @@ import { CitaSolicitada } from './CitaSolicitada.tsx'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
 import { Proximas } from './Proximas.tsx'
+import { proximasDe } from './proximas.ts'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
@@ -72,7 +73,8 @@ export default function AgendarPage() {
       </Page>
     )
   }
-  if (reserva.servicios.data?.length === 0) {
+  // A list that is no list counts as empty: the calendar then stands while any hour is free.
+  if (reserva.servicios.data?.length === 0 && dias && proximasDe(dias).length === 0) {
     return (
       <Page titulo="Agendar cita">
         <Suspense>

@@ -3,7 +3,7 @@ import { formatColones } from '../../contract/base/dinero.ts'
 import { perezoso } from '../perezoso.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { SelectField } from '../ui/form/Field.tsx'
-import { RetryNotice } from '../ui/status/Notice.tsx'
+import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
@@ -26,7 +26,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
       </RetryNotice>
     )
   }
-  if (!elegido) return null
+  if (!elegido) return <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
   return (
     <div className={styles.servicio}>
       <SelectField
