@@ -45,15 +45,18 @@ function Contenido() {
     refetchOnWindowFocus: 'always',
   })
   if (data) {
+    const bien = data.revision?.hallazgos.length === 0
+    const revision = <Revision revision={data.revision} />
     return (
       <>
         <AvisosEnEspera />
         <AntesDeAbrir pasos={data.antesDeAbrir} />
-        <Revision revision={data.revision} />
+        {!bien && revision}
         <div className={styles.columnas}>
           <LineaDelDia hoy={data} onHecho={hacer} />
           <Pendientes hoy={data} onHecho={hacer} />
         </div>
+        {bien && revision}
       </>
     )
   }
