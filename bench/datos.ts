@@ -1,8 +1,9 @@
 import { centimos, totales } from '../contract/base/dinero.ts'
-import { instante, masDias, masMinutos, masMs, wallTime } from '../contract/base/tiempo.ts'
+import { instante, masDias, masMinutos, masMs, wallTime, wallTimeDe } from '../contract/base/tiempo.ts'
 import { LIMITES_POR_DEFECTO } from '../contract/sitio/limites.ts'
 import { writeLimites } from '../server/ajustes/queries.ts'
 import { CITA } from '../server/citas/columnas.ts'
+import { COBRO } from '../server/cobros/columnas.ts'
 import { USUARIO } from '../server/cuentas/columnas.ts'
 import { type Db, openDb, write } from '../server/db/base.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -50,17 +51,15 @@ export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tam
     'citas',
     range(tamano.citas, (i) => citaDe(i, usuarios[i % usuarios.length]!)),
   )
-  await insert(
-    db,
-    'ordenes',
-    range(tamano.ordenes, (i) => ordenDe(i, usuarios[i % usuarios.length]!)),
-  )
+  const ordenes = range(tamano.ordenes, (i) => ordenDe(i, usuarios[i % usuarios.length]!))
+  await insert(db, 'ordenes', ordenes)
   await insert(
     db,
     'ordenLineas',
     range(tamano.ordenes, (i) => lineaDe(i, tamano.resto)),
   )
   await insert(db, 'ordenHistoria', range(tamano.ordenes, pasosDe).flat())
+  await insert(db, 'cobros', ordenes.filter(({ estado }) => estado === 'PAGADO').map(cobroDe))
   await insert(
     db,
     'inscripciones',
@@ -166,6 +165,20 @@ function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
     huella: 'x',
     busqueda: ORDEN.busquedaDe({ ...fila, codigoOrden: fila.codigo, entrega }),
   }
+}
+
+function cobroDe({ id, codigo, usuarioId, fecha, total, ...orden }: ReturnType<typeof ordenDe>) {
+  const persona = `${orden.usuarioNombre} ${orden.usuarioApellido}`
+  const dia = wallTimeDe(fecha)
+  const fila = {
+    titulo: `Orden ${codigo}`,
+    persona,
+    monto: total,
+    forma: 'SINPE',
+    fecha: dia,
+    referencia: null,
+  } as const
+  return { de: 'orden', ordenId: id, usuarioId, ...fila, creado: fecha, busqueda: COBRO.busquedaDe(fila) }
 }
 
 function estadoDe(i: number) {

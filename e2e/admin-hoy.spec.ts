@@ -40,7 +40,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(agenda.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(persona.nombre)
   await expect(agenda).toBeVisible()
   expect((await agenda.boundingBox())!.y).toBeLessThan(500)
-  const sesion = agenda.getByRole('listitem').filter({ hasText: servicio.nombre })
+  const sesion = page.getByRole('listitem').filter({ hasText: servicio.nombre })
   const deshacer = page.getByRole('button', { name: 'Deshacer' })
   const completada = sesion.getByRole('button', { name: `Completada: ${persona.nombre}` })
   await completada.click()
@@ -93,6 +93,10 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   llegar()
   await visita
   await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+
+  await expect(sesion).toBeHidden()
+  await page.getByText('1 cita hecha').click()
+  await expect(sesion).toBeVisible()
 
   await page.unroute(HOJA)
   await page.route(HOJA, (route) => route.abort())

@@ -125,6 +125,10 @@ test('many orders are found by what they are, paid at once and taken back; which
   await aviso.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
   await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PENDIENTE')
+  await page.setViewportSize(TAMANOS.teléfono)
+  await page.getByRole('button', { name: 'Elegir varias' }).click()
+  const codigo = page.getByRole('rowheader', { name: orden.codigoOrden })
+  expect(await codigo.evaluate((th) => th.scrollWidth - th.clientWidth)).toBe(0)
 })
 
 test('at the counter: an order for a person is made and paid in six taps, at the prices and from the stock of the shop', async ({

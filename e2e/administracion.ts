@@ -12,7 +12,12 @@ export async function abrirComoAdmin(page: Page, ruta: string, admin = ADMIN): P
 }
 
 /** Answers a question or an alert, which has to be there and to say so. One that tells of a success goes by itself, or with a click on it. */
-export async function responder(page: Page, titulo: string | RegExp, texto: string | RegExp, boton = 'Aceptar'): Promise<void> {
+export async function responder(
+  page: Page,
+  titulo: string | RegExp,
+  texto: string | RegExp,
+  boton = 'Aceptar',
+): Promise<void> {
   const dialogo = page.getByRole('alertdialog', { name: titulo })
   const hasText = typeof texto === 'string' ? new RegExp(RegExp.escape(texto)) : texto
   await dialogo.filter({ hasText }).waitFor()

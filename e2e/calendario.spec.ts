@@ -63,7 +63,9 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   await expect(page.getByRole('row', { name: taller.titulo })).toContainText('12:00 PM5₡15 000,00Sí')
   await expect(page.getByRole('tab', { name: 'Talleres' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Talleres' }).press('Home')
-  await expect(page.getByRole('tabpanel', { name: 'Citas' })).toContainText('Lo que hay está en la pestaña Talleres.')
+  await expect(page.getByRole('tabpanel', { name: 'Citas' })).toContainText(
+    'Ese día tienes taller: está en la pestaña Talleres.',
+  )
 
   await page.route('**/agendadas/**', (route) => route.abort())
   await page.goto('/calendario')
@@ -96,6 +98,11 @@ test('an appointment is moved and cancelled where it is seen; a cancellation is 
   await page.goto('/calendario')
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
+  const llegar = page.getByRole('region', { name: 'Próximas' }).getByRole('link', { name: 'Cómo llegar' })
+  await expect(llegar).not.toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(llegar).toHaveCount(0)
+  await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Mover la cita de las 9:00 AM' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Mover la cita' })

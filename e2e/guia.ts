@@ -13,7 +13,7 @@ import type { Api } from './api.ts'
 import { ADMIN, startProducto } from './producto.ts'
 import { crearTaller, entrarComo, type Taller } from './taller.ts'
 
-/** The pictures of the owner's guide, taken of the product itself with invented people in it. */
+/** The pictures of the owner's guide and of the README, taken of the product itself with invented people in it. */
 const CARPETA = new URL('../docs/guia/', import.meta.url)
 
 const GENTE = [
@@ -61,7 +61,13 @@ async function poblar(admin: Api) {
 
 type Mundo = { taller: Taller; ids: number[] }
 
-/** What each picture shows: how to get there. */
+/** What visitors see. */
+const DE_VISITA: Record<string, (page: Page) => Promise<unknown>> = {
+  inicio: (page) => page.goto('/'),
+  agendar: (page) => page.goto(`/agendar?fecha=${proximo(5)}`),
+}
+
+/** What the owner sees: how to get to each picture. */
 const FOTOS: Record<string, (page: Page, mundo: Mundo) => Promise<unknown>> = {
   async hoy(page) {
     await page.goto('/admin')
@@ -96,14 +102,16 @@ try {
     ...{ locale: 'es-CR', timezoneId: 'America/Costa_Rica', reducedMotion: 'reduce', serviceWorkers: 'block' },
   })
   const page = await context.newPage()
-  await entrarComo(page, ADMIN)
   await mkdir(CARPETA, { recursive: true })
-  for (const [nombre, ir] of Object.entries(FOTOS)) {
+  const fotografiar = async ([nombre, ir]: [string, (page: Page, mundo: Mundo) => Promise<unknown>]) => {
     await ir(page, mundo)
     await page.waitForLoadState('networkidle')
     const foto = sharp(await page.screenshot()).resize(TAMANOS.teléfono.width)
     await foto.webp({ quality: 70 }).toFile(new URL(`${nombre}.webp`, CARPETA).pathname)
   }
+  for (const foto of Object.entries(DE_VISITA)) await fotografiar(foto)
+  await entrarComo(page, ADMIN)
+  for (const foto of Object.entries(FOTOS)) await fotografiar(foto)
 } finally {
   await browser.close()
   await stop()

@@ -110,6 +110,17 @@ test('a container gets every setting, but the limits that only this machine may 
   expect(settings.filter((name) => !given.includes(name))).toEqual([])
 })
 
+test('what builds and runs is in the lock file for every machine that the guide names', () => {
+  const locked = Object.keys(JSON.parse(read('package-lock.json')).packages)
+  const machines = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+  for (const native of ['@img/sharp-', '@rolldown/binding-', 'lightningcss-', '@typescript/typescript-']) {
+    const missing = machines.filter(
+      (machine) => !locked.some((path) => path.startsWith(`node_modules/${native}${machine}`)),
+    )
+    expect(missing, native).toEqual([])
+  }
+})
+
 test('every variable is one that the program or Node reads', () => {
   const known = [
     ...all(read('server/config.ts'), /^ {2}([A-Z\d_]+): /gm),

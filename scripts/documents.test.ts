@@ -48,7 +48,7 @@ test.each(Object.keys(NAMED))('every %s that a document names is there', (kind) 
 
 test('every decision is dated', () => {
   const decisions = texts.filter(([file]) => /decisions\/\d/.test(file))
-  expect(decisions.filter(([, text]) => !/^# .*\n\n\d+ \w+ \d{4}\./.test(text)).map(([file]) => file)).toEqual([])
+  expect(decisions.filter(([, text]) => !/^# .*\n\n\d+ \w+ \d{4}\b/.test(text)).map(([file]) => file)).toEqual([])
 })
 
 test('the guide of the owner names no command and no setting', () => {

@@ -12,12 +12,13 @@ export const DiaParaMover = z.object({
 })
 export type DiaParaMover = z.output<typeof DiaParaMover>
 
-/** Additions of ours: they offer exactly the hours that `moverCita` accepts. */
+/** Additions of ours: they offer exactly the hours that `moverCita` accepts from customers. */
 export const listHorasParaMover = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/horas',
   access: 'sesion',
-  summary: 'To which hours a customer can move an own appointment, from today to the end of the booking window.',
+  summary:
+    'To which hours a customer can move an own appointment, from today to the end of the booking window; an administrator any, without notice.',
   params: z.object({ id: IdDeTexto }),
   response: z.array(DiaParaMover),
   refuses: [409],

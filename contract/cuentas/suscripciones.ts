@@ -10,7 +10,7 @@ export type Contenido = (typeof CONTENIDOS)[number]
 /** Subscriptions per person. */
 export const SUSCRIPCIONES_MAXIMAS = 10
 
-const Contenido = z.enum(CONTENIDOS, 'Elige qué incluye: todo, citas o talleres.')
+const Contenido = z.enum(CONTENIDOS, 'Elige qué incluye: TODO, CITAS o TALLERES.')
 
 export const listSuscripciones = endpoint({
   method: 'GET',

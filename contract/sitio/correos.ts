@@ -28,8 +28,9 @@ export const Correo = z.object({
   /** The subject for people: `Orden de compra`. */
   plantilla: z.string(),
   para: z.string(),
-  /** The person with that address; absent when nobody has it. */
+  /** The person with that address, or without any; absent when nobody has it. */
   usuarioId: z.optional(Id),
+  persona: z.optional(z.string()),
   estado: EstadoDeCorreo,
   intentos: z.int(),
   /** The last failure in words for people; null without one, or while an attempt is under way. */

@@ -19,6 +19,7 @@ import { LUNES, startAgenda } from '../prueba/agenda.ts'
 import { readMails } from '../prueba/correo.ts'
 
 const MINUTO_MS = 60_000
+const HOY = '2026-11-20'
 const MARTES = '2026-11-24'
 
 const instanteDeTexto = (texto: string) => instanteDe(parseWallTime(texto)!)
@@ -163,6 +164,20 @@ test('the offered hours fit its length and buffer, count its own time as free, a
   expect((await cliente.try(listHorasParaMover, { params: { id: '999999' } })).status).toBe(404)
   await cancelar()
   expect((await cliente.try(listHorasParaMover, { params })).error).toMatchObject({ code: 'cita_no_agendada' })
+})
+
+test("an administrator is offered today's hours too, without the customers' notice", async () => {
+  const { admin, cliente, params, mover } = await start()
+  const deHoy = async (caller: typeof admin) => (await caller.call(listHorasParaMover, { params }))[0]
+  expect(await deHoy(cliente)).toMatchObject({
+    fecha: HOY,
+    horas: ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
+  })
+  expect(await deHoy(admin)).toMatchObject({
+    fecha: HOY,
+    horas: ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
+  })
+  expect((await mover(`${HOY}T10:00`, admin)).status).toBe(200)
 })
 
 test('a longer appointment keeps its length, and an hour where it would overlap is refused', async () => {

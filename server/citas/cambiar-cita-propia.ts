@@ -100,7 +100,7 @@ export async function moverCita(
   return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)
 }
 
-/** The hours, by day, that `moverCita` accepts from its customer. Refusals: those of `cancelarCita`. */
+/** The hours, by day, that `moverCita` accepts from its customer; administrators need no notice. Refusals: those of `cancelarCita`. */
 export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Promise<DiaParaMover[]> {
   const cita = await findPropia(tx, id, peticion.sesion)
   await assertCambiable(tx, cita, peticion)
@@ -108,7 +108,7 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
   const { limites, ahora } = peticion
   const reloj = wallTimeDe(ahora)
   const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
-  const primera = primeraHora(reloj, limites.anticipacionHoras)
+  const primera = primeraHora(reloj, esAdmin(peticion.sesion) ? 0 : limites.anticipacionHoras)
   const lineas = await readLineasPara(tx, cita, ventana)
   return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
     fecha: fechaDe(dia),

@@ -138,13 +138,18 @@ export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise
   await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
 }
 
-/** With whose address it goes to, without the data, which are nobody's business. */
+/** With the person whose address it goes to, or who has none, without the data, which are nobody's business. */
 const enCola = (tx: Tx) =>
   tx
     .selectFrom('correos')
     .leftJoin('usuarios', 'usuarios.email', 'correos.para')
     .select(['correos.id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'correos.creado', 'enviado', 'proximo'])
-    .select('usuarios.id as usuarioId')
+    .leftJoin('usuarios as avisado', 'avisado.id', 'correos.usuarioId')
+    .select(({ fn }) => [
+      fn.coalesce('usuarios.id', 'avisado.id').as('usuarioId'),
+      fn.coalesce('usuarios.nombre', 'avisado.nombre').as('nombre'),
+      fn.coalesce('usuarios.apellido', 'avisado.apellido').as('apellido'),
+    ])
 
 /** The messages, newest first; with `estado` those in that state. */
 export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {

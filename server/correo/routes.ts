@@ -56,11 +56,11 @@ export function registerCorreos(app: App): void {
 
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
 
-function visible(app: App, { usuarioId, ...correo }: EnCola, ahora: Instante) {
+function visible(app: App, { usuarioId, nombre, apellido, ...correo }: EnCola, ahora: Instante) {
   const reglas = plantillaDe(app, correo)
   return {
     ...correo,
-    ...(usuarioId !== null && { usuarioId }),
+    ...(usuarioId !== null && { usuarioId, persona: `${nombre} ${apellido}`.trim() }),
     plantilla: tituloDe(app, correo),
     error: motivoPublico(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,

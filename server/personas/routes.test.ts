@@ -3,9 +3,9 @@ import { PERSONAS_MAXIMO, savePersonas } from '../../contract/agenda/guardar-per
 import { deleteServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { getPersonas } from '../../contract/agenda/personas.ts'
 import { listServicios } from '../../contract/agenda/servicios.ts'
+import { quitarEjemplos } from '../../contract/sitio/ejemplos.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
-import { quitarEjemplos } from '../../contract/sitio/hoy.ts'
-import { fillWithExamples } from '../ejemplos.ts'
+import { fillWithExamples } from '../ejemplos/llenar.ts'
 import { startApp } from '../prueba/app.ts'
 
 const VACIA = { credencial: null, enfoque: null, frase: null, imagen: null }

@@ -12,6 +12,7 @@ import { useCierre } from './cierre/useCierre.tsx'
 import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { AvisosEnEspera } from './hoy/AvisosEnEspera.tsx'
 import { DiaDeTodos } from './hoy/DiaDeTodos.tsx'
+import { LlenarConMuestra } from './hoy/Ejemplos.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
 import { NoSeLeyo } from './NoSeLeyo.tsx'
@@ -45,15 +46,19 @@ function Contenido() {
     refetchOnWindowFocus: 'always',
   })
   if (data) {
+    const bien = data.revision?.hallazgos.length === 0
+    const revision = <Revision revision={data.revision} />
     return (
       <>
         <AvisosEnEspera />
         <AntesDeAbrir pasos={data.antesDeAbrir} />
-        <Revision revision={data.revision} />
+        {data.vacio && <LlenarConMuestra />}
+        {!bien && revision}
         <div className={styles.columnas}>
           <DiaDeTodos hoy={data} onHecho={hacer} />
           <Pendientes hoy={data} onHecho={hacer} />
         </div>
+        {bien && revision}
       </>
     )
   }

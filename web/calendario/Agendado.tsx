@@ -77,7 +77,7 @@ function SinCitas({ talleres }: { talleres: number }) {
     <EmptyState
       illustration={<Dibujo nombre="dos-sillas" />}
       titulo="No hay citas este día."
-      texto={talleres > 0 ? 'Lo que hay está en la pestaña Talleres.' : undefined}
+      texto={talleres > 0 ? 'Ese día tienes taller: está en la pestaña Talleres.' : undefined}
       action={<LinkButton to={rutas.agendar}>Agendar cita</LinkButton>}
     />
   )
@@ -88,7 +88,7 @@ function SinTalleres({ citas }: { citas: number }) {
     <EmptyState
       illustration={<Dibujo nombre="ramita" />}
       titulo="No hay talleres este día."
-      texto={citas > 0 ? 'Lo que hay está en la pestaña Citas.' : undefined}
+      texto={citas > 0 ? 'Ese día tienes cita: está en la pestaña Citas.' : undefined}
       action={<LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}
     />
   )

@@ -24,7 +24,7 @@ export function CarritoEsqueleto() {
 export function SinLeer(retry: { onRetry: () => void; pending: boolean }) {
   return (
     <div className={styles.aviso}>
-      <RetryNotice {...retry}>No se pudo leer tu carrito. Esto es lo último que supimos de él.</RetryNotice>
+      <RetryNotice {...retry}>No se pudo leer tu carrito. Así estaba la última vez.</RetryNotice>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import styles from './AgendarPage.module.css'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirHoraProps = {
+  titulo?: string
   fecha: Fecha | null
   horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'isLoadingError' | 'isFetching'> & { refetch: () => unknown }
   /** The name of the one that an hour of a full day can be waited for. */
@@ -21,14 +22,14 @@ type ElegirHoraProps = {
 const { Component: EsperaDeDia } = perezoso(() => import('./EsperaDeDia.tsx'))
 
 /** The free slots of the chosen day. */
-export function ElegirHora({ fecha, horarios, servicio, persona, onChange }: ElegirHoraProps) {
+export function ElegirHora({ titulo = 'Hora', fecha, horarios, servicio, persona, onChange }: ElegirHoraProps) {
   const id = useId()
   useCuantosHay(fecha, horarios.slots)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
     <div role="group" aria-labelledby={id} className={styles.hora}>
       <h3 id={id} tabIndex={-1} data-campo="hora">
-        Hora
+        {titulo}
       </h3>
       {fecha === null ? (
         <p className={styles.pista}>Elige un día en el calendario para ver sus horarios.</p>

@@ -54,7 +54,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
       </StickyHeader>
       {abierta && (
         <Gaveta
-          enlaces={admin ? [...enlaces, ...ENLACES.adminMas] : enlaces}
+          enlaces={admin ? [...ENLACES.adminHoy, ...enlaces, ...ENLACES.adminMas] : enlaces}
           carrito={!admin && <EnlaceDelCarrito deQuien={usuario.id} enGaveta />}
           perfil={<Perfil usuario={usuario} admin={admin} enGaveta />}
           onClose={close}

@@ -34,7 +34,7 @@ export function Mas() {
         Más
         <Icono nombre="abajo" size={16} />
       </summary>
-      <ListaDeEnlaces enlaces={ENLACES.adminMas} className={styles.menu} onGo={close} />
+      <ListaDeEnlaces enlaces={[...ENLACES.adminHoy, ...ENLACES.adminMas]} className={styles.menu} onGo={close} />
     </details>
   )
 }

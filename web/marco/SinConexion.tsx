@@ -37,7 +37,7 @@ export function SinConexion() {
     <div role="status" className={styles.aviso}>
       <Icono nombre="aviso" size={18} />
       <p>
-        Sin conexión. {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede no estar al día.'}
+        Sin conexión. {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede haber cambiado.'}
         {enOtra && (
           <>
             {' '}

@@ -3,7 +3,7 @@ import { AREAS, MAS_AREAS, rutas, rutasDeAdmin } from '../rutas.ts'
 /** Address and label of a link of the navigation. */
 export type Enlace = readonly [ruta: string, texto: string]
 
-/** The links of the headers (specification section 2), where a customer's go on with the cart and the profile; `adminMas` are ours. */
+/** The links of the headers (specification section 2), where a customer's go on with the cart and the profile; `adminHoy` and `adminMas` are ours. */
 export const ENLACES = {
   visitante: [
     [rutas.inicio, 'Inicio'],
@@ -21,7 +21,8 @@ export const ENLACES = {
     [rutas.productos, 'Comprar'],
   ],
   admin: enlacesDe(AREAS),
-  adminMas: [[rutas.admin, 'Hoy'], ...enlacesDe(MAS_AREAS)],
+  adminHoy: [[rutas.admin, 'Hoy']],
+  adminMas: enlacesDe(MAS_AREAS),
 } as const satisfies Record<string, readonly Enlace[]>
 
 function enlacesDe(areas: Record<string, string>): Enlace[] {

@@ -47,7 +47,7 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
   const dejar = () => call(deleteInscripcion, { params: { id: espera.inscripcionId } })
   return (
     <>
-      {lleno && !ofrecido && <Notice>Este taller ya no tiene cupo disponible.</Notice>}
+      {lleno && !ofrecido && <Notice tone="info">Este taller ya no tiene cupo disponible.</Notice>}
       <EnEspera
         que="campo"
         espera={espera}

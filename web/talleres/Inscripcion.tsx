@@ -19,7 +19,7 @@ export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: 
   const lleno = disponibles === 0
   return (
     <EsperaDeTaller taller={taller} lleno={lleno}>
-      {lleno ? <Notice>Este taller ya no tiene cupo disponible.</Notice> : <Inscribirme taller={taller} />}
+      {lleno ? <Notice tone="info">Este taller ya no tiene cupo disponible.</Notice> : <Inscribirme taller={taller} />}
     </EsperaDeTaller>
   )
 }

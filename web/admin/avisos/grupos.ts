@@ -20,7 +20,7 @@ export function gruposDe(avisos: readonly Aviso[]): Grupo[] {
 /** `Se avisará a Ana Rojas a las 3:12 PM`; of several people, how many. */
 export function fraseDe({ situacion, avisos }: Grupo): string {
   const { nombre, sale } = avisos[0]!
-  const personas = new Set(avisos.map(({ usuarioId }) => usuarioId)).size
+  const personas = cuantasPersonas(avisos)
   const quien = personas === 1 ? nombre : `${personas} personas`
   if (situacion === 'EN_ESPERA') return `Se avisará a ${quien} a las ${formatHora(wallTimeDe(sale))}`
   return {
@@ -29,4 +29,17 @@ export function fraseDe({ situacion, avisos }: Grupo): string {
     FALLIDO: `No se pudo avisar a ${quien}`,
     SIN_CORREO: `${nombre} no tiene correo: avísale por WhatsApp`,
   }[situacion]
+}
+
+/** `Se avisará a 6 personas · Avísale tú a 1 persona`: all that waits, in a line. */
+export function resumenDe(grupos: readonly Grupo[]): string {
+  const aCuantas = (situacion: Aviso['situacion'], frase: string) => {
+    const personas = cuantasPersonas(grupos.flatMap((grupo) => (grupo.situacion === situacion ? grupo.avisos : [])))
+    return personas > 0 ? [`${frase} a ${personas === 1 ? '1 persona' : `${personas} personas`}`] : []
+  }
+  return [...aCuantas('EN_ESPERA', 'Se avisará'), ...aCuantas('SIN_CORREO', 'Avísale tú')].join(' · ')
+}
+
+function cuantasPersonas(avisos: readonly Aviso[]): number {
+  return new Set(avisos.map(({ usuarioId }) => usuarioId)).size
 }

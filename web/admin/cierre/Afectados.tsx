@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { formatFechaLarga, formatHora, masDias } from '../../../contract/base/tiempo.ts'
 import { Selector } from '../../ui/form/Field.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import { HorasLibres } from '../citas/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
 import filas from '../lista/Filas.module.css'
 import styles from './Cierre.module.css'
-import { type Afectado, cuantos, type Destino } from './cierre.ts'
+import { type Afectado, cuantos, type Destino, quedaAfuera, type Tiempo } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 const DE_TODOS = [
@@ -27,6 +28,8 @@ export interface Destinos {
 }
 
 type AfectadosProps = {
+  /** The time that is closed: nobody moves into it. */
+  tiempo: Tiempo
   afectados: readonly Afectado[]
   /** They are of several days, or of one that nothing else names. */
   conDia: boolean
@@ -35,7 +38,7 @@ type AfectadosProps = {
 }
 
 /** Who is affected, and what becomes of all of them or of each. */
-export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosProps) {
+export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: AfectadosProps) {
   const hoy = useHoy()
   if (afectados.length === 0) return <p className={styles.nadie}>Nadie tiene nada en ese tiempo.</p>
   const { todos, cada } = destinos
@@ -64,6 +67,18 @@ export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosPr
                 name={uno.clave}
                 required
                 defaultValue={masDias(uno.fila.inicio, 7)}
+                debajo={
+                  uno.tipo === 'cita'
+                    ? (momento, elegir) => (
+                        <HorasLibres
+                          id={uno.fila.id}
+                          momento={momento}
+                          sirve={(inicio) => quedaAfuera(tiempo, uno.fila, inicio)}
+                          onElegir={elegir}
+                        />
+                      )
+                    : undefined
+                }
               />
             )}
           </>

@@ -56,7 +56,13 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
     <Form label="Cerrar" pending={pending} error={error} onSubmit={enviar}>
       {elegir}
       {afectados.data ? (
-        <Afectados afectados={todos} conDia={!elegir} destinos={destinos} onChange={setDestinos} />
+        <Afectados
+          tiempo={cierre.tiempos[0]!}
+          afectados={todos}
+          conDia={!elegir}
+          destinos={destinos}
+          onChange={setDestinos}
+        />
       ) : afectados.error ? (
         <RetryNotice onRetry={afectados.refetch} pending={afectados.isFetching}>
           No se pudo ver a quién afecta.

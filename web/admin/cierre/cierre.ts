@@ -116,6 +116,11 @@ export function accionDe(afectados: readonly Afectado[], destinoDe: (uno: Afecta
   return `Cerrar y ${destinos.has('mover') ? 'mover' : 'cancelar'} ${cuantos(tocados)}`
 }
 
+/** Whether something as long as `algo` that begins at `inicio` lies outside the closed time. */
+export function quedaAfuera(cerrado: Tiempo, algo: Tiempo, inicio: WallTime): boolean {
+  return inicio >= cerrado.fin || masMinutos(inicio, algo.fin - algo.inicio) <= cerrado.inicio
+}
+
 /** The same hour on another day. */
 export function aOtroDia(inicio: WallTime, dia: Fecha): WallTime {
   return masMinutos(medianoche(dia), inicio - medianocheDe(inicio))

@@ -26,6 +26,7 @@ import { Persona } from '../usuarios/Persona.tsx'
 import { UsuarioField, useElegido } from '../usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Citas.module.css'
+import { HorasLibres } from './HorasLibres.tsx'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
 import { useFechas } from './serie/useFechas.ts'
@@ -103,7 +104,20 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
           <UsuarioField key={prefijado?.id} usuario={usuario} onChange={elegir} />
         )}
         <FormRow>
-          <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.inicio} />
+          <MomentoField
+            label="Fecha y hora"
+            name="fechaHora"
+            required
+            defaultValue={campos.inicio}
+            debajo={
+              leido?.estado === 'AGENDADA'
+                ? (momento, elegir, abierto) =>
+                    (abierto || momento !== leido.inicio) && (
+                      <HorasLibres id={leido.id} momento={momento} onElegir={elegir} />
+                    )
+                : undefined
+            }
+          />
           <Field
             label="Duración"
             name="duracion"

@@ -16,19 +16,36 @@ interface CobrarAhoraProps {
   precio: Centimos | null
   falta: Centimos
   formas: readonly FormaDeCobro[]
+  /** False: one button names the amount, and opens the forms. */
+  aLaVista: boolean
   onHecho: (hecho: Hecho) => void
 }
 
 /** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
-export function CobrarAhora({ que, persona, precio, falta, formas, onHecho }: CobrarAhoraProps) {
+export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista, onHecho }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
+  const [abierto, setAbierto] = useState(false)
+  const seVe = aLaVista || abierto
   const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
   return (
     <>
-      {falta > 0 && <CobrarTodo que={que} deQuien={persona} falta={falta} onHecho={onHecho} />}
-      {precio !== null && precio > 0 && (
+      {falta > 0 && !aLaVista && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={abierto}
+          aria-label={`Cobrar ${formatColones(falta)}: ${persona}`}
+          onClick={() => setAbierto(!abierto)}
+        >
+          Cobrar {formatColones(falta)}
+        </Button>
+      )}
+      {falta > 0 && seVe && (
+        <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} onHecho={onHecho} />
+      )}
+      {precio !== null && precio > 0 && (falta === 0 || seVe) && (
         <Button size="small" variant="quiet" aria-label={`Cobros ${donde} ${persona}`} onClick={() => setCobros(true)}>
-          {falta > 0 ? 'Otro cobro' : ['✓ ', formatColones(precio), formas.length > 0 && ` · ${nombresDe(formas)}`]}
+          {falta > 0 ? 'Otro…' : ['✓ ', formatColones(precio), formas.length > 0 && ` · ${nombresDe(formas)}`]}
         </Button>
       )}
       {cobros && (

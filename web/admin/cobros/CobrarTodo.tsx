@@ -12,11 +12,13 @@ interface CobrarTodoProps {
   /** A person, or the title of the thing. */
   deQuien: string
   falta: Centimos
+  /** The amount stands beside it already. */
+  dicho?: boolean
   onHecho: (hecho: Hecho) => void
 }
 
 /** Charges the rest of a price, with one tap on how it was paid; taken back, the payment is deleted. */
-export function CobrarTodo({ que, deQuien, falta, onHecho }: CobrarTodoProps) {
+export function CobrarTodo({ que, deQuien, falta, dicho = false, onHecho }: CobrarTodoProps) {
   const conClave = useClave()
   const monto = formatColones(falta)
   async function cobrar(forma: FormaDeCobro) {
@@ -31,6 +33,7 @@ export function CobrarTodo({ que, deQuien, falta, onHecho }: CobrarTodoProps) {
     <FormasDeCobro
       accion={`Cobrar ${monto}`}
       deQuien={deQuien}
+      dicho={dicho}
       onForma={(forma) => onHecho({ texto: `${deQuien}: cobrado ${monto}.`, hacer: () => cobrar(forma) })}
     />
   )

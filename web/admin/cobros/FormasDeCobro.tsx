@@ -8,15 +8,17 @@ interface FormasDeCobroProps {
   accion: string
   /** Told after the form in the name of each button: whose, or which. */
   deQuien: string
+  /** The action stands beside it already. */
+  dicho?: boolean
   onForma: (forma: FormaDeCobro) => void
 }
 
 /** The forms of payment are the buttons: a payment is made and named with one tap (readings 81). */
-export function FormasDeCobro({ accion, deQuien, onForma }: FormasDeCobroProps) {
+export function FormasDeCobro({ accion, deQuien, dicho = false, onForma }: FormasDeCobroProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
     <div role="group" aria-label={`${accion}: ${deQuien}`} className={styles.formas}>
-      <span className={styles.accion}>{accion}</span>
+      {!dicho && <span className={styles.accion}>{accion}</span>}
       {FORMAS_DE_COBRO.map((forma) => (
         <Button
           key={forma}

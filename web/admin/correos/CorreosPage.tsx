@@ -2,15 +2,14 @@ import { type Correo, listCorreos } from '../../../contract/sitio/correos.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCorreo } from './AccionesDeCorreo.tsx'
-import { Creado, Motivo, Situacion } from './Situacion.tsx'
+import { Creado, Motivo, Para, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [
   {
     titulo: 'Para',
     principal: true,
-    celda: ({ para, usuarioId }) => <Persona id={usuarioId}>{para || 'Dirección borrada'}</Persona>,
+    celda: (correo) => <Para correo={correo} />,
   },
   { titulo: 'Tipo', tarjeta: 'crece', celda: ({ plantilla }) => plantilla },
   { titulo: 'Creado', tarjeta: 'abajo', celda: (correo) => <Creado correo={correo} /> },

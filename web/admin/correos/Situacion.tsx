@@ -1,6 +1,7 @@
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Correo } from '../../../contract/sitio/correos.ts'
-import { Badge, Momento, TextoCortado } from '../../ui/text/Text.tsx'
+import { Badge, Email, Momento, TextoCortado } from '../../ui/text/Text.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Situacion.module.css'
 
 const PLACAS = {
@@ -15,6 +16,21 @@ const PLACAS = {
 
 const DE_UN_USO =
   'No se puede reenviar: llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
+
+/** The person, and on a table the address below it. */
+export function Para({ correo: { para, persona, usuarioId } }: { correo: Correo }) {
+  if (!persona) return para ? <Email>{para}</Email> : 'Dirección borrada'
+  return (
+    <>
+      <Persona id={usuarioId}>{persona}</Persona>
+      {para && (
+        <span className={styles.direccion}>
+          <Email>{para}</Email>
+        </span>
+      )}
+    </>
+  )
+}
 
 export function Creado({ correo: { creado } }: { correo: Correo }) {
   return <Momento wall={wallTimeDe(creado)} />
@@ -45,6 +61,7 @@ export function Situacion({ correo }: { correo: Correo }) {
 
 /** Why the last attempt failed, and why it cannot be repeated. */
 export function Motivo({ correo: { estado, error, reenviable } }: { correo: Correo }) {
+  if (!error) return null
   return (
     <div>
       <TextoCortado texto={error} />

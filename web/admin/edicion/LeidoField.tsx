@@ -5,7 +5,7 @@ import { useValor } from '../../ui/form/valores.ts'
 import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
 import styles from './LeidoField.module.css'
 
-type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
+export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
   /** Null for what cannot be understood. */
   leer: (texto: string) => T | null
   /** The words that stand in the field once it was understood. */
@@ -23,6 +23,8 @@ type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
     icono: NombreIcono
     contenido: (valor: T | null, elegir: (valor: T) => void, cerrar: () => void) => ReactNode
   }
+  /** Below the control and its panel. */
+  debajo?: ((valor: T | null, elegir: (valor: T) => void, abierto: boolean) => ReactNode) | undefined
 }
 
 /**
@@ -30,7 +32,8 @@ type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
  * are ours, and what is typed stays as typed until it is left. Read it back with the same `leer`.
  */
 export function LeidoField<T>(props: LeidoFieldProps<T>) {
-  const { label, name, error, required, leer, escribir, entendido, queja, defaultValue, panel, ...input } = props
+  const { label, name, error, required, leer, escribir, entendido, queja, defaultValue, panel, debajo, ...input } =
+    props
   const [texto, setTexto] = useValor(name, defaultValue === undefined ? '' : escribir(defaultValue))
   const valor = leer(texto)
   const [abierto, setAbierto] = useState(false)
@@ -99,6 +102,7 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
           {panel.contenido(valor, elegir, cerrar)}
         </div>
       )}
+      {debajo && <div className={styles.debajo}>{debajo(valor, elegir, abierto)}</div>}
     </FieldFrame>
   )
 }

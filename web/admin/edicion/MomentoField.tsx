@@ -17,7 +17,7 @@ import { type FieldTexts, Selector } from '../../ui/form/Field.tsx'
 import { Calendario } from '../../ui/time/Calendario.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import styles from './LeidoField.module.css'
-import { LeidoField } from './LeidoField.tsx'
+import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
 
 type Texts = Omit<FieldTexts, 'hint'>
@@ -31,12 +31,11 @@ const PASO_EN_MINUTOS = 15
 const NUEVE = 9 * 60
 
 /** A day and an hour on the practice's clock, typed or chosen. Read it back with `leerMomento`. */
-export function MomentoField({ defaultValue, ...texts }: Texts & { defaultValue?: WallTime }) {
+export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'defaultValue' | 'debajo'>) {
   const hoy = useHoy()
   return (
     <LeidoField
-      {...texts}
-      defaultValue={defaultValue}
+      {...props}
       maxLength={40}
       leer={leerMomento}
       escribir={formatMomento}

@@ -9,8 +9,15 @@ import styles from './LineaDelDia.module.css'
 
 type CitaDeHoy = Hoy['citas'][number]
 
+type AccionesDeCitaProps = {
+  cita: CitaDeHoy
+  /** Before, there is no outcome to note. */
+  empezo: boolean
+  onHecho: (hecho: Hecho) => void
+}
+
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
-export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (hecho: Hecho) => void }) {
+export function AccionesDeCita({ cita, empezo, onHecho }: AccionesDeCitaProps) {
   const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta, formas } = cita
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
@@ -41,9 +48,15 @@ export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (h
 
   return (
     <div className={styles.acciones}>
-      {boton('COMPLETADA', 'Completada')}
-      {boton('NO_ASISTIO', 'No asistió')}
-      <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} {...{ precio, falta, formas }} onHecho={onHecho} />
+      {(empezo || actual) && boton('COMPLETADA', 'Completada')}
+      {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
+      <CobrarAhora
+        que={{ de: 'cita', id }}
+        persona={usuarioNombre}
+        {...{ precio, falta, formas }}
+        aLaVista={empezo}
+        onHecho={onHecho}
+      />
       <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
     </div>
   )

@@ -3,7 +3,8 @@ import { listAvisos } from '../../../contract/sitio/avisos.ts'
 import { consulta } from '../../api.ts'
 import styles from '../avisos/Avisos.module.css'
 import { DecidirAvisos } from '../avisos/DecidirAvisos.tsx'
-import { fraseDe, gruposDe } from '../avisos/grupos.ts'
+import { fraseDe, gruposDe, resumenDe } from '../avisos/grupos.ts'
+import { Plegado } from './Plegado.tsx'
 
 /** How often those that wait are looked at again: they leave by themselves. */
 const EN_ESPERA_MS = 15_000
@@ -13,7 +14,7 @@ export function AvisosEnEspera() {
   const { data = [] } = useQuery({ ...consulta(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
   const grupos = gruposDe(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
   if (grupos.length === 0) return null
-  return (
+  const lista = (
     <ul className={styles.enEspera} aria-label="Avisos en espera">
       {grupos.map((grupo) => (
         <li key={grupo.clave}>
@@ -23,4 +24,5 @@ export function AvisosEnEspera() {
       ))}
     </ul>
   )
+  return grupos.length === 1 ? lista : <Plegado dice={resumenDe(grupos)}>{lista}</Plegado>
 }

@@ -1,4 +1,5 @@
-import { formatHora, formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { useState } from 'react'
+import { formatHora } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
@@ -11,6 +12,8 @@ import { useReloj } from '../useReloj.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
+import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
+import { Plegado } from './Plegado.tsx'
 
 type LineaProps = {
   hoy: Hoy
@@ -25,6 +28,9 @@ type LineaProps = {
 export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps) {
   const momentos = momentosDe(hoy, conNombres)
   const ahora = useReloj()
+  // Nothing folds away under the finger that has just tapped it.
+  const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))
+  const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)
   const siguiente = momentos.findIndex(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
     if (de) return <p className={styles.detalle}>Hoy no tiene citas.</p>
@@ -40,47 +46,45 @@ export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps
       />
     )
   }
+  const filas = momentos.map((momento, i) => (
+    <Fila
+      key={momento.clave}
+      {...momento}
+      sigue={i === siguiente}
+      empezo={momento.inicio <= ahora}
+      pasado={momento.fin <= ahora}
+      onHecho={onHecho}
+    />
+  ))
+  const [hechas, otras] = [
+    filas.filter((_, i) => estaDoblada(momentos[i]!)),
+    filas.filter((_, i) => !estaDoblada(momentos[i]!)),
+  ]
   return (
-    <ol className={styles.linea} aria-label={de ? `Citas y talleres de hoy, ${de}` : 'Citas y talleres de hoy'}>
-      {momentos.map((momento, i) => (
-        <Fila
-          key={momento.clave}
-          {...momento}
-          sigue={i === siguiente}
-          pasado={momento.fin <= ahora}
-          onHecho={onHecho}
-        />
-      ))}
-    </ol>
+    <div>
+      {hechas.length > 0 && (
+        <Plegado dice={hechas.length === 1 ? '1 cita hecha' : `${hechas.length} citas hechas`}>
+          <ol className={styles.linea}>{hechas}</ol>
+        </Plegado>
+      )}
+      <ol className={styles.linea} aria-label={de ? `Citas y talleres de hoy, ${de}` : 'Citas y talleres de hoy'}>
+        {otras}
+      </ol>
+    </div>
   )
-}
-
-const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
-
-interface Momento {
-  clave: string
-  inicio: WallTime
-  fin: WallTime
-  ruta: string
-  titulo: string
-  detalle: string
-  /** Null for an appointment. */
-  tipo: keyof typeof TIPOS | null
-  /** Whose name the title is; undefined where it is none. */
-  usuarioId?: number
-  cita: Hoy['citas'][number] | null
 }
 
 type FilaProps = Momento & {
   /** The first that is not over. */
   sigue: boolean
+  empezo: boolean
   pasado: boolean
   onHecho: (hecho: Hecho) => void
 }
 
 /** A name leads to the person, and the rest of the card to what it is about. */
 function Fila(props: FilaProps) {
-  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, pasado, onHecho } = props
+  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, empezo, pasado, onHecho } = props
   const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
   const [desde, hasta] = [formatHora(inicio), `a ${formatHora(fin)}`]
   const abre = { id: clave, to: ruta, encima: true }
@@ -111,52 +115,7 @@ function Fila(props: FilaProps) {
       </div>
       {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
       {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
-      {cita && <AccionesDeCita cita={cita} onHecho={onHecho} />}
+      {cita && <AccionesDeCita cita={cita} empezo={empezo} onHecho={onHecho} />}
     </li>
   )
-}
-
-function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy, conNombres: boolean): Momento[] {
-  const semana = `${rutasDeAdmin.citas}?vista=semana`
-  const momentos = [
-    ...citas.map((cita) => ({
-      ...momentoDe('cita', cita),
-      ruta: `${rutasDeAdmin.citas}?editar=${cita.id}`,
-      titulo: cita.usuarioNombre,
-      usuarioId: cita.usuarioId,
-      detalle: conNombres && cita.persona ? `${cita.servicio} · con ${cita.persona.nombre}` : cita.servicio,
-      cita,
-    })),
-    ...talleres.map((taller) => ({
-      ...momentoDe('taller', taller),
-      ruta: `${rutasDeAdmin.talleres}?ver=${taller.id}`,
-      titulo: taller.titulo,
-      detalle: [
-        taller.lugar,
-        `${taller.inscritos} de ${taller.cupoMaximo} cupos`,
-        ...(taller.confirmados > 0 ? [`${taller.confirmados} confirmaron`] : []),
-      ].join(' · '),
-    })),
-    ...bloqueos.map((bloqueo) => ({
-      ...momentoDe('bloqueo', bloqueo),
-      ruta: `${semana}&bloqueo=${bloqueo.id}`,
-      titulo: bloqueo.motivo ?? 'Bloqueado',
-      detalle: bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar',
-    })),
-    ...guardadas.map((guardada) => ({
-      ...momentoDe('guardada', guardada),
-      ruta: semana,
-      titulo: guardada.usuarioNombre,
-      usuarioId: guardada.usuarioId,
-      detalle: `Esperaba una hora; se le guarda hasta ${formatMomento(wallTimeDe(guardada.ofrecidaHasta))}`,
-    })),
-  ]
-  return momentos.sort((a, b) => a.inicio - b.inicio)
-}
-
-function momentoDe(
-  tipo: keyof typeof TIPOS | 'cita',
-  { id, inicio, fin }: { id: number; inicio: WallTime; fin: WallTime },
-) {
-  return { clave: `${tipo}-${id}-${inicio}`, inicio, fin, tipo: tipo === 'cita' ? null : tipo, cita: null }
 }

@@ -30,7 +30,7 @@ const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
     ),
   },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Fecha', ordenar: 'fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
+  { titulo: 'Fecha', ordenar: 'fecha', tarjeta: 'abajo', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   {
     titulo: 'Total',
     forma: 'fin',

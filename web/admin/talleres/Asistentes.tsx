@@ -60,6 +60,7 @@ function Fila({ asistente, onHecho }: FilaProps) {
           que={{ de: 'inscripcion', id }}
           persona={nombre}
           {...{ precio, falta, formas }}
+          aLaVista
           onHecho={onHecho}
         />
         <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />

@@ -20,10 +20,16 @@ const { Component: DialogoDeTaller } = perezoso(() => import('./DialogoDeTaller.
 const COLUMNAS: readonly Columna<Taller>[] = [
   { titulo: 'Título', principal: true, ordenar: 'titulo', celda: ({ titulo }) => titulo },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  { titulo: 'Inicio', ordenar: 'inicio', tarjeta: 'crece', celda: ({ inicio }) => <Momento wall={inicio} /> },
+  { titulo: 'Inicio', ordenar: 'inicio', tarjeta: 'abajo', celda: ({ inicio }) => <Momento wall={inicio} /> },
   { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
   { titulo: 'Lugar', celda: ({ lugar }) => lugar },
   { titulo: 'Cupo', forma: 'fin', celda: ({ cupoMaximo }) => cupoMaximo },
+  {
+    titulo: 'Inscripciones',
+    forma: 'fin',
+    tarjeta: 'crece',
+    celda: ({ cupoMaximo, inscritos }) => `${inscritos} ${cupoMaximo === 0 ? 'personas' : `de ${cupoMaximo} cupos`}`,
+  },
   {
     titulo: 'Disponibles',
     forma: 'fin',

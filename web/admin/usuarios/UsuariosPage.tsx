@@ -36,7 +36,6 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
     titulo: 'Registro',
     forma: 'entera',
     ordenar: 'registro',
-    tarjeta: 'abajo',
     celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
   },
   { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
 import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
 import styles from './Text.module.css'
@@ -10,14 +10,17 @@ export function Precio({ centimos, tone = 'accent' }: PrecioProps) {
   return <span className={`${styles.precio} ${styles[tone]}`}>{formatColones(centimos)}</span>
 }
 
-/** A mail address; where it has to break, it does so before its @. */
+/** A mail address; where it has to break, it does so before its @ or after a point. */
 export function Email({ children }: { children: string }) {
-  const arroba = children.lastIndexOf('@')
   return (
     <span className={styles.email}>
-      {children.slice(0, arroba)}
-      <wbr />
-      {children.slice(arroba)}
+      {children.split(/(?=@)|(?<=\.)/).map((parte, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and stay in their order
+        <Fragment key={i}>
+          {i > 0 && <wbr />}
+          {parte}
+        </Fragment>
+      ))}
     </span>
   )
 }

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { listHorasParaMover } from '../../../contract/agenda/horas-para-mover.ts'
+import { fechaDe, masMinutos, medianocheDe, type WallTime } from '../../../contract/base/tiempo.ts'
+import { consulta } from '../../api.ts'
+import { ElegirHora } from '../../citas/ElegirHora.tsx'
+
+type HorasLibresProps = {
+  /** The appointment that moves. */
+  id: number
+  /** Day and hour in the field. Null: it holds none yet. */
+  momento: WallTime | null
+  /** Leaves out free hours that the caller is about to close. */
+  sirve?: (inicio: WallTime) => boolean
+  onElegir: (inicio: WallTime) => void
+}
+
+/** The free hours of the day in a field. The owner can still type any other hour there. */
+export function HorasLibres({ id, momento, sirve = () => true, onElegir }: HorasLibresProps) {
+  const leidas = useQuery({ ...consulta(listHorasParaMover, { params: { id } }), gcTime: 0, staleTime: 0 })
+  if (momento === null) return null
+  const [fecha, dia] = [fechaDe(momento), medianocheDe(momento)]
+  // Beyond the booking window no hours are offered, but the owner books there too.
+  if (leidas.data && fecha > (leidas.data.at(-1)?.fecha ?? '')) return null
+  const horas = leidas.data && (leidas.data.find((uno) => uno.fecha === fecha)?.horas ?? [])
+  const slots = horas?.filter((hora) => sirve(masMinutos(dia, hora))) ?? null
+  return (
+    <ElegirHora
+      titulo="Horas libres"
+      fecha={fecha}
+      horarios={{ ...leidas, slots, hora: momento - dia }}
+      onChange={(hora) => onElegir(masMinutos(dia, hora))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './Plegado.module.css'
+
+/** One line that opens. */
+export function Plegado({ dice, children }: { dice: string; children: ReactNode }) {
+  return (
+    <details className={styles.plegado}>
+      <summary>{dice}</summary>
+      {children}
+    </details>
+  )
+}
