@@ -93,6 +93,8 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['entregas', `update ordenes set senas = 'Frente al parque' where id = 2`, 2],
   ['entregas', `update ordenes set avance = 'ENTREGADA' where id = 2`, 2],
   ['carritos', `update "carritoLineas" set cantidad = 0 where id = 2`, 2],
+  // More than any stock can be.
+  ['carritos', `update "carritoLineas" set cantidad = 1000001 where id = 2`, 2],
   ['traslapes', 'update citas set inicio = inicio - 1 where id = 2', 2],
   ['línea de tiempo', `${BLOQUEO} (30000090, 30000100, 30000100, 1)`, 'cita 2'],
   ['línea de tiempo', `${BLOQUEO} (30000090 - 20160, 30000100 - 20160, null, 1)`, 'cita 2'],
@@ -127,6 +129,8 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
     2,
   ],
   ['sesiones', 'update sesiones set vence = 1 where "usuarioId" = 2', 2],
+  ['contraseñas', `update usuarios set contrasena = null where id = 1`, 1],
+  ['contraseñas', `update usuarios set contrasena = null where id = 2`, 2],
   ['asuntos', `${HISTORIA} values (1, 1, 'ORDEN', 99, 'x', 'CAMBIAR', '[]', 'orden\nx')`, 1],
   ['asuntos', `${HISTORIA} values (1, 1, 'POST', 2, 'x', 'ELIMINAR', '[]', 'post')`, 1],
   ['historia', `${HISTORIA} values (1, 1, 'ORDEN', 2, 'x', 'CAMBIAR', '[', 'orden')`, 1],

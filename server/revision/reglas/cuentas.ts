@@ -10,6 +10,14 @@ export const CUENTAS: Regla[] = [
       union select max(id) from usuarios where email is not null group by lower(trim(email)) having count(*) > 1`,
   },
   {
+    nombre: 'contraseñas',
+    revisa: 'Quien administra o tiene una sesión abierta entra con una contraseña',
+    problema: 'A estas personas les falta la contraseña con la que entran',
+    rotas: filas`
+      select id from usuarios where contrasena is null
+        and (rol = 'ADMIN' or exists (select 1 from sesiones where "usuarioId" = usuarios.id)) order by id`,
+  },
+  {
     nombre: 'sesiones',
     revisa: 'Ninguna sesión se usó antes de abrirse ni vence antes de usarse',
     problema: 'Las sesiones de estas personas tienen fechas imposibles',

@@ -95,10 +95,10 @@ export const TIENDA: Regla[] = [
   },
   {
     nombre: 'carritos',
-    revisa: 'Cada producto está una sola vez en cada carrito, con al menos una unidad',
-    problema: 'Los carritos de estas personas tienen líneas repetidas o vacías',
+    revisa: 'Cada producto está una sola vez en cada carrito, con una unidad o más, y no más de las que puede haber',
+    problema: 'Los carritos de estas personas tienen líneas repetidas, vacías o imposibles',
     rotas: filas`
       select "usuarioId" as id from "carritoLineas" group by "usuarioId"
-      having min(cantidad) < 1 or count(*) <> count(distinct "productoId") order by "usuarioId"`,
+      having min(cantidad) < 1 or max(cantidad) > 1000000 or count(*) <> count(distinct "productoId") order by "usuarioId"`,
   },
 ]

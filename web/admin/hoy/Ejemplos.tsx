@@ -65,11 +65,15 @@ export function LlenarConMuestra() {
   return (
     <section aria-labelledby="muestra" className={styles.abrir}>
       <Card>
-        <h3 id="muestra">¿Quieres verlo en uso?</h3>
-        <p>Una semana con gente inventada: citas, órdenes, cobros y talleres. La quitas cuando quieras, de una vez.</p>
-        <Button variant="secondary" pending={enCurso} onClick={llenar}>
-          Llenar con un negocio de muestra
-        </Button>
+        <div className={styles.muestra}>
+          <h3 id="muestra">¿Quieres verlo en uso?</h3>
+          <p>
+            Una semana con gente inventada: citas, órdenes, cobros y talleres. La quitas cuando quieras, de una vez.
+          </p>
+          <Button variant="secondary" pending={enCurso} onClick={llenar}>
+            Llenar con un negocio de muestra
+          </Button>
+        </div>
       </Card>
     </section>
   )
