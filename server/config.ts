@@ -83,8 +83,8 @@ const Entorno = z.object({
       .string()
       .check(z.minLength(8, 'debe tener al menos 8 caracteres'), z.maxLength(128, 'admite hasta 128 caracteres')),
   ),
-  /** Example content for an empty database. */
-  EXAMPLES: primera(['yes', 'no'], 'debe ser yes o no', 'yes'),
+  /** Example content for an empty database; demo adds invented people with a lived week. */
+  EXAMPLES: z._default(z.enum(['yes', 'no', 'demo'], 'debe ser yes, no o demo'), 'yes'),
   /** yes behind one reverse proxy, or the proxies' addresses separated by commas: their X-Forwarded-* headers count. */
   TRUST_PROXY: z.pipe(
     z._default(proxies, 'no'),

@@ -12,6 +12,7 @@ import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
 import { registerDispositivos } from './dispositivos/routes.ts'
+import { registerEjemplos } from './ejemplos/routes.ts'
 import { registerEnlaces } from './enlaces/routes.ts'
 import { registerExpediente } from './expediente/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
@@ -65,6 +66,7 @@ export const DOMINIOS = [
   registerInicio,
   registerHistoria,
   registerHoy,
+  registerEjemplos,
   registerExpediente,
   registerBuscar,
   registerMio,

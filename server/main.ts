@@ -12,7 +12,7 @@ import { openDb, write } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 import { motivoDeNoAbrir } from './db/no-abre.ts'
 import { startTareas } from './db/tareas.ts'
-import { fillWithExamples } from './ejemplos.ts'
+import { fillWithExamples } from './ejemplos/llenar.ts'
 import { readEntorno } from './entorno.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
@@ -57,7 +57,7 @@ async function start() {
   const admin = await ensureAdmin(db, config, instante(Date.now()))
   await write(db, (tx) => proposeFeriados(tx, instante(Date.now())))
   const app = await buildApp({ config, db, log })
-  if (config.EXAMPLES) await fillWithExamples(app)
+  if (config.EXAMPLES !== 'no') await fillWithExamples(app)
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const quien = { config, db, now: app.now, log }
   const stops = [startTareas(app.tareas, quien), startRevision(quien), startRespaldo(quien)]

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'ocupado'
   | 'cambiado_por_otro'
   | 'clave_repetida'
+  | 'negocio_con_datos'
   // cuentas
   | 'credenciales_invalidas'
   | 'falta_segundo_factor'

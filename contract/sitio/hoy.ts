@@ -80,6 +80,8 @@ export const Hoy = z.object({
       hallazgos: z.array(z.string()),
     }),
   ),
+  /** True while nobody but administrators is written down and nothing was ordered: the example business may be put. */
+  vacio: z._default(z.boolean(), false),
   /** Steps still missing before the first customer; empty once all are done. */
   antesDeAbrir: z.array(Paso),
 })
@@ -91,13 +93,4 @@ export const getHoy = endpoint({
   access: 'admin',
   summary: "Today's timeline, and what waits for the owner.",
   response: Hoy,
-})
-
-/** Examples that somebody has changed stay; those that customers have bought or enrolled in are archived or suspended. */
-export const quitarEjemplos = endpoint({
-  method: 'DELETE',
-  path: '/api/ejemplos',
-  access: 'admin',
-  summary: 'Remove the example products, services, workshops, posts, people and contact data that nobody has changed.',
-  response: 'texto',
 })

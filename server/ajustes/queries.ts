@@ -34,8 +34,11 @@ const DE_INICIO = {
 interface Estreno {
   /** The owner has saved the opening hours. */
   horarioConfirmado: boolean
-  /** When the examples were written; null when they never were. They are not written again, also not once they are gone. */
-  ejemplos: { puestos: Instante; retirados: boolean } | null
+  /**
+   * When the examples were written; null when they never were. No start writes them again, also not once they are gone. `vividos` is when
+   * the invented people were added.
+   */
+  ejemplos: { puestos: Instante; retirados: boolean; vividos?: Instante } | null
 }
 
 /** How the backups stand. */

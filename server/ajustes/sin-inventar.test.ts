@@ -4,7 +4,7 @@ import { getPersonas } from '../../contract/agenda/personas.ts'
 import { getNegocio } from '../../contract/sitio/ajustes.ts'
 import { CUALES, getPolitica } from '../../contract/sitio/politicas.ts'
 import { confirmarOrden, getOrdenPdf } from '../../contract/tienda/ordenes.ts'
-import { fillWithExamples } from '../ejemplos.ts'
+import { fillWithExamples } from '../ejemplos/llenar.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 

@@ -89,6 +89,15 @@ test('a server that is away for a while: the message waits and goes out later', 
   expect(await rows(db)).toMatchObject([{ estado: 'ENVIADO', intentos: 2 }])
 })
 
+test('a mail to an invented person is written to disk and never reaches the server', async () => {
+  const smtp = await smtpServer()
+  const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })
+  for (const para of ['persona1@muestra.invalid', 'rosa@ejemplo.cr']) await post(db, para, clock.now)
+  await app.outbox.idle()
+  expect(smtp.deliveries.map(({ to }) => to)).toEqual(['rosa@ejemplo.cr'])
+  expect(await rows(db)).toMatchObject([{ estado: 'ESCRITO' }, { estado: 'ENVIADO' }])
+})
+
 test('the retry needs nobody to wake it', async () => {
   const smtp = await smtpServer()
   await smtp.close()

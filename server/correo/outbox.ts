@@ -213,9 +213,8 @@ class Worker implements Outbox {
     }
     const sobre = await redactar(this.#app, correo)
     this.#transporte ??= openTransporte(this.#app.config)
-    const { send, salida } = await this.#transporte
-    await send(correo, sobre)
-    return { salida }
+    const { send } = await this.#transporte
+    return { salida: await send(correo, sobre) }
   }
 }
 

@@ -7,9 +7,8 @@ import { exigeTls, type Salida } from './rules.ts'
 
 /** How messages leave: over SMTP, or into files when none is configured. */
 export interface Transporte {
-  salida: Salida
   /** Resolves once the server, or the disk, has the message. */
-  send(correo: Correo, sobre: Sobre): Promise<void>
+  send(correo: Correo, sobre: Sobre): Promise<Salida>
   /** Gives up what is still being sent. */
   close(): void
 }
@@ -19,7 +18,7 @@ export const A_LA_VEZ = 4
 const PLAZO_MS = 45_000
 
 export async function openTransporte(config: Config): Promise<Transporte> {
-  return config.SMTP_URL ? openSmtp(config.SMTP_URL) : openBuzon(buzonDir(config))
+  return config.SMTP_URL ? openSmtp(config.SMTP_URL, buzonDir(config)) : openBuzon(buzonDir(config))
 }
 
 /** Other people are served, and their messages only go to disk. */
@@ -32,8 +31,11 @@ export function buzonDir(config: Config): string {
   return join(config.DATA_DIR, 'correo')
 }
 
+/** No mail reaches an invented person: the example business has addresses under `.invalid` (RFC 6761). */
+const esDeNadie = ({ para }: Correo) => para.endsWith('.invalid')
+
 /** Never retries by itself: the outbox does. The query of the URL may override these options (`?requireTLS=false`). */
-async function openSmtp(url: string): Promise<Transporte> {
+async function openSmtp(url: string, dir: string): Promise<Transporte> {
   const { createTransport } = await import('nodemailer')
   const mailer = createTransport({
     url,
@@ -48,9 +50,10 @@ async function openSmtp(url: string): Promise<Transporte> {
     socketTimeout: 20_000,
   })
   return {
-    salida: 'ENVIADO',
-    send: async (_correo, sobre) => {
+    send: async (correo, sobre) => {
+      if (esDeNadie(correo)) return (await openBuzon(dir)).send(correo, sobre)
       await mailer.sendMail({ ...sobre, signal: AbortSignal.timeout(PLAZO_MS) })
+      return 'ENVIADO'
     },
     close: () => mailer.close({ force: true }),
   }
@@ -62,12 +65,12 @@ async function openBuzon(dir: string): Promise<Transporte> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   await mkdir(dir, { recursive: true, mode: 0o700 })
   return {
-    salida: 'ESCRITO',
     send: async ({ id, creado }, sobre) => {
       const { message } = await composer.sendMail(sobre)
       const file = join(dir, `${new Date(creado).toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`)
       await writeFile(`${file}.tmp`, message, { mode: 0o600, flush: true })
       await rename(`${file}.tmp`, file)
+      return 'ESCRITO'
     },
     close: () => {},
   }

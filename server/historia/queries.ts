@@ -116,7 +116,7 @@ export function sinHistoria(asunto: Asunto, id: `${string}.id`) {
 export async function listIntactos(
   tx: Tx,
   asunto: Asunto,
-  [tabla, columna]: readonly ['productos' | 'servicios', 'creado'] | readonly ['posts', 'fecha'],
+  [tabla, columna]: readonly ['productos' | 'servicios' | 'bloqueos', 'creado'] | readonly ['posts', 'fecha'],
   momentos: readonly Instante[],
 ): Promise<number[]> {
   const intactos = tx

@@ -1,12 +1,10 @@
 import { hoy, type Instante } from '../../contract/base/tiempo.ts'
 import type { Paso } from '../../contract/sitio/hoy.ts'
 import { areReviewed } from '../ajustes/politicas/queries.ts'
-import { readEstreno, readNegocio, readPersonas, writeEstreno } from '../ajustes/queries.ts'
+import { readEstreno, readNegocio, readPersonas } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/schema.ts'
-import { anotar } from '../historia/queries.ts'
-import type { Ejemplos } from '../http/app.ts'
 import { hasPropuestos } from './queries.ts'
 
 /** The steps still missing before the first customer. */
@@ -25,14 +23,4 @@ export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Inst
     EJEMPLOS: ejemplos !== null && !ejemplos.retirados,
   }
   return (Object.keys(falta) as Paso[]).filter((paso) => falta[paso])
-}
-
-/** Removes the examples of every domain, once. */
-export async function quitarEjemplos(tx: Tx, deCadaDominio: Ejemplos[], por: { id: number }, ahora: Instante) {
-  const { ejemplos } = await readEstreno(tx)
-  if (!ejemplos || ejemplos.retirados) return
-  for (const { retirar } of deCadaDominio) await retirar(tx, ejemplos.puestos, ahora)
-  await writeEstreno(tx, { ejemplos: { ...ejemplos, retirados: true } })
-  const vistas = { antes: { Ejemplos: 'Puestos' }, despues: { Ejemplos: 'Quitados' } }
-  await anotar(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
 }

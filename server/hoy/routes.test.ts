@@ -33,6 +33,7 @@ test('a quiet day is empty', async () => {
     respaldo: null,
     respaldosLegibles: [],
     revision: null,
+    vacio: true,
     antesDeAbrir: ['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'POLITICAS', 'CORREO'],
   })
 })

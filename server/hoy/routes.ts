@@ -1,17 +1,18 @@
 import { fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/base/tiempo.ts'
-import { getHoy, quitarEjemplos } from '../../contract/sitio/hoy.ts'
+import { getHoy } from '../../contract/sitio/hoy.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { listGuardadas } from '../citas/espera/queries.ts'
 import { sinSalida } from '../correo/transporte.ts'
-import { read, write } from '../db/base.ts'
+import { read } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { isVacio } from '../ejemplos/queries.ts'
 import { listVecesEntre } from '../horario/bloqueos/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { listRespaldosLegibles, readRespaldoQuePreocupa } from '../respaldo/queries.ts'
 import { readRevision } from '../revision/queries.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
-import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
+import { listAntesDeAbrir } from './antes-de-abrir.ts'
 import * as queries from './queries.ts'
 
 const UN_DIA_MS = 24 * 60 * 60_000
@@ -42,15 +43,11 @@ export function registerHoy(app: App): void {
         respaldo: await readRespaldoQuePreocupa(tx, app.config, ahora),
         respaldosLegibles: await listRespaldosLegibles(tx, app.config),
         revision: await readUltimaRevision(tx),
+        vacio: await isVacio(tx),
         antesDeAbrir: await listAntesDeAbrir(tx, app.config, ahora),
       }
     }),
   )
-
-  handle(app, quitarEjemplos, async ({ sesion, ahora }) => {
-    await write(app.db, (tx) => quitar(tx, app.ejemplos, sesion, ahora))
-    return 'Los ejemplos ya no están.'
-  })
 }
 
 async function readUltimaRevision(tx: Tx) {

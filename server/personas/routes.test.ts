@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getPersonas, PERSONAS_MAXIMO, savePersonas } from '../../contract/agenda/personas.ts'
+import { quitarEjemplos } from '../../contract/sitio/ejemplos.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
-import { quitarEjemplos } from '../../contract/sitio/hoy.ts'
-import { fillWithExamples } from '../ejemplos.ts'
+import { fillWithExamples } from '../ejemplos/llenar.ts'
 import { startApp } from '../prueba/app.ts'
 
 const VACIA = { credencial: null, enfoque: null, frase: null, imagen: null }

@@ -11,6 +11,7 @@ import styles from './AdminInicioPage.module.css'
 import { useCierre } from './cierre/useCierre.tsx'
 import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { AvisosEnEspera } from './hoy/AvisosEnEspera.tsx'
+import { LlenarConMuestra } from './hoy/Ejemplos.tsx'
 import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
@@ -51,6 +52,7 @@ function Contenido() {
       <>
         <AvisosEnEspera />
         <AntesDeAbrir pasos={data.antesDeAbrir} />
+        {data.vacio && <LlenarConMuestra />}
         {!bien && revision}
         <div className={styles.columnas}>
           <LineaDelDia hoy={data} onHecho={hacer} />

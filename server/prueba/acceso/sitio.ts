@@ -50,6 +50,9 @@ export const SITIO: Matriz = {
   'GET /api/correos': [DE_ADMIN],
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
+  'GET /api/ejemplos': [DE_ADMIN],
+  // The people of the matrix are real.
+  'POST /api/ejemplos': ['401 403 403 409'],
   'DELETE /api/ejemplos': [DE_ADMIN],
   'GET /api/respaldo': [DE_ADMIN],
   'POST /api/respaldo/llave': ['401 403 403 400', () => ({ body: { actual: 'x' } })],

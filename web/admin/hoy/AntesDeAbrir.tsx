@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { type Paso, quitarEjemplos } from '../../../contract/sitio/hoy.ts'
-import { call } from '../../api.ts'
-import { logrado, useHacer } from '../../hacer.tsx'
+import type { Paso } from '../../../contract/sitio/hoy.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './AntesDeAbrir.module.css'
+import { QuitarEjemplos } from './Ejemplos.tsx'
 
 const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string }> = {
   PAGO: {
@@ -61,7 +59,7 @@ export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
           </summary>
           <ul className={styles.pasos}>
             {pasos.map((paso) => (
-              <li key={paso}>{paso === 'EJEMPLOS' ? <Ejemplos /> : <Enlace {...PASOS[paso]} />}</li>
+              <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <Enlace {...PASOS[paso]} />}</li>
             ))}
           </ul>
         </details>
@@ -75,34 +73,6 @@ function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
     <>
       <Link to={ruta}>{titulo}</Link>
       <p>{detalle}</p>
-    </>
-  )
-}
-
-function Ejemplos() {
-  const { hacer } = useHacer()
-  const quitar = () =>
-    hacer({
-      pregunta: {
-        icono: 'pregunta',
-        titulo: '¿Quitar los ejemplos?',
-        texto:
-          'Se borran los productos, servicios, talleres y artículos de ejemplo, y las personas y los datos de contacto inventados. Lo que ya cambiaste se queda; lo vendido se archiva, y los talleres con personas inscritas se desactivan y se les avisa.',
-        aceptar: 'Quitar',
-        peligro: true,
-      },
-      hacer: async () => {
-        await call(quitarEjemplos, {})
-        return logrado('¡Listo!', 'Los ejemplos ya no están.')
-      },
-      fallo: 'No se pudieron quitar los ejemplos.',
-    })
-  return (
-    <>
-      <Button size="small" variant="secondary" onClick={quitar}>
-        Quitar los ejemplos
-      </Button>
-      <p>Los productos, servicios, talleres y artículos con los que empezó la tienda.</p>
     </>
   )
 }

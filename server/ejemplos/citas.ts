@@ -1,0 +1,86 @@
+import { instanteDe, masDias, masMs, medianocheDe, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { LIMITES_POR_DEFECTO } from '../../contract/sitio/limites.ts'
+import type { FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
+import { agendarCita } from '../citas/agendar-cita.ts'
+import { anotarAsistencia } from '../citas/anotar-asistencia.ts'
+import { cancelarCita, confirmarCita } from '../citas/cambiar-cita-propia.ts'
+import type { Cita } from '../citas/queries.ts'
+import { slotsDe } from '../citas/rules.ts'
+import { registrarCobro } from '../cobros/registrar.ts'
+import type { Tx } from '../db/schema.ts'
+import { readApertura } from '../horario/queries.ts'
+import { diaDe } from '../horario/rules.ts'
+import { listServicios } from '../servicios/queries.ts'
+import type { Escena } from './escena.ts'
+
+const HORA_MS = 60 * 60_000
+const DIA_MS = 24 * HORA_MS
+
+/** Appointments of each day, from six days ago to six days ahead; today is the seventh. */
+const POR_DIA = [3, 4, 3, 4, 4, 3, 5, 4, 3, 3, 2, 2, 1]
+/** The hours that are wanted first. */
+const HORAS = [9, 11, 14, 16, 8]
+const NOTAS = [null, 'Primera vez.', null, null, 'Prefiere que la llamen antes.', null, null]
+const FORMAS: readonly (FormaDeCobro | null)[] = [
+  'SINPE',
+  'EFECTIVO',
+  'SINPE',
+  'TARJETA',
+  'SINPE',
+  null,
+  'TRANSFERENCIA',
+]
+
+const LIMITES = { ...LIMITES_POR_DEFECTO, citasPorVenir: 0, citasPorHora: 0, anticipacionHoras: 0 }
+
+/** Two weeks of appointments in free hours of the practice, each booked by its person some days before. */
+export async function llenarCitas(tx: Tx, escena: Escena): Promise<void> {
+  const { filas: servicios } = await listServicios(tx, { hoja: { numero: 1, tamano: 6 } })
+  if (servicios.length === 0) return
+  const hoy = medianocheDe(wallTimeDe(escena.ahora))
+  let serial = 0
+  for (const [i, cuantas] of POR_DIA.entries()) {
+    const dia = masDias(hoy, i - POR_DIA.indexOf(5))
+    for (const hora of HORAS.slice(0, cuantas).sort((una, otra) => una - otra)) {
+      const cual = serial++
+      const { nombre, duracion, margen } = servicios[cual % servicios.length]!
+      const inicio = await findLibre(tx, dia, hora * 60, duracion + margen)
+      if (inicio !== undefined) await vivir(tx, escena, { inicio, duracion, servicio: nombre }, cual)
+    }
+  }
+}
+
+async function findLibre(tx: Tx, dia: WallTime, desde: number, duracion: number): Promise<WallTime | undefined> {
+  const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), duracion, masDias(dia, -1))
+  return slots.find((inicio) => inicio - dia >= desde)
+}
+
+/** Books one, and lets happen what has happened to it by now. */
+async function vivir(
+  tx: Tx,
+  escena: Escena,
+  { inicio, duracion, servicio }: { inicio: WallTime; duracion: number; servicio: string },
+  cual: number,
+): Promise<void> {
+  const { ahora, gente } = escena
+  const persona = gente[(cual * 3) % gente.length]!
+  const reservada = masMs(ahora, Math.min(instanteDe(inicio) - ahora - 3 * DIA_MS, -(cual % 9) * HORA_MS - HORA_MS))
+  const reserva = { inicio, duracion, servicio, estado: 'AGENDADA', notas: NOTAS[cual % NOTAS.length]! } as const
+  const cita = await agendarCita(tx, { ...reserva, usuarioId: persona.id }, LIMITES, reservada)
+  const sesion = { id: persona.id, rol: 'CLIENTE' }
+  const peticion = { sesion, limites: LIMITES, ahora: masMs(reservada, HORA_MS / 2) }
+  const reloj = wallTimeDe(ahora)
+  if (cual % 11 === 6) await cancelarCita(tx, cita.id, {}, peticion)
+  else if (cita.fin <= reloj) await terminar(tx, escena, cita, cual)
+  else if (inicio > reloj && cual % 2 === 0) await confirmarCita(tx, cita.id, peticion)
+}
+
+async function terminar(tx: Tx, { ahora, por, cobrables }: Escena, { id, fin, version }: Cita, cual: number) {
+  const falto = cual % 10 === 3
+  const despues = masMs(ahora, Math.min(instanteDe(fin) - ahora, 0))
+  await anotarAsistencia(tx, { id, version }, falto ? 'NO_ASISTIO' : 'COMPLETADA', por, despues)
+  const forma = FORMAS[cual % FORMAS.length]!
+  const cita = await cobrables.cita!.find(tx, id)
+  if (falto || forma === null || !cita?.precio) return
+  await registrarCobro(tx, cobrables, { de: 'cita', id, monto: cita.precio, forma, referencia: null }, por, despues)
+}

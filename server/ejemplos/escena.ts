@@ -1,0 +1,14 @@
+import type { Instante } from '../../contract/base/tiempo.ts'
+import type { App } from '../http/app.ts'
+
+/** What the parts of the example week are written with. */
+export interface Escena {
+  ahora: Instante
+  /** When the examples were put: it marks those that are nobody's. */
+  puestos: Instante
+  /** The invented people. */
+  gente: readonly { id: number }[]
+  /** The administrator who attends. */
+  por: { id: number }
+  cobrables: App['cobrables']
+}

@@ -1,0 +1,25 @@
+/** The mark of an invented person is their address. No mail can reach a name under `.invalid` (RFC 6761). */
+export const DOMINIO = 'muestra.invalid'
+
+/** The people of the example week. No telephone number of Costa Rica begins with 0, so none of theirs is anybody's. */
+export const GENTE = [
+  ['Valeria', 'Arias Quesada'],
+  ['Andrés', 'Villalobos Rojas'],
+  ['Marta', 'Jiménez Solís'],
+  ['Diego', 'Castro Umaña'],
+  ['Sofía', 'Ramírez Coto'],
+  ['Óscar', 'Fallas Mena'],
+  ['Paola', 'Chinchilla Vargas'],
+  ['Javier', 'Herrera Soto'],
+  ['Daniela', 'Monge Picado'],
+  ['Rodrigo', 'Alfaro Brenes'],
+  ['Elena', 'Cordero Ulate'],
+  ['Tomás', 'Barrantes León'],
+  ['Natalia', 'Segura Porras'],
+  ['Gloria', 'Méndez Araya'],
+].map(([nombre, apellido], i) => ({
+  nombre: nombre!,
+  apellido: apellido!,
+  email: `persona${i + 1}@${DOMINIO}`,
+  telefono: `+506000000${String(i + 1).padStart(2, '0')}`,
+}))

@@ -1,0 +1,34 @@
+import type { Instante } from '../../contract/base/tiempo.ts'
+import { readEstreno, writeEstreno } from '../ajustes/queries.ts'
+import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
+import { listAdministradores } from '../novedades/queries.ts'
+import { hasProductos } from '../productos/queries.ts'
+
+/** Fills an empty database, so that the first start looks like a living business. Does nothing when there is, or ever was, a product. */
+export async function fillWithExamples(app: App): Promise<void> {
+  const { db, now, config } = app
+  if (!(await isFilled(db.read))) {
+    const poner = await prepararContenido(app, now())
+    await write(db, async (tx) => ((await isFilled(tx)) ? undefined : poner(tx)))
+  }
+  if (config.EXAMPLES !== 'demo' || (await readEstreno(db.read)).ejemplos?.vividos) return
+  const { prepararMuestra } = await import('./muestra.ts')
+  const llenar = await prepararMuestra(app, now())
+  const [por] = await listAdministradores(db.read)
+  if (por) await write(db, (tx) => llenar(tx, por))
+}
+
+/** Does the slow part of the example products, services, workshops, posts, people and contact data; answers a function that writes them. */
+export async function prepararContenido({ ejemplos }: App, ahora: Instante): Promise<(tx: Tx) => Promise<void>> {
+  const escribir = await Promise.all(ejemplos.map(({ preparar }) => preparar(ahora)))
+  return async (tx) => {
+    for (const escribe of escribir) await escribe(tx)
+    await writeEstreno(tx, { ejemplos: { puestos: ahora, retirados: false } })
+  }
+}
+
+async function isFilled(tx: Tx): Promise<boolean> {
+  return (await readEstreno(tx)).ejemplos !== null || (await hasProductos(tx))
+}
