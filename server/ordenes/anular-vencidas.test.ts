@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { masMs } from '../../contract/base/tiempo.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/sitio/limites.ts'
+import { createCobro } from '../../contract/tienda/cobros.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../contract/tienda/ordenes.ts'
 import { getProducto } from '../../contract/tienda/productos.ts'
 import { write } from '../db/base.ts'
@@ -91,6 +92,21 @@ test('a paid order stays, and a resumed one gets its full time again', async () 
   await runTarea(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
   expect(await correos()).toHaveLength(1)
+})
+
+test('an order on which money came in or was given back is left to its owner', async () => {
+  const { admin, clock, db, orden, detalle, correos } = await start()
+  const cobrar = (devuelto: boolean) => {
+    const cobro = { de: 'orden', id: orden.id, monto: orden.total / 100, forma: 'SINPE', referencia: null } as const
+    return admin.call(createCobro, { body: { ...cobro, devuelto } })
+  }
+  await cobrar(false)
+  await cobrar(true)
+  expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
+  clock.now += 2 * PLAZO_MS
+  await runTarea(db, anularVencidas, clock.now)
+  expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
+  expect(await correos()).toEqual([])
 })
 
 test('with 0 hours no order ends by itself', async () => {

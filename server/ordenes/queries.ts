@@ -165,6 +165,10 @@ export async function findVencida(tx: Tx, hasta: Instante): Promise<number | und
         ),
       ),
     )
+    // Where money came in or was given back, the owner knows of the order and decides.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cobros').select('cobros.id').whereRef('cobros.ordenId', '=', 'ordenes.id'))),
+    )
     .orderBy('fecha')
     .orderBy('id')
     .limit(1)
