@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { createBloqueo, updateBloqueo } from '../../contract/agenda/bloqueos.ts'
+import { cerrar, listAfectados } from '../../contract/agenda/cierres.ts'
 import { createCita, listHorariosDisponibles, moverCita } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { esperarHora, getEsperaDeDia } from '../../contract/agenda/espera-de-dia.ts'
@@ -294,6 +295,23 @@ test('taking a service from who has appointments for it asks first', async () =>
     },
   })
   expect(await guardar(true)).toMatchObject({ status: 200 })
+})
+
+test('closing for one person is about hers alone, and passes an appointment to another at its hour', async () => {
+  const { admin, reservar, horas, elena, marcos } = await startPersonas()
+  const { body: suya } = await reservar(0, '10:00', 'Masaje', marcos)
+  await reservar(1, '10:00', 'Masaje', elena)
+  const dia = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00', persona: marcos }
+  const { citas } = await admin.call(listAfectados, { body: { tiempos: [dia] } })
+  expect(citas.map(({ id }) => id)).toEqual([suya.id])
+  const cierre = { ...dia, motivo: 'Gripe', talleres: [] }
+  const pasar = (inicio: string) =>
+    admin.try(cerrar, { body: { ...cierre, citas: [{ id: suya.id, inicio, persona: elena }] } })
+  expect(await pasar(`${LUNES}T10:00`)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toContain('11:00')
+  expect(await pasar(`${LUNES}T11:00`)).toMatchObject({ status: 200, body: { citas: [] } })
+  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toEqual([])
+  expect(await horas({ servicio: 'Masaje', persona: String(elena.id) })).toContain('09:00')
 })
 
 test('a service that nobody gives, and hours without a service, are of the one line that everybody shares', async () => {

@@ -5,8 +5,9 @@ import { useHoy } from '../../ui/time/useHoy.ts'
 import { HorasLibres } from '../citas/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
 import filas from '../lista/Filas.module.css'
+import { useAtienden } from '../personas/useAtienden.ts'
 import styles from './Cierre.module.css'
-import { type Afectado, cuantos, type Destino, quedaAfuera, type Tiempo } from './cierre.ts'
+import { type ACerrar, type Afectado, cuantos, type Destino, quedaAfuera } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 const DE_TODOS = [
@@ -28,8 +29,8 @@ export interface Destinos {
 }
 
 type AfectadosProps = {
-  /** The time that is closed: nobody moves into it. */
-  tiempo: Tiempo
+  /** The time that is closed: nobody moves into it. Of one person, appointments can pass to another. */
+  tiempo: ACerrar['tiempos'][number]
   afectados: readonly Afectado[]
   /** They are of several days, or of one that nothing else names. */
   conDia: boolean
@@ -40,6 +41,9 @@ type AfectadosProps = {
 /** Who is affected, and what becomes of all of them or of each. */
 export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: AfectadosProps) {
   const hoy = useHoy()
+  const { persona } = tiempo
+  const otras = useAtienden().filter(({ id }) => persona && id !== persona.id)
+  const pasar = otras.map(({ id, nombre }) => [`pasar-${id}`, `Pasar a ${nombre}`] as const)
   if (afectados.length === 0) return <p className={styles.nadie}>Nadie tiene nada en ese tiempo.</p>
   const { todos, cada } = destinos
   return (
@@ -57,7 +61,7 @@ export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: Afe
           <>
             <Selector
               label={`Qué pasa con ${uno.nombre}`}
-              opciones={DE_UNO}
+              opciones={uno.tipo === 'cita' ? [...DE_UNO, ...pasar] : DE_UNO}
               value={cada[uno.clave] ?? todos}
               onChange={(destino) => onChange({ todos, cada: { ...cada, [uno.clave]: destino as Destino } })}
             />

@@ -9,8 +9,8 @@ import { Lista } from './Afectados.tsx'
 import styles from './Cierre.module.css'
 import type { Afectado } from './cierre.ts'
 
-/** Somebody who was moved to another time, or cancelled. */
-type Tocado = Afectado & { nuevo: WallTime | null }
+/** Somebody who was moved to another time, passed to another person, or cancelled. */
+type Tocado = Afectado & { nuevo: WallTime | null; pasa: boolean }
 
 /** What a closing did. */
 export interface Hecho {
@@ -52,7 +52,8 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
   )
 }
 
-function noticiaDe({ fila: { inicio }, nuevo }: Tocado): string {
+function noticiaDe({ fila: { inicio }, nuevo, pasa }: Tocado): string {
+  if (pasa) return `${laCita(inicio)}: sigue a la misma hora, con otra persona del equipo`
   return `${laCita(inicio)}: ${nuevo === null ? 'tuve que cancelarla' : `pasa al ${momentoDe(nuevo)}`}`
 }
 

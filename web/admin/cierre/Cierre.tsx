@@ -21,6 +21,7 @@ import {
   consultaDe,
   type Destino,
   decisionesDe,
+  pasaA,
 } from './cierre.ts'
 
 /** The reason that is written where nobody wants to write one. */
@@ -119,7 +120,11 @@ function useEnvio(
       setHecho({
         tocados: afectados
           .filter((uno) => destinoDe(uno) !== 'dejar')
-          .map((uno) => ({ ...uno, nuevo: destinoDe(uno) === 'mover' ? nuevoDe(uno) : null })),
+          .map((uno) => ({
+            ...uno,
+            nuevo: destinoDe(uno) === 'mover' ? nuevoDe(uno) : null,
+            pasa: pasaA(destinoDe(uno)) !== undefined,
+          })),
         quedan,
         nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
       })

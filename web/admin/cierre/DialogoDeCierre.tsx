@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Fecha } from '../../../contract/base/tiempo.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
+import { useAtienden } from '../personas/useAtienden.ts'
 import { Lista } from './Afectados.tsx'
 import { Cierre } from './Cierre.tsx'
 import { useCuando } from './Cuando.tsx'
 import { type ACerrar, afectadosDe, consultaDe, cuandoDe } from './cierre.ts'
+import { Elegir } from './Elegir.tsx'
 
 /** Most appointments that the dialog lists when it only names them. */
 const NOMBRADAS = 100
@@ -34,11 +37,35 @@ export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierrePr
 
 function DelDia({ fecha, onClose }: { fecha: Fecha; onClose: () => void }) {
   const { tiempo, elegir } = useCuando(fecha)
+  const { persona, deQuien } = useDeQuien()
   return (
     <Modal titulo={`Cerrar el ${cuandoDe(tiempo)}`} keepOpen onClose={onClose}>
-      <Cierre cierre={{ tiempos: [tiempo] }} elegir={elegir} onClose={onClose} />
+      <Cierre
+        cierre={{ tiempos: [{ ...tiempo, ...(persona && { persona }) }] }}
+        elegir={
+          <>
+            {deQuien}
+            {elegir}
+          </>
+        }
+        onClose={onClose}
+      />
     </Modal>
   )
+}
+
+/** Whose time is closed: everybody's, or that of one who is booked; `deQuien` is the way to choose, nothing while nobody is. */
+function useDeQuien() {
+  const atienden = useAtienden()
+  const [quien, setQuien] = useState('')
+  const elegida = atienden.find(({ id }) => String(id) === quien)
+  const opciones = [['', 'Todos'], ...atienden.map(({ id, nombre }) => [String(id), nombre] as const)] as const
+  return {
+    persona: elegida && { id: elegida.id },
+    deQuien: atienden.length > 1 && (
+      <Elegir titulo="De quién" name="de-quien" opciones={opciones} value={quien} onChange={setQuien} />
+    ),
+  }
 }
 
 type NombradasProps = Pick<Cerrado, 'cierre' | 'onDejar'> & { onClose: () => void }

@@ -25,7 +25,7 @@ export interface Tiempo {
 
 /** The times that the owner wants to close. */
 export interface ACerrar {
-  tiempos: readonly (Tiempo & { semanal?: boolean })[]
+  tiempos: readonly (Tiempo & { semanal?: boolean; persona?: { id: number } })[]
   /** With a reason the dialog itself closes `tiempos`, which is then a single time. Absent: it only names the appointments. */
   motivo?: string
 }
@@ -67,8 +67,13 @@ export function cuandoDe({ inicio, fin }: Tiempo): string {
   return fin === masDias(inicio, 1) ? dia : `${dia} al ${formatFechaLarga(masDias(fin, -1))}`
 }
 
-/** What becomes of somebody who is affected. */
-export type Destino = 'cancelar' | 'mover' | 'dejar'
+/** What becomes of somebody who is affected: `pasar-7` passes an appointment to the person with the id 7. */
+export type Destino = 'cancelar' | 'mover' | 'dejar' | `pasar-${number}`
+
+/** To whom an appointment passes; undefined for nobody. */
+export function pasaA(destino: Destino): number | undefined {
+  return destino.startsWith('pasar-') ? Number(destino.slice('pasar-'.length)) : undefined
+}
 
 /** An appointment or a workshop that is affected. */
 export type Afectado = { clave: string; nombre: string; detalle: string } & (
@@ -111,9 +116,12 @@ export function cuantos(afectados: readonly Afectado[]): string {
 export function accionDe(afectados: readonly Afectado[], destinoDe: (uno: Afectado) => Destino): string {
   const tocados = afectados.filter((uno) => destinoDe(uno) !== 'dejar')
   if (tocados.length === 0) return 'Cerrar'
-  const destinos = new Set(tocados.map(destinoDe))
-  if (destinos.size > 1) return `Cerrar y avisar de ${cuantos(tocados)}`
-  return `Cerrar y ${destinos.has('mover') ? 'mover' : 'cancelar'} ${cuantos(tocados)}`
+  const verbos = new Set(tocados.map((uno) => verboDe(destinoDe(uno))))
+  return `Cerrar y ${verbos.size > 1 ? 'avisar de' : [...verbos][0]} ${cuantos(tocados)}`
+}
+
+function verboDe(destino: Destino): string {
+  return pasaA(destino) === undefined ? destino : 'pasar'
 }
 
 /** Whether something as long as `algo` that begins at `inicio` lies outside the closed time. */
@@ -135,5 +143,11 @@ export function decisionesDe(
 ) {
   return afectados
     .filter((uno) => uno.tipo === tipo && destinoDe(uno) !== 'dejar')
-    .map((uno) => ({ id: uno.fila.id, inicio: destinoDe(uno) === 'mover' ? nuevoDe(uno) : null }))
+    .map((uno) => {
+      const { id, inicio } = uno.fila
+      const destino = destinoDe(uno)
+      const persona = pasaA(destino)
+      if (persona !== undefined) return { id, inicio, persona: { id: persona } }
+      return { id, inicio: destino === 'mover' ? nuevoDe(uno) : null }
+    })
 }
