@@ -43,6 +43,8 @@ const POR_PADRE: Record<string, string> = {
   taller: 'talleres',
   citas: 'citas',
   talleres: 'talleres',
+  persona: 'personas',
+  personas: 'personas',
 }
 /** What a call is about that is called after something else: an appointment of a series, what is charged for. */
 const POR_ASUNTO: Record<string, string> = {

@@ -8,6 +8,7 @@ import { hashContrasena } from '../server/cuentas/contrasenas.ts'
 import { cuentaExistente } from '../server/cuentas/correos.ts'
 import { write } from '../server/db/base.ts'
 import { crearEnlace } from '../server/enlaces/queries.ts'
+import { readPersonas, writePersonas } from '../server/personas/queries.ts'
 import { AHORA, startApp } from '../server/prueba/app.ts'
 import { smtpServer } from '../server/prueba/correo.ts'
 import { Memoria } from './memoria.ts'
@@ -87,6 +88,10 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
     memoria.aprende('talleres', (await build.taller({ cupoMaximo: 500 })).id)
     memoria.aprende('posts', (await build.post()).idPost)
   }
+  const suyo = { credencial: null, enfoque: null, frase: null, imagen: null, atiende: { servicios: [], horario: [] } }
+  const personas = ['Elena', 'Marcos'].map((nombre) => ({ nombre, ...suyo }))
+  await write(db, (tx) => writePersonas(tx, { personas, version: 1 }))
+  for (const { id } of (await readPersonas(db.read)).personas) memoria.aprende('personas', id)
   const ajena = await build.usuario({ nombre: CANARIO, apellido: CANARIO, email: `${CANARIO}@ajeno.example` })
   // A visitor who asks for a link reads their own mail.
   if (papel !== 'visitante') memoria.aprende('email', ajena.email)

@@ -82,7 +82,7 @@ export const createBloqueo = endpoint({
   body: BloqueoForm,
   response: Bloqueo,
   status: 201,
-  refuses: [409],
+  refuses: [404, 409],
 })
 
 export const updateBloqueo = endpoint({

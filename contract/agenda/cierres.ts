@@ -85,5 +85,5 @@ export const cerrar = endpoint({
     })
     .check(tiempoPosible),
   response: Afectados,
-  refuses: [409],
+  refuses: [404, 409],
 })

@@ -205,6 +205,7 @@ export const listHorariosDisponibles = endpoint({
     persona: z.optional(IdDeTexto),
   }),
   response: z.array(HoraDelDia),
+  refuses: [404],
 })
 
 /** Our addition: the calendar marks closed days before a visitor chooses one. */

@@ -23,4 +23,5 @@ export const listDisponibilidad = endpoint({
     'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, 60 minutes when absent; with `persona` hers.',
   query: z.object({ servicio: z.optional(z.string()), persona: z.optional(IdDeTexto) }),
   response: z.array(DiaDisponible),
+  refuses: [404],
 })

@@ -40,7 +40,7 @@ export const esperarHora = endpoint({
   summary: 'Wait for an hour of a full day; who waits for it already keeps their place.',
   body: z.object({ fecha: FechaDeTexto, servicio: texto('El servicio', 120), persona: z.nullish(Ref) }),
   response: MiEsperaDeDia,
-  refuses: [409],
+  refuses: [404, 409],
 })
 
 export const tomarHora = endpoint({

@@ -57,5 +57,5 @@ export const savePersonas = endpoint({
     version: VersionVista,
   }),
   response: PersonasGuardadas,
-  refuses: [409],
+  refuses: [404, 409],
 })

@@ -34,6 +34,7 @@ export const revisarSerie = endpoint({
     persona: z.nullish(Ref),
   }),
   response: z.array(FechaRevisada),
+  refuses: [404],
 })
 
 export const createSerie = endpoint({

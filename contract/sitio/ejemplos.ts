@@ -7,6 +7,7 @@ export const llenarConMuestra = endpoint({
   access: 'admin',
   summary: 'Fill an empty business with invented people and a lived week around today. A second time changes nothing.',
   response: 'texto',
+  refuses: [409],
 })
 
 /** Each line is a count with its noun: `3 citas`. */

@@ -64,7 +64,7 @@ export const createTaller = endpoint({
   body: conNombres(TallerNuevo.check(finTrasInicio), NOMBRES_DE_TALLER),
   response: Taller,
   status: 201,
-  refuses: [409],
+  refuses: [404, 409],
 })
 
 export const updateTaller = endpoint({

@@ -12,6 +12,7 @@ import { getPersonas } from '../../contract/agenda/personas.ts'
 import { createSerie } from '../../contract/agenda/series.ts'
 import { createTaller, updateTaller } from '../../contract/talleres/guardar-taller.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
+import { revisar } from '../revision/revisar.ts'
 
 const MANANA = { dia: 1, abre: '08:00', cierra: '12:00' } as const
 
@@ -271,12 +272,16 @@ test('nobody leaves with appointments to come; afterwards the past keeps their n
   const { fechaHora, servicio, notas } = cita
   const params = { id: String(cita.id) }
   await admin.call(updateCita, { params, body: { fechaHora, servicio, notas, estado: 'COMPLETADA' } })
+  const ausencia = { inicio: '2026-12-01T08:00', fin: '2026-12-01T18:00', motivo: null, persona: marcos }
+  await admin.call(createBloqueo, { body: ausencia })
   await admin.call(savePersonas, { body: { personas: sinMarcos, version } })
   expect(await admin.call(getPersonas, {})).toMatchObject({ personas: [{ id: elena.id }, { nombre: 'Sofía' }] })
   expect(await db.read.selectFrom('personas').select('lugar').where('id', '=', marcos.id).execute()).toEqual([
     { lugar: null },
   ])
   expect(await reservar(1, '11:00', 'Masaje', marcos)).toMatchObject({ status: 404 })
+  expect(await db.read.selectFrom('bloqueos').select('id').execute()).toEqual([])
+  expect(await revisar(db)).toEqual([])
 })
 
 test('taking a service from who has appointments for it asks first', async () => {

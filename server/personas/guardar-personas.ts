@@ -5,6 +5,8 @@ import type { Persona, PersonasGuardadas } from '../../contract/agenda/personas.
 import { formatMomentoCercano, type Instante, nombreDeDia, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'
+import { bloqueos } from '../horario/bloqueos/bloquear.ts'
+import { bloqueos as filas } from '../horario/bloqueos/queries.ts'
 import { horasConSalas } from '../horario/rules.ts'
 import { listFirmesDesde } from '../horario/tomado/queries.ts'
 import type { Pedido } from '../http/claves.ts'
@@ -45,8 +47,9 @@ async function assertSePuede(
   tx: Tx,
   { id, nombre }: Persona,
   despues: Persona['atiende'],
-  { insistir, ahora }: Pick<Form, 'insistir'> & Autor,
+  { insistir, ...autor }: Pick<Form, 'insistir'> & Autor,
 ): Promise<void> {
+  const { ahora } = autor
   const reloj = wallTimeDe(ahora)
   const citas = await queries.listPorVenirDe(tx, id, reloj)
   const cuantas = (n: number) => (n === 1 ? 'una cita' : `${n} citas`)
@@ -56,7 +59,7 @@ async function assertSePuede(
       const frase = `${nombre} tiene ${cuantas(citas.length)} por venir; la primera, ${formatMomentoCercano(primera.inicio, reloj)}.`
       throw refuse(409, 'persona_con_citas', `${frase} Pásalas a otra persona, muévelas o cancélalas primero.`)
     }
-    return queries.soltarDe(tx, id)
+    return despedir(tx, id, autor)
   }
   if (insistir || despues.servicios.length === 0) return
   const nombres = await queries.listNombresDeServicios(tx, despues.servicios)
@@ -64,6 +67,13 @@ async function assertSePuede(
   if (sueltas.length === 0) return
   const frase = `${nombre} tiene ${cuantas(sueltas.length)} por venir de ${[...new Set(sueltas.map(({ servicio }) => servicio))].join(', ')}.`
   throw refuse(409, 'hay_choque', `${frase} Puedes guardar de todos modos: se quedan con ${nombre}.`)
+}
+
+/** Their blocks would otherwise be nobody's. */
+async function despedir(tx: Tx, persona: number, { sesion, ahora }: Autor): Promise<void> {
+  await queries.soltarEsperas(tx, persona)
+  for (const id of await queries.listBloqueosDe(tx, persona))
+    await bloqueos.remove(tx, id, sesion, ahora, () => filas.erase(tx, id))
 }
 
 /** Refuses fewer rooms than are taken at once in the time to come: 409 `salas_ocupadas`. */

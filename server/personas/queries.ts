@@ -123,13 +123,15 @@ export async function listNombresDeServicios(tx: Tx, ids: readonly number[]): Pr
   return filas.map(({ nombre }) => nombre)
 }
 
-/**
- * When somebody leaves: who waits for them waits for anybody, what was held with them is offered again, and their blocks go, which would
- * otherwise be nobody's.
- */
-export async function soltarDe(tx: Tx, atiendeId: number): Promise<void> {
+/** Lets who waits for somebody wait for anybody, and offers again what was held with them. */
+export async function soltarEsperas(tx: Tx, atiendeId: number): Promise<void> {
   const nada = { inicio: null, fin: null, ofrecidaHasta: null, atiendeId: null }
   await tx.updateTable('esperasDeDia').set(nada).where('atiendeId', '=', atiendeId).execute()
   await tx.updateTable('esperasDeDia').set({ conId: null }).where('conId', '=', atiendeId).execute()
-  await tx.deleteFrom('bloqueos').where('atiendeId', '=', atiendeId).execute()
+}
+
+/** The ids of somebody's blocks. */
+export async function listBloqueosDe(tx: Tx, atiendeId: number): Promise<number[]> {
+  const filas = await tx.selectFrom('bloqueos').select('id').where('atiendeId', '=', atiendeId).execute()
+  return filas.map(({ id }) => id)
 }
