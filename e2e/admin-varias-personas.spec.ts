@@ -3,7 +3,7 @@ import { createCita } from '../contract/agenda/citas.ts'
 import { getPersonas } from '../contract/agenda/personas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
-import { crearServicio, otroDia } from './agenda.ts'
+import { crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
 
 test('the owner says who is booked; two are at one hour, each in the week of theirs, and one passes to the other', async ({
@@ -71,7 +71,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await expect(citas).toHaveCount(0)
 
   // Elena is ill: what Marcos can take passes to him.
-  await page.goto(`/admin/citas?vista=semana&desde=${fecha}&cerrar=${fecha}`)
+  await page.getByRole('button', { name: new RegExp(`^Cerrar el ${largaDe(fecha)}`) }).click()
   const cerrar = page.getByRole('dialog', { name: /^Cerrar el/ })
   await cerrar.getByRole('radio', { name: 'Elena Mora' }).check()
   await cerrar.getByRole('radio', { name: 'Dejar como está' }).check()
@@ -83,6 +83,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
     persona: { nombre: 'Marcos Vega' },
   })
   await cerrar.getByRole('button', { name: 'Listo' }).click()
+  await expect(cerrar).toBeHidden()
 
   await page.goto('/admin/ajustes/personas')
   await page.getByRole('checkbox', { name: 'Elena Mora atiende citas' }).uncheck()

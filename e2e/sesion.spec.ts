@@ -86,7 +86,7 @@ test('before any script runs the session check is announced, and the first calls
   await expect(page.getByText('Cargando sesión...')).toBeVisible()
   const titulo = page.getByRole('heading', { level: 1, name: 'Agendar cita' })
   const lugar = await titulo.boundingBox()
-  const primeras = ['/api/citas/disponibilidad', '/api/servicios', '/api/usuarios/me']
+  const primeras = [...['/api/ajustes/personas', '/api/citas/disponibilidad', '/api/servicios', '/api/usuarios/me']]
   await expect.poll(() => pedidas.toSorted()).toEqual(primeras)
   load()
   await preparada

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import type { Hecho } from '../../hacer.tsx'
-import { soloDe } from '../personas/deQuien.ts'
+import { esDe, esDeTodos, filtrar } from '../personas/deQuien.ts'
 import { Quienes } from '../personas/Quienes.tsx'
 import { useAtienden } from '../personas/useAtienden.ts'
 import { useMedia } from '../useMedia.ts'
@@ -13,45 +13,45 @@ const ANCHO = '(min-width: 1100px)'
 
 type DiaProps = { hoy: Hoy; onHecho: (hecho: Hecho) => void }
 
-/** Today: one line of time, or that of each who attends; beside each other where there is room, otherwise one to choose. */
+/**
+ * Today: one line of time, or beside it that of each who attends and has something; where there is no room for columns, one is chosen. What
+ * is everybody's has a column of its own.
+ */
 export function DiaDeTodos({ hoy, onHecho }: DiaProps) {
   const atienden = useAtienden()
   const enColumnas = useMedia(ANCHO)
   const [quien, setQuien] = useState<number | null>(null)
-  if (atienden.length < 2) return <LineaDelDia hoy={hoy} onHecho={onHecho} />
-  if (!enColumnas) {
+  const deTodos = filtrar(hoy, esDeTodos)
+  const suyos = atienden
+    .map(({ id, nombre }) => ({ nombre, dia: filtrar(hoy, (cosa) => !esDeTodos(cosa) && esDe(cosa, id)) }))
+    .filter(({ dia }) => hayAlgo(dia))
+  if (!enColumnas || suyos.length === 0) {
+    const elegido = quien === null ? hoy : filtrar(hoy, (cosa) => esDe(cosa, quien))
     return (
       <div>
-        <Quienes personas={atienden} quien={quien} onQuien={setQuien} />
-        <LineaDelDia hoy={soloDe(hoy, quien)} onHecho={onHecho} conNombres={quien === null} />
+        {suyos.length > 0 && <Quienes personas={atienden} quien={quien} onQuien={setQuien} />}
+        <LineaDelDia hoy={elegido} onHecho={onHecho} conNombres={quien === null} />
       </div>
     )
   }
-  const sinNadie = {
-    ...hoy,
-    citas: hoy.citas.filter(({ persona }) => !persona),
-    talleres: [],
-    bloqueos: [],
-    guardadas: [],
-  }
-  const suyas = (id: number) => {
-    const dia = soloDe(hoy, id)
-    return { ...dia, citas: dia.citas.filter(({ persona }) => persona) }
-  }
   return (
     <div className={styles.columnas}>
-      {sinNadie.citas.length > 0 && (
-        <section aria-label="Sin asignar">
-          <h3>Sin asignar</h3>
-          <LineaDelDia hoy={sinNadie} onHecho={onHecho} />
+      {hayAlgo(deTodos) && (
+        <section aria-label="De todos">
+          <h3>De todos</h3>
+          <LineaDelDia hoy={deTodos} onHecho={onHecho} />
         </section>
       )}
-      {atienden.map(({ id, nombre }) => (
-        <section key={id} aria-label={nombre}>
+      {suyos.map(({ nombre, dia }) => (
+        <section key={nombre} aria-label={nombre}>
           <h3>{nombre}</h3>
-          <LineaDelDia hoy={suyas(id)} onHecho={onHecho} de={nombre} />
+          <LineaDelDia hoy={dia} onHecho={onHecho} de={nombre} />
         </section>
       ))}
     </div>
   )
+}
+
+function hayAlgo({ citas, talleres, bloqueos, guardadas }: Hoy): boolean {
+  return [citas, talleres, bloqueos, guardadas].some(({ length }) => length > 0)
 }

@@ -33,7 +33,6 @@ export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)
   const siguiente = momentos.findIndex(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
-    if (de) return <p className={styles.detalle}>Hoy no tiene citas.</p>
     return (
       <EmptyState
         illustration={<Dibujo nombre="dos-sillas" />}
@@ -67,7 +66,7 @@ export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps
           <ol className={styles.linea}>{hechas}</ol>
         </Plegado>
       )}
-      <ol className={styles.linea} aria-label={de ? `Citas y talleres de hoy, ${de}` : 'Citas y talleres de hoy'}>
+      <ol className={styles.linea} aria-label={de ? `El día de ${de}` : 'Citas y talleres de hoy'}>
         {otras}
       </ol>
     </div>

@@ -24,21 +24,23 @@ interface Dia<C extends DeAlguien, T extends DeAlguien, B extends DeAlguien, G e
   guardadas: readonly G[]
 }
 
-/** What there is of one person, with what is everybody's; all of it for null. */
-export function soloDe<
+/** Those things of a day of which this holds. */
+export function filtrar<
   C extends DeAlguien,
   T extends DeAlguien,
   B extends DeAlguien,
   G extends DeAlguien,
   D extends Dia<C, T, B, G>,
->(dia: D, id: number | null): D {
-  if (id === null) return dia
-  const suyo = (cosa: DeAlguien) => esDe(cosa, id)
+>(dia: D, vale: (cosa: DeAlguien) => boolean): D {
+  const { citas, talleres, bloqueos, guardadas } = dia
   return {
     ...dia,
-    citas: dia.citas.filter(suyo),
-    talleres: dia.talleres.filter(suyo),
-    bloqueos: dia.bloqueos.filter(suyo),
-    guardadas: dia.guardadas.filter(suyo),
+    ...{ citas: citas.filter(vale), talleres: talleres.filter(vale) },
+    ...{ bloqueos: bloqueos.filter(vale), guardadas: guardadas.filter(vale) },
   }
+}
+
+/** Whether nobody is named: it takes everybody's time. */
+export function esDeTodos({ persona, personas }: DeAlguien): boolean {
+  return !persona && !personas
 }

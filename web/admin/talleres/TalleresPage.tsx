@@ -13,6 +13,7 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import styles from './TalleresPage.module.css'
 import { useDesactivar } from './useDesactivar.ts'
 
 const { Component: DialogoDeTaller } = perezoso(() => import('./DialogoDeTaller.tsx'))
@@ -23,12 +24,16 @@ const COLUMNAS: readonly Columna<Taller>[] = [
   { titulo: 'Inicio', ordenar: 'inicio', tarjeta: 'abajo', celda: ({ inicio }) => <Momento wall={inicio} /> },
   { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
   { titulo: 'Lugar', celda: ({ lugar }) => lugar },
-  { titulo: 'Cupo', forma: 'fin', celda: ({ cupoMaximo }) => cupoMaximo },
   {
-    titulo: 'Inscripciones',
+    titulo: 'Cupo',
     forma: 'fin',
     tarjeta: 'crece',
-    celda: ({ cupoMaximo, inscritos }) => `${inscritos} ${cupoMaximo === 0 ? 'personas' : `de ${cupoMaximo} cupos`}`,
+    // A card has no heading that would say what the number is.
+    celda: ({ cupoMaximo, inscritos }) => (
+      <span className={styles.cupo} data-inscritos={inscritos}>
+        {cupoMaximo}
+      </span>
+    ),
   },
   {
     titulo: 'Disponibles',

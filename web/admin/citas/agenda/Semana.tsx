@@ -12,7 +12,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { useCierre } from '../../cierre/useCierre.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
 import { NoSeLeyo } from '../../NoSeLeyo.tsx'
-import { soloDe } from '../../personas/deQuien.ts'
+import { esDe, filtrar } from '../../personas/deQuien.ts'
 import { Quienes } from '../../personas/Quienes.tsx'
 import { useAtienden } from '../../personas/useAtienden.ts'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
@@ -65,7 +65,7 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
       <div className={styles.contenido} aria-busy={isPlaceholderData}>
         <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
         <Rejilla
-          agenda={soloDe(data, vista.quien)}
+          agenda={vista.quien === null ? data : filtrar(data, (cosa) => esDe(cosa, vista.quien!))}
           dias={vista.dias}
           canceladas={vista.canceladas}
           marca={marca}
