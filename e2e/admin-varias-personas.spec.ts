@@ -73,8 +73,8 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   // Elena is ill: what Marcos can take passes to him.
   await page.getByRole('button', { name: new RegExp(`^Cerrar el ${largaDe(fecha)}`) }).click()
   const cerrar = page.getByRole('dialog', { name: /^Cerrar el/ })
-  await cerrar.getByRole('radio', { name: 'Elena Mora' }).check()
-  await cerrar.getByRole('radio', { name: 'Dejar como está' }).check()
+  await cerrar.getByRole('group', { name: 'De quién' }).getByText('Elena Mora').click()
+  await cerrar.getByText('Dejar como está').click()
   await cerrar.getByLabel(`Qué pasa con ${ana.usuarioNombre}`).selectOption('Pasar a Marcos Vega')
   await cerrar.getByRole('button', { name: 'Cerrar y pasar 1 cita' }).click()
   await expect(cerrar).toContainText('Queda cerrado.')
