@@ -82,3 +82,13 @@ test('the hour of a deleted appointment goes to who takes it first', async () =>
   expect([reserva.status, repuesta.status]).toEqual(reserva.status === 201 ? [201, 409] : [409, 200])
   expect((await guardada()) === undefined).toBe(repuesta.status === 409)
 })
+
+test('of several who delete it at once, one does, and the others find nothing', async () => {
+  const { admin, build, ana } = await start()
+  for (let vuelta = 0; vuelta < 5; vuelta++) {
+    const { id } = await build.cita(ana)
+    const params = { id: String(id) }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.try(deleteCita, { params })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404])
+  }
+})

@@ -21,8 +21,10 @@ export async function guardarEliminada(tx: Tx, id: number, momento: Instante): P
   const fila = await tx.selectFrom('citas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const cobros = await tx.selectFrom('cobros').select('id').where('citaId', '=', id).execute()
   const eliminada: Eliminada = { momento, fila, cobros: cobros.map((cobro) => cobro.id) }
-  const nueva = { clave: claveDe(fila.usuarioId, id), valor: JSON.stringify(eliminada) }
-  await tx.insertInto('ajustes').values(nueva).execute()
+  const valor = JSON.stringify(eliminada)
+  const insert = tx.insertInto('ajustes').values({ clave: claveDe(fila.usuarioId, id), valor })
+  // Of two who delete it at once, PostgreSQL lets one try again, who then finds nothing; a plain insert would fail.
+  await insert.onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor })).execute()
 }
 
 /** Takes an appointment out that was deleted within `RECUPERABLE_MS`. */
