@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import { listServicios } from '../contract/agenda/servicios.ts'
@@ -77,7 +77,11 @@ function run(machine: string, commands: string, names: Record<string, string> = 
     .replace(/(?<![\w/])\/(opt|etc|var)\//g, `${machine}/$1/`)
     .replace(/(--owner|--group) biobienestar/g, another ? '$1 65534' : '')
     .replace(/\b(VERSION|REPOSITORIO|COPIA)\b/g, (name) => names[name] ?? name)
-  const env = { PATH: process.env.PATH, MACHINE: machine, NODE_COMPILE_CACHE: join(machine, 'cache') }
+  const env = {
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    MACHINE: machine,
+    NODE_COMPILE_CACHE: join(machine, 'cache'),
+  }
   const { status, stdout, stderr } = spawnSync('bash', ['-euc', `${COMMANDS}\n${within}`], { env, encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)
 }
