@@ -14,7 +14,8 @@ import { cambiarCita, reponerCita } from './cambiar-cita.ts'
 import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, noAgendada, primeraHora, RECUPERABLE_MS, slotsPorDia, yaEmpezo } from './rules.ts'
+import { noAgendada, RECUPERABLE_MS, yaEmpezo } from './rules.ts'
+import { assertSeOfrece, primeraHora, slotsPorDia } from './slots.ts'
 
 type Quien = { id: number; rol: string }
 

@@ -11,10 +11,12 @@ import {
 import { readLimites } from '../ajustes/queries.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Linea, Para } from '../horario/lineas.ts'
 import { readLineas } from '../horario/queries.ts'
-import { diaDe, horariosDe, type Intervalo, type Linea, type Para } from '../horario/rules.ts'
+import { diaDe, horariosDe, type Intervalo } from '../horario/rules.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
-import { Adelantado, assertSeOfrece, lineasLibres, primeraHora, slotsPorDia } from './rules.ts'
+import { Adelantado } from './rules.ts'
+import { assertSeOfrece, lineasLibres, primeraHora, slotsPorDia } from './slots.ts'
 
 /** An hour that a customer asks for; `atiendeId` is with whom, absent for whoever is free. `duracion` in minutes, with the buffer. */
 interface Pedida {

@@ -6,7 +6,8 @@ import { refuse } from '../http/refuse.ts'
 import { alcanzado, ritmo } from '../limites/refuse.ts'
 import { aQuienEscribir, contar } from '../limites/rules.ts'
 import type * as queries from './queries.ts'
-import { cambiableHasta, primeraHora, yaEmpezo } from './rules.ts'
+import { cambiableHasta, yaEmpezo } from './rules.ts'
+import { primeraHora } from './slots.ts'
 
 const assertRitmo = ritmo(['reserva', 'reservas'], 'citas')
 

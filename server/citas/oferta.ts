@@ -9,13 +9,14 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
+import type { Para } from '../horario/lineas.ts'
 import { readAbierto, readLineas } from '../horario/queries.ts'
-import { diaDe, type Para } from '../horario/rules.ts'
+import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, type Packed, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { hayServicios } from '../servicios/queries.ts'
-import { cerradosDe, disponibilidadDe, primeraHora, slotsDe } from './rules.ts'
+import { cerradosDe, disponibilidadDe, primeraHora, slotsDe } from './slots.ts'
 
 /** The next free hours may be this old. */
 export const UN_MINUTO_MS = 60_000

@@ -10,9 +10,9 @@ import {
   parseFecha,
   parseWallTime,
 } from '../../contract/base/tiempo.ts'
-import type { Linea } from '../horario/rules.ts'
+import type { Linea } from '../horario/lineas.ts'
 import { avisoDe, type Version } from './avisos/rules.ts'
-import { cerradosDe, slotsDe } from './rules.ts'
+import { cerradosDe, slotsDe } from './slots.ts'
 
 const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
 const wall = (texto: string) => parseWallTime(texto)!

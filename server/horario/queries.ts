@@ -5,18 +5,8 @@ import { type Fecha, masMinutos, type WallTime } from '../../contract/base/tiemp
 import { emailComo } from '../db/email.ts'
 import { fija } from '../db/fija.ts'
 import type { Tx } from '../db/schema.ts'
-import {
-  type Abierto,
-  type Agenda,
-  type DeAlguien,
-  entreTodos,
-  type Intervalo,
-  type Linea,
-  lineasDe,
-  type Para,
-  semanaDe,
-  tocaA,
-} from './rules.ts'
+import { type Agenda, type DeAlguien, type Linea, lineasDe, type Para, tocaA } from './lineas.ts'
+import { type Abierto, entreTodos, type Intervalo, semanaDe } from './rules.ts'
 import { listTomado } from './tomado/queries.ts'
 
 interface Horario {

@@ -1,8 +1,9 @@
 import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertSinCitas } from '../horario/bloqueos/rules.ts'
+import { tocaA } from '../horario/lineas.ts'
 import { listCitasAfectadas } from '../horario/queries.ts'
-import { type Intervalo, tocaA } from '../horario/rules.ts'
+import type { Intervalo } from '../horario/rules.ts'
 
 /** A workshop's times, and whether it takes its hours from bookings (readings 46). */
 type Ocupacion = Intervalo & {

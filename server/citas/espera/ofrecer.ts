@@ -13,10 +13,11 @@ import { conDe } from '../../atienden/rules.ts'
 import type { Tx } from '../../db/schema.ts'
 import { listaDeEspera } from '../../espera/lista.ts'
 import { finDeOferta } from '../../espera/rules.ts'
+import { esDeLaLinea } from '../../horario/lineas.ts'
 import { readLineas } from '../../horario/queries.ts'
-import { diaDe, esDeLaLinea, type Intervalo } from '../../horario/rules.ts'
+import { diaDe, type Intervalo } from '../../horario/rules.ts'
 import { type Medida, readMedida } from '../agendar-cita.ts'
-import { lineasQueOfrecen, primeraHora, slotsDe } from '../rules.ts'
+import { lineasQueOfrecen, primeraHora, slotsDe } from '../slots.ts'
 import * as queries from './queries.ts'
 
 type Libre = { inicio: WallTime; fin: WallTime; margen: number; atiendeId: number | null; sinSala: boolean }
