@@ -88,9 +88,10 @@ export async function elegirLugar(tx: Tx, reserva: Reserva & Insistencia, { marg
   if (persona !== undefined) await assertDa(tx, persona, reserva)
   const tiempo = { ...tiempoDe(reserva), margen, sinSala }
   const quienes = persona === undefined ? await listQuienes(tx, tiempo, { servicio, sinSala }) : [persona]
+  const findEstorbo = await readEstorbos(tx, tiempo)
   const lugares = []
-  for (const atiendeId of quienes.length > 0 ? quienes : [null]) {
-    const lugar = { atiendeId, estorbo: await findEstorbo(tx, { ...tiempo, atiendeId }) }
+  for (const atiendeId of quienes) {
+    const lugar = { atiendeId, estorbo: await findEstorbo(atiendeId) }
     if (!lugar.estorbo) return lugar
     lugares.push(lugar)
   }
@@ -111,31 +112,37 @@ export async function assertDa(tx: Tx, persona: number, { servicio, insistir }: 
   if (!da && !insistir) throw hayChoque(`${nombre} no da ${servicio}. Puedes agendar de todos modos.`)
 }
 
-/** A time, its buffer in minutes, whose it is, and the id of the appointment that has it already, if any. */
-type Lugar = Intervalo & { margen: number; id?: number; atiendeId: number | null; sinSala: boolean }
+/** A time, its buffer in minutes, and the id of the appointment that has it already, if any. */
+type Tiempo = Intervalo & { margen: number; id?: number; sinSala: boolean }
 
-/** The refusal that an administrator reads about a taken time; undefined for a free one. */
-export async function findEstorbo(tx: Tx, lugar: Lugar): Promise<Refusal | undefined> {
-  const { inicio, fin, margen, id, atiendeId } = lugar
+/** Finds the refusal that an administrator reads about a time on somebody's line; undefined where it is free. */
+async function readEstorbos(tx: Tx, { inicio, fin, margen, id, sinSala: sinEllas }: Tiempo) {
   const tiempo = { inicio, fin }
   const conDescanso = { inicio, fin: masMinutos(fin, margen) }
   const tomado = await listTomado(tx, conDescanso, id)
-  const deLaLinea = tomado.filter((uno) => esDeLaLinea(uno.atiendeId, atiendeId))
-  const uno = findEnMedio(deLaLinea, tiempo)
-  const estorbo = uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
-  if (estorbo?.code === 'horario_ocupado' || lugar.sinSala) return estorbo
-  const salas = await countSalas(tx)
+  const salas = sinEllas ? 0 : await countSalas(tx)
   const lleno = (filas: typeof tomado) => salas > 0 && findTraslape(conDescanso, horasConSalas(filas, salas))
-  if (lleno(tomado.filter(({ firme }) => firme))) return sinSala()
-  return estorbo ?? (lleno(tomado) ? sinSala('por el taller') : undefined)
+  return async (atiendeId: number | null): Promise<Refusal | undefined> => {
+    const deLaLinea = tomado.filter((uno) => esDeLaLinea(uno.atiendeId, atiendeId))
+    const uno = findEnMedio(deLaLinea, tiempo)
+    const estorbo = uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
+    if (estorbo?.code === 'horario_ocupado') return estorbo
+    if (lleno(tomado.filter(({ firme }) => firme))) return sinSala()
+    return estorbo ?? (lleno(tomado) ? sinSala('por el taller') : undefined)
+  }
 }
 
 /**
  * True when an appointment will lie over a block, a workshop or a buffer; without `insistir` that is refused with `hay_choque`. Another
  * appointment or a held hour always refuses with `horario_ocupado`.
  */
-export async function sobreponer(tx: Tx, lugar: Lugar, insistencia: Insistencia): Promise<boolean> {
-  return insiste(await findEstorbo(tx, lugar), insistencia)
+export async function sobreponer(
+  tx: Tx,
+  { atiendeId, ...tiempo }: Tiempo & { atiendeId: number | null },
+  insistencia: Insistencia,
+): Promise<boolean> {
+  const findEstorbo = await readEstorbos(tx, tiempo)
+  return insiste(await findEstorbo(atiendeId), insistencia)
 }
 
 /** The present price of a service in céntimos, its minutes and its buffer. Throws `servicio_no_existe`. */

@@ -1,6 +1,5 @@
-import { ultimoDiaReservable } from '../../contract/agenda/citas.ts'
 import type { DiaParaMover } from '../../contract/agenda/horas-para-mover.ts'
-import { fechaDe, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import type { Limites } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
@@ -15,7 +14,7 @@ import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
 import { noAgendada, RECUPERABLE_MS, yaEmpezo } from './rules.ts'
-import { assertSeOfrece, primeraHora, slotsPorDia } from './slots.ts'
+import { assertSeOfrece, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 
 type Quien = { id: number; rol: string }
 
@@ -108,7 +107,7 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
   const { inicio, fin, margen } = cita
   const { limites, ahora } = peticion
   const reloj = wallTimeDe(ahora)
-  const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+  const ventana = ventanaDe(reloj)
   const primera = primeraHora(reloj, esAdmin(peticion.sesion) ? 0 : limites.anticipacionHoras)
   const lineas = await readLineasPara(tx, cita, ventana)
   return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({

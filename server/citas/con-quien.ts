@@ -1,8 +1,6 @@
-import { ultimoDiaReservable } from '../../contract/agenda/citas.ts'
 import {
   formatMomentoCercano,
   type Instante,
-  masDias,
   masMinutos,
   medianocheDe,
   type WallTime,
@@ -16,7 +14,7 @@ import { readLineas } from '../horario/queries.ts'
 import { diaDe, horariosDe, type Intervalo } from '../horario/rules.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { Adelantado } from './rules.ts'
-import { assertSeOfrece, lineasLibres, primeraHora, slotsPorDia } from './slots.ts'
+import { assertSeOfrece, lineasLibres, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 
 /** An hour that a customer asks for; `atiendeId` is with whom, absent for whoever is free. `duracion` in minutes, with the buffer. */
 interface Pedida {
@@ -60,7 +58,7 @@ async function proximas(tx: Tx, pedida: Pedida, nombre: string, ahora: Instante)
 
 async function findProxima(tx: Tx, para: Para, duracion: number, ahora: Instante): Promise<WallTime | undefined> {
   const reloj = wallTimeDe(ahora)
-  const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+  const ventana = ventanaDe(reloj)
   const primera = primeraHora(reloj, (await readLimites(tx)).anticipacionHoras)
   return slotsPorDia(await readLineas(tx, ventana, para), duracion, reloj, primera).find(
     ({ slots }) => slots.length > 0,

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { listHorariosDisponibles, ultimoDiaReservable } from '../../contract/agenda/citas.ts'
+import { listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import { type DiaDisponible, listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
-import {
-  type Fecha,
-  type Instante,
-  masDias,
-  medianocheDe,
-  type WallTime,
-  wallTimeDe,
-} from '../../contract/base/tiempo.ts'
+import { type Fecha, type Instante, medianocheDe, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Para } from '../horario/lineas.ts'
 import { readAbierto, readLineas } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
@@ -16,7 +9,7 @@ import type { App } from '../http/app.ts'
 import { memory, type Packed, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { hayServicios } from '../servicios/queries.ts'
-import { cerradosDe, disponibilidadDe, primeraHora, slotsDe } from './slots.ts'
+import { cerradosDe, disponibilidadDe, primeraHora, slotsDe, ventanaDe } from './slots.ts'
 
 /** The next free hours may be this old. */
 export const UN_MINUTO_MS = 60_000
@@ -59,7 +52,7 @@ export function ofertaDe(app: App) {
   async function disponibilidad({ duracion, ...para }: Pregunta): Promise<DiaDisponible[]> {
     if (!(await hayServicios(app.db.read))) return []
     const reloj = wallTimeDe(app.now())
-    const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+    const ventana = ventanaDe(reloj)
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
     return disponibilidadDe(await readLineas(app.db.read, ventana, para), duracion, reloj, primera)
   }

@@ -21,9 +21,20 @@ const PASO = 60
 /** Minutes since midnight: at noon people still say morning. */
 const TARDE = 13 * 60
 
-/** True from today to the end of the booking window; `dia` is a midnight. */
-export function enVentana(dia: WallTime, ahora: WallTime): boolean {
-  return dia >= medianocheDe(ahora) && dia <= ultimoDiaReservable(ahora)
+/** What customers can book, from the midnight of today on. */
+export function ventanaDe(ahora: WallTime): Intervalo {
+  return { inicio: medianocheDe(ahora), fin: masDias(ultimoDiaReservable(ahora), 1) }
+}
+
+function diasDe({ inicio, fin }: Intervalo): WallTime[] {
+  const dias = []
+  for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) dias.push(dia)
+  return dias
+}
+
+function enVentana(dia: WallTime, ahora: WallTime): boolean {
+  const { inicio, fin } = ventanaDe(ahora)
+  return dia >= inicio && dia < fin
 }
 
 /** The first minute that a customer may book: after the required notice, and never the present minute. */
@@ -72,17 +83,15 @@ export function slotsPorDia(
     tomado: repartir(linea.tomado),
     sinSala: repartir(linea.sinSala.map((llena) => ({ ...llena, margen: 0 }))),
   }))
-  const dias = []
-  for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
+  return diasDe(ventanaDe(ahora)).flatMap((dia) => {
     const horas = repartidas.map(({ linea, tomado, sinSala }) => {
       const delDia = { ...linea, tomado: tomado.get(dia) ?? [], sinSala: sinSala.get(dia) ?? [] }
       const comienzos = comienzosEn(dia, delDia, duracion)
       return { comienzos, libres: libresEn(delDia, comienzos, duracion, primera) }
     })
     const total = unir(horas.map(({ comienzos }) => comienzos)).length
-    if (total > 0) dias.push({ dia, slots: unir(horas.map(({ libres }) => libres)), total })
-  }
-  return dias
+    return total > 0 ? { dia, slots: unir(horas.map(({ libres }) => libres)), total } : []
+  })
 }
 
 /** By day (its midnight) what touches it with its buffer, so that no day looks at what is of another. */
@@ -110,11 +119,9 @@ export function disponibilidadDe(...ventana: Parameters<typeof slotsPorDia>): Di
 
 /** The days of the booking window without opening hours, Sundays included. */
 export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
-  const cerrados: Fecha[] = []
-  for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    if (horariosDe(dia, abierto).length === 0) cerrados.push(fechaDe(dia))
-  }
-  return cerrados
+  return diasDe(ventanaDe(ahora))
+    .filter((dia) => horariosDe(dia, abierto).length === 0)
+    .map(fechaDe)
 }
 
 /**
@@ -128,7 +135,7 @@ export function assertSeOfrece(inicio: WallTime, lineas: readonly Linea[], durac
   const ultimo = ultimoDiaReservable(ahora)
   if (dia > ultimo) throw noSeOfrece(`Se puede reservar hasta el ${formatFechaLarga(ultimo)}. Elige otro día.`)
   if (comienzosDe(dia, lineas, duracion).length === 0) throw noSeOfrece(SIN_HORARIOS)
-  const ofrecen = lineas.filter((linea) => comienzosDe(dia, [linea], duracion).includes(inicio))
+  const ofrecen = queOfrecen(inicio, lineas, duracion)
   if (ofrecen.length === 0) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
   const libres = lineasLibres(inicio, ofrecen, duracion)
   if (libres.length === 0) throw horarioOcupado()
@@ -137,8 +144,11 @@ export function assertSeOfrece(inicio: WallTime, lineas: readonly Linea[], durac
 
 /** The lines on which a start is offered and free, the one with the fewest appointments first. */
 export function lineasQueOfrecen(inicio: WallTime, lineas: readonly Linea[], duracion: number): Linea[] {
-  const ofrecen = lineas.filter((linea) => comienzosDe(medianocheDe(inicio), [linea], duracion).includes(inicio))
-  return lineasLibres(inicio, ofrecen, duracion)
+  return lineasLibres(inicio, queOfrecen(inicio, lineas, duracion), duracion)
+}
+
+function queOfrecen(inicio: WallTime, lineas: readonly Linea[], duracion: number): Linea[] {
+  return lineas.filter((linea) => comienzosEn(medianocheDe(inicio), linea, duracion).includes(inicio))
 }
 
 /** The lines on which nothing firm is in the way, the one with the fewest appointments first. */
