@@ -17,7 +17,7 @@ import { type Cabezas, type Consulta, type EnServidor, privada } from './cabeza.
 import { partesDe } from './direccion.ts'
 import { htmlDePost as contenidoDePost } from './htmlDe.tsx'
 import { horario } from './inicio/api.ts'
-import { CabeceraVacia } from './marco/Cabecera.tsx'
+import { CabeceraVacia } from './marco/EnlacesDeCabecera.tsx'
 import { Navegacion } from './navegacion.tsx'
 import { hallar, type Modulo, type Pantalla } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'

@@ -1,4 +1,4 @@
-import { fija } from '../db/fija.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import type { Tx } from '../db/schema.ts'
 
 const lineasConProducto = (tx: Tx) =>
@@ -27,7 +27,7 @@ function comoLinea({ id, cantidad, usuarioId, productoId, ...producto }: Fila) {
   return { id, cantidad, usuarioId, productoId, producto: { id: productoId, ...producto } }
 }
 
-const delCarrito = fija((tx, { usuarioId }: { usuarioId: number }) =>
+const delCarrito = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>
   lineasConProducto(tx).where('linea.usuarioId', '=', usuarioId).orderBy('linea.productoId'),
 )
 
@@ -36,7 +36,7 @@ export async function listLineas(tx: Tx, usuarioId: number): Promise<Linea[]> {
   return (await delCarrito(tx, { usuarioId })).map(comoLinea)
 }
 
-const deEseId = fija((tx, { id }: { id: number }) => lineasConProducto(tx).where('linea.id', '=', id))
+const deEseId = compileOnce((tx, { id }: { id: number }) => lineasConProducto(tx).where('linea.id', '=', id))
 
 export async function findLinea(tx: Tx, id: number): Promise<Linea | undefined> {
   const [fila] = await deEseId(tx, { id })

@@ -5,8 +5,8 @@ import { formatMomento, type Instante, masMinutos, type WallTime } from '../../c
 import { quienAtiende } from '../atienden/queries.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import { emailComo } from '../db/email.ts'
-import { fija } from '../db/fija.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -86,7 +86,7 @@ export async function findDueno(tx: Tx, usuarioId: number) {
   return comoDueno(await requireCliente(tx, usuarioId))
 }
 
-const paraReservar = fija(
+const paraReservar = compileOnce(
   (tx, { usuarioId, servicio, ahora }: { usuarioId: number; servicio: string; ahora: WallTime }) =>
     clienteDe(tx, usuarioId)
       .leftJoin('servicios', (join) => join.on('servicios.nombre', '=', servicio))

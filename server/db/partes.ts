@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codigoDe } from './averias.ts'
-import { Cambios } from './cambios.ts'
+import { ChangedTables } from './changed-tables.ts'
 import type { Tabla, Tx } from './schema.ts'
 
 /** PostgreSQL's codes for a conflict with another transaction, and for a deadlock. */
@@ -24,7 +24,7 @@ type Fin = { answer: () => void; error?: never } | { answer?: never; error: unkn
 
 /** Runs one writer's work within a shared transaction; a refusal undoes only that work. */
 export async function runParte(tx: Tx, escritor: Escritor, tablas: Set<Tabla>, esSolo: boolean): Promise<Fin> {
-  const cambios = new Cambios()
+  const cambios = new ChangedTables()
   if (!esSolo) await sql`savepoint parte`.execute(tx)
   try {
     const answer = await escritor.run(tx.withPlugin(cambios))

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Instante } from '../../contract/base/tiempo.ts'
+import { compileOnce } from './compile-once.ts'
 import { emailComo } from './email.ts'
-import { fija } from './fija.ts'
 import type { Schema, Tx } from './schema.ts'
 
-const vivas = fija((tx, { tokenHash, ahora }: { tokenHash: string; ahora: Instante }) =>
+const vivas = compileOnce((tx, { tokenHash, ahora }: { tokenHash: string; ahora: Instante }) =>
   tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import type { DiaCerrado } from '../../contract/agenda/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import { emailComo } from '../db/email.ts'
-import { fija } from '../db/fija.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Agenda, type DeAlguien, type Linea, lineasDe, type Para, tocaA } from './lineas.ts'
 import { type Abierto, entreTodos, type Intervalo, semanaDe } from './rules.ts'
@@ -91,7 +91,7 @@ export async function readLineas(tx: Tx, tiempo: Intervalo, para: Para, salvoId?
  * Hours, closed days, who is booked and with what hours, and rooms, as rows of one statement; `que` tells what a row is. Of a person, `dia`
  * is 1 when they give the service, or none is named, and `abre` is their place in the owner's order.
  */
-const todoElHorario = fija((tx, { servicio }: { servicio: string }) => {
+const todoElHorario = compileOnce((tx, { servicio }: { servicio: string }) => {
   const cero = sql<number>`0`
   const nadie = sql<number | null>`cast(null as bigint)`
   const sinFecha = sql<Fecha | null>`cast(null as text)`

@@ -3,8 +3,8 @@ import { importe } from '../../contract/base/dinero.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/tienda/ordenes.ts'
 import { cada, readLista, type Suma } from '../db/busqueda.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import { emailComo } from '../db/email.ts'
-import { fija } from '../db/fija.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { ORDEN } from './columnas.ts'
@@ -88,7 +88,7 @@ export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
   return cada(await readLista(lista, ORDENES.enOrden(encontradas, lista), encontradas, suma), conEntrega)
 }
 
-const suyas = fija((tx, { usuarioId }: { usuarioId: number }) =>
+const suyas = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>
   resumenes(tx).where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc'),
 )
 
@@ -102,7 +102,7 @@ export async function findOrden(tx: Tx, id: number) {
   return orden && conEntrega(orden)
 }
 
-const porCodigo = fija((tx, { codigo }: { codigo: string }) =>
+const porCodigo = compileOnce((tx, { codigo }: { codigo: string }) =>
   resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo),
 )
 
@@ -136,7 +136,7 @@ function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
   return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: importe(linea) })) }
 }
 
-const lineasDe = fija((tx, { ordenId }: { ordenId: number }) =>
+const lineasDe = compileOnce((tx, { ordenId }: { ordenId: number }) =>
   tx
     .selectFrom('ordenLineas')
     .select(['productoId', 'nombre', 'cantidad', 'precio'])

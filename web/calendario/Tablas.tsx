@@ -2,7 +2,8 @@ import type { Cita, EstadoDeCita } from '../../contract/agenda/citas.ts'
 import { formatFechaCorta, formatHora } from '../../contract/base/tiempo.ts'
 import type { Taller } from '../../contract/talleres/talleres.ts'
 import { type Columna, Tabla } from '../ui/list/Tabla.tsx'
-import { Badge, Momento, Precio, TextoCortado } from '../ui/text/Text.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
+import { Momento, Precio, TextoCortado } from '../ui/text/Valores.tsx'
 
 /** Every state has its look (specification section 4). */
 const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<

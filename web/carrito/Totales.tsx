@@ -1,5 +1,5 @@
 import { IVA_POR_CIENTO, type Totales as Sumas } from '../../contract/base/dinero.ts'
-import { Precio } from '../ui/text/Text.tsx'
+import { Precio } from '../ui/text/Valores.tsx'
 import styles from './Totales.module.css'
 
 interface TotalesProps {

@@ -6,7 +6,7 @@ import { urlDe } from '../api.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { PagarDeFicha } from '../pagos/PagarDeFicha.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
-import { mapaHref } from '../ui/text/Text.tsx'
+import { mapaHref } from '../ui/text/href.ts'
 import { cuandoDe } from '../ui/time/cuando.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 

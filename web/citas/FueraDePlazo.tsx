@@ -1,7 +1,7 @@
 import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { rutas } from '../rutas.ts'
-import { telHref } from '../ui/text/Text.tsx'
+import { telHref } from '../ui/text/href.ts'
 import styles from './CambiarCita.module.css'
 
 /** Names the ways to reach the practice when it is too late to change an appointment here. */

@@ -1,7 +1,7 @@
 import { DURACION_POR_DEFECTO } from '../../contract/agenda/citas.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
-import { Precio } from '../ui/text/Text.tsx'
+import { Precio } from '../ui/text/Valores.tsx'
 import type { Elegible } from './api.ts'
 import styles from './Guia.module.css'
 

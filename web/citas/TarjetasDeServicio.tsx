@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { DURACION_POR_DEFECTO } from '../../contract/agenda/citas.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
-import { Precio } from '../ui/text/Text.tsx'
+import { Precio } from '../ui/text/Valores.tsx'
 import type { Elegible } from './api.ts'
 import styles from './TarjetasDeServicio.module.css'
 

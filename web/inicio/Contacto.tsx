@@ -3,7 +3,7 @@ import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Icono, Trazo } from '../ui/image/Icono.tsx'
 import { Section } from '../ui/layout/Page.tsx'
-import { telHref } from '../ui/text/Text.tsx'
+import { telHref } from '../ui/text/href.ts'
 import styles from './Contacto.module.css'
 import { Visita } from './Visita.tsx'
 

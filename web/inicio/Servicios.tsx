@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { CardAction } from '../ui/layout/Card.tsx'
 import { Section } from '../ui/layout/Page.tsx'
-import { Precio } from '../ui/text/Text.tsx'
+import { Precio } from '../ui/text/Valores.tsx'
 import styles from './Servicios.module.css'
 
 /** More than these are folded away. */

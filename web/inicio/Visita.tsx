@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/agenda/horario.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
-import { mapaHref } from '../ui/text/Text.tsx'
+import { mapaHref } from '../ui/text/href.ts'
 import { horario } from './api.ts'
 import styles from './Visita.module.css'
 

@@ -6,8 +6,8 @@ import { rutas } from '../rutas.ts'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
-import styles from './Cabecera.module.css'
-import { EnlaceDelCarrito, EnlaceDeMarca, ListaDeEnlaces } from './Cabecera.tsx'
+import styles from './EnlacesDeCabecera.module.css'
+import { EnlaceDelCarrito, EnlaceDeMarca, ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
 import { ENLACES } from './enlaces.ts'
 
 /** Up to 768 px a burger opens the links as a menu of full width. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
-import { ListaDeEnlaces } from './Cabecera.tsx'
+import { ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
 import type { Enlace } from './enlaces.ts'
 import styles from './Gaveta.module.css'
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useCapa } from '../navegacion.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
-import { ListaDeEnlaces } from './Cabecera.tsx'
+import { ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
 import { ENLACES } from './enlaces.ts'
 import styles from './Mas.module.css'
 

@@ -7,7 +7,7 @@ import { horario } from '../inicio/api.ts'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { telHref } from '../ui/text/Text.tsx'
+import { telHref } from '../ui/text/href.ts'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 

@@ -1,5 +1,5 @@
 import type { EstadoDeOrden as Estado } from '../../contract/tienda/ordenes.ts'
-import { Badge } from '../ui/text/Text.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
 
 const TONO = { PENDIENTE: 'warning', PAGADO: 'success', ANULADO: 'danger' } as const satisfies Record<Estado, string>
 

@@ -1,6 +1,6 @@
 import type { Orden } from '../../contract/tienda/ordenes.ts'
 import { Icono } from '../ui/image/Icono.tsx'
-import { VisuallyHidden } from '../ui/text/Text.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './PasosDeOrden.module.css'
 
 type Avance = Pick<Orden, 'estado' | 'avance'>

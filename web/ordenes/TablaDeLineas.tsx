@@ -1,6 +1,6 @@
 import { importe } from '../../contract/base/dinero.ts'
 import type { Linea } from '../carrito/lineas.ts'
-import { Precio } from '../ui/text/Text.tsx'
+import { Precio } from '../ui/text/Valores.tsx'
 import styles from './TablaDeLineas.module.css'
 
 /** The ordered products in a table; on a phone each has two lines. */

@@ -14,7 +14,7 @@ import {
 import { useNegocio } from '../marco/useNegocio.ts'
 import { buttonClass } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
-import { Precio } from '../ui/text/Text.tsx'
+import { Precio } from '../ui/text/Valores.tsx'
 import styles from './ComoPagar.module.css'
 import { DatosParaCopiar } from './DatosParaCopiar.tsx'
 

@@ -39,7 +39,7 @@ export function productoDe(id: number) {
 /** A product of the shop; who comes from its card has some of it already, or all. */
 export function useProducto(id: number | undefined) {
   const queries = useQueryClient()
-  const [hallado, leido] = id === undefined ? [] : hallarEnTarjetas(queries, id)
+  const [hallado, leido] = id === undefined ? [] : findEnTarjetas(queries, id)
   const entero = hallado && 'descripcion' in hallado ? (hallado as Producto) : undefined
   const { data, error, refetch, isFetching } = useQuery({
     ...productoDe(id ?? 0),
@@ -50,7 +50,7 @@ export function useProducto(id: number | undefined) {
 }
 
 /** The card of a product on a page of the shop that was read, and when that was. */
-function hallarEnTarjetas(queries: QueryClient, id: number) {
+function findEnTarjetas(queries: QueryClient, id: number) {
   for (const query of queries.getQueryCache().findAll({ queryKey: [listProductosActivos.path] })) {
     const fila = (query.state.data as { filas?: ProductoDeTarjeta[] } | undefined)?.filas?.find((una) => una.id === id)
     if (fila) return [fila, query.state.dataUpdatedAt] as const

@@ -1,7 +1,7 @@
 import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
-import { VisuallyHidden } from '../ui/text/Text.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
 
 interface CuandoYDondeProps {

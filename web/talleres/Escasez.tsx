@@ -1,6 +1,6 @@
 import { cuposDisponibles } from '../../contract/talleres/cupos.ts'
 import type { Taller } from '../../contract/talleres/talleres.ts'
-import { Badge } from '../ui/text/Text.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
 
 /** From so many seats on, the card says how few are left. */
 const POCOS = 3

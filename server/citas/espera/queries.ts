@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts'
 import { quienAtiende } from '../../atienden/queries.ts'
+import { compileOnce } from '../../db/compile-once.ts'
 import { emailComo } from '../../db/email.ts'
-import { fija } from '../../db/fija.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
@@ -21,7 +21,7 @@ const esperas = (tx: Tx) =>
 /** Somebody who waits for an hour of a day. */
 export type Espera = Awaited<ReturnType<typeof listEspera>>[number]
 
-const deUnDia = fija((tx, { fecha }: { fecha: Fecha }) => esperas(tx).where('fecha', '=', fecha))
+const deUnDia = compileOnce((tx, { fecha }: { fecha: Fecha }) => esperas(tx).where('fecha', '=', fecha))
 
 /** Those who wait for an hour of a day, in the order of the list. */
 export function listEspera(tx: Tx, fecha: Fecha) {

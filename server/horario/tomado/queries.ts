@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { WallTime } from '../../../contract/base/tiempo.ts'
-import { fija } from '../../db/fija.ts'
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Tx } from '../../db/schema.ts'
 import { type Intervalo, type Tomado, vecesEn } from '../rules.ts'
 
-const filasEn = fija((tx, { inicio, fin }: Intervalo) =>
+const filasEn = compileOnce((tx, { inicio, fin }: Intervalo) =>
   tx
     .selectFrom('tomado')
     .select(['de', 'cual', 'inicio', 'fin', 'margen', 'termina', 'firme', 'atiendeId', 'salas'])

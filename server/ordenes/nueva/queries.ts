@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool,
 import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import { clienteDe, existente } from '../../cuentas/queries.ts'
-import { fija } from '../../db/fija.ts'
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import { ORDEN } from '../columnas.ts'
 import { type DondeVa, SIN_DIRECCION } from '../queries.ts'
@@ -24,7 +24,7 @@ interface DeQuien extends Senal {
 type EnAnterior = ExpressionBuilder<Schema & { anterior: Schema['ordenes'] }, 'anterior'>
 
 const comprador = (esLaMisma: (eb: EnAnterior, senal: Senal) => Expression<SqlBool>) =>
-  fija((tx, quien: DeQuien) =>
+  compileOnce((tx, quien: DeQuien) =>
     clienteDe(tx, quien.usuarioId)
       .leftJoin('ordenes as anterior', (join) =>
         join.onRef('anterior.usuarioId', '=', 'usuarios.id').on((eb) => esLaMisma(eb, quien)),

@@ -9,7 +9,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardBody } from '../../ui/layout/Card.tsx'
-import { VisuallyHidden } from '../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
 
 /** More than four lines of a card ever show. */

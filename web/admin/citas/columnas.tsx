@@ -1,7 +1,8 @@
 import type { Cita } from '../../../contract/agenda/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/base/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Badge, Email, TextoCortado } from '../../ui/text/Text.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Email, TextoCortado } from '../../ui/text/Valores.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 

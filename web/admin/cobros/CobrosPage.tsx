@@ -2,7 +2,7 @@ import { type CobrableDe, type Cobro, listCobros } from '../../../contract/tiend
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Momento, Precio } from '../../ui/text/Text.tsx'
+import { Momento, Precio } from '../../ui/text/Valores.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'

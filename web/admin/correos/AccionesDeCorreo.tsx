@@ -3,7 +3,7 @@ import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../..
 import { call } from '../../api.ts'
 import { logrado, useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { VisuallyHidden } from '../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 type Dado = { correo: Correo }
 

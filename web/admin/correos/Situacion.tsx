@@ -1,6 +1,7 @@
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Correo } from '../../../contract/sitio/correos.ts'
-import { Badge, Email, Momento, TextoCortado } from '../../ui/text/Text.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Email, Momento, TextoCortado } from '../../ui/text/Valores.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Situacion.module.css'
 

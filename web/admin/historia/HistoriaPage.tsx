@@ -13,7 +13,7 @@ import {
 import { consulta, idDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Momento } from '../../ui/text/Text.tsx'
+import { Momento } from '../../ui/text/Valores.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { nombreDe } from '../usuarios/acceso.ts'

@@ -1,5 +1,5 @@
 import type { Inscripcion } from '../../../contract/talleres/talleres.ts'
-import { Badge } from '../../ui/text/Text.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 
 const ESTADOS = {
   CONFIRMADA: ['success', 'Confirmada'],

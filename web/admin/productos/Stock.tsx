@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { Badge } from '../../ui/text/Text.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { claveNueva } from '../../useClave.ts'
 import styles from './Productos.module.css'
 

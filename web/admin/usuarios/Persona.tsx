@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { rutaDe } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { Email } from '../../ui/text/Text.tsx'
+import { Email } from '../../ui/text/Valores.tsx'
 import styles from './Persona.module.css'
 
 type PersonaProps = {

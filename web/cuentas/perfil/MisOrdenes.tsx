@@ -16,7 +16,8 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Precio, VisuallyHidden } from '../../ui/text/Text.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PerfilPage.module.css'
 
 /** The person's own orders with their documents (readings 14). */

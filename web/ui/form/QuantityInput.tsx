@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Icono } from '../image/Icono.tsx'
-import { VisuallyHidden } from '../text/Text.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './QuantityInput.module.css'
 
 type QuantityInputProps = {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import cards from '../layout/Card.module.css'
-import { VisuallyHidden } from '../text/Text.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { VisuallyHidden } from '../text/Text.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Toast } from './Toast.tsx'
 
 /** Told over the foot of the page; `action` is what can be done about it meanwhile. */

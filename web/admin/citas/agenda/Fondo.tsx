@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { formatHora, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { useAnuncio } from '../../../ui/status/anuncios.tsx'
-import { VisuallyHidden } from '../../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { momentoDe } from './cosas.ts'
 import { acomodar, inicioDe, LARGO_MINIMO, type Lugar, lugarEn, lugarSiguiente } from './geometria.ts'
 import type { Hoja } from './hoja.ts'

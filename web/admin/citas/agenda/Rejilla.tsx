@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import type { Agenda } from '../../../../contract/agenda/agenda.ts'
 import { type Fecha, formatHora, type WallTime, wallTime } from '../../../../contract/base/tiempo.ts'
-import { VisuallyHidden } from '../../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useReloj } from '../../useReloj.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/base/tiempo.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'
-import { fija } from './fija.ts'
+import { compileOnce } from './compile-once.ts'
 
 async function freshCafes() {
   const { db, remove } = await freshBase()
@@ -15,7 +15,7 @@ async function freshCafes() {
 test('a statement is compiled once, and run with the values of each call', async () => {
   const db = await freshCafes()
   let veces = 0
-  const conStock = fija((tx, { desde, hasta }: { desde: number; hasta: number }) => {
+  const conStock = compileOnce((tx, { desde, hasta }: { desde: number; hasta: number }) => {
     veces++
     return tx
       .selectFrom('productos')
@@ -33,8 +33,8 @@ test('a statement is compiled once, and run with the values of each call', async
 test('computing with a value fails while the statement is written', async () => {
   const db = await freshCafes()
   const productos = () => db.read.selectFrom('productos').select('id')
-  const calculada = fija((_, { desde }: { desde: number }) => productos().where('stock', '>', desde - 1))
+  const calculada = compileOnce((_, { desde }: { desde: number }) => productos().where('stock', '>', desde - 1))
   await expect(calculada(db.read, { desde: 2 })).rejects.toThrow('desde has no value')
-  const repartida = fija((_, { ...todo }: { desde: number }) => productos().where('stock', '>', todo.desde))
+  const repartida = compileOnce((_, { ...todo }: { desde: number }) => productos().where('stock', '>', todo.desde))
   await expect(repartida(db.read, { desde: 2 })).rejects.toThrow('by its name')
 })

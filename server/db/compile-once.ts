@@ -25,14 +25,14 @@ const HUECOS = new Proxy(
   },
 )
 
-/** Reads only: `Cambios` does not see statements that are compiled already. */
+/** Reads only: `ChangedTables` does not see statements that are compiled already. */
 type Lectura<F> = Compilable<F> & { readonly isSelectQueryBuilder: true }
 
 /**
  * A frequent read, compiled once for each engine: Kysely takes longer to compile it than SQLite to answer it (docs/performance-history.md). Its
  * text must not depend on the values, which arrive with each call.
  */
-export function fija<V extends object, F>(escribir: (tx: Tx, valores: V) => Lectura<F>) {
+export function compileOnce<V extends object, F>(escribir: (tx: Tx, valores: V) => Lectura<F>) {
   const compiladas = new Map<string, CompiledQuery<F>>()
   return async (tx: Tx, valores: V): Promise<F[]> => {
     const motor = motorDe(tx as unknown as Kysely<never>)

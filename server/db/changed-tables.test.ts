@@ -12,7 +12,7 @@ import { borrarLoSuyo, LO_SUYO } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../prueba/app.ts'
 import { freshBase } from '../prueba/base.ts'
 import { type Db, write } from './base.ts'
-import { CUELGAN } from './cambios.ts'
+import { CUELGAN } from './changed-tables.ts'
 import type { Tabla, Tx } from './schema.ts'
 
 const LUNES = '2026-11-23' as Fecha

@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
 import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
-import styles from './Text.module.css'
+import styles from './Valores.module.css'
 
 type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
 
@@ -51,26 +51,4 @@ export function TextoCortado({ texto, vacio = '—' }: { texto: string | null; v
       {texto}
     </details>
   )
-}
-
-type BadgeProps = { tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'highlight'; children: ReactNode }
-
-/** A short word on a tinted ground; the word is the message, the tone only repeats it. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={`${styles.placa} ${styles[tone]}`}>{children}</span>
-}
-
-/** Text for a screen reader only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.oculto}>{children}</span>
-}
-
-/** The way to an address, in whatever the device shows maps with. */
-export function mapaHref(direccion: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
-}
-
-/** A telephone number as a link takes it. */
-export function telHref(telefono: string): string {
-  return `tel:${telefono.replace(/[^\d+]/g, '')}`
 }

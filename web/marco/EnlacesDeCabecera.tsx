@@ -3,7 +3,7 @@ import { Marca } from '../ilustraciones/Marca.tsx'
 import { Link, NavLink } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
-import styles from './Cabecera.module.css'
+import styles from './EnlacesDeCabecera.module.css'
 import type { Enlace } from './enlaces.ts'
 import { useNegocio } from './useNegocio.ts'
 

@@ -30,7 +30,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
 }
 
 /** Notes the tables that a transaction's statements change, also by foreign keys. It does not see raw SQL. */
-export class Cambios implements KyselyPlugin {
+export class ChangedTables implements KyselyPlugin {
   readonly tablas = new Set<Tabla>()
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
