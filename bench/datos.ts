@@ -83,7 +83,7 @@ function range<T>(count: number, make: (i: number) => T): T[] {
   return Array.from({ length: count }, (_, i) => make(i))
 }
 
-async function insert(db: Db, tabla: string, filas: readonly object[]): Promise<void> {
+export async function insert(db: Db, tabla: string, filas: readonly object[]): Promise<void> {
   for (let desde = 0; desde < filas.length; desde += TANDA) {
     await write(db, (tx) =>
       tx

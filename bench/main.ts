@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { args as pedidas } from '../scripts/apt.mjs'
+import { measureAgenda } from './agenda.ts'
 import { measureCalientes } from './calientes.ts'
 import { measureDirecciones } from './direcciones.ts'
 import { measureFlujos } from './flujos.ts'
@@ -17,6 +18,7 @@ const SECCIONES = {
   direcciones: measureDirecciones,
   calientes: measureCalientes,
   flujos: measureFlujos,
+  agenda: measureAgenda,
   listas: measureListas,
   mientras: measureMientras,
   procesos: measureProcesos,
