@@ -14,7 +14,7 @@ import { Refusal } from '../http/refuse.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
-import { elegirQuien, listQuienes } from './con-quien.ts'
+import { conProximas, elegirQuien, listQuienes } from './con-quien.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { chocaCon, findEnMedio, findTraslape, servicioNoExiste, sinSala } from './rules.ts'
@@ -68,15 +68,23 @@ export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido:
   return citas.create(tx, pedido, async () => {
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await queries.findDueno(tx, reserva.usuarioId)
-    const { atiendeId, estorbo } = await elegirLugar(tx, reserva, medidaDe(servicio))
-    const sobrepuesta = reserva.estado !== 'CANCELADA' && insiste(estorbo, reserva)
-    return insert(tx, { ...reserva, atiendeId, dueno, sobrepuesta }, servicio, pedido.sesion, pedido.ahora)
+    const lugar = await tomarLugar(tx, reserva, medidaDe(servicio), pedido.ahora)
+    return insert(tx, { ...reserva, ...lugar, dueno }, servicio, pedido.sesion, pedido.ahora)
   })
 }
 
 /** True when an administrator has read what is in the way and books all the same. */
 export interface Insistencia {
   insistir?: boolean | undefined
+}
+
+/** Like `elegirLugar`, and whether it lies over something; what an administrator does not insist on is refused. */
+export function tomarLugar(tx: Tx, reserva: Reserva & Insistencia, medida: Medida, ahora: Instante) {
+  const pedida = { ...reserva, duracion: reserva.duracion + medida.margen, sinSala: medida.sinSala }
+  return conProximas(tx, pedida, ahora, async () => {
+    const { atiendeId, estorbo } = await elegirLugar(tx, reserva, medida)
+    return { atiendeId, sobrepuesta: reserva.estado !== 'CANCELADA' && insiste(estorbo, reserva) }
+  })
 }
 
 /**
@@ -99,7 +107,7 @@ export async function elegirLugar(tx: Tx, reserva: Reserva & Insistencia, { marg
 }
 
 /** True when there is something in the way on which an administrator insists; throws it otherwise. */
-export function insiste(estorbo: Refusal | undefined, { insistir }: Insistencia): boolean {
+function insiste(estorbo: Refusal | undefined, { insistir }: Insistencia): boolean {
   if (estorbo && !(insistir && estorbo.code === 'hay_choque')) throw estorbo
   return estorbo !== undefined
 }

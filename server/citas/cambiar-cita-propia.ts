@@ -10,6 +10,7 @@ import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
 import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita, reponerCita } from './cambiar-cita.ts'
+import { conProximas } from './con-quien.ts'
 import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
@@ -132,7 +133,9 @@ async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ah
 async function quienAtiendeMovida(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
   await ofrecerHoras(tx, fechaDe(inicio), ahora)
   const lineas = await readLineasPara(tx, cita, diaDe(inicio))
-  const [libre] = assertSeOfrece(inicio, lineas, cita.fin - cita.inicio + cita.margen, wallTimeDe(ahora))
+  const duracion = cita.fin - cita.inicio + cita.margen
+  const elegir = async () => assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))
+  const [libre] = await conProximas(tx, { ...cita, duracion }, ahora, elegir)
   await assertAnticipacion(tx, inicio, limites, ahora)
   return libre!
 }

@@ -5,6 +5,7 @@ import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, 
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
+import { conProximas } from './con-quien.ts'
 import { guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
 import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
@@ -52,12 +53,13 @@ export async function aplicarCambios(
   const atendida = cambios.atiendeId === undefined ? antes : await findAtendido(tx, cambios.atiendeId)
   const { atiendeId, atiendeNombre } = atendida
   const revive = antes.estado === 'CANCELADA' && estado === 'AGENDADA'
-  if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, cambios)
   const lugar = { ...tiempo, margen, sinSala, atiendeId }
-  const sobrepuesta =
-    estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)
-      ? antes.sobrepuesta
-      : await sobreponer(tx, { ...lugar, id: antes.id }, cambios)
+  const pedida = { servicio, duracion: duracion + margen, sinSala, atiendeId }
+  const sobrepuesta = await conProximas(tx, pedida, ahora, async () => {
+    if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, cambios)
+    if (estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)) return antes.sobrepuesta
+    return sobreponer(tx, { ...lugar, id: antes.id }, cambios)
+  })
   const dueno = await queries.findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
   // A series belongs to one person.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null

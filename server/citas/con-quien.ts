@@ -8,6 +8,7 @@ import {
 } from '../../contract/base/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
+import { findPersona } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Linea, Para } from '../horario/lineas.ts'
 import { readLineas } from '../horario/queries.ts'
@@ -16,44 +17,60 @@ import { Refusal, refuse } from '../http/refuse.ts'
 import { Adelantado } from './rules.ts'
 import { assertSeOfrece, lineasLibres, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 
-/** An hour that a customer asks for; `atiendeId` is with whom, absent for whoever is free. `duracion` in minutes, with the buffer. */
+/** Time that is asked for; `atiendeId` is with whom, absent or null for nobody in particular. `duracion` in minutes, with the buffer. */
 interface Pedida {
-  inicio: WallTime
   duracion: number
   servicio: string
-  atiendeId?: number | undefined
+  atiendeId?: number | null | undefined
   sinSala?: boolean | undefined
 }
 
 /**
  * Who attends a customer at an offered hour: the named person, otherwise the free one with the fewest appointments that day; null while
- * nobody is booked. Refusals: those of `assertSeOfrece`, and for a named person also the next free hours; 404 for who does not attend.
+ * nobody is booked. Refusals: those of `assertSeOfrece`; 404 for who does not attend.
  */
-export async function elegirQuien(tx: Tx, pedida: Pedida, ahora: Instante): Promise<number | null> {
+export function elegirQuien(
+  tx: Tx,
+  pedida: Pedida & { inicio: WallTime; atiendeId?: number | undefined },
+  ahora: Instante,
+): Promise<number | null> {
   const { inicio, duracion, servicio, atiendeId: persona, sinSala } = pedida
-  const nombre = persona === undefined ? undefined : await assertAtiende(tx, persona)
-  const lineas = await readLineas(tx, diaDe(inicio), { servicio, persona, sinSala })
-  try {
+  return conProximas(tx, pedida, ahora, async () => {
+    const nombre = persona === undefined ? undefined : await assertAtiende(tx, persona)
+    const lineas = await readLineas(tx, diaDe(inicio), { servicio, persona, sinSala })
     if (nombre && lineas.length === 0) throw refuse(400, 'horario_no_disponible', `${nombre} no da ese servicio.`)
     return assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))[0]!.atiendeId
+  })
+}
+
+/** Where a person is named, the refusals of `elegir` also say the next free hours, theirs and anybody's. */
+export async function conProximas<T>(tx: Tx, pedida: Pedida, ahora: Instante, elegir: () => Promise<T>): Promise<T> {
+  try {
+    return await elegir()
   } catch (error) {
-    if (!nombre || !(error instanceof Refusal)) throw error
-    throw refuse(error.status, error.code, `${error.message} ${await proximas(tx, pedida, nombre, ahora)}`)
+    const { atiendeId } = pedida
+    if (typeof atiendeId !== 'number' || !(error instanceof Refusal)) throw error
+    throw refuse(error.status, error.code, `${error.message} ${await proximas(tx, { ...pedida, atiendeId }, ahora)}`)
   }
 }
 
-/** `Con Elena, la próxima hora libre es mañana a las 9:00 AM; con otra persona, hoy a las 3:00 PM.` */
-async function proximas(tx: Tx, pedida: Pedida, nombre: string, ahora: Instante): Promise<string> {
-  const reloj = wallTimeDe(ahora)
-  const { servicio, duracion, sinSala, atiendeId: persona } = pedida
-  const conElla = await findProxima(tx, { servicio, persona, sinSala }, duracion, ahora)
+/** `Con Elena, la próxima hora libre es mañana a las 9:00 AM; con quien esté libre, hoy a las 3:00 PM.` */
+async function proximas(
+  tx: Tx,
+  { servicio, duracion, sinSala, atiendeId }: Pedida & { atiendeId: number },
+  ahora: Instante,
+): Promise<string> {
+  const decir = (hora: WallTime) => formatMomentoCercano(hora, wallTimeDe(ahora))
+  const persona = await findPersona(tx, atiendeId)
   const conOtra = await findProxima(tx, { servicio, sinSala }, duracion, ahora)
-  if (conElla && conElla === conOtra)
-    return `La próxima hora libre con ${nombre} es ${formatMomentoCercano(conElla, reloj)}.`
+  if (!persona?.atiende) return conOtra ? `La próxima hora libre es ${decir(conOtra)}.` : 'No queda ninguna hora libre.'
+  const { nombre } = persona
+  const conElla = await findProxima(tx, { servicio, persona: atiendeId, sinSala }, duracion, ahora)
+  if (conElla && conElla === conOtra) return `La próxima hora libre con ${nombre} es ${decir(conElla)}.`
   const con = conElla
-    ? `Con ${nombre}, la próxima hora libre es ${formatMomentoCercano(conElla, reloj)}`
+    ? `Con ${nombre}, la próxima hora libre es ${decir(conElla)}`
     : `Con ${nombre} no queda ninguna hora libre`
-  return conOtra === undefined ? `${con}.` : `${con}; con quien esté libre, ${formatMomentoCercano(conOtra, reloj)}.`
+  return conOtra === undefined ? `${con}.` : `${con}; con quien esté libre, ${decir(conOtra)}.`
 }
 
 async function findProxima(tx: Tx, para: Para, duracion: number, ahora: Instante): Promise<WallTime | undefined> {

@@ -173,7 +173,7 @@ test('no more appointments at once than there are rooms; online ones take none',
   const body = { fechaHora: `${LUNES}T10:00`, servicio, usuario: { id: 1 }, persona: elena, insistir: true }
   expect(await admin.try(createCita, { body })).toMatchObject({
     status: 409,
-    error: { message: 'A esa hora no queda ninguna sala libre. Elige otra.' },
+    error: { message: expect.stringMatching(/^A esa hora no queda ninguna sala libre\. Elige otra\. La próxima hora/) },
   })
   await admin.call(updateServicio, {
     params: { id: String(masaje.id) },
@@ -217,11 +217,56 @@ test('the owner passes an appointment to another person, and to who does not giv
   expect(await pasar(elena)).toMatchObject({ status: 200, body: { persona: elena } })
   expect(await pasar(sofia)).toMatchObject({
     status: 409,
-    error: { code: 'hay_choque', message: 'Sofía no da Masaje. Puedes agendar de todos modos.' },
+    error: {
+      code: 'hay_choque',
+      message: expect.stringMatching(/^Sofía no da Masaje\. Puedes agendar de todos modos\. Con Sofía no queda/),
+    },
   })
   expect(await pasar(sofia, true)).toMatchObject({ status: 200, body: { persona: sofia } })
   await reservar(1, '10:00', 'Masaje', marcos)
   expect(await pasar(marcos, true)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+})
+
+test('an administrator who names a person, and the customer who moves, read the next free hours, hers and anybody’s', async () => {
+  const { admin, as, reservar, clientes, elena, marcos, db } = await startPersonas()
+  const { body: cita } = await reservar(0, '10:00', 'Masaje', marcos)
+  await reservar(1, '10:00', 'Masaje', elena)
+  const usuario = { id: clientes[2]!.id }
+  const aLasDiez = { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', notas: null }
+  const choca = (con: string) =>
+    expect.stringMatching(
+      new RegExp(`^Ese horario choca con la cita de .*La próxima hora libre con ${con} es hoy a las 11:00 AM\\.$`),
+    )
+  const agendar = (persona: { id: number }) => admin.try(createCita, { body: { ...aLasDiez, usuario, persona } })
+  expect(await agendar(marcos)).toMatchObject({ status: 409, error: { message: choca('Marcos') } })
+  const params = { id: String(cita.id) }
+  const pasar = (persona: { id: number }) => admin.try(updateCita, { params, body: { ...aLasDiez, persona } })
+  expect(await pasar(elena)).toMatchObject({ status: 409, error: { message: choca('Elena') } })
+  const fechas = ['2026-11-30T10:00', aLasDiez.fechaHora]
+  const serie = { fechas, duracion: 60, servicio: 'Masaje', notas: null, usuario, persona: elena }
+  expect(await admin.try(createSerie, { body: serie })).toMatchObject({
+    status: 409,
+    error: { message: choca('Elena') },
+  })
+
+  const desconocida = {
+    status: 404,
+    error: { message: expect.stringMatching(/La próxima hora libre es hoy a las 11:00 AM\.$/) },
+  }
+  for (const fallo of [
+    await agendar({ id: 99 }),
+    await pasar({ id: 99 }),
+    await reservar(3, '11:00', 'Masaje', { id: 99 }),
+  ])
+    expect(fallo).toMatchObject(desconocida)
+
+  const mover = (hora: string) =>
+    as(clientes[0]!).try(moverCita, { params, body: { fechaHora: `${LUNES}T${hora}`, version: undefined } })
+  await reservar(4, '11:00', 'Masaje', marcos)
+  const message = expect.stringMatching(/ La próxima hora libre con Marcos es hoy a las 11:00 AM\.$/)
+  expect(await mover('11:00')).toMatchObject({ status: 409, error: { message } })
+  expect(await mover('20:00')).toMatchObject({ status: 400, error: { message } })
+  expect(await revisar(db)).toEqual([])
 })
 
 test('an administrator’s booking without a name goes to who is free, and a series to one person', async () => {

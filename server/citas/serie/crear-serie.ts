@@ -9,11 +9,11 @@ import {
   elegirLugar,
   type Insistencia,
   insertSinAvisar,
-  insiste,
   medidaDe,
   type Reserva,
   readMedida,
   tiempoDe,
+  tomarLugar,
 } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
 import { avisar } from '../avisar.ts'
@@ -70,10 +70,9 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
     let con = reserva.atiendeId
     for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
       const una = { ...reserva, atiendeId: con, inicio, estado: 'AGENDADA', serieId: id } as const
-      const { atiendeId, estorbo } = await elegirLugar(tx, una, medidaDe(servicio))
-      const sobrepuesta = insiste(estorbo, reserva)
-      const cita = await insertSinAvisar(tx, { ...una, atiendeId, dueno, sobrepuesta }, servicio, ahora)
-      con = atiendeId ?? undefined
+      const lugar = await tomarLugar(tx, una, medidaDe(servicio), ahora)
+      const cita = await insertSinAvisar(tx, { ...una, ...lugar, dueno }, servicio, ahora)
+      con = lugar.atiendeId ?? undefined
       await citas.note(tx, sesion, null, cita, ahora)
       hechas.push(cita)
     }
