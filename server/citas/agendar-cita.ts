@@ -78,7 +78,7 @@ export interface Insistencia {
   insistir?: boolean | undefined
 }
 
-/** Like `elegirLugar`, and whether it lies over something; what an administrator does not insist on is refused. */
+/** Chooses like `elegirLugar`, and answers whether the appointment lies over something; what nobody insists on is refused. */
 export function tomarLugar(tx: Tx, reserva: Reserva & Insistencia, medida: Medida, ahora: Instante) {
   const pedida = { ...reserva, duracion: reserva.duracion + medida.margen, sinSala: medida.sinSala }
   return conProximas(tx, pedida, ahora, async () => {

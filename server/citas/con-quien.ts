@@ -10,9 +10,10 @@ import { readLimites } from '../ajustes/queries.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
 import { findPersona } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Linea, Para } from '../horario/lineas.ts'
-import { readLineas } from '../horario/queries.ts'
+import { type Linea, lineasDe, type Para } from '../horario/lineas.ts'
+import { readAgenda, readLineas } from '../horario/queries.ts'
 import { diaDe, horariosDe, type Intervalo } from '../horario/rules.ts'
+import { listTomado } from '../horario/tomado/queries.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { Adelantado } from './rules.ts'
 import { assertSeOfrece, lineasLibres, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
@@ -60,26 +61,23 @@ async function proximas(
   { servicio, duracion, sinSala, atiendeId }: Pedida & { atiendeId: number },
   ahora: Instante,
 ): Promise<string> {
-  const decir = (hora: WallTime) => formatMomentoCercano(hora, wallTimeDe(ahora))
+  const reloj = wallTimeDe(ahora)
+  const decir = (hora: WallTime) => formatMomentoCercano(hora, reloj)
   const persona = await findPersona(tx, atiendeId)
-  const conOtra = await findProxima(tx, { servicio, sinSala }, duracion, ahora)
+  const agenda = await readAgenda(tx, servicio)
+  const tomado = await listTomado(tx, ventanaDe(reloj))
+  const primera = primeraHora(reloj, (await readLimites(tx)).anticipacionHoras)
+  const proxima = (para: Para) =>
+    slotsPorDia(lineasDe(agenda, tomado, para), duracion, reloj, primera).flatMap(({ slots }) => slots)[0]
+  const conOtra = proxima({ servicio, sinSala })
   if (!persona?.atiende) return conOtra ? `La próxima hora libre es ${decir(conOtra)}.` : 'No queda ninguna hora libre.'
   const { nombre } = persona
-  const conElla = await findProxima(tx, { servicio, persona: atiendeId, sinSala }, duracion, ahora)
+  const conElla = proxima({ servicio, persona: atiendeId, sinSala })
   if (conElla && conElla === conOtra) return `La próxima hora libre con ${nombre} es ${decir(conElla)}.`
   const con = conElla
     ? `Con ${nombre}, la próxima hora libre es ${decir(conElla)}`
     : `Con ${nombre} no queda ninguna hora libre`
   return conOtra === undefined ? `${con}.` : `${con}; con quien esté libre, ${decir(conOtra)}.`
-}
-
-async function findProxima(tx: Tx, para: Para, duracion: number, ahora: Instante): Promise<WallTime | undefined> {
-  const reloj = wallTimeDe(ahora)
-  const ventana = ventanaDe(reloj)
-  const primera = primeraHora(reloj, (await readLimites(tx)).anticipacionHoras)
-  return slotsPorDia(await readLineas(tx, ventana, para), duracion, reloj, primera).find(
-    ({ slots }) => slots.length > 0,
-  )?.slots[0]
 }
 
 /**

@@ -173,7 +173,10 @@ test('no more appointments at once than there are rooms; online ones take none',
   const body = { fechaHora: `${LUNES}T10:00`, servicio, usuario: { id: 1 }, persona: elena, insistir: true }
   expect(await admin.try(createCita, { body })).toMatchObject({
     status: 409,
-    error: { message: expect.stringMatching(/^A esa hora no queda ninguna sala libre\. Elige otra\. La próxima hora/) },
+    error: {
+      message:
+        'A esa hora no queda ninguna sala libre. Elige otra. La próxima hora libre con Elena es hoy a las 11:00 AM.',
+    },
   })
   await admin.call(updateServicio, {
     params: { id: String(masaje.id) },
@@ -219,7 +222,8 @@ test('the owner passes an appointment to another person, and to who does not giv
     status: 409,
     error: {
       code: 'hay_choque',
-      message: expect.stringMatching(/^Sofía no da Masaje\. Puedes agendar de todos modos\. Con Sofía no queda/),
+      message:
+        'Sofía no da Masaje. Puedes agendar de todos modos. Con Sofía no queda ninguna hora libre; con quien esté libre, hoy a las 11:00 AM.',
     },
   })
   expect(await pasar(sofia, true)).toMatchObject({ status: 200, body: { persona: sofia } })
