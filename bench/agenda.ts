@@ -11,7 +11,7 @@ import { openDb } from '../server/db/base.ts'
 import { DOMINGO } from '../server/horario/rules.ts'
 import { CHICO, insert, seed } from './datos.ts'
 import { hasWrk, load, ms, percentil, printTabla } from './medida.ts'
-import { freshPlace, startProducto } from './servidor.ts'
+import { freshPlace, MOTORES, startProducto } from './servidor.ts'
 
 const CITAS = 10_000
 const PERSONAS = [0, 3, 10]
@@ -24,8 +24,7 @@ const CALENTAR = 20
 
 /** Free hours while so many people attend: the whole booking window read anew, and a day's hours as they stand in memory. */
 export async function measureAgenda(): Promise<void> {
-  for (const motor of ['sqlite', 'postgres'] as const) {
-    if (motor === 'postgres' && !process.env.BENCH_DATABASE_URL) continue
+  for (const motor of MOTORES) {
     const lados = []
     for (const personas of PERSONAS) lados.push(await startCon(personas, motor))
     const hot = await measureHot(lados)

@@ -8,7 +8,7 @@ import { freePort } from '../scripts/port.mjs'
 import { CHICO, seed } from './datos.ts'
 import { ms, percentil, printTabla } from './medida.ts'
 import { openSesiones, usedBy } from './procesos.ts'
-import { freshPlace, startProducto } from './servidor.ts'
+import { freshPlace, MOTORES, startProducto } from './servidor.ts'
 
 const RONDAS = 3
 /** Of each round: those of many at once, and orders of one person alone. */
@@ -45,8 +45,7 @@ interface Visto {
 export async function measureFlujos(): Promise<void> {
   const filas: (string | number)[][] = []
   const ordenes: (string | number)[][] = []
-  for (const motor of ['sqlite', 'postgres'] as const) {
-    if (motor === 'postgres' && !process.env.BENCH_DATABASE_URL) continue
+  for (const motor of MOTORES) {
     const lugares = [await freshPlace(motor), await freshPlace(motor)] as const
     const nuestro = await startNuestro(lugares[0])
     const desnudo = await startDesnudo(lugares[1])

@@ -1,6 +1,6 @@
 import { seed, type Tamano } from './datos.ts'
 import { ms, percentil, printTabla } from './medida.ts'
-import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
+import { cookieDeAdmin, freshPlace, MOTORES, startProducto } from './servidor.ts'
 
 export const GRANDE: Tamano = { usuarios: 20_000, ordenes: 100_000, citas: 50_000, resto: 1000 }
 const MENOS: Tamano = { usuarios: 200, ordenes: 1000, citas: 500, resto: 1000 }
@@ -22,8 +22,7 @@ const LISTAS: readonly [path: string, tamano: number, pocas: string, muchas: str
 
 /** First page, last page and searches of every list, one request after the other as the owner makes them; HTTP included. */
 export async function measureListas(): Promise<void> {
-  for (const motor of ['sqlite', 'postgres'] as const) {
-    if (motor === 'postgres' && !process.env.BENCH_DATABASE_URL) continue
+  for (const motor of MOTORES) {
     const chico = await measureEngine(motor, MENOS)
     const grande = await measureEngine(motor, GRANDE)
     const filas = grande.map(([path, ...tiempos], i) => [path!, chico[i]![1]!, ...tiempos])

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { seed } from './datos.ts'
 import { GRANDE } from './listas.ts'
 import { ms, percentil, printTabla } from './medida.ts'
-import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
+import { cookieDeAdmin, freshPlace, MOTORES, startProducto } from './servidor.ts'
 
 const RONDAS = 3
 const RONDA_MS = 3000
@@ -22,8 +22,7 @@ const DUENA: readonly [nombre: string, path: string | null][] = [
 
 /** How long visitors wait for the shop's list while the owner is busy, with 100 000 orders; takes turns, so that a noisy minute is everybody's. */
 export async function measureMientras(): Promise<void> {
-  for (const motor of ['sqlite', 'postgres'] as const) {
-    if (motor === 'postgres' && !process.env.BENCH_DATABASE_URL) continue
+  for (const motor of MOTORES) {
     const place = await freshPlace(motor)
     await seed(place.env, GRANDE)
     const producto = await startProducto({ ...place.env, EXAMPLES: 'no' })

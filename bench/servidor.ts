@@ -12,6 +12,9 @@ import { SERVER } from '../scripts/server.mjs'
 
 const ADMIN = { email: 'admin@bench.example', password: 'clave-del-bench' }
 
+/** The engines to measure: PostgreSQL where there is one. */
+export const MOTORES = process.env.BENCH_DATABASE_URL ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+
 /** A place for data that is gone afterwards: a folder, and on PostgreSQL a database. */
 export async function freshPlace(motor: 'sqlite' | 'postgres') {
   const dir = await mkdtemp(join(tmpdir(), 'bio-bench-'))
