@@ -9,6 +9,7 @@ import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { telHref } from '../../ui/text/href.ts'
 import { nombreDe } from '../usuarios/acceso.ts'
 import { Correo } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
@@ -65,7 +66,7 @@ export function Medios({ persona }: { persona: UsuarioDeLista }) {
       {email && <Correo email={email} />}
       {telefono && (
         <span className={styles.telefono}>
-          <a href={`tel:${telefono}`}>{formatTelefono(telefono)}</a>
+          <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         </span>
       )}
