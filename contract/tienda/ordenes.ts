@@ -53,7 +53,7 @@ const conCorreo = z.overwrite<{ usuarioEmail: string; usuarioCorreo?: string | u
 export const Orden = conNombres(z.object(resumen).check(conCorreo), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
-/** A row for the back office: `usuarioId` is absent once that account was erased. */
+/** A row for the back office: `usuarioId` is absent in a sale of nobody, and once that account was erased. */
 const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }).check(conCorreo), NOMBRES)
 export type OrdenDeLista = z.output<typeof OrdenDeLista>
 
@@ -82,7 +82,7 @@ export type OrdenDetalle = z.output<typeof OrdenDetalle>
 export const OrdenConHistoria = conNombres(
   z.object({
     ...detalle,
-    /** Null once that account was erased. */
+    /** Null in a sale of nobody, and once that account was erased. */
     usuarioId: z.nullable(Id),
     historia: z.array(
       z.object({
@@ -234,18 +234,29 @@ export const marcarOrdenes = endpoint({
   }),
 })
 
-/** An order by the usual rules, RETIRO and already fetched; with `cobradoCon` it is paid at once. */
+/** The name of an order of nobody; its surname and address are empty. */
+export const VENTA_DE_MOSTRADOR = 'Venta de mostrador'
+
+/** An order by the usual rules, fetched at the counter. With `cobradoCon` it is paid and handed over at once. */
 export const venderEnMostrador = endpoint({
   method: 'POST',
   path: '/api/ordenes/mostrador',
   access: 'admin',
   conClave: true,
-  summary: 'Place an order for a person at the counter, as with POST /api/ordenes, and write down that it was paid.',
-  body: z.object({
-    usuario: Ref,
-    items: itemsDe('Elige al menos un producto.'),
-    cobradoCon: z.optional(FormaDeCobro),
-  }),
+  summary: 'Place an order at the counter, for a person or for nobody, and write down that it was paid.',
+  body: z
+    .object({
+      /** Absent: a sale of nobody, 'Venta de mostrador', which is paid at once. */
+      usuario: z.optional(Ref),
+      items: itemsDe('Elige al menos un producto.'),
+      cobradoCon: z.optional(FormaDeCobro),
+    })
+    .check(
+      z.refine(({ usuario, cobradoCon }) => usuario !== undefined || cobradoCon !== undefined, {
+        error: 'Di cómo se pagó: a nadie se le puede cobrar después.',
+        path: ['cobradoCon'],
+      }),
+    ),
   response: OrdenDetalle,
   status: 201,
   refuses: [409],

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import type { Limites } from '../../contract/sitio/limites.ts'
-import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
-import type { ItemPedido } from '../../contract/tienda/ordenes.ts'
+import type { AvanceDeEntrega, EntregaPedida } from '../../contract/tienda/entrega.ts'
+import { type ItemPedido, VENTA_DE_MOSTRADOR } from '../../contract/tienda/ordenes.ts'
 import { takeOut } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -21,20 +21,25 @@ import { assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe
 
 const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden distinta. Envía la nueva con otra clave.'
 
-export interface OrdenNueva {
+export interface OrdenNueva extends Venta {
   usuarioId: number
+  /** The Idempotency-Key, or null. */
+  clave: string | null
+  /** The limits of the author; absent for administrators. */
+  limites?: Limites | undefined
+}
+
+export interface Venta {
   /** One per product, sorted by id. */
   items: readonly Item[]
   /** The items as sent, with the prices shown to the customer, if any. */
   pedidos?: readonly ItemPedido[]
   /** Absent: RETIRO. */
   entrega?: EntregaPedida | undefined
-  /** The Idempotency-Key, or null. */
-  clave: string | null
   /** The author; absent: the customer. */
   por?: { id: number }
-  /** The limits of the author; absent for administrators. */
-  limites?: Limites | undefined
+  /** Absent: it still has to be prepared. */
+  avance?: AvanceDeEntrega
 }
 
 /**
@@ -48,8 +53,7 @@ export async function confirmarOrden(
   ahora: Instante,
   nuevoCodigo: () => string = codigoAlAzar,
 ): Promise<string> {
-  const { entrega = { tipo: 'RETIRO' } } = nueva
-  const huella = huellaDe(entrega.tipo === 'RETIRO' ? nueva.items : [nueva.items, entrega])
+  const huella = huellaDeVenta(nueva)
   const { codigoAnterior, huellaAnterior, sinPagar, ...cliente } = await escritas.findComprador(tx, {
     usuarioId: nueva.usuarioId,
     cuantas: nueva.limites?.ordenesSinPagar ?? 0,
@@ -61,40 +65,8 @@ export async function confirmarOrden(
   if (codigoAnterior !== null) return codigoAnterior
   if (nueva.limites) await assertLimites(tx, { usuarioId: cliente.id, sinPagar }, nueva.limites, ahora)
 
-  const productos = await findExistencias(
-    tx,
-    nueva.items.map(({ productoId }) => productoId),
-  )
-  const lineas = lineasDe(nueva.items, productos)
-  if (nueva.pedidos) assertPreciosMostrados(nueva.pedidos, lineas)
-  const orden = {
-    usuarioId: cliente.id,
-    usuarioNombre: cliente.nombre,
-    usuarioApellido: cliente.apellido,
-    usuarioEmail: cliente.email,
-    fecha: ahora,
-    ...totalesDe(lineas),
-    estado: 'PENDIENTE' as const,
-    clave: nueva.clave,
-    huella,
-  }
-  await takeAll(tx, lineas)
-  const { id, codigo } = await insertConCodigo(tx, orden, entrega, nuevoCodigo)
-  await escritas.insertLineas(tx, id, lineas)
   const por = nueva.por ?? cliente
-  await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: por.id, momento: ahora })
-  if (por.id !== cliente.id) {
-    const despues = ORDEN.vistaDe({
-      ...orden,
-      entrega: { ...queries.SIN_DIRECCION, ...entrega },
-      avance: 'POR_ENTREGAR',
-    })
-    await anotar(
-      tx,
-      { por, asunto: 'ORDEN', asuntoId: id, personaId: cliente.id, titulo: codigo, antes: null, despues },
-      ahora,
-    )
-  }
+  const { id, codigo } = await vender(tx, { ...nueva, huella, por }, cliente, ahora, nuevoCodigo)
   await takeOut(tx, cliente.id, nueva.items)
   const novedad = {
     clase: 'ORDEN',
@@ -107,6 +79,61 @@ export async function confirmarOrden(
   await contarNovedad(tx, novedad, por, ahora)
   await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
+}
+
+const NADIE = { id: null, nombre: VENTA_DE_MOSTRADOR, apellido: '', email: '' }
+
+/** Sells to a person who gives no name: no cart, no mail, no limit. Answers the order's code. */
+export async function venderANadie(tx: Tx, venta: Venta & { por: { id: number } }, ahora: Instante): Promise<string> {
+  const nueva = { ...venta, clave: null, huella: huellaDeVenta(venta) }
+  return (await vender(tx, nueva, NADIE, ahora, codigoAlAzar)).codigo
+}
+
+function huellaDeVenta({ items, entrega = { tipo: 'RETIRO' } }: Venta): string {
+  return huellaDe(entrega.tipo === 'RETIRO' ? items : [items, entrega])
+}
+
+interface Cliente {
+  id: number | null
+  nombre: string
+  apellido: string
+  email: string
+}
+
+type Vendida = Venta & { clave: string | null; huella: string; por: { id: number } }
+
+/** Takes the stock and writes the order with its lines and its history. */
+async function vender(tx: Tx, venta: Vendida, cliente: Cliente, ahora: Instante, nuevoCodigo: () => string) {
+  const { items, pedidos, entrega = { tipo: 'RETIRO' }, avance = 'POR_ENTREGAR', clave, huella, por } = venta
+  const productos = await findExistencias(
+    tx,
+    items.map(({ productoId }) => productoId),
+  )
+  const lineas = lineasDe(items, productos)
+  if (pedidos) assertPreciosMostrados(pedidos, lineas)
+  const orden = {
+    usuarioId: cliente.id,
+    usuarioNombre: cliente.nombre,
+    usuarioApellido: cliente.apellido,
+    usuarioEmail: cliente.email,
+    fecha: ahora,
+    ...totalesDe(lineas),
+    estado: 'PENDIENTE' as const,
+    avance,
+    entregada: avance === 'ENTREGADA' ? ahora : null,
+    clave,
+    huella,
+  }
+  await takeAll(tx, lineas)
+  const { id, codigo } = await insertConCodigo(tx, orden, entrega, nuevoCodigo)
+  await escritas.insertLineas(tx, id, lineas)
+  await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: por.id, momento: ahora })
+  if (por.id !== cliente.id) {
+    const despues = ORDEN.vistaDe({ ...orden, entrega: { ...queries.SIN_DIRECCION, ...entrega } })
+    const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId: cliente.id, titulo: codigo } as const
+    await anotar(tx, { ...hecho, antes: null, despues }, ahora)
+  }
+  return { id, codigo }
 }
 
 /** `lineasDe` has worded every shortage before; this decides between two simultaneous orders. */

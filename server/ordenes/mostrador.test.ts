@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../contract/sitio/historia.ts'
-import { getCuentaDeCobros } from '../../contract/tienda/cobros.ts'
-import { getOrdenPorId, listMisOrdenes, venderEnMostrador } from '../../contract/tienda/ordenes.ts'
+import { getCuentaDeCobros, listCobros } from '../../contract/tienda/cobros.ts'
+import {
+  cambiarEstadoDeOrden,
+  getOrden,
+  getOrdenPorId,
+  listMisOrdenes,
+  listOrdenes,
+  reenviarOrden,
+  venderEnMostrador,
+} from '../../contract/tienda/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 import { revisar } from '../revision/revisar.ts'
 
@@ -11,10 +19,15 @@ async function withTienda() {
   const vela = await build.producto({ nombre: 'Vela', precio: 100_000, stock: 5 })
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
   const laura = await build.admin()
-  const vender = (quien: { id: number; rol?: string }, cobradoCon?: string, cantidad = 2, clave = 'venta-de-hoy') =>
+  const vender = (
+    quien: { id: number; rol?: string },
+    cobradoCon?: string,
+    cantidad = 2,
+    { clave = 'venta-de-hoy', usuario = { id: ana.id } as { id: number } | null } = {},
+  ) =>
     as(quien as typeof ana).try(venderEnMostrador, {
       body: {
-        usuario: { id: ana.id },
+        ...(usuario && { usuario }),
         items: [{ producto: { id: vela.id }, cantidad, precioMostrado: 1000 }],
         ...(cobradoCon && { cobradoCon }),
       } as never,
@@ -86,4 +99,66 @@ test('a person without an account can buy at the counter; without an address no 
     .where('para', '<>', '')
     .execute()
   expect(para).toEqual([])
+})
+
+test('a sale of nobody is paid and handed over at once, once per key, and holds no person', async () => {
+  const { vender, laura, ana, admin, as, stock, db } = await withTienda()
+  const nadie = { usuario: null }
+  const hechas = await Promise.all([
+    vender(laura, 'EFECTIVO', 2, nadie),
+    vender(laura, 'EFECTIVO', 2, nadie),
+    vender(laura, 'SINPE', 1, { ...nadie, clave: 'otra-persona' }),
+  ])
+  expect(hechas.map(({ status, body }) => [status, body.estado, body.avance])).toEqual(
+    Array(3).fill([201, 'PAGADO', 'ENTREGADA']),
+  )
+  const [una, repetida, otra] = hechas.map(({ body }) => body)
+  expect(repetida!.id).toBe(una!.id)
+  expect(otra!.id).not.toBe(una!.id)
+  expect(una).toMatchObject({ usuarioNombre: 'Venta de mostrador', usuarioApellido: '', usuarioEmail: '', total: 2260 })
+  expect(await stock()).toBe(2)
+  expect(await vender(laura, 'EFECTIVO', 1, nadie)).toMatchObject({ status: 422, error: { code: 'clave_repetida' } })
+
+  const [primera] = await admin.call(listOrdenes, {
+    query: { buscar: 'venta de mostrador', pagina: '1' },
+  })
+  expect(primera).toMatchObject({ usuarioNombre: 'Venta de mostrador', estado: 'PAGADO' })
+  expect(primera).not.toHaveProperty('usuarioId')
+  expect(await as(ana).call(listMisOrdenes, {})).toEqual([])
+  const codigo = una!.codigoOrden
+  expect(await as(ana).try(getOrden, { params: { codigo } })).toMatchObject({ status: 404 })
+  expect((await admin.call(getOrden, { params: { codigo } })).lineas).toHaveLength(1)
+  expect(await admin.call(listCobros, { query: { buscar: codigo } })).toMatchObject([
+    { persona: 'Venta de mostrador', monto: 2260, forma: 'EFECTIVO' },
+  ])
+  expect(await admin.try(reenviarOrden, { params: { id: String(una!.id) } })).toMatchObject({
+    status: 409,
+    error: { message: 'Es una venta de mostrador: no hay a quién escribirle.' },
+  })
+  expect(
+    (await db.read.selectFrom('correos').select('plantilla').execute()).map(({ plantilla }) => plantilla),
+  ).not.toContain('orden')
+  expect(await revisar(db)).toEqual([])
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(una!.id) }, query: { estado: 'ANULADO' } })
+  expect(await stock()).toBe(4)
+  expect(await revisar(db)).toEqual([])
+})
+
+test('a sale of nobody says how it was paid, and no order names anybody else without a person', async () => {
+  const { vender, laura, stock, db } = await withTienda()
+  expect(await vender(laura, undefined, 2, { usuario: null })).toMatchObject({
+    status: 400,
+    error: { fields: { cobradoCon: 'Di cómo se pagó: a nadie se le puede cobrar después.' } },
+  })
+  expect(await stock()).toBe(5)
+  await vender(laura, 'EFECTIVO', 1, { usuario: null })
+  const llamar = (usuarioNombre: string) => db.read.updateTable('ordenes').set({ usuarioNombre }).execute()
+  await expect(llamar('Ana Mora')).rejects.toThrow(/ordenes_sin_persona/)
+  await llamar('Cuenta eliminada')
+})
+
+test('an order paid at the counter is handed over; an unpaid one waits to be fetched', async () => {
+  const { vender, laura } = await withTienda()
+  expect((await vender(laura, 'TARJETA', 1)).body).toMatchObject({ avance: 'ENTREGADA', entregada: expect.any(String) })
+  expect((await vender(laura, undefined, 1, { clave: 'queda-por-cobrar' })).body.avance).toBe('POR_ENTREGAR')
 })

@@ -113,6 +113,12 @@ export async function findOrdenDetalle(tx: Tx, codigo: string) {
   return conLineas(conEntrega(orden), await listLineas(tx, orden.id))
 }
 
+/** As `findOrdenDetalle`, by the id. */
+export async function findDetalle(tx: Tx, id: number) {
+  const orden = await tx.selectFrom('ordenes').select('codigo').where('id', '=', id).executeTakeFirst()
+  return orden && findOrdenDetalle(tx, orden.codigo)
+}
+
 /** The orders of one user with their lines, newest first. */
 export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenConLineas[]> {
   const ordenes = await resumenes(tx)

@@ -14,13 +14,13 @@ import {
 } from '../../contract/tienda/ordenes.ts'
 import { plazoDePago } from '../../contract/tienda/pagos.ts'
 import { readLimites, readNegocio } from '../ajustes/queries.ts'
-import { registrarCobro } from '../cobros/registrar.ts'
 import { enqueue } from '../correo/queries.ts'
 import { read, write } from '../db/base.ts'
 import { cada } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
+import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendLista } from '../http/listas.ts'
@@ -36,6 +36,7 @@ import { cambioDeOrden } from './correo-cambio.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
 import { marcarOrdenes as marcar } from './marcar-ordenes.ts'
+import { vender } from './mostrador.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeEscribir, mergeItems } from './rules.ts'
 
@@ -103,25 +104,11 @@ function registerAdministracion(app: App): void {
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
   )
 
-  handle(app, venderEnMostrador, async ({ body, sesion, clave, ahora }) => {
-    const nueva = {
-      usuarioId: body.usuario.id,
-      items: mergeItems(body.items),
-      pedidos: body.items,
-      clave: clave?.clave ?? null,
-      por: sesion,
-    }
-    return write(app.db, async (tx) => {
-      const codigo = await confirmarOrden(tx, nueva, ahora)
-      const { id, total: monto, estado } = (await queries.findOrdenDetalle(tx, codigo))!
-      // An order repeated under its key is paid already.
-      if (body.cobradoCon && estado === 'PENDIENTE' && monto > 0) {
-        const cobro = { de: 'orden', id, monto, forma: body.cobradoCon, referencia: null } as const
-        await registrarCobro(tx, app.cobrables, cobro, sesion, ahora)
-      }
-      return (await queries.findOrdenDetalle(tx, codigo))!
-    })
-  })
+  handle(app, venderEnMostrador, (pedido) =>
+    write(app.db, (tx) =>
+      unaVez(tx, pedido, queries.findDetalle, () => vender(tx, app.cobrables, pedido.body, pedido)),
+    ),
+  )
 
   handle(app, marcarOrdenes, ({ body, sesion, ahora }) =>
     write(app.db, (tx) => marcar(tx, app.cobrables, body, sesion, ahora)),
@@ -129,10 +116,9 @@ function registerAdministracion(app: App): void {
 
   handle(app, getOrdenPorId, ({ params }) =>
     read(app.db, async (tx) => {
-      const orden = await queries.findOrden(tx, params.id)
+      const orden = await queries.findDetalle(tx, params.id)
       if (!orden) throw notFound('La orden no existe.')
-      const detalle = (await queries.findOrdenDetalle(tx, orden.codigoOrden))!
-      return { ...detalle, historia: await queries.listHistoria(tx, params.id) }
+      return { ...orden, historia: await queries.listHistoria(tx, params.id) }
     }),
   )
 

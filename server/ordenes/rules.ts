@@ -1,7 +1,12 @@
 import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/base/dinero.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { AvanceDeEntrega } from '../../contract/tienda/entrega.ts'
-import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../contract/tienda/ordenes.ts'
+import {
+  cambioDePrecio,
+  type EstadoDeOrden,
+  type ItemPedido,
+  VENTA_DE_MOSTRADOR,
+} from '../../contract/tienda/ordenes.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
 
@@ -125,12 +130,17 @@ export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: R
 export function assertSePuedeEscribir({
   estado,
   usuarioId,
+  usuarioNombre,
   usuarioEmail,
 }: {
   estado: EstadoDeOrden
   usuarioId: number | null
+  usuarioNombre: string
   usuarioEmail: string
 }): void {
+  if (usuarioId === null && usuarioNombre === VENTA_DE_MOSTRADOR) {
+    throw refuse(409, 'orden_sin_correo', 'Es una venta de mostrador: no hay a quién escribirle.')
+  }
   if (usuarioId === null) {
     throw refuse(409, 'orden_sin_correo', 'La cuenta de esta persona fue eliminada: ya no hay a quién escribirle.')
   }

@@ -45,9 +45,9 @@ export interface Tienda {
     ConVersion & {
       id: Generated<number>
       codigo: string
-      /** Null once the person erased their account; the totals stay. */
+      /** Null in a sale of nobody, and once the person erased their account; the totals stay. */
       usuarioId: number | null
-      /** The name when the order was placed; without an account 'Cuenta eliminada' and nothing else: a CHECK. */
+      /** The name when the order was placed; without a person 'Venta de mostrador' or 'Cuenta eliminada' and nothing else: a CHECK. */
       usuarioNombre: string
       usuarioApellido: string
       usuarioEmail: string

@@ -56,7 +56,8 @@ export const TIENDA: Regla[] = [
     problema: 'El código, la clave o el nombre están mal en estas órdenes',
     rotas: filas`
       select ordenes.id from ordenes where "usuarioId" is null
-        and ("usuarioNombre" <> 'Cuenta eliminada' or "usuarioApellido" <> '' or "usuarioEmail" <> '' or clave is not null)
+        and ("usuarioNombre" not in ('Cuenta eliminada', 'Venta de mostrador')
+          or "usuarioApellido" <> '' or "usuarioEmail" <> '' or clave is not null)
       union select max(id) from ordenes group by codigo having count(*) > 1
       union select max(id) from ordenes where clave is not null group by "usuarioId", clave having count(*) > 1`,
   },

@@ -1,0 +1,32 @@
+import type { Parsed } from '../../contract/base/endpoint.ts'
+import type { venderEnMostrador } from '../../contract/tienda/ordenes.ts'
+import { registrarCobro } from '../cobros/registrar.ts'
+import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
+import type { Pedido } from '../http/claves.ts'
+import { confirmarOrden, venderANadie } from './confirmar-orden.ts'
+import { findOrdenDetalle, type OrdenConLineas } from './queries.ts'
+import { mergeItems } from './rules.ts'
+
+/** Sells at the counter (readings 66). Paid, it is handed over at once; unpaid, it waits for its person as any order does. */
+export async function vender(
+  tx: Tx,
+  cobrables: App['cobrables'],
+  { usuario, items, cobradoCon }: Parsed<typeof venderEnMostrador>['body'],
+  { sesion: por, clave, ahora }: Pedido,
+): Promise<OrdenConLineas> {
+  const venta = {
+    items: mergeItems(items),
+    pedidos: items,
+    por,
+    ...(cobradoCon && { avance: 'ENTREGADA' as const }),
+  }
+  const codigo = usuario
+    ? await confirmarOrden(tx, { ...venta, usuarioId: usuario.id, clave: clave?.clave ?? null }, ahora)
+    : await venderANadie(tx, venta, ahora)
+  const { id, total: monto, estado } = (await findOrdenDetalle(tx, codigo))!
+  // Recognised as a repetition, an order is paid already.
+  if (cobradoCon && estado === 'PENDIENTE' && monto > 0)
+    await registrarCobro(tx, cobrables, { de: 'orden', id, monto, forma: cobradoCon, referencia: null }, por, ahora)
+  return (await findOrdenDetalle(tx, codigo))!
+}
