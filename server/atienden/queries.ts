@@ -19,3 +19,9 @@ export async function findAtendido(tx: Tx, atiendeId: number | null): Promise<At
 export function findPersona(tx: Tx, id: number) {
   return tx.selectFrom('personas').select(['id', 'nombre', 'atiende']).where('id', '=', id).executeTakeFirst()
 }
+
+/** The names of these people, in the owner's order. */
+export async function listNombres(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const filas = await tx.selectFrom('personas').select('nombre').where('id', 'in', ids).orderBy('lugar').execute()
+  return filas.map(({ nombre }) => nombre)
+}

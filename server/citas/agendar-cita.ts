@@ -80,7 +80,8 @@ export interface Insistencia {
 
 /** Chooses like `elegirLugar`, and answers whether the appointment lies over something; what nobody insists on is refused. */
 export function tomarLugar(tx: Tx, reserva: Reserva & Insistencia, medida: Medida, ahora: Instante) {
-  const pedida = { ...reserva, duracion: reserva.duracion + medida.margen, sinSala: medida.sinSala }
+  const { inicio: desde, duracion } = reserva
+  const pedida = { ...reserva, desde, duracion: duracion + medida.margen, sinSala: medida.sinSala }
   return conProximas(tx, pedida, ahora, async () => {
     const { atiendeId, estorbo } = await elegirLugar(tx, reserva, medida)
     return { atiendeId, sobrepuesta: reserva.estado !== 'CANCELADA' && insiste(estorbo, reserva) }

@@ -54,7 +54,7 @@ export async function aplicarCambios(
   const { atiendeId, atiendeNombre } = atendida
   const revive = antes.estado === 'CANCELADA' && estado === 'AGENDADA'
   const lugar = { ...tiempo, margen, sinSala, atiendeId }
-  const pedida = { servicio, duracion: duracion + margen, sinSala, atiendeId }
+  const pedida = { desde: cambios.inicio, servicio, duracion: duracion + margen, sinSala, atiendeId }
   const sobrepuesta = await conProximas(tx, pedida, ahora, async () => {
     if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, cambios)
     if (estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)) return antes.sobrepuesta

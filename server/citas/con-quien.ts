@@ -8,9 +8,9 @@ import {
 } from '../../contract/base/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
-import { findPersona } from '../atienden/queries.ts'
+import { findPersona, listNombres } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { type Linea, lineasDe, type Para } from '../horario/lineas.ts'
+import { type Agenda, type Linea, lineasDe, type Para } from '../horario/lineas.ts'
 import { readAgenda, readLineas } from '../horario/queries.ts'
 import { diaDe, horariosDe, type Intervalo } from '../horario/rules.ts'
 import { listTomado } from '../horario/tomado/queries.ts'
@@ -20,6 +20,8 @@ import { assertSeOfrece, lineasLibres, primeraHora, slotsPorDia, ventanaDe } fro
 
 /** Time that is asked for; `atiendeId` is with whom, absent or null for nobody in particular. `duracion` in minutes, with the buffer. */
 interface Pedida {
+  /** The day from which the owner looks for a free hour; absent for customers: they look from now. */
+  desde?: WallTime | undefined
   duracion: number
   servicio: string
   atiendeId?: number | null | undefined
@@ -56,21 +58,21 @@ export async function conProximas<T>(tx: Tx, pedida: Pedida, ahora: Instante, el
 }
 
 /** `Con Elena, la próxima hora libre es mañana a las 9:00 AM; con quien esté libre, hoy a las 3:00 PM.` */
-async function proximas(
-  tx: Tx,
-  { servicio, duracion, sinSala, atiendeId }: Pedida & { atiendeId: number },
-  ahora: Instante,
-): Promise<string> {
+async function proximas(tx: Tx, pedida: Pedida & { atiendeId: number }, ahora: Instante): Promise<string> {
+  const { servicio, sinSala, atiendeId } = pedida
   const reloj = wallTimeDe(ahora)
   const decir = (hora: WallTime) => formatMomentoCercano(hora, reloj)
   const persona = await findPersona(tx, atiendeId)
   const agenda = await readAgenda(tx, servicio)
-  const tomado = await listTomado(tx, ventanaDe(reloj))
-  const primera = primeraHora(reloj, (await readLimites(tx)).anticipacionHoras)
-  const proxima = (para: Para) =>
-    slotsPorDia(lineasDe(agenda, tomado, para), duracion, reloj, primera).flatMap(({ slots }) => slots)[0]
+  const proxima = await readProxima(tx, agenda, pedida, reloj)
   const conOtra = proxima({ servicio, sinSala })
   if (!persona?.atiende) return conOtra ? `La próxima hora libre es ${decir(conOtra)}.` : 'No queda ninguna hora libre.'
+  const dan = agenda.quienes.filter(({ da }) => da).map((quien) => quien.atiendeId)
+  if (dan.length > 0 && !dan.includes(atiendeId)) {
+    const nombres = await listNombres(tx, dan)
+    const lo = `${servicio} lo ${nombres.length === 1 ? 'da' : 'dan'} ${enLista(nombres)}`
+    return conOtra ? `${lo}; la próxima hora libre es ${decir(conOtra)}.` : `${lo}.`
+  }
   const { nombre } = persona
   const conElla = proxima({ servicio, persona: atiendeId, sinSala })
   if (conElla && conElla === conOtra) return `La próxima hora libre con ${nombre} es ${decir(conElla)}.`
@@ -79,6 +81,19 @@ async function proximas(
     : `Con ${nombre} no queda ninguna hora libre`
   return conOtra === undefined ? `${con}.` : `${con}; con quien esté libre, ${decir(conOtra)}.`
 }
+
+/** Finds the first free hour of some lines, from the day that was asked for or from now. */
+async function readProxima(tx: Tx, agenda: Agenda, { duracion, desde }: Pedida, reloj: WallTime) {
+  const comienza = masTarde(reloj, desde === undefined ? reloj : medianocheDe(desde))
+  const tomado = await listTomado(tx, ventanaDe(comienza))
+  const primera = masTarde(comienza, primeraHora(reloj, (await readLimites(tx)).anticipacionHoras))
+  return (para: Para): WallTime | undefined =>
+    slotsPorDia(lineasDe(agenda, tomado, para), duracion, comienza, primera).flatMap(({ slots }) => slots)[0]
+}
+
+const masTarde = (una: WallTime, otra: WallTime): WallTime => (una > otra ? una : otra)
+
+const enLista = (nombres: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres)
 
 /**
  * Who could attend at a time that an administrator chooses, the likeliest first: free and at work, then free, then the others; only

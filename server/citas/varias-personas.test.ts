@@ -93,7 +93,11 @@ test('a named person is booked or refused with the next free hours, hers and any
   })
   expect(await reservar(1, '10:00', 'Masaje', sofia)).toMatchObject({
     status: 400,
-    error: { message: expect.stringMatching(/^Sofía no da ese servicio\. Con Sofía no queda ninguna hora libre; con/) },
+    error: {
+      message: expect.stringMatching(
+        /^Sofía no da ese servicio\. Masaje lo dan Elena y Marcos; la próxima hora libre es/,
+      ),
+    },
   })
   expect(await reservar(1, '10:00', 'Masaje', { id: 99 })).toMatchObject({ status: 404 })
   const desconocida = { fecha: LUNES, persona: '99' }
@@ -175,7 +179,7 @@ test('no more appointments at once than there are rooms; online ones take none',
     status: 409,
     error: {
       message:
-        'A esa hora no queda ninguna sala libre. Elige otra. La próxima hora libre con Elena es hoy a las 11:00 AM.',
+        'A esa hora no queda ninguna sala libre. Elige otra. La próxima hora libre con Elena es el lunes 23 de noviembre de 2026 a las 8:00 AM.',
     },
   })
   await admin.call(updateServicio, {
@@ -223,7 +227,7 @@ test('the owner passes an appointment to another person, and to who does not giv
     error: {
       code: 'hay_choque',
       message:
-        'Sofía no da Masaje. Puedes agendar de todos modos. Con Sofía no queda ninguna hora libre; con quien esté libre, hoy a las 11:00 AM.',
+        'Sofía no da Masaje. Puedes agendar de todos modos. Masaje lo dan Elena y Marcos; la próxima hora libre es el lunes 23 de noviembre de 2026 a las 8:00 AM.',
     },
   })
   expect(await pasar(sofia, true)).toMatchObject({ status: 200, body: { persona: sofia } })
@@ -231,7 +235,7 @@ test('the owner passes an appointment to another person, and to who does not giv
   expect(await pasar(marcos, true)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
 })
 
-test('an administrator who names a person, and the customer who moves, read the next free hours, hers and anybody’s', async () => {
+test('an administrator who names a person reads the next free hours from that day, the customer who moves from now', async () => {
   const { admin, as, reservar, clientes, elena, marcos, db } = await startPersonas()
   const { body: cita } = await reservar(0, '10:00', 'Masaje', marcos)
   await reservar(1, '10:00', 'Masaje', elena)
@@ -239,7 +243,9 @@ test('an administrator who names a person, and the customer who moves, read the 
   const aLasDiez = { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', notas: null }
   const choca = (con: string) =>
     expect.stringMatching(
-      new RegExp(`^Ese horario choca con la cita de .*La próxima hora libre con ${con} es hoy a las 11:00 AM\\.$`),
+      new RegExp(
+        `^Ese horario choca con la cita de .*La próxima hora libre con ${con} es el lunes 23 de noviembre de 2026 a las 8:00 AM\\.$`,
+      ),
     )
   const agendar = (persona: { id: number }) => admin.try(createCita, { body: { ...aLasDiez, usuario, persona } })
   expect(await agendar(marcos)).toMatchObject({ status: 409, error: { message: choca('Marcos') } })
@@ -253,16 +259,13 @@ test('an administrator who names a person, and the customer who moves, read the 
     error: { message: choca('Elena') },
   })
 
-  const desconocida = {
+  const desconocida = (cuando: string) => ({
     status: 404,
-    error: { message: expect.stringMatching(/La próxima hora libre es hoy a las 11:00 AM\.$/) },
-  }
-  for (const fallo of [
-    await agendar({ id: 99 }),
-    await pasar({ id: 99 }),
-    await reservar(3, '11:00', 'Masaje', { id: 99 }),
-  ])
-    expect(fallo).toMatchObject(desconocida)
+    error: { message: expect.stringMatching(new RegExp(`La próxima hora libre es ${cuando} AM\\.$`)) },
+  })
+  for (const fallo of [await agendar({ id: 99 }), await pasar({ id: 99 })])
+    expect(fallo).toMatchObject(desconocida('el lunes 23 de noviembre de 2026 a las 8:00'))
+  expect(await reservar(3, '11:00', 'Masaje', { id: 99 })).toMatchObject(desconocida('hoy a las 11:00'))
 
   const mover = (hora: string) =>
     as(clientes[0]!).try(moverCita, { params, body: { fechaHora: `${LUNES}T${hora}`, version: undefined } })
@@ -271,6 +274,17 @@ test('an administrator who names a person, and the customer who moves, read the 
   expect(await mover('11:00')).toMatchObject({ status: 409, error: { message } })
   expect(await mover('20:00')).toMatchObject({ status: 400, error: { message } })
   expect(await revisar(db)).toEqual([])
+})
+
+test('the owner, refused on a later day, reads the next free hour from that day on', async () => {
+  const { admin, clientes, marcos } = await startPersonas()
+  const en = (fecha: string) => ({ fechaHora: `${fecha}T10:00`, servicio: 'Masaje', usuario: { id: clientes[0]!.id } })
+  for (const fecha of ['2026-12-07', '2027-06-07']) {
+    const body = { ...en(fecha), persona: marcos }
+    await admin.call(createCita, { body })
+    const { error } = await admin.try(createCita, { body })
+    expect(error?.message).toContain('La próxima hora libre con Marcos es el lunes 7 de')
+  }
 })
 
 test('an administrator’s booking without a name goes to who is free, and a series to one person', async () => {
