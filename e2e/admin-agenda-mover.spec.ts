@@ -1,6 +1,7 @@
 import { updateCita } from '../contract/agenda/administrar-citas.ts'
-import { responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { entradaDe, isoDe, largaDe } from './agenda.ts'
+import { prepararPersonas } from './personas.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { abrirSemana, arrastrar, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { entrarComo } from './taller.ts'
@@ -158,4 +159,65 @@ test('a finger that stays on an appointment takes it along, one that moves at on
   await responder(page, '¡Actualizada!', 'Cita modificada.')
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T10:00:00` })
   await page.context().close()
+})
+
+test('in the day of several, a drop in the column of another passes the appointment without a question, and is refused where they do not give it', async ({
+  page,
+  producto,
+}) => {
+  const lunes = otraSemana()
+  const {
+    deTres,
+    deElena,
+    personas: [elena, marcos, sofia],
+  } = await prepararPersonas(producto)
+  const conElena = { servicio: deTres.nombre, persona: elena! }
+  const cita = await citar(producto, await producto.crearCliente(), `${lunes}T09:00`, conElena)
+  const deSofia = { servicio: deTres.nombre, persona: sofia! }
+  const ocupada = await citar(producto, await producto.crearCliente('Eva'), `${lunes}T09:00`, deSofia)
+  await abrirComoAdmin(page, `/admin/citas?vista=semana&desde=${lunes}`)
+  await page.getByRole('group', { name: 'Vista' }).getByRole('button', { name: 'Día' }).click()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([elena!.nombre, marcos!.nombre, sofia!.nombre])
+  const card = page.locator(`#cita-${cita.id}`)
+  const pasar = (columnas: number) => arrastrar(page, card, columnas, 0, 3)
+
+  await pasar(1)
+  await expect(page.getByText(`${cita.usuarioNombre}: ${largaDe(lunes)}, 9:00 AM, con Marcos Vega.`)).toBeVisible()
+  await expect(card).toHaveAccessibleName(/con Marcos Vega/)
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:00:00`, persona: { id: marcos!.id } })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card).toHaveAccessibleName(/con Elena Mora/)
+  expect(await leerCita(producto, cita)).toMatchObject({ persona: { id: elena!.id }, version: 3 })
+
+  await pasar(2)
+  await responder(page, 'Error', `Ese horario choca con la cita de ${ocupada.usuarioNombre}`)
+  expect(await leerCita(producto, cita)).toMatchObject({ persona: { id: elena!.id }, version: 3 })
+
+  // The keyboard does both at once; another hour is asked about as ever.
+  await card.focus()
+  for (const tecla of ['Space', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(tecla)
+  await expect(page.getByRole('status').getByText('9:15 AM, con Marcos Vega')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await responder(page, '¿Mover cita?', `Ahora: ${largaDe(lunes)}, 9:15 AM, con Marcos Vega`, 'Mover')
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await expect(card).toBeFocused()
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:15:00`, persona: { id: marcos!.id } })
+
+  const soloElena = { servicio: deElena.nombre, persona: elena! }
+  const otra = await citar(producto, await producto.crearCliente('Luz'), `${lunes}T11:00`, soloElena)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await arrastrar(page, page.locator(`#cita-${otra.id}`), 1, 30, 3)
+  await responder(page, 'Error', `Marcos Vega no da ${deElena.nombre}.`)
+  expect(await leerCita(producto, otra)).toMatchObject({ fechaHora: `${lunes}T11:00:00`, persona: { id: elena!.id } })
+
+  // An empty hour of somebody's column is theirs.
+  await page.getByRole('button', { name: /^Agregar: / }).click({ position: { x: 500, y: 500 } })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cita' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Con quién')).toHaveValue(String(marcos!.id))
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(TAMANOS.teléfono)
+  await expect(page.getByRole('group', { name: 'Vista' }).getByRole('button')).toHaveText(['Tabla', 'Semana'])
+  await page.getByRole('group', { name: 'De quién' }).getByRole('button', { name: 'Elena' }).click()
+  await expect(page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button')).toHaveCount(1)
 })

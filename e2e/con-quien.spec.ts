@@ -1,13 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { createBloqueo } from '../contract/agenda/bloqueos.ts'
-import { savePersonas } from '../contract/agenda/guardar-personas.ts'
-import { getPersonas } from '../contract/agenda/personas.ts'
 import {
   aceptar,
   aviso,
   celda,
   citasDe,
-  crearServicio,
   elegirDia,
   entradaDe,
   irAlMes,
@@ -16,26 +13,9 @@ import {
   slot,
   solicitar,
 } from './agenda.ts'
+import { prepararPersonas, QUIENES } from './personas.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-
-const QUIENES = ['Elena Mora', 'Marcos Vega', 'Sofía Rojas']
-
-/** A new service that the three give, and one that only Elena gives, beside those that they gave before. */
-async function prepararPersonas(producto: Producto) {
-  const api = await producto.api()
-  const deTres = await crearServicio(producto)
-  const deElena = await crearServicio(producto)
-  const antes = await api.call(getPersonas, {})
-  const suyo = { credencial: null, enfoque: null, frase: null, imagen: null }
-  const atienden = QUIENES.map((nombre, i) => {
-    const { id, atiende } = antes.personas.find((una) => una.nombre === nombre) ?? {}
-    const nuevos = i === 0 ? [deTres.id, deElena.id] : [deTres.id]
-    return { id, nombre, ...suyo, atiende: { servicios: [...(atiende?.servicios ?? []), ...nuevos], horario: [] } }
-  })
-  const { personas } = await api.call(savePersonas, { body: { version: antes.version, personas: atienden } })
-  return { deTres, deElena, personas }
-}
 
 function conQuien(page: Page, nombre: string | RegExp): Locator {
   return page.getByRole('radiogroup', { name: 'Con quién' }).getByRole('radio', { name: nombre })

@@ -57,8 +57,8 @@ export async function abrirSemana(page: Page, desde: Fecha) {
   await expect(page.getByRole('list', { name: 'Citas y talleres' })).toBeVisible()
 }
 
-/** Drags with the mouse by so many days and minutes. */
-export async function arrastrar(page: Page, card: Locator, dias: number, minutos: number) {
+/** Drags with the mouse by so many columns of `todas`, which are the days of a week, and minutes. */
+export async function arrastrar(page: Page, card: Locator, columnas: number, minutos: number, todas = 7) {
   // With room above and below: outside of the window a mouse does nothing.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const desde = (await card.boundingBox())!
@@ -68,6 +68,6 @@ export async function arrastrar(page: Page, card: Locator, dias: number, minutos
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 10, y + 10)
-  await page.mouse.move(x + (dias * lienzo.width) / 7, y + minutos * porMinuto, { steps: 5 })
+  await page.mouse.move(x + (columnas * lienzo.width) / todas, y + minutos * porMinuto, { steps: 5 })
   await page.mouse.up()
 }

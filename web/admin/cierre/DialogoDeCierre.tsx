@@ -22,11 +22,14 @@ type Cerrado = {
   onHecho?: (() => void) | undefined
 }
 
-type DialogoDeCierreProps = { onClose: () => void } & ({ fecha: Fecha } | Cerrado)
+/** `persona` is the id of whose time it is at first. */
+type DelDiaProps = { fecha: Fecha; persona: string | undefined }
+
+type DialogoDeCierreProps = { onClose: () => void } & (DelDiaProps | Cerrado)
 
 /** Closes a day or some of its hours, chosen here, or the times that the caller chose. */
 export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierreProps) {
-  if ('fecha' in props) return <DelDia fecha={props.fecha} onClose={onClose} />
+  if ('fecha' in props) return <DelDia {...props} onClose={onClose} />
   const { titulo, ...cerrado } = props
   return (
     <Modal titulo={titulo} keepOpen onClose={onClose}>
@@ -35,9 +38,9 @@ export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierrePr
   )
 }
 
-function DelDia({ fecha, onClose }: { fecha: Fecha; onClose: () => void }) {
+function DelDia({ fecha, persona: primera, onClose }: DelDiaProps & { onClose: () => void }) {
   const { tiempo, elegir } = useCuando(fecha)
-  const { persona, deQuien } = useDeQuien()
+  const { persona, deQuien } = useDeQuien(primera)
   return (
     <Modal titulo={`Cerrar el ${cuandoDe(tiempo)}`} keepOpen onClose={onClose}>
       <Cierre
@@ -55,9 +58,9 @@ function DelDia({ fecha, onClose }: { fecha: Fecha; onClose: () => void }) {
 }
 
 /** Whose time is closed: everybody's, or that of one who is booked; `deQuien` is the way to choose, nothing while nobody is. */
-function useDeQuien() {
+function useDeQuien(primera = '') {
   const atienden = useAtienden()
-  const [quien, setQuien] = useState('')
+  const [quien, setQuien] = useState(primera)
   const elegida = atienden.find(({ id }) => String(id) === quien)
   const opciones = [['', 'Todos'], ...atienden.map(({ id, nombre }) => [String(id), nombre] as const)] as const
   return {

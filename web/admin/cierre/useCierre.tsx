@@ -6,15 +6,18 @@ import { useHoy } from '../../ui/time/useHoy.ts'
 
 const { Component: DialogoDeCierre } = perezoso(() => import('./DialogoDeCierre.tsx'))
 
-/** The way to close a day, or some of its hours, from where one sees it; the day is in the address. `dialogo` goes anywhere on the page. */
+/** The way to close a day, or some of its hours, from where one sees it; the day and the person are in the address. `dialogo` goes anywhere on the page. */
 export function useCierre() {
   const hoy = useHoy()
-  const fecha = parseFecha(useBusqueda().get('cerrar') ?? '')
+  const [texto = '', persona] = (useBusqueda().get('cerrar') ?? '').split(',')
+  const fecha = parseFecha(texto)
   const onClose = useCerrar(() => cambiarBusqueda({ cerrar: null }, { replace: true }))
   const dialogo: ReactNode = fecha && fecha >= hoy && (
     <Suspense>
-      <DialogoDeCierre fecha={fecha} onClose={onClose} />
+      <DialogoDeCierre fecha={fecha} persona={persona} onClose={onClose} />
     </Suspense>
   )
-  return { cerrar: (dia: Fecha) => cambiarBusqueda({ cerrar: dia }, { encima: true }), dialogo }
+  const cerrar = (dia: Fecha, persona?: number) =>
+    cambiarBusqueda({ cerrar: persona === undefined ? dia : `${dia},${persona}` }, { encima: true })
+  return { cerrar, dialogo }
 }

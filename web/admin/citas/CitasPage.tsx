@@ -37,7 +37,7 @@ export default function CitasPage() {
   }
   return (
     <>
-      {vista.vista === 'semana' ? (
+      {vista.vista !== 'tabla' ? (
         <Suspense fallback={<CargandoPagina />}>
           <Semana vista={vista} direccion={direccion} marca={marca} />
         </Suspense>

@@ -143,6 +143,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
         <QuienField
           label="Con quién"
           actual={leido?.persona}
+          propuesta={campos.persona?.id}
           nadie={leido?.persona ? undefined : leido ? 'Sin asignar: ocupa la hora de todos' : 'Quien esté libre'}
         />
         <TextAreaField

@@ -1,24 +1,31 @@
 import { Button } from '../../ui/form/Button.tsx'
+import { useAtienden } from '../personas/useAtienden.ts'
+import { useMedia } from '../useMedia.ts'
 import styles from './Citas.module.css'
-import type { Vista, VistaDeCitas } from './useVista.ts'
+import { ESTRECHO, type Vista, type VistaDeCitas } from './useVista.ts'
 
 const VISTAS: readonly [vista: Vista, texto: string][] = [
   ['tabla', 'Tabla'],
+  ['dia', 'Día'],
   ['semana', 'Semana'],
 ]
 
-/** The two ways to look at the appointments. */
+/** The ways to look at the appointments. A day of its own is there where several attend, who need the room of a week. */
 export function Vistas({ vista, setVista }: VistaDeCitas) {
+  const varias = useAtienden().length > 1
+  const estrecha = useMedia(ESTRECHO)
+  const conDia = varias && !estrecha
+  const actual = vista === 'dia' && !conDia ? 'semana' : vista
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
     <div role="group" aria-label="Vista" className={styles.vistas}>
-      {VISTAS.map(([una, texto]) => (
+      {VISTAS.filter(([una]) => conDia || una !== 'dia').map(([una, texto]) => (
         <Button
           key={una}
           size="small"
-          variant={una === vista ? 'primary' : 'secondary'}
-          aria-pressed={una === vista}
-          onClick={() => una !== vista && setVista(una)}
+          variant={una === actual ? 'primary' : 'secondary'}
+          aria-pressed={una === actual}
+          onClick={() => una !== actual && setVista(una)}
         >
           {texto}
         </Button>

@@ -2,13 +2,14 @@ import { getCita, updateCita } from '../../../contract/agenda/administrar-citas.
 import { getAgenda } from '../../../contract/agenda/agenda.ts'
 import { type Cita, createCita, DURACION_POR_DEFECTO } from '../../../contract/agenda/citas.ts'
 import { createSerie, updateSiguientes } from '../../../contract/agenda/series.ts'
-import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
+import { fechaDe, formatMomento, masMinutos } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
 import type { Insistir } from '../edicion/useInsistir.ts'
 import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
+import { leerSitio } from './sitio.ts'
 
 /** How appointments are added and edited, also over what may be insisted on; `onGuardada` learns what became of one. */
 export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
@@ -37,9 +38,9 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
   onGuardado: onGuardada,
   nuevo: {
     titulo: 'Agregar cita',
-    // The address may bring a day and an hour.
+    // The address may bring a day, an hour and a person.
     campos: (con = '') => ({
-      inicio: parseWallTime(con) ?? undefined,
+      ...leerSitio(con),
       duracion: DURACION_POR_DEFECTO,
       estado: 'AGENDADA',
     }),

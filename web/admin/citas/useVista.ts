@@ -13,25 +13,27 @@ import { useMedia } from '../useMedia.ts'
 import { diasDesde } from './agenda/geometria.ts'
 
 /** Where seven days are too narrow to be read. */
-const ESTRECHO = '(max-width: 719px)'
+export const ESTRECHO = '(max-width: 719px)'
 
-export type Vista = 'tabla' | 'semana'
+const VISTAS = ['tabla', 'dia', 'semana'] as const
+
+export type Vista = (typeof VISTAS)[number]
 
 /** How the appointments are looked at, and which day, live in the address too. */
 export function useVista() {
   const params = useBusqueda()
   const hoy = useHoy()
-  const porDia = useMedia(ESTRECHO)
-  const vista: Vista = params.get('vista') === 'semana' ? 'semana' : 'tabla'
+  const vista = VISTAS.find((una) => una === params.get('vista')) ?? 'tabla'
+  const porDia = useMedia(ESTRECHO) || vista === 'dia'
   const dia = parseFecha(params.get('desde') ?? '') ?? hoy
-  /** The midnights that are shown: a week, or a day where there is no room for seven. */
+  /** The midnights that are shown: a week, or a day, also where there is no room for seven. */
   const dias = porDia ? [medianoche(dia)] : diasDesde(lunesDe(dia), 7)
   const desdeDe = (fecha: Fecha) => ({ desde: fecha === hoy ? null : fecha })
 
   return {
     hoy,
     vista,
-    setVista: (otra: Vista) => cambiarBusqueda({ vista: otra === 'semana' ? otra : null }),
+    setVista: (otra: Vista) => cambiarBusqueda({ vista: otra === 'tabla' ? null : otra }),
     dia,
     dias,
     setDia: (fecha: Fecha) => cambiarBusqueda(desdeDe(fecha)),

@@ -6,17 +6,24 @@ type QuienFieldProps = {
   label: string
   /** Who it is now. */
   actual: PersonaQueAtiende | undefined
+  /** The id of who a new one is with at first. */
+  propuesta?: number | undefined
   /** What is read for nobody in particular; absent where nobody cannot be chosen any more. */
   nadie?: string | undefined
 }
 
 /** One of those who are booked; nothing while nobody is. Read it back with `leerQuien`. */
-export function QuienField({ label, actual, nadie }: QuienFieldProps) {
+export function QuienField({ label, actual, propuesta, nadie }: QuienFieldProps) {
   const atienden = useAtienden()
   if (atienden.length === 0) return null
   const seFue = actual && !atienden.some(({ id }) => id === actual.id)
   return (
-    <SelectField label={label} name="persona" required={nadie === undefined} defaultValue={actual?.id ?? ''}>
+    <SelectField
+      label={label}
+      name="persona"
+      required={nadie === undefined}
+      defaultValue={actual?.id ?? propuesta ?? ''}
+    >
       {nadie !== undefined && <option value="">{nadie}</option>}
       {seFue && <option value={actual.id}>{actual.nombre} (ya no atiende)</option>}
       {atienden.map(({ id, nombre }) => (

@@ -1,7 +1,7 @@
 import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
 
 /** What takes the time of somebody: of one, of several, or of everybody where nobody is named. */
-interface DeAlguien {
+export interface DeAlguien {
   persona?: PersonaQueAtiende | undefined
   personas?: readonly PersonaQueAtiende[] | undefined
 }

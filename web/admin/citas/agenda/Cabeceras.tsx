@@ -6,53 +6,75 @@ import {
   masDias,
   type WallTime,
 } from '../../../../contract/base/tiempo.ts'
+import { Dibujo } from '../../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
+import { Picture } from '../../../ui/image/Picture.tsx'
 import { useHoy } from '../../../ui/time/useHoy.ts'
-import { esDeUnDia } from './geometria.ts'
+import { esDeColumna, esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
 
-type CabecerasProps = {
+type Columna = Hoja['plano']['columnas'][number]
+
+export type CabecerasProps = {
   hoja: Hoja
-  onCerrar: (fecha: Fecha) => void
+  /** Closes a day or some of its hours, of one person where the column is hers. */
+  onCerrar: (fecha: Fecha, persona?: number) => void
   onEditarBloqueo: (id: number) => void
 }
 
-/** The names of the days, which stay in sight, and below what each of them is as a whole. */
+/** The names of the columns, which stay in sight, and below what each of them is as a whole. */
 export function Cabeceras({ hoja, onCerrar, onEditarBloqueo }: CabecerasProps) {
-  const { dias } = hoja.plano
+  const { columnas } = hoja.plano
+  const clave = ({ dia, persona }: Columna) => `${dia}-${persona?.id}`
   return (
     <>
       <div className={styles.nombres}>
-        {dias.map((dia, i) => (
-          <Nombre key={dia} dia={dia} abierto={Boolean(hoja.dias[i]?.horario)} onCerrar={onCerrar} />
+        {columnas.map((columna, i) => (
+          <Nombre key={clave(columna)} {...columna} abierto={Boolean(hoja.dias[i]?.horario)} onCerrar={onCerrar} />
         ))}
       </div>
       <div className={styles.avisos}>
-        {dias.map((dia, i) => (
-          <Avisos key={dia} dia={dia} datos={hoja.dias[i]} cosas={hoja.cosas} onEditarBloqueo={onEditarBloqueo} />
+        {columnas.map((columna, i) => (
+          <Avisos
+            key={clave(columna)}
+            columna={columna}
+            datos={hoja.dias[i]}
+            cosas={hoja.cosas}
+            onEditarBloqueo={onEditarBloqueo}
+          />
         ))}
       </div>
     </>
   )
 }
 
-type NombreProps = { dia: WallTime; abierto: boolean; onCerrar: (fecha: Fecha) => void }
+type NombreProps = Columna & Pick<CabecerasProps, 'onCerrar'> & { abierto: boolean }
 
-function Nombre({ dia, abierto, onCerrar }: NombreProps) {
+function Nombre({ dia, persona, abierto, onCerrar }: NombreProps) {
   const hoy = useHoy()
   const fecha = fechaDe(dia)
-  const esHoy = hoy === fecha
   const larga = formatFechaLarga(dia)
-  const [nombre, numero] = larga.split(' ')
+  const de = persona ? ` de ${persona.nombre}` : ''
   return (
     <div>
-      <h3 aria-label={esHoy ? `${larga}, hoy` : larga} data-hoy={esHoy || undefined}>
-        {nombre!.slice(0, 3)} <strong>{numero}</strong>
-      </h3>
+      {persona ? (
+        <h3 className={styles.quien}>
+          <span className={styles.retrato}>
+            <Picture src={persona.imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
+          </span>
+          {persona.nombre}
+        </h3>
+      ) : (
+        <Dia larga={larga} esHoy={hoy === fecha} />
+      )}
       {abierto && fecha >= hoy && (
-        <button type="button" aria-label={`Cerrar el ${larga} o unas horas`} onClick={() => onCerrar(fecha)}>
+        <button
+          type="button"
+          aria-label={`Cerrar el ${larga} o unas horas${de}`}
+          onClick={() => onCerrar(fecha, persona?.id)}
+        >
           Cerrar…
         </button>
       )}
@@ -60,21 +82,30 @@ function Nombre({ dia, abierto, onCerrar }: NombreProps) {
   )
 }
 
+function Dia({ larga, esHoy }: { larga: string; esHoy: boolean }) {
+  const [nombre, numero] = larga.split(' ')
+  return (
+    <h3 aria-label={esHoy ? `${larga}, hoy` : larga} data-hoy={esHoy || undefined}>
+      {nombre!.slice(0, 3)} <strong>{numero}</strong>
+    </h3>
+  )
+}
+
 type AvisosProps = {
-  dia: WallTime
+  columna: Columna
   datos: Hoja['dias'][number]
   cosas: Hoja['cosas']
   onEditarBloqueo: (id: number) => void
 }
 
 /** Whether a day is closed and why, and the workshops and blocks that last longer than a day. */
-function Avisos({ dia, datos, cosas, onEditarBloqueo }: AvisosProps) {
-  const largos = cosas.filter((cosa) => cosa.inicio < masDias(dia, 1) && cosa.fin > dia && !esDeUnDia(cosa))
+function Avisos({ columna, datos, cosas, onEditarBloqueo }: AvisosProps) {
+  const largos = cosas.filter((cosa) => esDeColumna(cosa, columna) && !esDeUnDia(cosa))
   return (
     <div>
       {datos && !datos.horario && <p>{datos.motivo ? `Cerrado: ${datos.motivo}` : 'Cerrado'}</p>}
       {largos.map((cosa) => (
-        <Largo key={cosa.clave} cosa={cosa} dia={dia} onEditarBloqueo={onEditarBloqueo} />
+        <Largo key={cosa.clave} cosa={cosa} dia={columna.dia} onEditarBloqueo={onEditarBloqueo} />
       ))}
     </div>
   )

@@ -1,13 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
-import { formatHora, type WallTime } from '../../../../contract/base/tiempo.ts'
+import { formatHora } from '../../../../contract/base/tiempo.ts'
 import { useAnuncio } from '../../../ui/status/anuncios.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { momentoDe } from './cosas.ts'
-import { acomodar, inicioDe, LARGO_MINIMO, type Lugar, lugarEn, lugarSiguiente } from './geometria.ts'
+import { sitioEnPalabras } from './cosas.ts'
+import { acomodar, LARGO_MINIMO, type Lugar, lugarEn, lugarSiguiente, type Sitio, sitioDe } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
 
-type FondoProps = { hoja: Hoja; onAgregar: (inicio: WallTime) => void }
+type FondoProps = { hoja: Hoja; onAgregar: (sitio: Sitio) => void }
 
 /**
  * The opening hours of the days, and all their free time as one button: clicked where it is to be, or taken there with the arrow keys,
@@ -15,66 +15,69 @@ type FondoProps = { hoja: Hoja; onAgregar: (inicio: WallTime) => void }
  */
 export function Fondo({ hoja, onAgregar }: FondoProps) {
   const ayuda = useId()
-  const { dias, rango } = hoja.plano
+  const { columnas, rango } = hoja.plano
   const { lugar, manejadores } = useHueco(hoja, onAgregar)
-  const inicio = inicioDe(lugar, dias)
-  const hueco = { '--dia': lugar.dia, ...tramo(lugar.minuto, lugar.minuto + LARGO_MINIMO, rango.desde) }
+  const sitio = sitioDe(lugar, columnas)
+  const hueco = { '--lugar': lugar.columna, ...tramo(lugar.minuto, lugar.minuto + LARGO_MINIMO, rango.desde) }
   return (
     <button
       type="button"
       className={styles.fondo}
-      aria-label={`Agregar: ${momentoDe(inicio)}`}
+      aria-label={`Agregar: ${sitioEnPalabras(sitio)}`}
       aria-haspopup="dialog"
       aria-describedby={ayuda}
       {...manejadores}
     >
       {hoja.dias.map((dia, i) => (
-        <span key={dias[i]} className={styles.dia}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+        <span key={i} className={styles.dia}>
           {dia?.tramos.map(({ abre, cierra }) => (
             <span key={abre} className={styles.abierto} style={tramo(abre, cierra, rango.desde)} />
           ))}
         </span>
       ))}
       <span className={styles.hueco} style={hueco as CSSProperties}>
-        + {formatHora(inicio)}
+        + {formatHora(sitio.inicio)}
       </span>
       <VisuallyHidden>
-        <span id={ayuda}>Flechas para elegir el día y la hora, Enter para agregar.</span>
+        <span id={ayuda}>
+          Flechas para elegir {columnas[0]!.persona ? 'la persona' : 'el día'} y la hora, Enter para agregar.
+        </span>
       </VisuallyHidden>
     </button>
   )
 }
 
 /** The half hour that a click would take: the one below the pointer, or where the arrow keys have led. */
-function useHueco({ plano: { dias, rango } }: Hoja, onAgregar: FondoProps['onAgregar']) {
+function useHueco({ plano: { columnas, rango } }: Hoja, onAgregar: FondoProps['onAgregar']) {
   const anunciar = useAnuncio()
-  const [elegido, setElegido] = useState<Lugar>({ dia: 0, minuto: 9 * 60 })
-  const ajustar = (lugar: Lugar) => acomodar(lugar, LARGO_MINIMO, dias.length, rango)
+  const [elegido, setElegido] = useState<Lugar>({ columna: 0, minuto: 9 * 60 })
+  const ajustar = (lugar: Lugar) => acomodar(lugar, LARGO_MINIMO, columnas.length, rango)
   const lugar = ajustar(elegido)
 
   function debajo({ currentTarget, clientX, clientY }: MouseEvent): Lugar {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const { dia, minuto } = lugarEn((clientX - left) / width, (clientY - top) / height, dias.length, rango)
-    return ajustar({ dia, minuto: Math.floor(minuto / LARGO_MINIMO) * LARGO_MINIMO })
+    const { columna, minuto } = lugarEn((clientX - left) / width, (clientY - top) / height, columnas.length, rango)
+    return ajustar({ columna, minuto: Math.floor(minuto / LARGO_MINIMO) * LARGO_MINIMO })
   }
 
   const manejadores = {
     onPointerMove(event: MouseEvent) {
       const otro = debajo(event)
-      if (otro.dia !== lugar.dia || otro.minuto !== lugar.minuto) setElegido(otro)
+      if (otro.columna !== lugar.columna || otro.minuto !== lugar.minuto) setElegido(otro)
     },
     onClick(event: MouseEvent) {
       // The keyboard clicks without a place.
       const donde = event.detail === 0 ? lugar : debajo(event)
       setElegido(donde)
-      onAgregar(inicioDe(donde, dias))
+      onAgregar(sitioDe(donde, columnas))
     },
     onKeyDown(event: KeyboardEvent) {
       const siguiente = lugarSiguiente(lugar, event.key, LARGO_MINIMO)
       if (!siguiente) return
       event.preventDefault()
       setElegido(ajustar(siguiente))
-      anunciar(momentoDe(inicioDe(ajustar(siguiente), dias)))
+      anunciar(sitioEnPalabras(sitioDe(ajustar(siguiente), columnas)))
     },
   }
   return { lugar, manejadores }

@@ -1,26 +1,26 @@
-import { formatWallTime, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { navegar } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { momentoDe } from './cosas.ts'
+import { escribirSitio } from '../sitio.ts'
+import { sitioEnPalabras } from './cosas.ts'
+import type { Sitio } from './geometria.ts'
 import styles from './Semana.module.css'
 
 type MenuDeHoraProps = {
-  inicio: WallTime
-  /** `con` is the day and the hour as an address says them. */
+  sitio: Sitio
+  /** `con` is the day, the hour and the person as an address says them. */
   onCita: (con: string) => void
   onBloquear: (con: string) => void
   onClose: () => void
 }
 
 /** The things that can be put into a free hour. */
-export function MenuDeHora({ inicio, onCita, onBloquear, onClose }: MenuDeHoraProps) {
-  const con = formatWallTime(inicio).slice(0, 16)
-  const titulo = momentoDe(inicio)
+export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraProps) {
+  const titulo = sitioEnPalabras(sitio)
   const elegir = (abrir: (con: string) => void) => () => {
     onClose()
-    abrir(con)
+    abrir(escribirSitio(sitio))
   }
   return (
     <Modal titulo={titulo.charAt(0).toUpperCase() + titulo.slice(1)} onClose={onClose}>
@@ -31,7 +31,10 @@ export function MenuDeHora({ inicio, onCita, onBloquear, onClose }: MenuDeHoraPr
         <Button variant="secondary" onClick={elegir(onBloquear)}>
           Bloquear
         </Button>
-        <Button variant="secondary" onClick={elegir((con) => navegar(`${rutasDeAdmin.talleres}?nuevo=${con}`))}>
+        <Button
+          variant="secondary"
+          onClick={elegir(() => navegar(`${rutasDeAdmin.talleres}?nuevo=${escribirSitio({ inicio: sitio.inicio })}`))}
+        >
           Taller
         </Button>
       </div>

@@ -1,23 +1,24 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import type { Agenda } from '../../../../contract/agenda/agenda.ts'
-import { type Fecha, formatHora, type WallTime, wallTime } from '../../../../contract/base/tiempo.ts'
+import { formatHora, medianocheDe, wallTime } from '../../../../contract/base/tiempo.ts'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useReloj } from '../../useReloj.ts'
-import { Cabeceras } from './Cabeceras.tsx'
+import { Cabeceras, type CabecerasProps } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'
 import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
-import { lugarDe, type Plano } from './geometria.ts'
+import type { Plano, Sitio } from './geometria.ts'
 import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
 import styles from './Rejilla.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 import { useArrastre } from './useArrastre.ts'
 import type { Marca } from './useMarca.ts'
 import { useMovimiento } from './useMovimiento.ts'
+import { useNoDa } from './useNoDa.ts'
 import { useTeclas } from './useTeclas.ts'
 
 type Acciones = {
-  onAgregar: (inicio: WallTime) => void
+  onAgregar: (sitio: Sitio) => void
   onEditar: (id: number) => void
   onEditarBloqueo: (id: number) => void
   marca: Marca
@@ -25,19 +26,18 @@ type Acciones = {
 
 type RejillaProps = Acciones & {
   agenda: Agenda
-  /** Midnights. */
-  dias: readonly WallTime[]
+  columnas: Hoja['plano']['columnas']
   canceladas: boolean
-  onCerrar: (fecha: Fecha) => void
+  onCerrar: CabecerasProps['onCerrar']
 }
 
-/** The days side by side, their hours from top to bottom. */
-export function Rejilla({ agenda, dias, canceladas, onCerrar, ...acciones }: RejillaProps) {
-  const hoja = hojaDe(agenda, dias, canceladas)
+/** The days, or the people of one day, side by side; their hours from top to bottom. */
+export function Rejilla({ agenda, columnas, canceladas, onCerrar, ...acciones }: RejillaProps) {
+  const hoja = hojaDe(agenda, columnas, canceladas)
   const { desde, hasta } = hoja.plano.rango
   const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
   return (
-    <div style={{ '--dias': dias.length, '--horas': horas.length } as CSSProperties}>
+    <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
       <p role="status" className={styles.resumen}>
         {resumenDe(hoja.cosas)}
       </p>
@@ -57,7 +57,8 @@ export function Rejilla({ agenda, dias, canceladas, onCerrar, ...acciones }: Rej
 function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
   const ayuda = useId()
   const lienzo = useRef<HTMLDivElement>(null)
-  const movimientos = useMovimiento((cita, inicio) => choqueDe(hoja, cita, inicio))
+  const noDa = useNoDa()
+  const movimientos = useMovimiento((cita, sitio) => noDa(cita, sitio) ?? choqueDe(hoja, cita, sitio))
   const arrastre = useArrastre(lienzo, hoja.plano, movimientos)
   const teclas = useTeclas(hoja.plano, movimientos)
   return (
@@ -66,9 +67,10 @@ function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
       <ol aria-label="Citas y talleres" className={styles.piezas}>
         {enMovimiento(hoja, movimientos.movimiento).map((pieza) => (
           <Tarjeta
-            key={pieza.primera ? pieza.cosa.clave : `${pieza.cosa.clave}+${pieza.dia}`}
+            key={pieza.primera ? pieza.cosa.clave : `${pieza.cosa.clave}+${pieza.columna}`}
             pieza={pieza}
             cero={hoja.plano.rango.desde}
+            conNombre={!hoja.plano.columnas[0]!.persona}
             ayuda={ayuda}
             enMano={movimientos.movimiento}
             arrastre={arrastre}
@@ -85,9 +87,14 @@ function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
   )
 }
 
-/** The line of now, on the day it is. */
-function Ahora({ dias, rango: { desde, hasta } }: Plano) {
-  const { dia, minuto } = lugarDe(useReloj(), dias)
+/** The line of now, in the columns of the day it is. */
+function Ahora({ columnas, rango: { desde, hasta } }: Plano) {
+  const ahora = useReloj()
+  const minuto = ahora - medianocheDe(ahora)
   if (minuto < desde || minuto >= hasta) return null
-  return <div className={styles.ahora} style={{ '--dia': dia, '--desde': minuto - desde } as CSSProperties} />
+  const lugar = (i: number) => ({ '--lugar': i, '--desde': minuto - desde }) as CSSProperties
+  return columnas.map(({ dia }, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+    dia === medianocheDe(ahora) ? <div key={i} className={styles.ahora} style={lugar(i)} /> : null,
+  )
 }

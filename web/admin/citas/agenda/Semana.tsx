@@ -15,10 +15,13 @@ import { NoSeLeyo } from '../../NoSeLeyo.tsx'
 import { esDe, filtrar } from '../../personas/deQuien.ts'
 import { Quienes } from '../../personas/Quienes.tsx'
 import { useAtienden } from '../../personas/useAtienden.ts'
+import { useMedia } from '../../useMedia.ts'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
-import type { VistaDeCitas } from '../useVista.ts'
+import { ESTRECHO, type VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
 import { BarraDeDias } from './BarraDeDias.tsx'
+import type { Sitio } from './geometria.ts'
+import { columnasDe } from './hoja.ts'
 import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
@@ -28,7 +31,7 @@ const { Component: DialogoDeBloqueo } = perezoso(() => import('../bloqueos/Dialo
 
 type SemanaProps = { vista: VistaDeCitas; direccion: Direccion; marca: Marca }
 
-/** Appointments, workshops and closed days on one line of time: a week, or a day where there is no room for seven. */
+/** Appointments, workshops and closed days on their lines of time: a week, or a day, with a column for each who attends where there is room. */
 export default function Semana(props: SemanaProps) {
   const { vista, direccion } = props
   const { dias } = vista
@@ -59,14 +62,21 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
   const { cerrar, dialogo } = useCierre()
   const bloqueo = useBloqueo()
   const atienden = useAtienden()
-  const [hora, setHora] = useState<WallTime | null>(null)
+  const ancha = !useMedia(ESTRECHO)
+  const [hora, setHora] = useState<Sitio | null>(null)
   if (data) {
+    const agenda = vista.quien === null ? data : filtrar(data, (cosa) => esDe(cosa, vista.quien!))
+    const vistos = atienden.filter(({ id }) => vista.quien === null || id === vista.quien)
+    const columnas =
+      vista.vista === 'dia' && ancha && vistos.length > 0
+        ? columnasDe(agenda, vista.dias[0]!, vistos)
+        : vista.dias.map((dia) => ({ dia }))
     return (
       <div className={styles.contenido} aria-busy={isPlaceholderData}>
         <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
         <Rejilla
-          agenda={vista.quien === null ? data : filtrar(data, (cosa) => esDe(cosa, vista.quien!))}
-          dias={vista.dias}
+          agenda={agenda}
+          columnas={columnas}
           canceladas={vista.canceladas}
           marca={marca}
           onAgregar={setHora}
@@ -82,7 +92,7 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
         )}
         {hora !== null && (
           <MenuDeHora
-            inicio={hora}
+            sitio={hora}
             onBloquear={bloqueo.bloquear}
             onCita={(con) => direccion.abrir({ accion: 'nuevo', con })}
             onClose={() => setHora(null)}

@@ -29,6 +29,8 @@ type Mandos = {
   onEditar: (id: number) => void
   onEditarBloqueo: (id: number) => void
   marca: Marca
+  /** Whether the card says with whom an appointment is; a column of one person says it above. */
+  conNombre: boolean
 }
 
 type TarjetaProps = Mandos & {
@@ -39,9 +41,15 @@ type TarjetaProps = Mandos & {
 
 /** A piece of what lies on the line of time, where it lies. */
 export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
-  const { cosa, dia, desde, hasta, carril, carriles, primera } = pieza
+  const { cosa, columna, desde, hasta, carril, carriles, primera } = pieza
   const largo = Math.max(LARGO_MINIMO, hasta - desde)
-  const lugar = { '--dia': dia, '--carril': carril, '--carriles': carriles, '--desde': desde - cero, '--largo': largo }
+  const lugar = {
+    '--lugar': columna,
+    '--carril': carril,
+    '--carriles': carriles,
+    '--desde': desde - cero,
+    '--largo': largo,
+  }
   const cita = cosa.tipo === 'cita' ? cosa.cita : null
   const enMano = cita && mandos.enMano?.cita.id === cita.id ? mandos.enMano : null
   return (
@@ -65,16 +73,16 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
 type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
 /** Only where it begins it can be taken, and has the id that finds it. */
-function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marca }: DeCitaProps) {
-  const { id, usuarioNombre, servicio, persona, estado, inicio, fin, confirmada } = cita
-  const llevada = enMano?.cita.id === id ? enMano.inicio : null
-  const cuando = llevada ?? inicio
+function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marca, conNombre }: DeCitaProps) {
+  const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
+  const llevada = enMano?.cita.id === id ? enMano.sitio : null
+  const { inicio: cuando, persona } = llevada ?? cita
   const hora = formatHora(cuando)
   const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
   const viene = estado === 'AGENDADA' && confirmada && llevada === null
   const textos = [titulo, viene ? `${hora} · confirmó` : hora, ...(estado === 'AGENDADA' ? [] : [estado]), servicio]
-  if (persona) textos.push(`con ${persona.nombre}`)
-  const nombre = nombreDe(textos, cuando, masMinutos(cuando, fin - inicio))
+  const conQuien = persona ? [`con ${persona.nombre}`] : []
+  const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 
   useEnfocada(boton, primera && marca.cita === id, marca)
@@ -94,7 +102,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marc
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && onEditar(id)}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos textos={textos} />
+      <Textos textos={conNombre ? [...textos, ...conQuien] : textos} />
     </button>
   )
 }

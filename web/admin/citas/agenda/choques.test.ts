@@ -24,7 +24,7 @@ const horario = { abre: 8 * 60, cierra: 18 * 60 }
 const lunes = { fecha: parseFecha('2026-11-23')!, horario, tramos: [horario], motivo: null }
 
 const alMover = (hora: string, dia: Agenda['dias'][number] = lunes) =>
-  choqueDe({ cosas: cosasDe(agenda, true), dias: [dia] }, movida, a(hora))
+  choqueDe({ cosas: cosasDe(agenda, true), dias: [dia] }, movida, { inicio: a(hora) })
 
 test('another appointment or a workshop is named; itself, what is cancelled and what only touches it are not in the way', () => {
   expect(['10:15', '09:15', '15:45'].map((hora) => alMover(hora))).toEqual([
@@ -42,7 +42,7 @@ test('a block says why, and an hour that is held for whom; a workshop that leave
 test('the rest that a session needs is said where nothing worse is in the way', () => {
   const conDescanso = { ...cita(2, '10:00'), margen: 15 }
   const cosas = cosasDe({ ...agenda, citas: [conDescanso] }, true)
-  const alMoverla = (movida: Cita, hora: string) => choqueDe({ cosas, dias: [lunes] }, movida, a(hora))
+  const alMoverla = (movida: Cita, hora: string) => choqueDe({ cosas, dias: [lunes] }, movida, { inicio: a(hora) })
   expect(['09:00', '11:00', '11:15'].map((hora) => alMoverla(movida, hora))).toEqual([
     ...[null, 'No deja el descanso con la cita de Persona 2', null],
   ])
@@ -65,4 +65,20 @@ test('so are closed hours and closed days', () => {
   expect(alMover('11:00', { ...lunes, horario: null, tramos: [], motivo: 'Vacaciones' })).toBe(
     'Ese día está cerrado: Vacaciones',
   )
+})
+
+test('another person is met by what is theirs and everybody’s, within their own hours', () => {
+  const [elena, marcos] = [
+    { id: 1, nombre: 'Elena' },
+    { id: 2, nombre: 'Marcos' },
+  ]
+  const deElena = { ...movida, persona: elena }
+  const citas = [deElena, { ...cita(2, '10:00'), persona: marcos }, { ...cita(3, '11:00'), persona: elena }]
+  const deMarcos = { ...lunes, de: marcos.id, tramos: [{ abre: 8 * 60, cierra: 12 * 60 }] }
+  const hoja = { cosas: cosasDe({ ...agenda, citas }, true), dias: [{ ...lunes, de: elena.id }, deMarcos] }
+  const con = (persona: typeof elena) => (hora: string) => choqueDe(hoja, deElena, { inicio: a(hora), persona })
+  expect(['10:00', '11:00', '13:00', '16:30'].map(con(marcos))).toEqual([
+    ...['Choca con la cita de Persona 2', null, 'Está fuera del horario', 'Está bloqueado: Dentista'],
+  ])
+  expect(['10:00', '11:00', '13:00'].map(con(elena))).toEqual([null, 'Choca con la cita de Persona 3', null])
 })

@@ -3,6 +3,7 @@ import type { Cita } from '../../../../contract/agenda/citas.ts'
 import { fechaDe, masMinutos, medianoche, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { compiten } from '../../personas/deQuien.ts'
 import type { Cosa } from './cosas.ts'
+import type { Sitio } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 
 interface Intervalo {
@@ -10,23 +11,17 @@ interface Intervalo {
   fin: WallTime
 }
 
-/** Names what an appointment would meet at another time, without a full stop; null for nothing. */
-export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, inicio: WallTime): string | null {
+/** Names what an appointment would meet elsewhere, without a full stop; null for nothing. */
+export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, sitio: Sitio): string | null {
+  const { inicio, persona } = sitio
   const tiempo = { inicio, fin: masMinutos(inicio, cita.fin - cita.inicio) }
-  const suyas = cosas.filter((cosa) => compiten(cita, deQuien(cosa)))
-  const dia = dias.find((dia) => dia?.fecha === fechaDe(inicio))
+  const suyas = cosas.filter((cosa) => compiten({ persona }, cosa))
+  const dia = dias.find((dia) => dia?.fecha === fechaDe(inicio) && (!dia.de || dia.de === persona?.id))
   return (
     hallar(suyas, (cosa) => (tocan(tiempo, cosa) ? choqueCon(cosa, cita) : null)) ??
     hallar(suyas, (cosa) => sinDescanso(cosa, { ...cita, ...tiempo })) ??
     (dia ? fueraDe(dia, tiempo) : null)
   )
-}
-
-/** Whose time a thing takes. */
-function deQuien(cosa: Cosa) {
-  if (cosa.tipo === 'cita') return cosa.cita
-  if (cosa.tipo === 'taller') return cosa.taller
-  return cosa.tipo === 'bloqueo' ? cosa.bloqueo : cosa.guardada
 }
 
 function hallar(cosas: readonly Cosa[], frase: (cosa: Cosa) => string | null): string | null {

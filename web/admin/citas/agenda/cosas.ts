@@ -1,14 +1,16 @@
 import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda/agenda.ts'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
 import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/tiempo.ts'
+import type { DeAlguien } from '../../personas/deQuien.ts'
+import type { Sitio } from './geometria.ts'
 
-/** The things on the line of time. */
-export type Cosa = { clave: string; inicio: WallTime; fin: WallTime } & (
-  | { tipo: 'cita'; cita: Cita }
-  | { tipo: 'taller'; taller: TallerEnAgenda }
-  | { tipo: 'bloqueo'; bloqueo: BloqueoEnAgenda }
-  | { tipo: 'guardada'; guardada: HoraGuardada }
-)
+/** The things on the line of time, and whose time they take. */
+export type Cosa = DeAlguien & { clave: string; inicio: WallTime; fin: WallTime } & (
+    | { tipo: 'cita'; cita: Cita }
+    | { tipo: 'taller'; taller: TallerEnAgenda }
+    | { tipo: 'bloqueo'; bloqueo: BloqueoEnAgenda }
+    | { tipo: 'guardada'; guardada: HoraGuardada }
+  )
 
 /** Everything, by start. */
 export function cosasDe({ citas, talleres, bloqueos, guardadas }: Agenda, canceladas: boolean): Cosa[] {
@@ -23,8 +25,9 @@ export function cosasDe({ citas, talleres, bloqueos, guardadas }: Agenda, cancel
 }
 
 /** A block that is repeated is there more than once. */
-function lugarDe(tipo: Cosa['tipo'], { id, inicio, fin }: { id: number; inicio: WallTime; fin: WallTime }) {
-  return { clave: tipo === 'bloqueo' ? `bloqueo-${id}-${inicio}` : `${tipo}-${id}`, inicio, fin }
+function lugarDe(tipo: Cosa['tipo'], fila: DeAlguien & { id: number; inicio: WallTime; fin: WallTime }) {
+  const { id, inicio, fin, persona, personas } = fila
+  return { clave: tipo === 'bloqueo' ? `bloqueo-${id}-${inicio}` : `${tipo}-${id}`, inicio, fin, persona, personas }
 }
 
 /** Past and agreed appointments may be moved; a cancelled one has no time any more. */
@@ -35,6 +38,11 @@ export function sePuedeMover({ estado }: Cita): boolean {
 /** `lunes 23 de noviembre de 2026, 10:00 AM` */
 export function momentoDe(wall: WallTime): string {
   return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+}
+
+/** The moment, and with whom where somebody is named. */
+export function sitioEnPalabras({ inicio, persona }: Sitio): string {
+  return persona ? `${momentoDe(inicio)}, con ${persona.nombre}` : momentoDe(inicio)
 }
 
 /** `3 citas y 1 taller` */

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { lunesDe } from '../../../../contract/base/periodos.ts'
 import { medianoche, parseFecha, parseWallTime } from '../../../../contract/base/tiempo.ts'
-import { acomodar, alPaso, diasDesde, esDeUnDia, lugarEn, lugarSiguiente, piezasDe, rangoDe } from './geometria.ts'
+import {
+  acomodar,
+  alPaso,
+  diasDesde,
+  esDeUnDia,
+  lugarDe,
+  lugarEn,
+  lugarSiguiente,
+  piezasDe,
+  rangoDe,
+  sitioDe,
+} from './geometria.ts'
 
 const dia = (fecha: string) => parseFecha(fecha)!
 const LUNES = medianoche(dia('2026-11-23'))
-const SEMANA = diasDesde(LUNES, 7)
+const SEMANA = diasDesde(LUNES, 7).map((dia) => ({ dia }))
 const de = (inicio: string, fin: string) => ({ inicio: parseWallTime(inicio)!, fin: parseWallTime(fin)! })
 const hora = (horas: number, minutos = 0) => horas * 60 + minutos
 const entre = (desde: number, hasta: number) => ({ desde: hora(desde), hasta: hora(hasta) })
@@ -26,8 +37,8 @@ test('what ends at midnight is of one day, what goes on is not', () => {
 describe('pieces', () => {
   test('what goes past midnight has a piece on each day, and begins on the first one only', () => {
     expect(piezasDe([de('2026-11-23T23:30', '2026-11-24T00:30')], SEMANA)).toMatchObject([
-      { dia: 0, desde: hora(23, 30), hasta: hora(24), primera: true },
-      { dia: 1, desde: 0, hasta: 30, primera: false },
+      { columna: 0, desde: hora(23, 30), hasta: hora(24), primera: true },
+      { columna: 1, desde: 0, hasta: 30, primera: false },
     ])
   })
 
@@ -82,8 +93,8 @@ describe('places', () => {
   const rango = entre(7, 19)
 
   test('a point is a day and a minute', () => {
-    expect(lugarEn(0, 0, 7, rango)).toEqual({ dia: 0, minuto: hora(7) })
-    expect(lugarEn(0.5, 0.5, 7, rango)).toEqual({ dia: 3, minuto: hora(13) })
+    expect(lugarEn(0, 0, 7, rango)).toEqual({ columna: 0, minuto: hora(7) })
+    expect(lugarEn(0.5, 0.5, 7, rango)).toEqual({ columna: 3, minuto: hora(13) })
   })
 
   test('minutes go to the nearest quarter of an hour', () => {
@@ -91,21 +102,53 @@ describe('places', () => {
   })
 
   test('arrow keys lead to the next quarter, also from between two, or to the next day at the same time', () => {
-    const lugar = { dia: 2, minuto: hora(9, 10) }
+    const lugar = { columna: 2, minuto: hora(9, 10) }
     const teclas = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home']
     expect(teclas.map((tecla) => lugarSiguiente(lugar, tecla, 15))).toEqual([
-      { dia: 2, minuto: hora(9) },
-      { dia: 2, minuto: hora(9, 15) },
-      { dia: 1, minuto: hora(9, 10) },
-      { dia: 3, minuto: hora(9, 10) },
+      { columna: 2, minuto: hora(9) },
+      { columna: 2, minuto: hora(9, 15) },
+      { columna: 1, minuto: hora(9, 10) },
+      { columna: 3, minuto: hora(9, 10) },
       null,
     ])
-    expect(lugarSiguiente({ dia: 2, minuto: hora(9) }, 'ArrowUp', 15)).toEqual({ dia: 2, minuto: hora(8, 45) })
+    expect(lugarSiguiente({ columna: 2, minuto: hora(9) }, 'ArrowUp', 15)).toEqual({ columna: 2, minuto: hora(8, 45) })
   })
 
   test('nothing is put outside of what is shown', () => {
-    expect(acomodar({ dia: -3, minuto: hora(6) }, 60, 7, rango)).toEqual({ dia: 0, minuto: hora(7) })
-    expect(acomodar({ dia: 9, minuto: hora(18, 45) }, 60, 7, rango)).toEqual({ dia: 6, minuto: hora(18) })
-    expect(acomodar({ dia: 1, minuto: hora(12) }, hora(24), 7, rango)).toEqual({ dia: 1, minuto: hora(7) })
+    expect(acomodar({ columna: -3, minuto: hora(6) }, 60, 7, rango)).toEqual({ columna: 0, minuto: hora(7) })
+    expect(acomodar({ columna: 9, minuto: hora(18, 45) }, 60, 7, rango)).toEqual({ columna: 6, minuto: hora(18) })
+    expect(acomodar({ columna: 1, minuto: hora(12) }, hora(24), 7, rango)).toEqual({ columna: 1, minuto: hora(7) })
+  })
+})
+
+describe('a day with a column each', () => {
+  const [elena, marcos] = [
+    { id: 1, nombre: 'Elena' },
+    { id: 2, nombre: 'Marcos' },
+  ]
+  const columnas = [elena, marcos].map((persona) => ({ dia: LUNES, persona }))
+  const aLasNueve = de('2026-11-23T09:00', '2026-11-23T10:00')
+  const ocupados = (cosa: object) =>
+    piezasDe([{ ...aLasNueve, ...cosa }], columnas).map(({ columna, primera }) => [columna, primera])
+
+  test('a thing lies in the column of whose time it takes, and begins once', () => {
+    expect(ocupados({ persona: marcos })).toEqual([[1, true]])
+    expect(ocupados({ personas: [elena, marcos] })).toEqual([
+      [0, true],
+      [1, false],
+    ])
+    expect(ocupados({})).toEqual(ocupados({ personas: [elena, marcos] }))
+    expect(ocupados({ persona: { id: 3, nombre: 'Sofía' } })).toEqual([])
+  })
+
+  test('a drop carries the person of its column; what stays in its own stays whose it is', () => {
+    const { inicio } = aLasNueve
+    const suya = { inicio, persona: elena }
+    expect(lugarDe({ inicio, persona: marcos }, columnas)).toEqual({ columna: 1, minuto: hora(9) })
+    expect(sitioDe({ columna: 1, minuto: hora(9) }, columnas, suya)).toEqual({ inicio, persona: marcos })
+    expect(sitioDe({ columna: 0, minuto: hora(9) }, columnas, { inicio })).toEqual({ inicio, persona: undefined })
+    expect(sitioDe({ columna: 1, minuto: hora(9) }, columnas, { inicio })).toEqual({ inicio, persona: marcos })
+    const martes = { columna: 1, minuto: hora(9) }
+    expect(sitioDe(martes, SEMANA, suya)).toEqual({ inicio: inicio + hora(24), persona: elena })
   })
 })

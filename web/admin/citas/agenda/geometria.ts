@@ -1,4 +1,6 @@
+import type { PersonaQueAtiende } from '../../../../contract/agenda/personas.ts'
 import { MINUTOS_POR_DIA, masDias, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/tiempo.ts'
+import { type DeAlguien, esDe } from '../../personas/deQuien.ts'
 
 /** Minutes. What is moved begins on a multiple of it. */
 export const PASO = 15
@@ -20,21 +22,27 @@ export interface Rango {
   hasta: number
 }
 
-/** The shown days (their midnights), and the hours of each. */
+/** A day (its midnight): everybody's, or that of one person. */
+export interface Columna {
+  dia: WallTime
+  persona?: PersonaQueAtiende
+}
+
+/** The columns side by side, and the hours of each. */
 export interface Plano {
-  dias: readonly WallTime[]
+  columnas: readonly Columna[]
   rango: Rango
 }
 
-/** The piece of something that lies on one day. */
+/** The piece of something that lies in one column. */
 export interface Pieza<T> {
   cosa: T
-  /** Counts the days that are shown, from 0. */
-  dia: number
+  /** Counts the columns, from 0. */
+  columna: number
   /** Minutes since that day's midnight. */
   desde: number
   hasta: number
-  /** Where it begins; of what began the day before there is only more. */
+  /** True in the first column on the day it begins; false where it continues, and for others whose time it takes too. */
   primera: boolean
   /** Its lane among the `carriles` that share its time, from 0. */
   carril: number
@@ -50,20 +58,27 @@ export function esDeUnDia({ inicio, fin }: Intervalo): boolean {
   return medianocheDe(inicio) === medianocheDe(masMinutos(fin, -1))
 }
 
-/** Lays the pieces of each day (its midnight) in lanes: pieces that share a time lie side by side. */
-export function piezasDe<T extends Intervalo>(cosas: readonly T[], dias: readonly WallTime[]): Pieza<T>[] {
-  return dias.flatMap((cero, dia) => {
+/** Lays the pieces of each column in lanes: pieces that share a time lie side by side. */
+export function piezasDe<T extends Intervalo & DeAlguien>(
+  cosas: readonly T[],
+  columnas: readonly Columna[],
+): Pieza<T>[] {
+  return columnas.flatMap((una, columna) => {
     const piezas = cosas
-      .filter(({ inicio, fin }) => inicio < masDias(cero, 1) && fin > cero)
+      .filter((cosa) => esDeColumna(cosa, una))
       .map((cosa) => ({
         cosa,
-        dia,
-        desde: Math.max(0, cosa.inicio - cero),
-        hasta: Math.min(MINUTOS_POR_DIA, cosa.fin - cero),
-        primera: cosa.inicio >= cero,
+        columna,
+        desde: Math.max(0, cosa.inicio - una.dia),
+        hasta: Math.min(MINUTOS_POR_DIA, cosa.fin - una.dia),
+        primera: cosa.inicio >= una.dia && !columnas.slice(0, columna).some((otra) => esDeColumna(cosa, otra)),
       }))
     return enCarriles(piezas)
   })
+}
+
+export function esDeColumna(cosa: Intervalo & DeAlguien, { dia, persona }: Columna): boolean {
+  return cosa.inicio < masDias(dia, 1) && cosa.fin > dia && (!persona || esDe(cosa, persona.id))
 }
 
 type Tramo = { desde: number; hasta: number }
@@ -106,42 +121,56 @@ export function rangoDe(
   }
 }
 
-/** A minute (since midnight) of one of the days that are shown (from 0). */
+/** A minute (since midnight) of one of the columns (from 0). */
 export interface Lugar {
-  dia: number
+  columna: number
   minuto: number
 }
 
-/** The place at a point of the days side by side: `x` from 0 to 1 from left to right, `y` from top to bottom. */
-export function lugarEn(x: number, y: number, dias: number, { desde, hasta }: Rango): Lugar {
-  return { dia: Math.floor(x * dias), minuto: desde + y * (hasta - desde) }
+/** A time, and whose it is; everybody's where nobody is named. */
+export interface Sitio {
+  inicio: WallTime
+  persona?: PersonaQueAtiende | undefined
 }
 
-/** The last of the days (their midnights) that has begun. */
-export function lugarDe(inicio: WallTime, dias: readonly WallTime[]): Lugar {
-  const dia = Math.max(
-    0,
-    dias.findLastIndex((cero) => cero <= inicio),
+/** The place at a point of the columns side by side: `x` from 0 to 1 from left to right, `y` from top to bottom. */
+export function lugarEn(x: number, y: number, columnas: number, { desde, hasta }: Rango): Lugar {
+  return { columna: Math.floor(x * columnas), minuto: desde + y * (hasta - desde) }
+}
+
+/** The last of the days that has begun, and of its columns the person's. */
+export function lugarDe({ inicio, persona }: Sitio, columnas: readonly Columna[]): Lugar {
+  const { dia } = columnas.findLast(({ dia }) => dia <= inicio) ?? columnas[0]!
+  const columna = columnas.findIndex(
+    (una) => una.dia === dia && (!persona || !una.persona || una.persona.id === persona.id),
   )
-  return { dia, minuto: inicio - dias[dia]! }
+  return { columna: Math.max(0, columna), minuto: inicio - dia }
 }
 
-export function inicioDe({ dia, minuto }: Lugar, dias: readonly WallTime[]): WallTime {
-  return masMinutos(dias[dia]!, minuto)
+/** The time of a place. Something that stays in its column stays whose it is, also when it is everybody's. */
+export function sitioDe({ columna, minuto }: Lugar, columnas: readonly Columna[], antes?: Sitio): Sitio {
+  const { dia, persona } = columnas[columna]!
+  const sigue = antes && (!persona || columna === lugarDe(antes, columnas).columna)
+  return { inicio: masMinutos(dia, minuto), persona: sigue ? antes.persona : persona }
 }
 
-/** Where an arrow key leads: to the next multiple of `paso` (minutes), or to the next day; null for any other key. */
-export function lugarSiguiente({ dia, minuto }: Lugar, tecla: string, paso: number): Lugar | null {
-  if (tecla === 'ArrowUp') return { dia, minuto: Math.ceil(minuto / paso) * paso - paso }
-  if (tecla === 'ArrowDown') return { dia, minuto: Math.floor(minuto / paso) * paso + paso }
-  if (tecla === 'ArrowLeft') return { dia: dia - 1, minuto }
-  if (tecla === 'ArrowRight') return { dia: dia + 1, minuto }
+/** Where an arrow key leads: to the next multiple of `paso` (minutes), or to the next column; null for any other key. */
+export function lugarSiguiente({ columna, minuto }: Lugar, tecla: string, paso: number): Lugar | null {
+  if (tecla === 'ArrowUp') return { columna, minuto: Math.ceil(minuto / paso) * paso - paso }
+  if (tecla === 'ArrowDown') return { columna, minuto: Math.floor(minuto / paso) * paso + paso }
+  if (tecla === 'ArrowLeft') return { columna: columna - 1, minuto }
+  if (tecla === 'ArrowRight') return { columna: columna + 1, minuto }
   return null
 }
 
 /** The nearest place where something of this `duracion` (minutes) is within what is shown. */
-export function acomodar({ dia, minuto }: Lugar, duracion: number, dias: number, { desde, hasta }: Rango): Lugar {
-  return { dia: entre(dia, 0, dias - 1), minuto: entre(minuto, desde, Math.max(desde, hasta - duracion)) }
+export function acomodar(
+  { columna, minuto }: Lugar,
+  duracion: number,
+  columnas: number,
+  { desde, hasta }: Rango,
+): Lugar {
+  return { columna: entre(columna, 0, columnas - 1), minuto: entre(minuto, desde, Math.max(desde, hasta - duracion)) }
 }
 
 export function alPaso(minuto: number): number {

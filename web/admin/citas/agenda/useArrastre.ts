@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
 import { sePuedeMover } from './cosas.ts'
-import { acomodar, alPaso, inicioDe, lugarDe, lugarEn, type Plano } from './geometria.ts'
+import { acomodar, alPaso, lugarDe, lugarEn, type Plano, sitioDe } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'
 
 /** Pixels; less is a click of an unsteady hand. */
@@ -18,8 +18,12 @@ interface Gesto {
   espera?: ReturnType<typeof setTimeout>
 }
 
-/** Moves appointments with a mouse or a pen, or with a finger that was held on them. `lienzo` are the days side by side. */
-export function useArrastre(lienzo: RefObject<HTMLElement | null>, { dias, rango }: Plano, movimientos: Movimientos) {
+/** Moves appointments with a mouse or a pen, or with a finger that was held on them. `lienzo` are the columns side by side. */
+export function useArrastre(
+  lienzo: RefObject<HTMLElement | null>,
+  { columnas, rango }: Plano,
+  movimientos: Movimientos,
+) {
   const gesto = useRef<Gesto | null>(null)
   const arrastrado = useRef(false)
 
@@ -32,7 +36,7 @@ export function useArrastre(lienzo: RefObject<HTMLElement | null>, { dias, rango
 
   function puntoDe({ clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = lienzo.current!.getBoundingClientRect()
-    return lugarEn((clientX - left) / width, (clientY - top) / height, dias.length, rango)
+    return lugarEn((clientX - left) / width, (clientY - top) / height, columnas.length, rango)
   }
 
   function tomar() {
@@ -48,7 +52,7 @@ export function useArrastre(lienzo: RefObject<HTMLElement | null>, { dias, rango
     arrastrado.current = false
     if (event.button !== 0 || !event.isPrimary || !sePuedeMover(cita)) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const agarre = puntoDe(event).minuto - lugarDe(cita.inicio, dias).minuto
+    const agarre = puntoDe(event).minuto - lugarDe(cita, columnas).minuto
     gesto.current = { cita, x: event.clientX, y: event.clientY, agarre }
     if (event.pointerType === 'touch') gesto.current.espera = setTimeout(tomar, PULSACION_LARGA_MS)
   }
@@ -62,9 +66,9 @@ export function useArrastre(lienzo: RefObject<HTMLElement | null>, { dias, rango
       tomar()
     }
     const { cita, agarre } = actual
-    const { dia, minuto } = puntoDe(event)
-    const lugar = acomodar({ dia, minuto: alPaso(minuto - agarre) }, cita.fin - cita.inicio, dias.length, rango)
-    movimientos.llevar(inicioDe(lugar, dias))
+    const { columna, minuto } = puntoDe(event)
+    const lugar = acomodar({ columna, minuto: alPaso(minuto - agarre) }, cita.fin - cita.inicio, columnas.length, rango)
+    movimientos.llevar(sitioDe(lugar, columnas, cita))
   }
 
   return {

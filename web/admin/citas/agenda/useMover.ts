@@ -1,58 +1,68 @@
 import { updateCita } from '../../../../contract/agenda/administrar-citas.ts'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
-import type { WallTime } from '../../../../contract/base/tiempo.ts'
 import { ApiError, call } from '../../../api.ts'
 import { logrado, useHacer } from '../../../hacer.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'
 import { useInsistir } from '../../edicion/useInsistir.ts'
-import { momentoDe } from './cosas.ts'
+import { momentoDe, sitioEnPalabras } from './cosas.ts'
+import type { Sitio } from './geometria.ts'
+import { useNoDa } from './useNoDa.ts'
 
-/** Asks, moves an appointment and tells it; it can be taken back. `volver` shows it where it was, before a refusal is told. */
+/**
+ * Moves an appointment and tells it; it can be taken back. Another time is asked about, another person at the same time is not, and one who
+ * does not give the service is left to the server's refusal. `volver` shows it where it was, before a refusal is told.
+ */
 export function useMover() {
   const { hacer } = useHacer()
   const insistir = useInsistir()
+  const noDa = useNoDa()
 
-  return (cita: Cita, inicio: WallTime, choque: string | null, volver: () => void) =>
-    hacer({
-      pregunta: {
-        icono: 'pregunta',
-        titulo: '¿Mover cita?',
-        texto: preguntaDe(cita, inicio, choque),
-        aceptar: 'Mover',
-      },
+  return (cita: Cita, sitio: Sitio, choque: string | null, volver: () => void) => {
+    const { inicio, persona } = sitio
+    const pasa = persona?.id !== cita.persona?.id
+    const seRechaza = noDa(cita, sitio) !== null
+    const pregunta = !seRechaza && inicio !== cita.inicio
+    // The person has read the clash in the question: the call insists.
+    const enviar = (tambien: boolean) => send(cita, sitio, tambien || (pregunta && choque !== null))
+    return hacer({
+      ...(pregunta && { pregunta: preguntaDe(cita, sitio, choque) }),
+      texto: `${cita.usuarioNombre}: ${pasa ? sitioEnPalabras(sitio) : momentoDe(inicio)}.`,
       hacer: async () => {
-        // The person has read the clash in the question: the call insists.
-        const movida = await insistir((tambien) => send(cita, inicio, tambien || choque !== null))
+        const movida = seRechaza ? await enviar(false) : await insistir(enviar)
         return {
-          ...logrado('¡Actualizada!', 'Cita modificada.'),
-          texto: `${cita.usuarioNombre}: ${momentoDe(inicio)}.`,
-          deshacer: () => send(movida, cita.inicio, true),
+          ...(pregunta && logrado('¡Actualizada!', 'Cita modificada.')),
+          deshacer: () => send(movida, cita, true),
         }
       },
       fallo: 'No se pudo actualizar',
       rechazo: (error) => {
         volver()
         // The person preferred not to insist.
-        return error instanceof ApiError && error.code === 'hay_choque' ? null : undefined
+        return !seRechaza && error instanceof ApiError && error.code === 'hay_choque' ? null : undefined
       },
     })
+  }
 }
 
-function send(cita: Cita, inicio: WallTime, insistir: boolean) {
+function send(cita: Cita, { inicio, persona }: Sitio, insistir: boolean) {
   const { id, servicio, estado, notas, version } = cita
-  const body = { inicio, duracion: cita.fin - cita.inicio, servicio, estado, notas, version, insistir }
+  const quien = { persona: persona ? { id: persona.id } : null }
+  const body = { inicio, duracion: cita.fin - cita.inicio, servicio, ...quien, estado, notas, version, insistir }
   return call(updateCita, { params: { id }, body })
 }
 
 /** Where it goes and what it meets there. Who is told depends on the same as on the server: the state, and whether either time is still to come. */
-function preguntaDe(cita: Cita, inicio: WallTime, choque: string | null): string {
+function preguntaDe(cita: Cita, sitio: Sitio, choque: string | null) {
+  const { inicio, persona } = sitio
   const fin = inicio + cita.fin - cita.inicio
   const avisa = cita.estado === 'AGENDADA' && Math.max(cita.fin, fin) > ahora()
-  return [
+  const decir = persona?.id === cita.persona?.id ? (uno: Sitio) => momentoDe(uno.inicio) : sitioEnPalabras
+  const lineas = [
     cita.usuarioNombre,
-    `Antes: ${momentoDe(cita.inicio)}`,
-    `Ahora: ${momentoDe(inicio)}`,
+    `Antes: ${decir(cita)}`,
+    `Ahora: ${decir(sitio)}`,
     ...(choque ? [`${choque}.`] : []),
     ...(avisa ? ['Le llegará un correo con el cambio.'] : []),
-  ].join('\n')
+  ]
+  return { icono: 'pregunta', titulo: '¿Mover cita?', texto: lineas.join('\n'), aceptar: 'Mover' } as const
 }

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
-import type { WallTime } from '../../../../contract/base/tiempo.ts'
 import { sePuedeMover } from './cosas.ts'
+import type { Sitio } from './geometria.ts'
 import { useMover } from './useMover.ts'
 
-/** An appointment on its way to another time; while `enviando` it is decided there, by the person and then by the server. */
+/** An appointment on its way to another time or person; while `enviando` it is decided there, by the person and then by the server. */
 export interface Movimiento {
   cita: Cita
-  inicio: WallTime
+  sitio: Sitio
   /** Names what it would meet there, without a full stop. */
   choque: string | null
   enviando: boolean
 }
 
 /** The one appointment that is being moved, by whatever means. It is back where it was as soon as it does not go there. */
-export function useMovimiento(choqueDe: (cita: Cita, inicio: WallTime) => string | null) {
+export function useMovimiento(choqueDe: (cita: Cita, sitio: Sitio) => string | null) {
   const mover = useMover()
   const [movimiento, setMovimiento] = useState<Movimiento | null>(null)
   // Events come faster than renders.
@@ -29,10 +29,10 @@ export function useMovimiento(choqueDe: (cita: Cita, inicio: WallTime) => string
   async function soltar() {
     const soltado = libre()
     if (!soltado) return
-    const { cita, inicio, choque } = soltado
-    if (inicio === cita.inicio) return set(null)
+    const { cita, sitio, choque } = soltado
+    if (esElMismo(sitio, cita)) return set(null)
     set({ ...soltado, enviando: true })
-    await mover(cita, inicio, choque, () => set(null))
+    await mover(cita, sitio, choque, () => set(null))
     set(null)
     document.getElementById(`cita-${cita.id}`)?.focus()
   }
@@ -42,15 +42,15 @@ export function useMovimiento(choqueDe: (cita: Cita, inicio: WallTime) => string
     /** Answers whether it can be moved now. */
     tomar(cita: Cita): boolean {
       if (actual.current || !sePuedeMover(cita)) return false
-      set({ cita, inicio: cita.inicio, choque: null, enviando: false })
+      set({ cita, sitio: cita, choque: null, enviando: false })
       return true
     },
     /** Answers what it would meet there. */
-    llevar(inicio: WallTime): string | null {
+    llevar(sitio: Sitio): string | null {
       const llevado = libre()
-      if (!llevado || llevado.inicio === inicio) return llevado?.choque ?? null
-      const choque = inicio === llevado.cita.inicio ? null : choqueDe(llevado.cita, inicio)
-      set({ ...llevado, inicio, choque })
+      if (!llevado || esElMismo(llevado.sitio, sitio)) return llevado?.choque ?? null
+      const choque = esElMismo(sitio, llevado.cita) ? null : choqueDe(llevado.cita, sitio)
+      set({ ...llevado, sitio, choque })
       return choque
     },
     soltar,
@@ -58,6 +58,10 @@ export function useMovimiento(choqueDe: (cita: Cita, inicio: WallTime) => string
       if (libre()) set(null)
     },
   }
+}
+
+function esElMismo(uno: Sitio, otro: Sitio): boolean {
+  return uno.inicio === otro.inicio && uno.persona?.id === otro.persona?.id
 }
 
 export type Movimientos = ReturnType<typeof useMovimiento>

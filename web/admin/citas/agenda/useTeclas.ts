@@ -1,29 +1,28 @@
 import type { KeyboardEvent } from 'react'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
-import type { WallTime } from '../../../../contract/base/tiempo.ts'
 import { useAnuncio } from '../../../ui/status/anuncios.tsx'
-import { momentoDe } from './cosas.ts'
-import { acomodar, inicioDe, lugarDe, lugarSiguiente, PASO, type Plano } from './geometria.ts'
+import { sitioEnPalabras } from './cosas.ts'
+import { acomodar, lugarDe, lugarSiguiente, PASO, type Plano, type Sitio, sitioDe } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'
 
 /** Moves appointments with the keyboard: Space takes one, arrow keys carry it, Enter puts it down, Escape gives it back. */
-export function useTeclas({ dias, rango }: Plano, movimientos: Movimientos) {
+export function useTeclas({ columnas, rango }: Plano, movimientos: Movimientos) {
   const anunciar = useAnuncio()
 
   function tomar(cita: Cita) {
     if (!movimientos.tomar(cita)) return anunciar('Una cita cancelada no se mueve.')
-    const cuando = momentoDe(cita.inicio)
+    const alLado = columnas[0]!.persona ? 'otra persona' : 'un día'
     anunciar(
-      `Moviendo la cita de ${cita.usuarioNombre}, ${cuando}. Flechas arriba y abajo: 15 minutos. Izquierda y derecha: un día. Enter confirma, Escape cancela.`,
+      `Moviendo la cita de ${cita.usuarioNombre}, ${sitioEnPalabras(cita)}. Flechas arriba y abajo: 15 minutos. Izquierda y derecha: ${alLado}. Enter confirma, Escape cancela.`,
     )
   }
 
-  function llevar(cita: Cita, inicio: WallTime, tecla: string): boolean {
-    const siguiente = lugarSiguiente(lugarDe(inicio, dias), tecla, PASO)
+  function llevar(cita: Cita, sitio: Sitio, tecla: string): boolean {
+    const siguiente = lugarSiguiente(lugarDe(sitio, columnas), tecla, PASO)
     if (!siguiente) return false
-    const nuevo = inicioDe(acomodar(siguiente, cita.fin - cita.inicio, dias.length, rango), dias)
+    const nuevo = sitioDe(acomodar(siguiente, cita.fin - cita.inicio, columnas.length, rango), columnas, cita)
     const choque = movimientos.llevar(nuevo)
-    anunciar([momentoDe(nuevo), ...(choque ? [choque] : [])].join('. '))
+    anunciar([sitioEnPalabras(nuevo), ...(choque ? [choque] : [])].join('. '))
     return true
   }
 
@@ -38,7 +37,7 @@ export function useTeclas({ dias, rango }: Plano, movimientos: Movimientos) {
       movimientos.cancelar()
       anunciar('La cita se queda donde estaba.')
     } else {
-      return llevar(cita, movimiento.inicio, tecla)
+      return llevar(cita, movimiento.sitio, tecla)
     }
     return true
   }

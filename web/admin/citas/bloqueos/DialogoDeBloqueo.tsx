@@ -5,13 +5,13 @@ import {
   formatMomento,
   masMinutos,
   medianoche,
-  parseWallTime,
 } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { DialogoDeFicha } from '../../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../edicion/ficha.ts'
 import { type Insistir, useInsistir } from '../../edicion/useInsistir.ts'
 import type { Dialogo } from '../../lista/useDireccion.ts'
+import { leerSitio } from '../sitio.ts'
 import { type CamposDeBloqueo, FormularioDeBloqueo } from './FormularioDeBloqueo.tsx'
 
 /** Minutes. */
@@ -45,8 +45,8 @@ const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
   nuevo: {
     titulo: 'Bloquear horas',
     campos: (con = '') => {
-      const inicio = parseWallTime(con)
-      return inicio === null ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA) }
+      const { inicio, persona } = leerSitio(con)
+      return inicio === undefined ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA), persona }
     },
     enviar: (campos, clave) =>
       insistir((insistir) => call(createBloqueo, { body: { ...campos, insistir } }, { clave })),

@@ -57,7 +57,7 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
           placeholder="Almuerzo"
           defaultValue={campos.motivo}
         />
-        <QuienField label="De quién" actual={leido?.persona} nadie="De todos" />
+        <QuienField label="De quién" actual={leido?.persona} propuesta={campos.persona?.id} nadie="De todos" />
         <CheckboxField
           label="Se repite cada semana"
           name="semanal"
