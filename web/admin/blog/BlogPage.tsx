@@ -48,7 +48,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   const { data, error, isFetching, refetch } = useQuery(posts)
   const buscar = useDeferredValue(direccion.buscar)
   const eliminar = useEliminar<Post>({
-    pregunta: '¿Eliminar post?',
+    cosa: 'post',
     aviso: 'Esta acción no se puede deshacer.',
     enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
     exito: ['Eliminado', 'El post fue eliminado.'],

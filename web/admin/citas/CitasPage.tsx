@@ -25,7 +25,7 @@ const TAMANO = 8
 /** The appointments, as a table or as a week. */
 export default function CitasPage() {
   const hoja = useHojaDeAhora()
-  const direccion = useDireccion(hoja)
+  const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
   const vista = useVista()
   const marca = useMarca()
@@ -47,9 +47,8 @@ export default function CitasPage() {
           endpoint={listCitas}
           tamano={TAMANO}
           espera={hoja === undefined}
-          direccion={direccion}
+          inicial={hoja}
           columnas={COLUMNAS}
-          claveDe={({ id }) => id}
           acciones={(cita) => (
             <>
               <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />

@@ -13,7 +13,8 @@ import { leerSitio } from './sitio.ts'
 
 /** How appointments are added and edited, also over what may be insisted on; `onGuardada` learns what became of one. */
 export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
-  clave: 'cita',
+  cosa: 'cita',
+  genero: 'a',
   Formulario: FormularioDeCita,
   etiquetas: {
     usuario: 'Usuario',
@@ -37,7 +38,6 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
   }),
   onGuardado: onGuardada,
   nuevo: {
-    titulo: 'Agregar cita',
     // The address may bring a day, an hour and a person.
     campos: (con = '') => ({
       ...leerSitio(con),
@@ -59,7 +59,6 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
         : { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {
-    titulo: 'Editar cita',
     leer: (id) => call(getCita, { params: { id } }),
     advertir: (campos, { inicio, fin, estado }) =>
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
@@ -72,7 +71,6 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
           ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
           : call(updateCita, { params: { id }, body: { ...body, inicio } })
       }),
-    exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
 })
 

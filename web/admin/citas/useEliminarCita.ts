@@ -9,13 +9,13 @@ import { nombreDe } from './columnas.tsx'
 export function useEliminarCita() {
   const { dialogo, cerrar } = useDireccion()
   return useEliminar<Cita>({
-    pregunta: '¿Eliminar cita?',
+    cosa: 'cita',
+    genero: 'a',
     nombreDe,
     enviar: async ({ id }) => {
       await call(deleteCita, { params: { id } })
       if (dialogo) cerrar()
     },
     recuperar: ({ id }) => call(recuperarCita, { params: { id } }),
-    exito: ['¡Eliminada!', 'Cita borrada.'],
   })
 }

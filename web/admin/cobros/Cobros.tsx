@@ -89,7 +89,7 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
   const que = `${devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
   const como = forma ? FORMAS[forma] : 'sin indicar cómo'
   const eliminar = useEliminar<Cobro>({
-    pregunta: '¿Eliminar este cobro?',
+    cosa: 'este cobro',
     nombreDe: () => `${que}, ${como}`,
     aviso: 'Hazlo solo si se anotó por error; lo que se devolvió se anota como devolución.',
     enviar: ({ id }) => call(deleteCobro, { params: { id } }),

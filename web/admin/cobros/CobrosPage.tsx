@@ -5,7 +5,6 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento, Precio } from '../../ui/text/Valores.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
-import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { FORMAS } from './formas.ts'
 import { SumasPorForma } from './SumasPorForma.tsx'
@@ -48,15 +47,12 @@ const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluc
 
 /** Lists payments and refunds; each leads to the paid thing. */
 export default function CobrosPage() {
-  const direccion = useDireccion()
   return (
     <Listado
       titulo="Cobros"
       endpoint={listCobros}
       tamano={10}
-      direccion={direccion}
       columnas={COLUMNAS}
-      claveDe={({ id }) => id}
       chips={CHIPS}
       orden="-fecha"
       exportar="cobros"

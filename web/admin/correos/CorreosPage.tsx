@@ -1,7 +1,6 @@
 import { type Correo, listCorreos } from '../../../contract/sitio/correos.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Listado } from '../lista/Listado.tsx'
-import { useDireccion } from '../lista/useDireccion.ts'
 import { AccionesDeCorreo } from './AccionesDeCorreo.tsx'
 import { Creado, Motivo, Para, Situacion } from './Situacion.tsx'
 
@@ -40,9 +39,7 @@ export default function CorreosPage() {
       titulo="Correos"
       endpoint={listCorreos}
       tamano={10}
-      direccion={useDireccion()}
       columnas={COLUMNAS}
-      claveDe={({ id }) => id}
       acciones={(correo) => <AccionesDeCorreo correo={correo} />}
       exportar="correos"
       filtro={FILTRO}

@@ -9,6 +9,7 @@ import type { Campos } from './choque.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
 import { COPIA, type Ficha } from './ficha.ts'
 import { LeerParaEditar } from './LeerParaEditar.tsx'
+import { textosDe } from './textos.ts'
 import { useGuardar } from './useGuardar.ts'
 
 type Leido = { version: number }
@@ -23,9 +24,10 @@ export type FichaAbiertaProps<C extends Campos, T extends Leido> = Props<C, T> &
 export default function FichaAbierta<C extends Campos, T extends Leido>(props: FichaAbiertaProps<C, T>) {
   const { ficha, dialogo, onClose } = props
   const { nuevo, edicion } = ficha
+  const textos = textosDe(ficha)
   if (dialogo?.accion === 'nuevo' && nuevo) {
     return (
-      <Modal key="nuevo" titulo={nuevo.titulo} width="wide" keepOpen onClose={onClose}>
+      <Modal key="nuevo" titulo={nuevo.titulo ?? textos.agregar} width="wide" keepOpen onClose={onClose}>
         <NuevoOCopia ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
       </Modal>
     )
@@ -33,8 +35,8 @@ export default function FichaAbierta<C extends Campos, T extends Leido>(props: F
   if (dialogo?.accion !== 'editar') return null
   const { id } = dialogo
   return (
-    <Modal key="editar" titulo={edicion.titulo} width="wide" keepOpen onClose={onClose}>
-      <LeerParaEditar key={id} clave={[ficha.clave, id]} leer={() => edicion.leer(id)}>
+    <Modal key="editar" titulo={edicion.titulo ?? textos.editar} width="wide" keepOpen onClose={onClose}>
+      <LeerParaEditar key={id} clave={[claveDe(ficha), id]} leer={() => edicion.leer(id)}>
         {(leido, onActuales) => (
           <Edicion ficha={ficha} id={id} leido={leido} onActuales={onActuales} onClose={onClose} />
         )}
@@ -42,6 +44,8 @@ export default function FichaAbierta<C extends Campos, T extends Leido>(props: F
     </Modal>
   )
 }
+
+const claveDe = ({ clave, cosa }: Pick<Ficha<Campos, Leido>, 'clave' | 'cosa'>) => clave ?? cosa
 
 type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
   nuevo: NonNullable<Ficha<C, T>['nuevo']>
@@ -53,13 +57,16 @@ function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: Nuevo
   const para = useBusqueda().get('usuario')
   if (!copiar || !con?.startsWith(COPIA)) {
     return (
-      <Borrador que={[ficha.clave, 'nuevo', con, ...(para ? ['para', para] : [])].join('-')} leido={nuevo.campos(con)}>
+      <Borrador
+        que={[claveDe(ficha), 'nuevo', con, ...(para ? ['para', para] : [])].join('-')}
+        leido={nuevo.campos(con)}
+      >
         {(campos) => <Nuevo {...props} campos={campos} />}
       </Borrador>
     )
   }
   return (
-    <LeerParaEditar clave={[ficha.clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
+    <LeerParaEditar clave={[claveDe(ficha), con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
       {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
     </LeerParaEditar>
   )
@@ -80,7 +87,7 @@ function Nuevo<C extends Campos, T extends Leido>({
       return !pregunta || confirmar(pregunta)
     },
     enviar: (campos) => conClave((clave) => nuevo.enviar(campos, clave)),
-    exito: nuevo.exito,
+    exito: nuevo.exito ?? textosDe(ficha).creado,
     porDefecto: 'No se pudo crear',
     onGuardado: (guardado) => {
       ficha.onGuardado?.(guardado as T)
@@ -106,7 +113,7 @@ function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionPro
     confirmar: useAdvertencia(edicion, leer),
     enviar: (campos, version) => edicion.enviar(id, campos, version),
     edicion: { original: leido, camposDe, leer },
-    exito: edicion.exito,
+    exito: edicion.exito ?? textosDe(ficha).actualizado,
     porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
     onGuardado: (guardado) => {
       ficha.onGuardado?.(guardado as T)

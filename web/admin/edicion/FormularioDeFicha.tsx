@@ -25,6 +25,7 @@ export function FormularioDeFicha<C extends Campos, T extends { version: number 
   const pending = guardado.pending || ocupado
   return (
     <ficha.Formulario
+      forma={ficha.forma}
       campos={campos}
       leido={leido}
       pending={pending}

@@ -16,6 +16,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { type FieldTexts, Selector } from '../../ui/form/Field.tsx'
 import { Calendario } from '../../ui/time/Calendario.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import type { Campo, ControlProps } from './ficha.ts'
 import styles from './LeidoField.module.css'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
@@ -146,4 +147,13 @@ export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts
       }}
     />
   )
+}
+
+function Hora({ label, name, ayuda, valor }: ControlProps<number | null> & { ayuda: string }) {
+  return <HoraField label={label} name={name} ayuda={ayuda} defaultValue={valor ?? undefined} />
+}
+
+/** An hour of the day, or none. */
+export function hora(etiqueta: string, ayuda: string): Campo<number | null> {
+  return { etiqueta, Control: Hora, trato: { ayuda }, leer: (data, name) => leerHora(String(data.get(name))) }
 }

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Endpoint, Input, Schema } from '../../../contract/base/endpoint.ts'
 import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
 import type { Campos, Textos } from './choque.ts'
+import type { Nombrada } from './textos.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
 
@@ -9,10 +11,12 @@ type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
 export const COPIA = 'copia-'
 
 /** How one kind of thing is added and edited: `T` is what is read, `C` what its form sends. */
-export interface Ficha<C extends Campos, T extends { version: number }> {
-  /** Names the kind among all queries. */
-  clave: string
+export interface Ficha<C extends Campos, T extends { version: number }> extends Nombrada {
+  /** Names the kind among all queries and drafts; absent: as `cosa` does. */
+  clave?: string
   Formulario: ComponentType<FormularioProps<C, T>>
+  /** Where the form is a declared one. */
+  forma?: Forma<Declaracion>
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
@@ -21,7 +25,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
   onGuardado?: (guardado: T) => void
   /** Absent where nothing is added. */
   nuevo?: {
-    titulo: string
+    titulo?: string
     /** The first values of the form; `con` is the address's word after `nuevo`. */
     campos: (con?: string) => Partial<C>
     /** The first values of a copy, whose source follows `COPIA` in the address; absent where nothing is copied. */
@@ -30,15 +34,15 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
     /** `clave` as in useClave.ts. */
     enviar: (campos: C, clave: string) => Promise<unknown>
-    exito: Exito | ((campos: C) => Exito)
+    exito?: Exito | ((campos: C) => Exito)
   }
   edicion: {
-    titulo: string
+    titulo?: string
     leer: (id: number) => Promise<T>
     /** The question before `campos` replace `actual`. */
     advertir?: (campos: C, actual: T) => OpcionesConfirmar | null | Promise<OpcionesConfirmar | null>
     enviar: (id: number, campos: C, version: number | undefined) => Promise<unknown>
-    exito: Exito
+    exito?: Exito
     /** When the server gives no reason; 'No se pudo actualizar' when absent (specification section 8). */
     porDefecto?: string
   }
@@ -46,6 +50,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
 
 /** A form that is added and edited with. */
 export interface FormularioProps<C extends Campos, T = unknown> {
+  forma?: Forma<Declaracion>
   campos: Partial<C>
   /** The present thing; absent for a new one. */
   leido?: T
@@ -56,4 +61,51 @@ export interface FormularioProps<C extends Campos, T = unknown> {
   onOcupado: (ocupado: boolean) => void
   /** Its end: the buttons, and what there is to say above them. */
   children: ReactNode
+}
+
+export interface ControlProps<V> {
+  label: string
+  name: string
+  /** Its schema refuses an empty text. */
+  required: boolean
+  /** Undefined while nobody has given one. */
+  valor: V | undefined
+  /** The form has to wait for it. */
+  onOcupado: (ocupado: boolean) => void
+}
+
+/** One field of a declared form. */
+export interface Campo<V> {
+  /** Among the changes of another person stands what is before its colon. */
+  etiqueta: string
+  // biome-ignore lint/suspicious/noExplicitAny: with `trato`, each has some props of its own
+  Control: ComponentType<ControlProps<V> & any>
+  trato?: object
+  leer: (data: FormData, name: string) => V
+  /** The form's value for a thing that has none. */
+  nada?: V
+  textoDe?: (valor: V) => string
+  /** Fields with an equal one stand side by side. */
+  fila?: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the values of the fields are of many types
+export type Declaracion = Record<string, Campo<any>>
+
+/** The values that a declared form sends. */
+export type ValoresDe<D extends Declaracion> = { [K in keyof D]: D[K] extends Campo<infer V> ? V : never }
+
+/** Fields whose values a call takes. */
+export type CamposPara<E extends Endpoint, D extends Declaracion> = D &
+  (Input<E> extends { body: infer B }
+    ? ValoresDe<D> extends Omit<B, 'version'>
+      ? unknown
+      : Omit<B, 'version'>
+    : never)
+
+/** A form whose fields do not depend on each other. */
+export interface Forma<D extends Declaracion> {
+  label: string
+  schema: Schema
+  campos: D
 }

@@ -1,8 +1,7 @@
 import { type Hecho, logrado, useHacer } from '../../hacer.tsx'
+import { type Nombrada, textosDe } from './textos.ts'
 
-interface Eliminacion<F> extends Pick<Hecho, 'fallo'> {
-  /** `¿Eliminar producto?` */
-  pregunta: string
+interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {
   /** Which one, below the question; without it stands `aviso` alone. */
   nombreDe?: (fila: F) => string
   /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
@@ -10,20 +9,22 @@ interface Eliminacion<F> extends Pick<Hecho, 'fallo'> {
   enviar: (fila: F) => Promise<unknown>
   /** Puts it back; absent where it cannot be. */
   recuperar?: (fila: F) => Promise<unknown>
-  /** The title and the sentence after it. */
-  exito: readonly [titulo: string, texto: string]
+  /** The title and the sentence after it; absent: as section 8 has them. */
+  exito?: readonly [titulo: string, texto: string]
   rechazo?: (error: unknown, fila: F) => ReturnType<NonNullable<Hecho['rechazo']>>
 }
 
 /** Asks, deletes and tells how it went. */
 export function useEliminar<F>(eliminacion: Eliminacion<F>) {
-  const { pregunta, nombreDe, aviso = 'No podrás revertir esto.', enviar, recuperar, exito, rechazo } = eliminacion
+  const textos = textosDe(eliminacion)
+  const { nombreDe, aviso = 'No podrás revertir esto.', enviar, recuperar, rechazo } = eliminacion
+  const { exito = textos.eliminado, fallo = 'No se pudo eliminar' } = eliminacion
   const { hacer } = useHacer()
   return (fila: F) =>
     hacer({
       pregunta: {
         icono: 'pregunta',
-        titulo: pregunta,
+        titulo: textos.eliminar,
         texto: nombreDe ? `«${nombreDe(fila)}». ${aviso}` : aviso,
         aceptar: 'Eliminar',
         peligro: true,
@@ -32,7 +33,7 @@ export function useEliminar<F>(eliminacion: Eliminacion<F>) {
         await enviar(fila)
         return { ...logrado(...exito), ...(recuperar && { texto: exito[1], deshacer: () => recuperar(fila) }) }
       },
-      fallo: eliminacion.fallo ?? 'No se pudo eliminar',
+      fallo,
       rechazo: (error) => rechazo?.(error, fila),
     })
 }

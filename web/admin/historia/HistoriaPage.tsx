@@ -55,9 +55,7 @@ export default function HistoriaPage() {
       titulo="Historia"
       endpoint={listHistoria}
       tamano={10}
-      direccion={direccion}
       columnas={columnasDe(persona)}
-      claveDe={({ id }) => id}
       exportar="historia"
       filtro={FILTRO}
       vacio="Sin cambios"

@@ -52,7 +52,7 @@ export default function InscripcionesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
   const eliminar = useEliminar<Inscripcion>({
-    pregunta: '¿Eliminar inscripción?',
+    cosa: 'inscripción',
     nombreDe: (inscripcion) => `${personaDe(inscripcion)}, ${inscripcion.tallerNombre}`,
     enviar: ({ id }) => call(deleteInscripcion, { params: { id } }),
     exito: ['Eliminada', 'La inscripción fue eliminada.'],
@@ -67,9 +67,7 @@ export default function InscripcionesPage() {
         titulo="Inscripciones"
         endpoint={listInscripciones}
         tamano={10}
-        direccion={direccion}
         columnas={COLUMNAS}
-        claveDe={({ id }) => id}
         acciones={(inscripcion) => (
           <>
             <WhatsApp

@@ -20,7 +20,7 @@ import type { Direccion } from './useDireccion.ts'
 
 /** A list call and what one row of its answer is. */
 export type Lista = Endpoint & { method: 'GET' }
-export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F)[] ? F : never
+export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F extends { id: number })[] ? F : never
 
 /** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
 export type Filtro = { nombre: string; label: string; opciones: readonly Opcion[] }
@@ -30,9 +30,7 @@ export type ListadoProps<E extends Lista> = {
   endpoint: E
   /** Rows per page (specification section 9). */
   tamano: number
-  direccion: Direccion
   columnas: readonly Columna<FilaDe<E>>[]
-  claveDe: (fila: FilaDe<E>) => string | number
   acciones?: (fila: FilaDe<E>) => ReactNode
   /** Its name among the files that can be taken along. */
   exportar?: Exportable
@@ -50,7 +48,9 @@ export type ListadoProps<E extends Lista> = {
   /** Said after the sum of the rows. */
   suma?: string
   lote?: Lote<FilaDe<E>>
-  /** Which page it shows is not known yet. */
+  /** The page that it shows where the address names none. */
+  inicial?: number | undefined
+  /** It is not known yet. */
   espera?: boolean
   /** Sums of the whole, above the rows. */
   sumas?: ReactNode
@@ -58,12 +58,14 @@ export type ListadoProps<E extends Lista> = {
   children?: ReactNode
 }
 
+const claveDe = ({ id }: { id: number }) => id
 const NINGUNA: readonly never[] = []
 
 /** Others work too. */
 const CADA_MINUTO_MS = 60_000
 
 type ContenidoProps<E extends Lista> = ListadoProps<E> & {
+  direccion: Direccion
   /** Parameters of the call beside the search. */
   filtros: Readonly<Record<string, string>>
   /** The filters in words. */
@@ -72,7 +74,7 @@ type ContenidoProps<E extends Lista> = ListadoProps<E> & {
 
 /** The rows of a list, with what there is to say about all of them. */
 export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
-  const { titulo, endpoint, direccion, columnas, claveDe, acciones, fallo, espera = false, filtros, fijos } = props
+  const { titulo, endpoint, direccion, columnas, acciones, fallo, espera = false, filtros, fijos } = props
   const { buscar, pagina, setPagina } = direccion
   const tamano = direccion.filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -130,7 +132,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
 }
 
 /** Orders the list; its own order needs no word in the address. */
-function ordenarPor<E extends Lista>({ orden = '', direccion }: ListadoProps<E>) {
+function ordenarPor<E extends Lista>({ orden = '', direccion }: ContenidoProps<E>) {
   return (ordenar: string) => direccion.setFiltro('ordenar', ordenar === orden ? '' : ordenar)
 }
 

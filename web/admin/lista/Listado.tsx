@@ -5,18 +5,24 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Buscador } from '../../ui/list/Buscador.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { Chips, consultaDe, puestosDe } from './Chips.tsx'
-import { Contenido, type Lista, type ListadoProps } from './Contenido.tsx'
+import { Contenido, type Filtro, type Lista, type ListadoProps } from './Contenido.tsx'
 import { Exportar } from './Exportar.tsx'
 import styles from './Listado.module.css'
+import { type Direccion, useDireccion } from './useDireccion.ts'
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
-  const { titulo, direccion, exportar, agregar, filtro, chips = [], fijos, children } = props
+  const direccion = useDireccion(props.inicial)
+  const { titulo, exportar, agregar, filtro, chips = [], fijos, children } = props
   const hoy = useHoy()
-  const [valor, texto] = elegida(props)
+  const [valor, texto] = elegida(filtro, direccion)
   const puestos = puestosDe({ chips, direccion })
   const ordenar = direccion.filtroDe('ordenar')
-  const filtros = { ...filtroDe(props), ...consultaDe(puestos, hoy), ...(ordenar && { ordenar }) }
+  const filtros = {
+    ...(filtro && valor && { [filtro.nombre]: valor }),
+    ...consultaDe(puestos, hoy),
+    ...(ordenar && { ordenar }),
+  }
   return (
     <Page titulo={titulo} width="wide">
       <div className={styles.barra}>
@@ -44,6 +50,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
       {props.sumas}
       <Contenido
         {...props}
+        direccion={direccion}
         filtros={filtros}
         elegidos={[valor && texto, ...puestos.map(([, , dice]) => dice)].filter(Boolean)}
       />
@@ -52,12 +59,6 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
 }
 
 /** The value of the filter; one that is none of its options counts as none. */
-function elegida<E extends Lista>({ filtro, direccion }: Pick<ListadoProps<E>, 'filtro' | 'direccion'>): Opcion {
+function elegida(filtro: Filtro | undefined, direccion: Direccion): Opcion {
   return filtro?.opciones.find(([valor]) => valor === direccion.filtroDe(filtro.nombre)) ?? ['', '']
-}
-
-/** The filter as the call takes it. */
-function filtroDe<E extends Lista>(props: Pick<ListadoProps<E>, 'filtro' | 'direccion'>): Record<string, string> {
-  const [valor] = elegida(props)
-  return props.filtro && valor ? { [props.filtro.nombre]: valor } : {}
 }

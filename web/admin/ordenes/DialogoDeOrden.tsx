@@ -9,7 +9,7 @@ import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
 
 /** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
-  clave: 'orden',
+  cosa: 'orden',
   Formulario: FormularioDeOrden,
   etiquetas: { estado: 'Estado', avance: ENTREGA },
   textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },

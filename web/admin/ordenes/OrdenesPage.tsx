@@ -62,9 +62,7 @@ export default function OrdenesPage() {
         titulo="Órdenes"
         endpoint={listOrdenes}
         tamano={8}
-        direccion={direccion}
         columnas={COLUMNAS}
-        claveDe={({ id }) => id}
         acciones={(orden) => (
           <>
             <WhatsAppDeOrden orden={orden} />

@@ -1,39 +1,73 @@
-import { deleteProducto, listProductos, type Producto } from '../../../contract/tienda/productos.ts'
-import { call } from '../../api.ts'
-import { type Hecho, useHacer } from '../../hacer.tsx'
+import { useQuery } from '@tanstack/react-query'
+import {
+  createProducto,
+  deleteProducto,
+  getProducto,
+  listCategorias,
+  listProductos,
+  type Producto,
+  updateProducto,
+} from '../../../contract/tienda/productos.ts'
+import { consulta } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Precio, TextoCortado } from '../../ui/text/Valores.tsx'
-import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
-import { useEliminar } from '../edicion/useEliminar.ts'
-import { Acciones } from '../lista/Acciones.tsx'
-import type { Chip } from '../lista/Chips.tsx'
-import { Listado } from '../lista/Listado.tsx'
-import { useDireccion } from '../lista/useDireccion.ts'
-import { PRODUCTO } from './ficha.ts'
+import { Catalogo } from '../edicion/Catalogo.tsx'
+import { casilla, imagen, numero, parrafo, precio, texto } from '../edicion/campos.tsx'
+import type { ControlProps } from '../edicion/ficha.ts'
+import { cortado, monto, siNo } from '../lista/columnas.tsx'
 import styles from './Productos.module.css'
 import { Stock } from './Stock.tsx'
 
-const columnas = (onHecho: (hecho: Hecho) => void): readonly Columna<Producto>[] => [
-  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
-  { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  {
-    titulo: 'Precio',
-    forma: 'fin',
-    ordenar: 'precio',
-    tarjeta: 'arriba',
-    celda: ({ precio }) => <Precio centimos={precio} tone="plain" />,
-  },
-  {
-    titulo: 'Stock',
-    forma: 'fin',
-    ordenar: 'stock',
-    tarjeta: 'abajo',
-    celda: (producto) => <Stock producto={producto} onHecho={onHecho} />,
-  },
-  { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
-]
+export default function ProductosPage() {
+  return (
+    <Catalogo
+      cosa="producto"
+      titulo="Productos"
+      tamano={6}
+      vacio="Sin productos"
+      fallo="No se pudo cargar productos"
+      exportar="productos"
+      calls={{
+        list: listProductos,
+        get: getProducto,
+        create: createProducto,
+        update: updateProducto,
+        delete: deleteProducto,
+      }}
+      orden="nombre"
+      columnas={[
+        { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
+        cortado('Descripción', 'descripcion'),
+        monto('Precio', 'precio', { ordenar: 'precio', tarjeta: 'arriba' }),
+        {
+          titulo: 'Stock',
+          forma: 'fin',
+          ordenar: 'stock',
+          tarjeta: 'abajo',
+          celda: (producto) => <Stock {...producto} />,
+        },
+        siNo('Activo', 'activo'),
+      ]}
+      chips={[
+        ['situacion', 'activos', 'Activos'],
+        ['situacion', 'inactivos', 'Inactivos'],
+        ['situacion', 'agotados', 'Agotados'],
+      ]}
+      // A new product is active (specification section 4).
+      nuevo={{ activo: true }}
+      campos={{
+        imagenUrl: imagen('productos', 'producto'),
+        nombre: texto('Nombre'),
+        descripcion: parrafo('Descripción', { rows: 3 }),
+        precio: precio('Precio'),
+        stock: numero('Stock'),
+        categoria: { ...texto('Categoría'), Control: Categoria },
+        activo: casilla('Activo: se muestra en la tienda'),
+      }}
+    />
+  )
+}
 
 function Nombre({ nombre, imagenUrl }: Producto) {
   return (
@@ -46,46 +80,22 @@ function Nombre({ nombre, imagenUrl }: Producto) {
   )
 }
 
-const CHIPS: readonly Chip[] = [
-  ['situacion', 'activos', 'Activos'],
-  ['situacion', 'inactivos', 'Inactivos'],
-  ['situacion', 'agotados', 'Agotados'],
-]
-
-export default function ProductosPage() {
-  const direccion = useDireccion()
-  const { dialogo, abrir, cerrar } = direccion
-  const { hacer } = useHacer()
-  const eliminar = useEliminar<Producto>({
-    pregunta: '¿Eliminar producto?',
-    nombreDe: ({ nombre }) => nombre,
-    enviar: ({ id }) => call(deleteProducto, { params: { id } }),
-    exito: ['¡Eliminado!', 'Producto borrado.'],
-  })
+function Categoria({ valor, onOcupado: _, ...field }: ControlProps<string>) {
+  const { data: categorias } = useQuery(consulta(listCategorias, {}))
   return (
     <>
-      <Listado
-        titulo="Productos"
-        endpoint={listProductos}
-        tamano={6}
-        direccion={direccion}
-        columnas={columnas(hacer)}
-        claveDe={({ id }) => id}
-        acciones={(producto) => (
-          <Acciones
-            nombre={producto.nombre}
-            onEditar={() => abrir({ accion: 'editar', id: producto.id })}
-            onEliminar={() => eliminar(producto)}
-          />
-        )}
-        chips={CHIPS}
-        orden="nombre"
-        exportar="productos"
-        agregar="Agregar producto"
-        vacio="Sin productos"
-        fallo="No se pudo cargar productos"
+      <Field
+        {...field}
+        list="categorias"
+        autoComplete="off"
+        hint="Con ella se filtra la tienda. Escribe una nueva o elige una que ya tengas."
+        defaultValue={valor}
       />
-      <DialogoDeFicha ficha={PRODUCTO} dialogo={dialogo} onClose={cerrar} />
+      <datalist id="categorias">
+        {categorias?.map((categoria) => (
+          <option key={categoria} value={categoria} />
+        ))}
+      </datalist>
     </>
   )
 }

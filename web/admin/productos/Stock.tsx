@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ajustarStock, listProductos, type Producto } from '../../../contract/tienda/productos.ts'
 import { call } from '../../api.ts'
-import type { Hecho } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -12,12 +12,10 @@ import styles from './Productos.module.css'
 /** Taps that follow each other are one change. */
 const PAUSA_MS = 600
 
-type StockProps = { producto: Producto; onHecho: (hecho: Hecho) => void }
-
 /** How many there are, one more or less with each tap, and how many people wait for it to come back. */
-export function Stock({ producto, onHecho }: StockProps) {
+export function Stock(producto: Producto) {
   const { nombre, esperan = 0 } = producto
-  const { stock, mover } = useStock({ producto, onHecho })
+  const { stock, mover } = useStock(producto)
   return (
     <span className={styles.stock}>
       {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}
@@ -33,14 +31,15 @@ export function Stock({ producto, onHecho }: StockProps) {
   )
 }
 
-function useStock({ producto: { id, nombre, stock }, onHecho }: StockProps) {
+function useStock({ id, nombre, stock }: Producto) {
+  const { hacer } = useHacer()
   const queries = useQueryClient()
   const [cambio, setCambio] = useState(0)
   const [enviando, setEnviando] = useState(false)
   const ajustar = (unidades: number) =>
     call(ajustarStock, { params: { id }, body: { cambio: unidades } }, { clave: claveNueva() })
 
-  async function hacer() {
+  async function enviarCambio() {
     setEnviando(true)
     try {
       await ajustar(cambio)
@@ -53,7 +52,7 @@ function useStock({ producto: { id, nombre, stock }, onHecho }: StockProps) {
   }
 
   const enviar = useEffectEvent(() => {
-    if (cambio !== 0 && !enviando) onHecho({ texto: `${nombre}: ${stock} → ${stock + cambio}.`, hacer })
+    if (cambio !== 0 && !enviando) hacer({ texto: `${nombre}: ${stock} → ${stock + cambio}.`, hacer: enviarCambio })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap waits anew
   useEffect(() => {

@@ -1,57 +1,47 @@
-import { deleteServicio } from '../../../contract/agenda/guardar-servicio.ts'
-import { listServicios, type Servicio } from '../../../contract/agenda/servicios.ts'
-import { call } from '../../api.ts'
-import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Precio, TextoCortado } from '../../ui/text/Valores.tsx'
-import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
-import { useEliminar } from '../edicion/useEliminar.ts'
-import { Acciones } from '../lista/Acciones.tsx'
-import { Listado } from '../lista/Listado.tsx'
-import { useDireccion } from '../lista/useDireccion.ts'
-import { SERVICIO } from './ficha.ts'
-
-const COLUMNAS: readonly Columna<Servicio>[] = [
-  { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
-  { titulo: 'Detalle', tarjeta: 'crece', celda: ({ detalle }) => <TextoCortado texto={detalle} /> },
-  {
-    titulo: 'Precio',
-    forma: 'fin',
-    tarjeta: 'arriba',
-    celda: ({ precio }) => <Precio centimos={precio} tone="plain" />,
-  },
-]
+import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas.ts'
+import { createServicio, deleteServicio, updateServicio } from '../../../contract/agenda/guardar-servicio.ts'
+import { getServicio, listServicios } from '../../../contract/agenda/servicios.ts'
+import { Catalogo } from '../edicion/Catalogo.tsx'
+import { casilla, enFila, imagen, numero, parrafo, precio, texto } from '../edicion/campos.tsx'
+import { cortado, monto, nombre } from '../lista/columnas.tsx'
+import { useHaySalas } from '../personas/useAtienden.ts'
 
 export default function ServiciosPage() {
-  const direccion = useDireccion()
-  const { dialogo, abrir, cerrar } = direccion
-  const eliminar = useEliminar<Servicio>({
-    pregunta: '¿Eliminar servicio?',
-    nombreDe: ({ nombre }) => nombre,
-    enviar: ({ id }) => call(deleteServicio, { params: { id } }),
-    exito: ['¡Eliminado!', 'Servicio borrado.'],
-  })
   return (
-    <>
-      <Listado
-        titulo="Servicios"
-        endpoint={listServicios}
-        tamano={8}
-        direccion={direccion}
-        columnas={COLUMNAS}
-        claveDe={({ id }) => id}
-        acciones={(servicio) => (
-          <Acciones
-            nombre={servicio.nombre}
-            onEditar={() => abrir({ accion: 'editar', id: servicio.id })}
-            onEliminar={() => eliminar(servicio)}
-          />
-        )}
-        exportar="servicios"
-        agregar="Agregar servicio"
-        vacio="No hay servicios"
-        fallo="No se pudo cargar servicios"
-      />
-      <DialogoDeFicha ficha={SERVICIO} dialogo={dialogo} onClose={cerrar} />
-    </>
+    <Catalogo
+      cosa="servicio"
+      titulo="Servicios"
+      tamano={8}
+      vacio="No hay servicios"
+      fallo="No se pudo cargar servicios"
+      exportar="servicios"
+      calls={{
+        list: listServicios,
+        get: getServicio,
+        create: createServicio,
+        update: updateServicio,
+        delete: deleteServicio,
+      }}
+      columnas={[
+        nombre('Nombre', 'nombre'),
+        cortado('Detalle', 'detalle', { tarjeta: 'crece' }),
+        monto('Precio', 'precio', { tarjeta: 'arriba' }),
+      ]}
+      nuevo={{ duracion: DURACION_POR_DEFECTO, margen: 0 }}
+      campos={{
+        nombre: texto('Nombre'),
+        detalle: parrafo('Detalle'),
+        siBuscas: texto('Si buscas…', {
+          hint: 'Completa la frase de la guía «¿No sabes cuál?»: hablar con calma de lo que te preocupa.',
+        }),
+        precio: precio('Precio'),
+        ...enFila({
+          duracion: numero('Duración', 'En minutos.'),
+          margen: numero('Descanso después', 'Minutos en que nadie reserva.'),
+        }),
+        sinSala: casilla('En línea: no ocupa sala', useHaySalas),
+        imagen: imagen('posts', 'servicio'),
+      }}
+    />
   )
 }

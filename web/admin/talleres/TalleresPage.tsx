@@ -59,10 +59,9 @@ export default function TalleresPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
   const eliminar = useEliminar<Taller>({
-    pregunta: '¿Eliminar taller?',
+    cosa: 'taller',
     nombreDe: ({ titulo }) => titulo,
     enviar: ({ id }) => call(deleteTaller, { params: { id } }),
-    exito: ['¡Eliminado!', 'Taller borrado.'],
     rechazo: useDesactivar(),
   })
   return (
@@ -71,9 +70,7 @@ export default function TalleresPage() {
         titulo="Talleres"
         endpoint={listTalleres}
         tamano={6}
-        direccion={direccion}
         columnas={COLUMNAS}
-        claveDe={({ id }) => id}
         acciones={(taller) => (
           <>
             <Button

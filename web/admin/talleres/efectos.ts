@@ -11,9 +11,6 @@ export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'pers
   repetir?: Repetir | undefined
 }
 
-/** Alerts of specification section 8. */
-export const MODIFICADO = { titulo: '¡Actualizado!', texto: 'Taller modificado.' }
-
 const AVISOS = {
   cambiada: 'Quienes tienen su lugar recibirán un correo con la fecha, la hora y el lugar nuevos.',
   confirmada: 'Quienes tienen su lugar recibirán un correo que lo confirma.',

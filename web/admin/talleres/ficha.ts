@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
 import type { Insistir } from '../edicion/useInsistir.ts'
-import { advertir, type CamposDeTaller, camposDe, MODIFICADO } from './efectos.ts'
+import { advertir, type CamposDeTaller, camposDe } from './efectos.ts'
 import { FormularioDeTaller } from './FormularioDeTaller.tsx'
 
 /** Minutes. */
@@ -13,7 +13,7 @@ const UNA_HORA = 60
 
 /** How workshops are added and edited, also over appointments that stay. */
 export const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller> => ({
-  clave: 'taller',
+  cosa: 'taller',
   Formulario: FormularioDeTaller,
   etiquetas: {
     titulo: 'Título',
@@ -33,7 +33,6 @@ export const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller>
   textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
   camposDe,
   nuevo: {
-    titulo: 'Agregar taller',
     // A new workshop is active (specification section 4). The address may bring a day and an hour.
     campos: (con = '') => {
       const inicio = parseWallTime(con)
@@ -41,14 +40,11 @@ export const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller>
     },
     copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
     enviar: (campos, clave) => insistir((insistir) => call(createTaller, { body: { ...campos, insistir } }, { clave })),
-    exito: { titulo: '¡Creado!', texto: 'Taller agregado.' },
   },
   edicion: {
-    titulo: 'Editar taller',
     leer: (id) => call(getTaller, { params: { id } }),
     advertir,
     enviar: (id, campos, version) =>
       insistir((insistir) => call(updateTaller, { params: { id }, body: { ...campos, version, insistir } })),
-    exito: MODIFICADO,
   },
 })

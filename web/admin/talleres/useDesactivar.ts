@@ -2,7 +2,8 @@ import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { getTaller, type Taller } from '../../../contract/talleres/talleres.ts'
 import { ApiError, call } from '../../api.ts'
 import { logrado, useHacer } from '../../hacer.tsx'
-import { camposDe, efectosDe, MODIFICADO } from './efectos.ts'
+import { textosDe } from '../edicion/textos.ts'
+import { camposDe, efectosDe } from './efectos.ts'
 
 /** The next step for a workshop that people are enrolled in, which cannot be deleted: to deactivate it. */
 export function useDesactivar() {
@@ -22,7 +23,8 @@ export function useDesactivar() {
       },
       hacer: async () => {
         await call(updateTaller, { params: { id }, body: { ...inactivo, version: actual.version } })
-        return logrado(MODIFICADO.titulo, MODIFICADO.texto)
+        const { titulo, texto } = textosDe({ cosa: 'taller' }).actualizado
+        return logrado(titulo, texto)
       },
       fallo: 'No se pudo actualizar',
     })

@@ -8,6 +8,8 @@ import { type CamposDeUsuario, FormularioDeUsuario } from './FormularioDeUsuario
 
 const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
   clave: 'usuario',
+  cosa: 'persona',
+  genero: 'a',
   Formulario: FormularioDeUsuario,
   etiquetas: { nombre: 'Nombre', apellido: 'Apellido', telefono: 'Teléfono', email: 'Correo' },
   camposDe: ({ nombre, apellido, telefono = '', email }) => ({
@@ -17,16 +19,12 @@ const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
     email,
   }),
   nuevo: {
-    titulo: 'Agregar persona',
     campos: () => ({}),
     enviar: (campos, clave) => call(createUsuario, { body: campos }, { clave }),
-    exito: { titulo: '¡Creada!', texto: 'Persona agregada.' },
   },
   edicion: {
-    titulo: 'Editar persona',
     leer: (id) => call(getUsuario, { params: { id } }),
     enviar: (id, campos, version) => call(updateUsuario, { params: { id }, body: { ...campos, version } }),
-    exito: { titulo: '¡Actualizada!', texto: 'Persona modificada.' },
   },
 }
 

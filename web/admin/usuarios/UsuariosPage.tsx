@@ -63,9 +63,7 @@ export default function UsuariosPage() {
         titulo="Usuarios"
         endpoint={listUsuarios}
         tamano={10}
-        direccion={direccion}
         columnas={COLUMNAS}
-        claveDe={({ id }) => id}
         acciones={(usuario) => (
           <>
             <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />

@@ -23,7 +23,7 @@ export default function DialogoDeBloqueo({ dialogo, onClose }: { dialogo: Dialog
 }
 
 const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
-  clave: 'bloqueo',
+  cosa: 'bloqueo',
   Formulario: FormularioDeBloqueo,
   etiquetas: {
     inicio: 'Desde',
@@ -53,10 +53,8 @@ const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
     exito: { titulo: '¡Bloqueado!', texto: 'Nadie podrá reservar en esas horas.' },
   },
   edicion: {
-    titulo: 'Editar bloqueo',
     leer: (id) => call(getBloqueo, { params: { id } }),
     enviar: (id, campos, version) =>
       insistir((insistir) => call(updateBloqueo, { params: { id }, body: { ...campos, version, insistir } })),
-    exito: { titulo: '¡Actualizado!', texto: 'Bloqueo modificado.' },
   },
 })

@@ -82,7 +82,7 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
 function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
   const { cerrar } = useBloqueo()
   const eliminar = useEliminar<Bloqueo>({
-    pregunta: '¿Eliminar bloqueo?',
+    cosa: 'bloqueo',
     nombreDe: ({ inicio, motivo }) => `${motivo ?? 'Bloqueo'}, ${formatMomento(inicio)}`,
     aviso: bloqueo.semanal ? 'Se quitan todas sus semanas.' : 'Esas horas se podrán reservar.',
     enviar: async ({ id }) => {
@@ -91,7 +91,6 @@ function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
     },
     recuperar: ({ id: _id, version: _version, ...campos }) =>
       call(createBloqueo, { body: { ...campos, insistir: true } }, { clave: claveNueva() }),
-    exito: ['¡Eliminado!', 'Bloqueo borrado.'],
   })
   return (
     <div className={styles.eliminar}>

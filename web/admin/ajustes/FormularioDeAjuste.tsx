@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Endpoint, Schema } from '../../../contract/base/endpoint.ts'
+import { call } from '../../api.ts'
+import { FormSubmit } from '../../ui/form/Form.tsx'
+import { FormularioDeclarado, valoresDe } from '../edicion/campos.tsx'
+import type { CamposPara, Declaracion } from '../edicion/ficha.ts'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { useAjuste } from './useAjuste.tsx'
+
+type AjusteProps<S extends Endpoint, D extends Declaracion> = {
+  /** Names its draft. */
+  clave: string
+  label: string
+  leer: Endpoint
+  guardar: S
+  campos: CamposPara<S, D>
+  boton: string
+  /** The sentence after saving. */
+  exito: string
+}
+
+type Leido = { version: number }
+
+/** Settings that are only fields; they are read with one call and saved with another. */
+export function FormularioDeAjuste<const S extends Endpoint, D extends Declaracion>(props: AjusteProps<S, D>) {
+  return (
+    <LeerParaEditar clave={[props.clave]} leer={() => send(props.leer, {})}>
+      {(leido, onActuales) => <Formulario {...props} leido={leido} onActuales={onActuales} />}
+    </LeerParaEditar>
+  )
+}
+
+type FormularioProps<S extends Endpoint, D extends Declaracion> = AjusteProps<S, D> & {
+  leido: Leido
+  onActuales: (actual: Leido) => void
+}
+
+function Formulario<S extends Endpoint, D extends Declaracion>(props: FormularioProps<S, D>) {
+  const { label, leer, guardar: save, campos, boton, ...ajuste } = props
+  const [ocupado, setOcupado] = useState(false)
+  const valores = valoresDe<Declaracion>(campos)
+  const { vigente, guardar, aviso, ...form } = useAjuste({
+    ...ajuste,
+    ...valores,
+    leer: () => send(leer, {}),
+    enviar: (escritos, version) => send(save, { body: { ...escritos, version } }),
+  })
+  const pending = form.pending || ocupado
+  return (
+    <FormularioDeclarado
+      forma={{ label, schema: save.body as Schema, campos }}
+      campos={valores.camposDe(vigente)}
+      pending={pending}
+      error={form.error}
+      onSubmit={guardar}
+      onOcupado={setOcupado}
+    >
+      {aviso}
+      <FormSubmit pending={pending}>{boton}</FormSubmit>
+    </FormularioDeclarado>
+  )
+}
+
+/** `AjusteProps` has checked what is sent. */
+function send(endpoint: Endpoint, input: object): Promise<Leido> {
+  return call(endpoint, input as never) as Promise<never>
+}

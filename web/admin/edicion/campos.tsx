@@ -1,0 +1,155 @@
+import type { ComponentProps } from 'react'
+import * as z from 'zod/mini'
+import { type Centimos, parseColones } from '../../../contract/base/dinero.ts'
+import type { Schema } from '../../../contract/base/endpoint.ts'
+import type { CARPETAS } from '../../../contract/sitio/imagenes.ts'
+import { Dibujo, type NombreDeDibujo } from '../../ilustraciones/Dibujo.tsx'
+import { CheckboxField, Field, type Opcion, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form, FormRow } from '../../ui/form/Form.tsx'
+import { PrecioField } from '../../ui/form/PrecioField.tsx'
+import { useValor } from '../../ui/form/valores.ts'
+import { ImagenField } from '../imagenes/ImagenField.tsx'
+import { type Campos, precioLegible, type Textos } from './choque.ts'
+import type { Campo, ControlProps, Declaracion, Forma, FormularioProps, ValoresDe } from './ficha.ts'
+
+function deCada<V>(campos: Declaracion, valorDe: (campo: Campo<unknown>, name: string) => V) {
+  return Object.fromEntries(Object.entries(campos).map(([name, campo]) => [name, valorDe(campo, name)]))
+}
+
+/** What is known of the values of a declared form, for `useGuardar`. */
+export function valoresDe<D extends Declaracion>(campos: D) {
+  type Valores = ValoresDe<D>
+  return {
+    etiquetas: deCada(campos, ({ etiqueta }) => etiqueta.split(':', 1)[0]!) as Record<keyof D, string>,
+    textos: deCada(campos, ({ textoDe }) => textoDe) as Textos<Valores>,
+    camposDe: (leido: object) => deCada(campos, ({ nada }, name) => (leido as Campos)[name] ?? nada) as Valores,
+  }
+}
+
+/** A declared form in a `Ficha`. */
+export function conForma<D extends Declaracion>(forma: Forma<D>) {
+  return { forma, Formulario: FormularioDeclarado, ...valoresDe(forma.campos) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the values of each form have a type of their own
+export function FormularioDeclarado(props: Omit<FormularioProps<any>, 'leido'>) {
+  const { forma, campos: valores, onSubmit, onOcupado, children, ...form } = props
+  const { campos, schema, label } = forma!
+  const filas = Map.groupBy(Object.entries(campos), ([name, { fila = name }]) => fila)
+  return (
+    <Form
+      {...{ label, schema, ...form }}
+      onSubmit={(data) => onSubmit(deCada(campos, (campo, name) => campo.leer(data, name)))}
+    >
+      {[...filas].map(([fila, suyos]) => {
+        const controles = suyos.map(([name, { etiqueta, Control, trato }]) => (
+          <Control
+            key={name}
+            {...{ label: etiqueta, name, required: esObligatorio(schema, name), valor: valores[name], onOcupado }}
+            {...trato}
+          />
+        ))
+        return suyos.length > 1 ? <FormRow key={fila}>{controles}</FormRow> : controles
+      })}
+      {children}
+    </Form>
+  )
+}
+
+function esObligatorio(schema: Schema, name: string): boolean {
+  const { shape } = (schema as z.ZodMiniObject).def
+  return !z.safeDecode(shape[name] as Schema, '' as never).success
+}
+
+/** Puts fields side by side where there is room. */
+export function enFila<D extends Declaracion>(campos: D): D {
+  const fila = Object.keys(campos).join(' ')
+  return deCada(campos, (campo) => ({ ...campo, fila })) as D
+}
+
+const escrito = (data: FormData, name: string) => String(data.get(name)).trim()
+
+function Texto({ valor, onOcupado: _, ...field }: ControlProps<string>) {
+  return <Field {...field} defaultValue={valor} />
+}
+
+/** `trato` is how it is typed, and what stands beside it. */
+export function texto(etiqueta: string, trato?: Partial<ComponentProps<typeof Field>>): Campo<string> {
+  return { etiqueta, Control: Texto, trato, leer: escrito, nada: '' }
+}
+
+function Parrafo({ valor, onOcupado: _, ...field }: ControlProps<string>) {
+  return <TextAreaField {...field} defaultValue={valor} />
+}
+
+export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<string> {
+  return { etiqueta, Control: Parrafo, trato, leer: escrito, nada: '' }
+}
+
+function Numero({ valor, onOcupado: _, ...field }: ControlProps<number> & { hint?: string }) {
+  return <Field {...field} type="number" inputMode="numeric" defaultValue={valor} />
+}
+
+export function numero(etiqueta: string, hint?: string): Campo<number> {
+  return { etiqueta, Control: Numero, trato: { hint }, leer: (data, name) => Number(data.get(name)) }
+}
+
+function Precio({ valor, onOcupado: _, ...field }: ControlProps<Centimos>) {
+  return <PrecioField {...field} defaultValue={valor} />
+}
+
+export function precio(etiqueta: string): Campo<Centimos> {
+  return { etiqueta, Control: Precio, leer: (data, name) => parseColones(escrito(data, name))!, textoDe: precioLegible }
+}
+
+type CasillaProps = ControlProps<boolean> & { useSi: () => boolean }
+
+function Casilla({ label, name, valor, useSi }: CasillaProps) {
+  if (!useSi()) return null
+  return (
+    <>
+      <input type="hidden" name={name} value="" />
+      <CheckboxField label={label} name={name} defaultChecked={valor} />
+    </>
+  )
+}
+
+export function casilla(etiqueta: string): Campo<boolean>
+/** Where `useSi` says that it is not shown, what was said stays. */
+export function casilla(etiqueta: string, useSi: () => boolean): Campo<boolean | undefined>
+export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | undefined> | Campo<boolean> {
+  const leer = (data: FormData, name: string) => (data.has(name) ? data.getAll(name).includes('on') : undefined)
+  return { etiqueta, Control: Casilla, trato: { useSi }, leer }
+}
+
+type EleccionProps = ControlProps<string> & { opciones: readonly Opcion[] }
+
+function Eleccion({ valor, onOcupado: _, opciones, ...field }: EleccionProps) {
+  return (
+    <SelectField {...field} defaultValue={valor}>
+      {opciones.map(([una, dice]) => (
+        <option key={una} value={una}>
+          {dice}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** One of these values, each with the words for it. */
+export function eleccion<V extends string>(etiqueta: string, opciones: readonly (readonly [V, string])[]): Campo<V> {
+  return { etiqueta, Control: Eleccion, trato: { opciones }, leer: (data, name) => data.get(name) as V }
+}
+
+type ImagenProps = ControlProps<string> & { carpeta: (typeof CARPETAS)[number]; dibujo: NombreDeDibujo }
+
+function Imagen({ name, carpeta, dibujo, valor = '', onOcupado }: ImagenProps) {
+  const [url, setUrl] = useValor(name, valor)
+  const placeholder = <Dibujo nombre={dibujo} />
+  return <ImagenField {...{ name, carpeta, placeholder }} value={url} onChange={setUrl} onSubiendo={onOcupado} />
+}
+
+/** A picture; the drawing stands where there is none. */
+export function imagen(carpeta: ImagenProps['carpeta'], dibujo: NombreDeDibujo): Campo<string> {
+  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, leer: escrito, nada: '' }
+}

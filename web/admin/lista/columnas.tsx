@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Centimos } from '../../../contract/base/dinero.ts'
+import type { WallTime } from '../../../contract/base/tiempo.ts'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Email, Momento, Precio, TextoCortado } from '../../ui/text/Valores.tsx'
+
+type Mas = Omit<Columna<never>, 'titulo' | 'celda'>
+
+/** A kind of column, made for the field of a row that it shows. */
+function columna<V>(verValor: (valor: V) => ReactNode, usual: Mas = {}) {
+  return <K extends string>(titulo: string, campo: K, mas?: Mas): Columna<Readonly<Record<K, V>>> => ({
+    titulo,
+    celda: (fila) => verValor(fila[campo]),
+    ...usual,
+    ...mas,
+  })
+}
+
+/** The usual columns: title, field, and what sets it apart. */
+export const nombre = columna((texto: string) => texto, { principal: true })
+export const tal = columna((valor: string | number | null) => valor ?? '—')
+export const cortado = columna((texto: string | null) => <TextoCortado texto={texto} />)
+export const momento = columna((wall: WallTime) => <Momento wall={wall} />)
+export const monto = columna((centimos: Centimos) => <Precio centimos={centimos} tone="plain" />, { forma: 'fin' })
+export const siNo = columna((si: boolean) => (si ? 'Sí' : 'No'), { forma: 'entera' })
+export const correo = columna((email: string) => (email ? <Email>{email}</Email> : '—'))
