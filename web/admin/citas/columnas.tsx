@@ -2,8 +2,8 @@ import type { Cita } from '../../../contract/agenda/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/base/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Email, TextoCortado } from '../../ui/text/Valores.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import { correo, cortado } from '../lista/columnas.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
@@ -28,7 +28,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
     principal: true,
     celda: ({ usuario, usuarioNombre }) => <Persona id={usuario.id}>{usuarioNombre}</Persona>,
   },
-  { titulo: 'Correo', celda: ({ usuarioCorreo }) => (usuarioCorreo ? <Email>{usuarioCorreo}</Email> : '—') },
+  correo('Correo', 'usuarioCorreo'),
   {
     titulo: 'Estado',
     forma: 'entera',
@@ -36,7 +36,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
     tarjeta: 'estado',
     celda: (cita) => <EstadoDeCita {...cita} />,
   },
-  { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },
+  cortado('Notas', 'notas'),
 ]
 
 export const CHIPS: readonly Chip[] = [

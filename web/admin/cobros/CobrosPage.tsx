@@ -2,8 +2,9 @@ import { type CobrableDe, type Cobro, listCobros } from '../../../contract/tiend
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Momento, Precio } from '../../ui/text/Valores.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import { momento, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { FORMAS } from './formas.ts'
@@ -16,7 +17,7 @@ const LISTAS: Record<CobrableDe, string> = {
 }
 
 const COLUMNAS: readonly Columna<Cobro>[] = [
-  { titulo: 'Fecha', ordenar: 'fecha', tarjeta: 'abajo', celda: ({ fecha }) => <Momento wall={fecha} /> },
+  momento('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
   {
     titulo: 'Qué',
     principal: true,
@@ -28,7 +29,7 @@ const COLUMNAS: readonly Columna<Cobro>[] = [
     celda: ({ usuarioId, persona }) => <Persona id={usuarioId}>{persona}</Persona>,
   },
   { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
-  { titulo: 'Referencia', celda: ({ referencia }) => referencia ?? '—' },
+  tal('Referencia', 'referencia'),
   {
     titulo: 'Monto',
     forma: 'fin',

@@ -1,19 +1,16 @@
 import { type Correo, listCorreos } from '../../../contract/sitio/correos.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
+import { instante, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { AccionesDeCorreo } from './AccionesDeCorreo.tsx'
-import { Creado, Motivo, Para, Situacion } from './Situacion.tsx'
+import { Motivo, Para, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [
-  {
-    titulo: 'Para',
-    principal: true,
-    celda: (correo) => <Para correo={correo} />,
-  },
-  { titulo: 'Tipo', tarjeta: 'crece', celda: ({ plantilla }) => plantilla },
-  { titulo: 'Creado', tarjeta: 'abajo', celda: (correo) => <Creado correo={correo} /> },
+  { titulo: 'Para', principal: true, celda: (correo) => <Para correo={correo} /> },
+  tal('Tipo', 'plantilla', { tarjeta: 'crece' }),
+  instante('Creado', 'creado', { tarjeta: 'abajo' }),
   { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <Situacion correo={correo} /> },
-  { titulo: 'Intentos', forma: 'fin', celda: ({ intentos }) => intentos },
+  tal('Intentos', 'intentos', { forma: 'fin' }),
   { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
 ]
 

@@ -33,10 +33,6 @@ export function Para({ correo: { para, persona, usuarioId } }: { correo: Correo 
   )
 }
 
-export function Creado({ correo: { creado } }: { correo: Correo }) {
-  return <Momento wall={wallTimeDe(creado)} />
-}
-
 export function Placa({ estado }: Pick<Correo, 'estado'>) {
   const { tone, texto } = PLACAS[estado]
   return <Badge tone={tone}>{texto}</Badge>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { getUsuario } from '../../../contract/cuentas/usuarios.ts'
 import {
   type Accion,
@@ -13,7 +12,7 @@ import {
 import { consulta, idDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Momento } from '../../ui/text/Valores.tsx'
+import { instante } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { nombreDe } from '../usuarios/acceso.ts'
@@ -22,7 +21,7 @@ import styles from './HistoriaPage.module.css'
 
 /** `de` is the person whose history it is, 0 for everybody's. */
 const columnasDe = (de: number): readonly Columna<Entrada>[] => [
-  { titulo: 'Momento', tarjeta: 'abajo', celda: ({ momento }) => <Momento wall={wallTimeDe(momento)} /> },
+  instante('Momento', 'momento', { tarjeta: 'abajo' }),
   {
     titulo: 'Quién',
     forma: 'holgada',

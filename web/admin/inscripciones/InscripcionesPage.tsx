@@ -1,14 +1,13 @@
 import { Suspense } from 'react'
-import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { rechazoDe } from '../../hacer.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Email, Momento } from '../../ui/text/Valores.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import { correo, instante, nombre, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
@@ -16,20 +15,15 @@ import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 const COLUMNAS: readonly Columna<Inscripcion>[] = [
-  {
-    titulo: 'Fecha de inscripción',
-    ordenar: 'fecha',
-
-    celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} />,
-  },
-  { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
+  instante('Fecha de inscripción', 'fecha', { ordenar: 'fecha' }),
+  nombre('Taller', 'tallerNombre'),
   {
     titulo: 'Nombre',
     tarjeta: 'abajo',
     celda: ({ usuarioId, usuarioNombre }) => <Persona id={usuarioId}>{usuarioNombre}</Persona>,
   },
-  { titulo: 'Apellido', tarjeta: 'crece', celda: ({ usuarioApellido }) => usuarioApellido },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
+  tal('Apellido', 'usuarioApellido', { tarjeta: 'crece' }),
+  correo('Correo', 'usuarioEmail'),
   {
     titulo: 'Estado',
     forma: 'entera',

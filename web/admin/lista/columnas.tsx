@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Centimos } from '../../../contract/base/dinero.ts'
-import type { WallTime } from '../../../contract/base/tiempo.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio, TextoCortado } from '../../ui/text/Valores.tsx'
 
@@ -21,6 +21,7 @@ export const nombre = columna((texto: string) => texto, { principal: true })
 export const tal = columna((valor: string | number | null) => valor ?? '—')
 export const cortado = columna((texto: string | null) => <TextoCortado texto={texto} />)
 export const momento = columna((wall: WallTime) => <Momento wall={wall} />)
+export const instante = columna((cuando: Instante) => <Momento wall={wallTimeDe(cuando)} />)
 export const monto = columna((centimos: Centimos) => <Precio centimos={centimos} tone="plain" />, { forma: 'fin' })
 export const siNo = columna((si: boolean) => (si ? 'Sí' : 'No'), { forma: 'entera' })
-export const correo = columna((email: string) => (email ? <Email>{email}</Email> : '—'))
+export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))

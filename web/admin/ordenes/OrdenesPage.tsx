@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
 import { listOrdenes, type OrdenDeLista } from '../../../contract/tienda/ordenes.ts'
 import { useHacer } from '../../hacer.tsx'
@@ -7,9 +6,9 @@ import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Email, Momento, Precio } from '../../ui/text/Valores.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import { correo, instante, monto, nombre } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
@@ -21,7 +20,7 @@ const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
 const { Component: DialogoDeOrden } = perezoso(() => import('./DialogoDeOrden.tsx'))
 
 const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
-  { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
+  nombre('Código', 'codigoOrden', { forma: 'entera' }),
   {
     titulo: 'Cliente',
     tarjeta: 'crece',
@@ -29,15 +28,9 @@ const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
       <Persona id={usuarioId}>{`${usuarioNombre} ${usuarioApellido}`.trim()}</Persona>
     ),
   },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Fecha', ordenar: 'fecha', tarjeta: 'abajo', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
-  {
-    titulo: 'Total',
-    forma: 'fin',
-    ordenar: 'total',
-    tarjeta: 'arriba',
-    celda: ({ total }) => <Precio centimos={total} tone="plain" />,
-  },
+  correo('Correo', 'usuarioEmail'),
+  instante('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  monto('Total', 'total', { ordenar: 'total', tarjeta: 'arriba' }),
   { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
   {
     titulo: ENTREGA,

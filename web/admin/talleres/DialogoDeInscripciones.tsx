@@ -14,8 +14,9 @@ import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Email, Momento } from '../../ui/text/Valores.tsx'
+import { Momento } from '../../ui/text/Valores.tsx'
 import { Borrador } from '../edicion/Borrador.tsx'
+import { correo, instante, tal } from '../lista/columnas.tsx'
 import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
@@ -109,14 +110,14 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
 }
 
 const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
-  { titulo: 'Lugar', forma: 'entera', celda: ({ numero }) => numero },
+  tal('Lugar', 'numero', { forma: 'entera' }),
   {
     titulo: 'Nombre',
     principal: true,
     celda: (uno) => <Persona id={uno.usuarioId}>{`${uno.usuarioNombre} ${uno.usuarioApellido}`.trim()}</Persona>,
   },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Desde', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
+  correo('Correo', 'usuarioEmail'),
+  instante('Desde', 'fecha'),
   {
     titulo: 'Campo guardado',
     celda: ({ ofrecidaHasta: hasta }) =>

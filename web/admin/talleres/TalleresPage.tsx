@@ -6,11 +6,11 @@ import { call } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Momento, Precio, TextoCortado } from '../../ui/text/Valores.tsx'
 import { COPIA } from '../edicion/ficha.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import { cortado, momento, monto, nombre, siNo, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import styles from './TalleresPage.module.css'
@@ -19,11 +19,11 @@ import { useDesactivar } from './useDesactivar.ts'
 const { Component: DialogoDeTaller } = perezoso(() => import('./DialogoDeTaller.tsx'))
 
 const COLUMNAS: readonly Columna<Taller>[] = [
-  { titulo: 'Título', principal: true, ordenar: 'titulo', celda: ({ titulo }) => titulo },
-  { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  { titulo: 'Inicio', ordenar: 'inicio', tarjeta: 'abajo', celda: ({ inicio }) => <Momento wall={inicio} /> },
-  { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
-  { titulo: 'Lugar', celda: ({ lugar }) => lugar },
+  nombre('Título', 'titulo', { ordenar: 'titulo' }),
+  cortado('Descripción', 'descripcion'),
+  momento('Inicio', 'inicio', { ordenar: 'inicio', tarjeta: 'abajo' }),
+  momento('Fin', 'fin'),
+  tal('Lugar', 'lugar'),
   {
     titulo: 'Cupo',
     forma: 'fin',
@@ -40,13 +40,8 @@ const COLUMNAS: readonly Columna<Taller>[] = [
     forma: 'fin',
     celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
   },
-  {
-    titulo: 'Precio',
-    forma: 'fin',
-    tarjeta: 'arriba',
-    celda: ({ precio }) => <Precio centimos={precio} tone="plain" />,
-  },
-  { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+  monto('Precio', 'precio', { tarjeta: 'arriba' }),
+  siNo('Activo', 'activo'),
 ]
 
 const CHIPS: readonly Chip[] = [
