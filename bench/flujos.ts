@@ -117,7 +117,7 @@ async function comprar(lado: Lado, clave: string, i: number): Promise<number> {
   const body = { usuario: { id: usuario }, items: [{ producto: { id: producto }, cantidad: 1 }] }
   const { codigoOrden } = await call('POST', '/api/ordenes', body, clave)
   const tardo = performance.now() - start
-  await call('GET', `/api/ordenes/codigo/${codigoOrden}`)
+  await call('GET', `/api/orden/${codigoOrden}`)
   return tardo
 }
 

@@ -125,7 +125,7 @@ async function tellAdmins(query: Consulta, que: (string | number)[], ahora: numb
   )
 }
 
-app.get('/api/ordenes/codigo/:codigo', async (request) => {
+app.get('/api/orden/:codigo', async (request) => {
   const { id } = await personaDe(request)
   const { codigo } = request.params as Fila
   const [orden] = await read(`${ORDEN} where codigo = ? and "usuarioId" = ?`, codigo, id)

@@ -121,7 +121,7 @@ export const listMisOrdenes = endpoint({
 
 export const getOrden = endpoint({
   method: 'GET',
-  path: '/api/ordenes/codigo/{codigo}',
+  path: '/api/orden/{codigo}',
   access: 'sesion',
   summary: 'One order with its lines, for its owner or an administrator.',
   params: z.object({ codigo: Codigo }),
@@ -139,7 +139,7 @@ export const getOrdenPorId = endpoint({
 
 export const getOrdenPdf = endpoint({
   method: 'GET',
-  path: '/api/ordenes/codigo/{codigo}/pdf',
+  path: '/api/orden/{codigo}/pdf',
   access: 'sesion',
   summary: 'The order document, for its owner or an administrator.',
   params: z.object({ codigo: Codigo }),

@@ -83,6 +83,12 @@ test('a code may be typed in small letters', async () => {
   expect(await as(ana).call(getOrden, { params })).toMatchObject({ codigoOrden: orden.codigoOrden })
 })
 
+test('the address of before leads to the one of now', async () => {
+  const { app, orden } = await withOrden()
+  const { statusCode, headers } = await app.http.inject(`/api/ordenes/codigo/${orden.codigoOrden}/pdf`)
+  expect([statusCode, headers.location]).toEqual([308, `/api/orden/${orden.codigoOrden}/pdf`])
+})
+
 test('the document is a download named after its order, and no cache keeps it', async () => {
   const { as, ana, orden } = await withOrden()
   const reply = await as(ana).try(getOrdenPdf, { params: { codigo: orden.codigoOrden } })

@@ -68,6 +68,11 @@ export function registerOrdenes(app: App): void {
     return renderOrdenPdf(orden, await readNegocio(app.db.read), plazoDePago(orden.fecha, horasSinPagar))
   })
 
+  // Pages that were opened before 1.0.0 ask here.
+  app.http.get('/api/ordenes/codigo/*', async (request, reply) =>
+    reply.redirect(request.url.replace('/ordenes/codigo/', '/orden/'), 308),
+  )
+
   handle(app, confirmar, async ({ body, sesion, clave, ahora }) => {
     assertOwnerOrAdmin(sesion, body.usuario.id)
     const vigentes = esAdmin(sesion) ? undefined : await limites()

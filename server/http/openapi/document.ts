@@ -31,6 +31,7 @@ const TAGS: Record<string, string> = {
   asistentes: 'Who came to a workshop.',
   series: 'Appointments that are booked together.',
   mio: 'What is ahead of a customer, in one call.',
+  orden: 'One order, by its code.',
   ordenes: 'What was bought.',
   posts: 'The blog.',
   productos: 'What the shop sells.',

@@ -59,8 +59,8 @@ export const TIENDA: Matriz = {
   ],
   'GET /api/ordenes': [DE_ADMIN],
   'GET /api/ordenes/mias': ['401 200 200 200'],
-  'GET /api/ordenes/codigo/{codigo}': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
-  'GET /api/ordenes/codigo/{codigo}/pdf': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
+  'GET /api/orden/{codigo}': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
+  'GET /api/orden/{codigo}/pdf': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
   'POST /api/ordenes': [
     '401 403 201 201',
     async ({ build, ana }) => ({
