@@ -123,3 +123,16 @@ test.each(['PUT', 'DELETE', 'PATCH'] as const)('a %s outside /api is answered in
   const answer = await app.http.inject({ method, url: '/productos', payload: {}, headers: { accept: 'text/html' } })
   expect([answer.statusCode, answer.body]).toEqual([404, 'Esta dirección no existe.'])
 })
+
+test('a password manager finds where a password is changed', async () => {
+  const { statusCode, headers } = await inject({ url: '/.well-known/change-password' })
+  expect([statusCode, headers.location]).toEqual([302, '/perfilusuario'])
+})
+
+test.each(['/.git/config', '/.well-known/nada', '/wp-login.php', '/apple-touch-icon.png'])(
+  '%s, which programs ask for, is answered in a few bytes and never with a page',
+  async (url) => {
+    const answer = await inject({ url, headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Esta dirección no existe.'])
+  },
+)

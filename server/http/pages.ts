@@ -14,7 +14,7 @@ import { loadWeb, readNombre, WEB } from './web.ts'
 const HTML = 'text/html; charset=utf-8'
 
 /** Files and addresses that programs look for: none is a page, and a page as an answer is 90 kB for nobody. */
-const DE_PROGRAMAS = /^\/\.well-known\/|^[^?]*\.[a-z\d]{2,5}(?:$|\?)/i
+const DE_PROGRAMAS = /^\/\.|^[^?]*\.[a-z\d]{2,5}(?:$|\?)/i
 
 type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean }
 

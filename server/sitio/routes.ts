@@ -26,6 +26,9 @@ export function registerSitio(app: App): void {
     return reply.type('text/plain; charset=utf-8').send(securityTxtDe(sitio.url, email, app.now()))
   })
 
+  // The address where password managers look for the form (W3C, A Well-Known URL for Changing Passwords).
+  app.http.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/perfilusuario'))
+
   const mapa = memory(
     app,
     ['productos', 'talleres', 'posts'],
