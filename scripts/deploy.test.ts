@@ -110,15 +110,34 @@ test('a container gets every setting, but the limits that only this machine may 
   expect(settings.filter((name) => !given.includes(name))).toEqual([])
 })
 
-test('what builds and runs is in the lock file for every machine that the guide names', () => {
+test('what builds, runs and checks is in the lock file for every machine that the guide names', () => {
   const locked = Object.keys(JSON.parse(read('package-lock.json')).packages)
   const machines = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
-  for (const native of ['@img/sharp-', '@rolldown/binding-', 'lightningcss-', '@typescript/typescript-']) {
+  for (const native of [
+    '@img/sharp-',
+    '@rolldown/binding-',
+    'lightningcss-',
+    '@typescript/typescript-',
+    '@biomejs/cli-',
+    '@oxc-parser/binding-',
+  ]) {
     const missing = machines.filter(
       (machine) => !locked.some((path) => path.startsWith(`node_modules/${native}${machine}`)),
     )
     expect(missing, native).toEqual([])
   }
+})
+
+test('the lock file names every optional package of each that it has, which npm ci asks for', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  }
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
 test('every variable is one that the program or Node reads', () => {
