@@ -67,7 +67,16 @@ test('nothing keeps a visitor from reading or using any page', async ({ page, pr
   const { articulo, taller, post } = await rutasDeContenido(producto)
   await revisar(page, [
     ...['/', '/about', '/blogusuario', post, '/productos', articulo, '/talleres', taller],
-    ...['/login', '/restablecer', '/eliminar-cuenta', '/agendar', '/politicas/privacidad', '/no-existe'],
+    ...[
+      '/login',
+      '/restablecer',
+      '/eliminar-cuenta',
+      '/enlace',
+      '/sin-conexion',
+      '/agendar',
+      '/politicas/privacidad',
+      '/no-existe',
+    ],
   ])
 })
 
@@ -103,6 +112,7 @@ async function llenarSemana(producto: Producto): Promise<string> {
 
 test('nothing keeps the owner from any screen of the back office', async ({ page, producto }) => {
   await entrarComo(page, ADMIN)
+  const [primero] = await (await producto.api()).call(listPosts, {})
   const areas = ['productos', 'talleres', 'servicios', 'citas', 'inscripciones', 'ordenes', 'blog', 'blog/crear']
   const nuestras = [
     'usuarios',
@@ -111,9 +121,20 @@ test('nothing keeps the owner from any screen of the back office', async ({ page
     'correos',
     'historia',
     'ajustes',
-    'ajustes/horario',
+    `blog/editar/${primero!.idPost}`,
     await llenarSemana(producto),
   ]
   const dialogos = ['productos', 'talleres', 'servicios', 'citas'].map((area) => `${area}?nuevo=1`)
   await revisar(page, ['/admin', ...[...areas, ...nuestras, ...dialogos].map((ruta) => `/admin/${ruta}`)])
+})
+
+test('nothing keeps the owner from any section of the settings', async ({ page }) => {
+  await entrarComo(page, ADMIN)
+  await page.goto('/admin/ajustes')
+  const secciones = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')
+  await expect(secciones).not.toHaveCount(0)
+  await revisar(
+    page,
+    await secciones.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+  )
 })
