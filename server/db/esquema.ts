@@ -3,45 +3,66 @@ import type { Migration } from 'kysely/migration'
 import { VERSION } from '../version.ts'
 import type { Db } from './base.ts'
 import { NoAbre } from './no-abre.ts'
-import type { Tx } from './schema.ts'
+import type { Schema, Tx } from './schema.ts'
 import { memoryDialect } from './sqlite.ts'
 
-const COLUMNAS_SQLITE = sql<{ nombre: string }>`select t.name || '.' || c.name as nombre
-  from sqlite_schema t join pragma_table_info(t.name) c where t.type = 'table'`
-const OTROS_SQLITE = sql<{ nombre: string }>`select name as nombre from sqlite_schema
-  where type in ('trigger', 'index', 'view') and sql is not null`
-const COLUMNAS_POSTGRES = sql<{ nombre: string }>`select table_name || '.' || column_name as nombre
-  from information_schema.columns where table_schema = current_schema()`
+/** Columns as `tabla.columna`, and the names of whatever else guards or finds rows. Indexes for words are absent without their extension. */
+const NOMBRES = {
+  sqlite: sql<{ nombre: string }>`
+    select t.name || '.' || c.name as nombre from sqlite_schema t join pragma_table_info(t.name) c where t.type = 'table'
+    union select name from sqlite_schema where type in ('trigger', 'index', 'view') and sql is not null`,
+  postgres: sql<{ nombre: string }>`
+    select table_name || '.' || column_name as nombre from information_schema.columns where table_schema = current_schema()
+    union select conname from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
+    union select indexname from pg_indexes where schemaname = current_schema() and indexdef not like '%gin_trgm_ops%'
+    union select tgname from pg_trigger join pg_class c on c.oid = tgrelid
+      where relnamespace = current_schema()::regnamespace and not tgisinternal`,
+}
 
 /**
  * Throws NoAbre when tables are not those of this version, also where the names of the migrations are: a database that was changed by
- * hand or by an unfinished version would start and fail later. The expected tables are made in memory by the same migrations.
+ * hand or by an unfinished version would start and fail later.
  */
 export async function assertEsquema(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
-  const nueva = new Kysely<never>({ dialect: memoryDialect() })
+  const esperados = await nombresEsperados(db, Object.values(migrations))
+  const hay = await nombresDe(db.read, db.engine)
+  const tablas = new Set([...esperados].map(tablaDe))
+  const sobran = [...hay].filter(
+    (nombre) => nombre.includes('.') && !esperados.has(nombre) && tablas.has(tablaDe(nombre)),
+  )
+  const distintas = [...[...esperados].filter((nombre) => !hay.has(nombre)), ...sobran]
+  if (distintas.length > 0) throw new NoAbre(noEsLaDeEsta(distintas))
+}
+
+/**
+ * Runs the migrations where nothing is kept: in memory, or in a schema of PostgreSQL that is never committed. A user who may not make one
+ * has its tables as they are.
+ */
+async function nombresEsperados({ engine, read }: Db, migrations: readonly Migration[]): Promise<Set<string>> {
+  const nombresTras = async (nueva: Tx) => {
+    for (const { up } of migrations) await up(nueva as unknown as Kysely<never>)
+    return nombresDe(nueva, engine)
+  }
+  if (engine === 'sqlite') {
+    const nueva = new Kysely<Schema>({ dialect: memoryDialect() })
+    return nombresTras(nueva).finally(() => nueva.destroy())
+  }
+  const tx = await read.startTransaction().execute()
   try {
-    for (const { up } of Object.values(migrations)) await up(nueva)
-    const distintas = await diferencias(db, nueva as unknown as Tx)
-    if (distintas.length > 0) throw new NoAbre(noEsLaDeEsta(distintas))
+    const { rows } = await sql`select 1 where has_database_privilege(current_database(), 'CREATE')`.execute(tx)
+    if (rows.length === 0) return await nombresDe(tx, engine)
+    await sql`create schema esquema_esperado`.execute(tx)
+    await sql`select set_config('search_path', 'esquema_esperado, ' || current_setting('search_path'), true)`.execute(
+      tx,
+    )
+    return await nombresTras(tx)
   } finally {
-    await nueva.destroy()
+    await tx.rollback().execute()
   }
 }
 
-/** What is missing, and columns that are too many in tables of ours. PostgreSQL's triggers and indexes have other names. */
-async function diferencias({ engine, read }: Db, nueva: Tx): Promise<string[]> {
-  const columnas = await nombresDe(nueva, COLUMNAS_SQLITE)
-  const hay = await nombresDe(read, engine === 'postgres' ? COLUMNAS_POSTGRES : COLUMNAS_SQLITE)
-  const tablas = new Set([...columnas].map(tablaDe))
-  const sobran = [...hay].filter((columna) => !columnas.has(columna) && tablas.has(tablaDe(columna)))
-  const faltan = [...columnas].filter((columna) => !hay.has(columna))
-  if (engine === 'postgres') return [...faltan, ...sobran]
-  const otros = await nombresDe(read, OTROS_SQLITE)
-  return [...faltan, ...sobran, ...[...(await nombresDe(nueva, OTROS_SQLITE))].filter((nombre) => !otros.has(nombre))]
-}
-
-async function nombresDe(tx: Tx, consulta: typeof COLUMNAS_SQLITE): Promise<Set<string>> {
-  const { rows } = await consulta.execute(tx)
+async function nombresDe(tx: Tx, engine: Db['engine']): Promise<Set<string>> {
+  const { rows } = await NOMBRES[engine].execute(tx)
   return new Set(rows.map(({ nombre }) => nombre).filter((nombre) => !/^(kysely|sqlite)_/.test(nombre)))
 }
 

@@ -163,6 +163,16 @@ test('a database whose tables are not those of this version is refused, and name
   await expect(migrate(db)).rejects.toThrow(/posts\.titulo, posts\.nombre/)
 })
 
+test('a database without a trigger, an index or a constraint of this version is refused, and named', async () => {
+  const db = await startBase()
+  const enPostgres = db.engine === 'postgres'
+  await sql.raw(`drop trigger usuarios_queda_admin_delete${enPostgres ? ' on usuarios' : ''}`).execute(db.read)
+  await expect(migrate(db)).rejects.toThrow(/\(usuarios_queda_admin_delete\)/)
+  await sql`drop index citas_serie`.execute(db.read)
+  if (enPostgres) await sql`alter table citas drop constraint citas_fin_despues_de_inicio`.execute(db.read)
+  await expect(migrate(db)).rejects.toThrow(enPostgres ? 'citas_fin_despues_de_inicio' : 'citas_serie')
+})
+
 test.runIf(process.env.MOTOR === 'postgres')('every table that is searched finds words by an index', async () => {
   const { read } = await startBase()
   const { rows } = await sql`select table_name from information_schema.columns where column_name = 'busqueda'
