@@ -164,7 +164,8 @@ async function npm(/** @type {string[]} */ args) {
     if (failed) complain(`\n  ${failed[0]}`)
   })
   const { code, output } = await done.finally(() => clearTimeout(patience))
-  if (code !== 0) throw new Error(`npm no pudo instalar los paquetes:\n${output.replace(/^npm http .*\n/gm, '')}`)
+  if (code !== 0)
+    throw new Error(`npm no pudo instalar los paquetes:\n${output.replace(/^npm (?:http|warn EBADENGINE) .*\n/gm, '')}`)
 }
 
 /** When a file was written and how long it is, which is known at once. */
