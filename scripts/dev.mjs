@@ -2,17 +2,22 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { launch, main, root, stopAll } from './processes.mjs'
+import { launch, main, root, run, stopAll } from './processes.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
 const HOST = '127.0.0.1'
 
+/** Prints the port that the environment or .env asks for; ends with 1 and the reason where the configuration cannot be used. */
+const READ_PORT = `
+  const { readEntorno } = await import('./server/entorno.ts')
+  try { console.log(readEntorno().PORT) } catch ({ message }) { console.log(message); process.exitCode = 1 }`
+
 await main(async () => {
-  const port = portDe(process.env.PORT || '3000')
-  await assertFree(port)
-  await assertFree(port + 1)
   await ensureInstalled(console.log)
   const node = await ensureNode26(console.log)
+  const port = await portDe(node)
+  await assertFree(port)
+  await assertFree(port + 1)
   // The server reads the page from the build even when Vite serves it.
   if (!existsSync(join(root, 'dist/ssr'))) await ensureBuilt(node, console.log)
   const env = { ...process.env, NODE_ENV: 'development', API_URL: `http://${HOST}:${port + 1}` }
@@ -26,9 +31,11 @@ await main(async () => {
   return code
 })
 
-function portDe(/** @type {string} */ given) {
-  const port = Number(given)
-  if (Number.isInteger(port) && port >= 1 && port < 65535) return port
+async function portDe(/** @type {string} */ node) {
+  const { code, output } = await run(node, ['--disable-warning=ExperimentalWarning', '--eval', READ_PORT])
+  const port = Number(output)
+  if (code !== 0) throw new Error(output.trimEnd())
+  if (port >= 1 && port < 65535) return port
   throw new Error('PORT debe ser un número de 1 a 65534; el puerto siguiente es el del servidor.')
 }
 

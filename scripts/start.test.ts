@@ -55,3 +55,9 @@ test('development tells a taken port in one sentence', async () => {
   expect(code).toBe(1)
   expect(said).toMatch(new RegExp(`^El puerto ${port} ya está en uso: [^\\n]+\\.\\n$`))
 })
+
+test('development tells what is wrong in the configuration before anything starts', async () => {
+  const { code, said } = await say(join(root, 'scripts/dev.mjs'), { last: /VITE/, env: { TRUST_PROXY: 'si' } })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^La configuración no es válida:\n {2}TRUST_PROXY: [^\n]+\n$/)
+})

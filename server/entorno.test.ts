@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -43,6 +43,12 @@ test('a file .env that cannot be read is told in one sentence', async () => {
   const message = await refusal({}, (folder) => mkdir(join(folder, '.env')))
   expect(message).toMatch(UNA_FRASE)
   expect(message).toMatch(/No se puede leer el archivo \.env/)
+})
+
+test('a link .env that leads nowhere is told, and the defaults do not take its place', async () => {
+  const message = await refusal({}, (folder) => symlink(join(folder, 'nada'), join(folder, '.env')))
+  expect(message).toMatch(UNA_FRASE)
+  expect(message).toMatch(/No se puede leer el archivo \.env \(ENOENT/)
 })
 
 test('TRUST_PROXY in other words is told without a stack', async () => {

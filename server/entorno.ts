@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, lstatSync } from 'node:fs'
 import { type Config, readConfig } from './config.ts'
 
 /** Reads the file .env, where there is one, and the environment. Throws an Error with a Spanish sentence when either cannot be used. */
 export function readEntorno(): Config {
-  if (existsSync('.env')) loadEnv()
+  // A link that leads nowhere is there as well: without its settings, other data than the owner's would be served.
+  if (lstatSync('.env', { throwIfNoEntry: false })) loadEnv()
   return readConfig(process.env)
 }
 
 function loadEnv(): void {
   try {
+    // Of a file that may not be read, loadEnvFile says that it is missing.
+    accessSync('.env', constants.R_OK)
     process.loadEnvFile('.env')
   } catch (error) {
     throw new Error(
