@@ -20,10 +20,10 @@ const compartidos: [name: string, test: RegExp][] = [
   ['agendado', /\/web\/talleres\/(TallerPorVenir|useDejar)|contract\/talleres\/talleres|list\/Tabla|Tabs/],
   ['momento', /\/citas\/(Elegir|useSiguientePaso|AgendarPage\.module)/],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador|contract\/sitio\/posts/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
+  ['cuentas', /\/web\/(cuentas\/(?!Requiere|mio)|perfil\/)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera|marco\/Escribirnos)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera-de-[dt]|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera|negocio\/Escribirnos)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera-de-[dt]|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 
@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               // One file for what would be a dozen small ones, each a request: what every page loads, and what most other screens share.
               groups: [
-                { name: 'comun', test: /node_modules|\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
+                { name: 'comun', test: /node_modules|\/web\/(?!inicio\/[A-Z])|\/contract\//, tags: ['$initial'] },
                 { name: 'sesion', test: deSesion, includeDependenciesRecursively: false },
                 ...compartidos.map(([name, test]) => ({
                   name: (id: string, grafo: Grafo) => (soloDeAdmin(id, grafo) ? null : name),

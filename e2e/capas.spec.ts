@@ -141,7 +141,7 @@ const CAPAS: readonly Capa[] = [
   },
   {
     ...perfil,
-    archivo: 'web/cuentas/perfil/CambiarContrasena.tsx',
+    archivo: 'web/perfil/CambiarContrasena.tsx',
     abrir: pulsar('Cambiar contraseña'),
     nombre: 'Cambiar contraseña',
     escribir: llenar('Contraseña actual', 'no se guarda'),
@@ -149,7 +149,7 @@ const CAPAS: readonly Capa[] = [
   },
   {
     ...perfil,
-    archivo: 'web/cuentas/perfil/PedirEliminacion.tsx',
+    archivo: 'web/perfil/PedirEliminacion.tsx',
     abrir: pulsar('Eliminar mi cuenta'),
     nombre: 'Eliminar mi cuenta',
   },

@@ -4,8 +4,15 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What each file imports, types too, by paths from the root; not what it asks for on demand. */
+/** What each file imports, types and what it asks for on demand too, by paths from the root. */
 type Imports = Record<string, string[]>
+
+/** As a value, a type or a re-export; on demand; and as the screens name the file of their component, from web/. */
+const WRITINGS = [
+  /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'(\.[^']+)'/gm,
+  /\bimport\('(\.[^']+)'\)/g,
+  /\bimport\.meta\.glob\('(\.[^'*]+)'/g,
+]
 
 /** What the server stands on: it knows no domain. */
 const GROUND = /^server\/(db|http)\/|^server\/(columnas|config|enlace|html|plantilla|version)\.ts$/
@@ -20,8 +27,10 @@ async function importsDe(folder: string): Promise<Imports> {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^server\/prueba\//.test(file))
   const read = async (file: string) => {
     const text = await readFile(join(root, file), 'utf8')
-    const found = text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'(\.[^']+)'/gm)
-    return [file, [...found].map(([, path]) => join(dirname(file), path!))] as const
+    const paths = WRITINGS.flatMap((writing, i) =>
+      [...text.matchAll(writing)].map(([, path]) => join(i === 2 ? 'web' : dirname(file), path!)),
+    )
+    return [file, paths] as const
   }
   return Object.fromEntries(await Promise.all(files.map(read)))
 }
@@ -39,28 +48,41 @@ function circlesDe(imports: Imports): string[] {
   return [...circles]
 }
 
+/** A domain of the server, a feature of the web or of the back office; a file that is in none stands for itself. */
+function folderDe(file: string): string {
+  return /^(?:web\/admin|server|web)\/[^/]+/.exec(file)?.[0] ?? file
+}
+
+/** The ways between folders that lead back to where they began. */
+function detoursDe(imports: Imports): string[] {
+  const folders: Imports = {}
+  for (const [from, paths] of Object.entries(imports)) {
+    const away = paths.map(folderDe).filter((to) => to !== folderDe(from))
+    folders[folderDe(from)] = [...(folders[folderDe(from)] ?? []), ...away]
+  }
+  return circlesDe(folders)
+}
+
 /** Imports from a floor of the server to one above it, and between domains what makes them go in a circle. */
 function climbsDe(imports: Imports): string[] {
   const arrows = Object.entries(imports).flatMap(([from, paths]) => paths.map((to) => [from, to] as const))
-  const folderDe = (file: string) => file.split('/', 2).join('/')
   const up = arrows.filter(([from, to]) => {
     if (!to.startsWith('server/') || folderDe(from) === folderDe(to)) return false
     if (GROUND.test(from)) return !GROUND.test(to)
     return COMPOSED.test(to) && !START.test(from)
   })
-  const domains: Imports = {}
-  for (const [from, to] of arrows) {
-    if (folderDe(from) === folderDe(to) || !to.startsWith('server/')) continue
-    domains[folderDe(from)] ??= []
-    domains[folderDe(from)]!.push(folderDe(to))
-  }
-  return [...up.map((arrow) => arrow.join(' → ')), ...circlesDe(domains)]
+  const domains = Object.entries(imports).map(([from, paths]) => [from, paths.filter((to) => to.startsWith('server/'))])
+  return [...up.map((arrow) => arrow.join(' → ')), ...detoursDe(Object.fromEntries(domains))]
 }
 
 test.each(['contract', 'server', 'web'])('no import in %s leads back to where it began', async (folder) => {
   const imports = await importsDe(folder)
   expect(Object.keys(imports).length).toBeGreaterThan(20)
   expect(circlesDe(imports)).toEqual([])
+})
+
+test('features of the web import each other in one direction', async () => {
+  expect(detoursDe(await importsDe('web'))).toEqual([])
 })
 
 test('the server imports downwards only', async () => {
@@ -86,6 +108,18 @@ test.each([
 test('two domains that import each other are found', () => {
   const imports = { 'server/citas/a.ts': ['server/horario/b.ts'], 'server/horario/c.ts': ['server/citas/d.ts'] }
   expect(climbsDe(imports)).toEqual(['server/citas → server/horario → server/citas'])
+})
+
+test.each<Imports>([
+  { 'web/citas/A.tsx': ['web/mio/b.ts'], 'web/mio/C.tsx': ['web/citas/D.tsx'] },
+  { 'web/admin/cierre/A.tsx': ['web/admin/citas/B.tsx'], 'web/admin/citas/C.tsx': ['web/admin/cierre/D.tsx'] },
+  {
+    'web/marco/A.tsx': ['web/pantallas.ts'],
+    'web/pantallas.ts': ['web/citas/B.tsx'],
+    'web/citas/B.tsx': ['web/marco/C.ts'],
+  },
+])('features that lead back to where they began are found: %j', (imports) => {
+  expect(detoursDe(imports)).toHaveLength(1)
 })
 
 test.each([

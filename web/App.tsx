@@ -1,17 +1,16 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect } from 'react'
-import { restablecer } from './cuentas/pantallas.ts'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
 import { Redirect } from './Link.tsx'
+import { CargandoPagina, Mostrar } from './Mostrar.tsx'
 import { CargandoSesion, usePreparada } from './marco/CargandoSesion.tsx'
-import { Marco } from './marco/Marco.tsx'
-import { CargandoPagina, Mostrar } from './marco/Mostrar.tsx'
-import { useNegocio } from './marco/useNegocio.ts'
+import { cabeceraDeSesion, Marco } from './marco/Marco.tsx'
 import { usePageChange } from './marco/usePageChange.ts'
 import { useLugar } from './navegacion.tsx'
+import { useNegocio } from './negocio/api.ts'
 import { hallar } from './pantalla.ts'
-import { pantallas } from './pantallas.ts'
+import { pantallas, precargar } from './pantallas.ts'
 import { perezoso } from './perezoso.tsx'
 import { olvidarPrimeras } from './primeras.ts'
 import { rutas } from './rutas.ts'
@@ -33,7 +32,7 @@ export function App({ queries, estado, visitante }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={estado}>
-        <SesionProvider visitante={visitante}>
+        <SesionProvider visitante={visitante} preparar={preparar}>
           <AnunciosProvider>
             <DialogosProvider>
               <Pantallas />
@@ -43,6 +42,11 @@ export function App({ queries, estado, visitante }: AppProps) {
       </HydrationBoundary>
     </QueryClientProvider>
   )
+}
+
+function preparar(destino?: string): void {
+  cabeceraDeSesion.precargar()
+  if (destino) precargar(destino)
 }
 
 /** The screens of who is here: an administrator has the back office in place of the public routes (specification section 2). */
@@ -56,7 +60,7 @@ function Pantallas() {
   return (
     <Marco>
       {/* Who is here to change the password is not asked for the old one. */}
-      {usuario && pathname !== restablecer.ruta && <Reingreso key={usuario.id} usuario={usuario} />}
+      {usuario && pathname !== rutas.restablecer && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>

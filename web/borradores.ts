@@ -1,4 +1,19 @@
-/** Keeps typed and unsent values in this browser: they survive a reload and the end of the session. */
+import type { Valores } from './ui/form/valores.ts'
+
+/** The typed values, and those that the form began with: another person may have changed them since. */
+export interface Guardado<T> {
+  original: T
+  escrito: Valores
+}
+
+/** Where one draft is kept. */
+export interface Almacen {
+  /** Closing the tab loses it. */
+  seVaConLaPestana: boolean
+  leer(): Guardado<unknown> | null
+  guardar(guardado: Guardado<unknown>): void
+  olvidar(): void
+}
 
 /** `que` names what is being written: `post-3`. */
 function claveDe(usuarioId: number, que: string): string {

@@ -33,6 +33,12 @@ export function rutaDe<const Patron extends string>(
   return patron.replace(/:(\w+)/g, (_, nombre: Nombre<Patron>) => encodeURIComponent(params[nombre]))
 }
 
+/** An address with a query. */
+export function conBusqueda(ruta: string, busqueda: Record<string, string | number>): string {
+  const partes = Object.entries(busqueda).map(([nombre, valor]) => `${nombre}=${encodeURIComponent(valor)}`)
+  return `${ruta}?${partes.join('&')}`
+}
+
 /** Anybody may type an address; what is no encoded text stays as it is. */
 function decodificar(parte: string): string {
   try {

@@ -4,8 +4,8 @@ import { getNegocio } from '../contract/sitio/ajustes.ts'
 import { App } from './App.tsx'
 import { consulta, createQueryClient } from './api.ts'
 import { readUsuario } from './cuentas/bioUser.ts'
-import { horario } from './inicio/api.ts'
 import { Navegacion } from './navegacion.tsx'
+import { horario } from './negocio/api.ts'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent

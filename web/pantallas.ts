@@ -1,21 +1,22 @@
 import { calendario } from './calendario/pantallas.ts'
 import { carrito } from './carrito/pantallas.ts'
 import { agendar } from './citas/pantallas.ts'
-import { eliminarCuenta, login, perfil, restablecer } from './cuentas/pantallas.ts'
+import { login, restablecer } from './cuentas/pantallas.ts'
 import { partesDe } from './direccion.ts'
 import { enlace } from './enlaces/pantallas.ts'
 import { inicio, nosotros } from './inicio/pantallas.ts'
 import { orden, resumen } from './ordenes/pantallas.ts'
 import { hallar, type Modulo, type Pantalla, pantalla } from './pantalla.ts'
+import { eliminarCuenta, perfil } from './perfil/pantallas.ts'
 import { politicas } from './politicas/pantallas.ts'
 import { blog, blogPublico, post } from './posts/pantallas.ts'
 import { producto, productos } from './productos/pantallas.ts'
-import { rutas } from './rutas.ts'
+import { DIRECCIONES } from './rutas.ts'
 import { taller, talleres } from './talleres/pantallas.ts'
 
 /** The back office. Its own screens are in admin/AdminRutas.tsx, so that no customer loads as much as their list. */
 const administracion = pantalla({
-  ruta: `${rutas.admin}/*`,
+  ruta: `${DIRECCIONES.admin}/*`,
   para: 'admin',
   titulo: 'Administración',
   codigo: import.meta.glob('./admin/AdminRutas.tsx'),

@@ -1,40 +1,47 @@
 import type { Cual } from '../contract/sitio/politicas.ts'
-import { calendario } from './calendario/pantallas.ts'
-import { carrito } from './carrito/pantallas.ts'
-import { agendar } from './citas/pantallas.ts'
-import { login, perfil } from './cuentas/pantallas.ts'
-import { rutaDe } from './direccion.ts'
-import { inicio, nosotros } from './inicio/pantallas.ts'
-import { orden, resumen } from './ordenes/pantallas.ts'
-import { politicas } from './politicas/pantallas.ts'
-import { blog, blogPublico } from './posts/pantallas.ts'
-import { producto, productos } from './productos/pantallas.ts'
-import { taller, talleres } from './talleres/pantallas.ts'
+import { conBusqueda, rutaDe } from './direccion.ts'
 
-/** Where links lead: the addresses of the screens, and to a post with contract/sitio/posts.ts. */
-export const rutas = {
-  inicio: inicio.ruta,
-  contacto: `${inicio.ruta}#contactsection`,
-  nosotros: nosotros.ruta,
-  primeraCita: `${nosotros.ruta}#primera-cita`,
-  blogPublico: blogPublico.ruta,
-  blog: blog.ruta,
-  login: login.ruta,
-  productos: productos.ruta,
-  producto: (id: number) => rutaDe(producto.ruta, { id }),
-  carrito: carrito.ruta,
-  resumen: resumen.ruta,
-  orden: (codigo: string) => rutaDe(orden.ruta, { codigo }),
-  agendar: agendar.ruta,
-  agendarServicio: (nombre: string) => `${agendar.ruta}?servicio=${encodeURIComponent(nombre)}`,
-  agendarHora: (fecha: string, hora: string) => `${agendar.ruta}?fecha=${fecha}&hora=${hora}`,
-  agendarCon: (persona: number) => `${agendar.ruta}?persona=${persona}`,
-  calendario: calendario.ruta,
-  talleres: talleres.ruta,
-  taller: (id: number) => rutaDe(taller.ruta, { id }),
-  perfil: perfil.ruta,
-  politica: (cual: Cual) => politicas[cual].ruta,
+/** The address of every screen that is no area of the back office; `:id` is any one part of it. */
+export const DIRECCIONES = {
+  inicio: '/',
+  nosotros: '/about',
+  blogPublico: '/blogusuario',
+  post: '/blogusuario/:post',
+  blog: '/blog',
+  login: '/login',
+  restablecer: '/restablecer',
+  perfil: '/perfilusuario',
+  eliminarCuenta: '/eliminar-cuenta',
+  enlace: '/enlace',
+  productos: '/productos',
+  producto: '/producto/:id',
+  carrito: '/carrito',
+  resumen: '/resumen',
+  orden: '/orden/:codigo',
+  agendar: '/agendar',
+  calendario: '/calendario',
+  talleres: '/talleres',
+  taller: '/talleres/:id',
+  politica: '/politicas/:cual',
   admin: '/admin',
+  crearPost: '/admin/blog/crear',
+  editarPost: '/admin/blog/editar/:id',
+  persona: '/admin/usuarios/:id',
+  seccion: '/admin/ajustes/:seccion',
+} as const
+
+/** Where links of the site lead; to a post with contract/sitio/posts.ts. */
+export const rutas = {
+  ...DIRECCIONES,
+  contacto: `${DIRECCIONES.inicio}#contactsection`,
+  primeraCita: `${DIRECCIONES.nosotros}#primera-cita`,
+  producto: (id: number) => rutaDe(DIRECCIONES.producto, { id }),
+  orden: (codigo: string) => rutaDe(DIRECCIONES.orden, { codigo }),
+  agendarServicio: (servicio: string) => conBusqueda(DIRECCIONES.agendar, { servicio }),
+  agendarHora: (fecha: string, hora: string) => conBusqueda(DIRECCIONES.agendar, { fecha, hora }),
+  agendarCon: (persona: number) => conBusqueda(DIRECCIONES.agendar, { persona }),
+  taller: (id: number) => rutaDe(DIRECCIONES.taller, { id }),
+  politica: (cual: Cual) => rutaDe(DIRECCIONES.politica, { cual }),
 } as const
 
 /** The areas of the back office by their address, as its header has them (specification section 2). */
@@ -57,22 +64,29 @@ export const MAS_AREAS = {
   ajustes: 'Ajustes',
 }
 
-/** The addresses of the back office. */
+/** An area of the back office: its address ends with this word. */
+export type Area = keyof typeof AREAS | keyof typeof MAS_AREAS
+
+/** Where links of the back office lead. */
 export const rutasDeAdmin = {
   ...direccionesDe(AREAS),
   ...direccionesDe(MAS_AREAS),
-  crearPost: `${rutas.admin}/blog/crear`,
-  editarPost: `${rutas.admin}/blog/editar/:id`,
-  persona: `${rutas.admin}/usuarios/:id`,
+  crearPost: DIRECCIONES.crearPost,
+  editarPost: (id: number) => rutaDe(DIRECCIONES.editarPost, { id }),
+  persona: (id: number) => rutaDe(DIRECCIONES.persona, { id }),
+  seccion: (seccion: string) => rutaDe(DIRECCIONES.seccion, { seccion }),
 }
 
 function direccionesDe<A extends string>(areas: Record<A, string>): Record<A, string> {
-  return Object.fromEntries(Object.keys(areas).map((area) => [area, `${rutas.admin}/${area}`])) as Record<A, string>
+  return Object.fromEntries(Object.keys(areas).map((area) => [area, `${DIRECCIONES.admin}/${area}`])) as Record<
+    A,
+    string
+  >
 }
 
 /** /login, coming back to where the person was. */
 export function loginYVolver(ruta: string): string {
-  return `${rutas.login}?volver=${encodeURIComponent(ruta)}`
+  return conBusqueda(rutas.login, { volver: ruta })
 }
 
 /** The same card, on its side for a new account. */

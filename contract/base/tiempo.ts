@@ -160,6 +160,11 @@ export function formatMomento(wall: WallTime): string {
   return `${formatFechaCorta(wall)} ${formatHora(wall)}`
 }
 
+/** `viernes 20 de noviembre de 2026, 9:00 AM`. */
+export function formatDiaYHora(wall: WallTime): string {
+  return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+}
+
 /** `viernes 20 de noviembre de 2026 a las 9:00 AM`. */
 export function formatMomentoLargo(wall: WallTime): string {
   return `${formatFechaLarga(wall)} a las ${formatHora(wall)}`
@@ -185,8 +190,7 @@ export function formatHoras({ inicio, fin }: Tramo): string {
 export function formatTramo({ inicio, fin }: Tramo): string {
   if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1)))
     return `${formatDias(inicio, fin)}, ${formatHoras({ inicio, fin })}`
-  const momento = (wall: WallTime) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
-  return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
+  return `Comienza el ${formatDiaYHora(inicio)}, y termina el ${formatDiaYHora(fin)}`
 }
 
 /**

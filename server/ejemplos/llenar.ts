@@ -1,10 +1,10 @@
-import type { Instante } from '../../contract/base/tiempo.ts'
-import { readEstreno, writeEstreno } from '../ajustes/queries.ts'
+import { readEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { listAdministradores } from '../novedades/queries.ts'
 import { hasProductos } from '../productos/queries.ts'
+import { prepararContenido } from './contenido.ts'
 
 /** Fills an empty database, so that the first start looks like a living business. Does nothing when there is, or ever was, a product. */
 export async function fillWithExamples(app: App): Promise<void> {
@@ -18,15 +18,6 @@ export async function fillWithExamples(app: App): Promise<void> {
   const llenar = await prepararMuestra(app, now())
   const [por] = await listAdministradores(db.read)
   if (por) await write(db, (tx) => llenar(tx, por))
-}
-
-/** Does the slow part of the example products, services, workshops, posts, people and contact data; answers a function that writes them. */
-export async function prepararContenido({ ejemplos }: App, ahora: Instante): Promise<(tx: Tx) => Promise<void>> {
-  const escribir = await Promise.all(ejemplos.map(({ preparar }) => preparar(ahora)))
-  return async (tx) => {
-    for (const escribe of escribir) await escribe(tx)
-    await writeEstreno(tx, { ejemplos: { puestos: ahora, retirados: false } })
-  }
 }
 
 async function isFilled(tx: Tx): Promise<boolean> {

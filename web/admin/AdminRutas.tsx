@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { CargandoPagina, Mostrar } from '../marco/Mostrar.tsx'
+import { CargandoPagina, Mostrar } from '../Mostrar.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
-import { AREAS, MAS_AREAS, rutasDeAdmin } from '../rutas.ts'
+import { AREAS, DIRECCIONES, MAS_AREAS, rutasDeAdmin } from '../rutas.ts'
 import { AvisosCausados } from './avisos/AvisosCausados.tsx'
 import { Buscar } from './buscar/Buscar.tsx'
 
@@ -20,16 +20,16 @@ const PANTALLAS = [
   area('productos', () => import('./productos/ProductosPage.tsx')),
   area('blog', () => import('./blog/BlogPage.tsx')),
   una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/CrearPostPage.tsx')),
-  una(rutasDeAdmin.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
+  una(DIRECCIONES.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
   area('ajustes', () => import('./ajustes/AjustesPage.tsx')),
-  una(`${rutasDeAdmin.ajustes}/:seccion`, 'Ajustes', () => import('./ajustes/SeccionPage.tsx')),
+  una(DIRECCIONES.seccion, 'Ajustes', () => import('./ajustes/SeccionPage.tsx')),
   area('servicios', () => import('./servicios/ServiciosPage.tsx')),
   area('citas', () => import('./citas/CitasPage.tsx')),
   area('ordenes', () => import('./ordenes/OrdenesPage.tsx')),
   area('cobros', () => import('./cobros/CobrosPage.tsx')),
   area('correos', () => import('./correos/CorreosPage.tsx')),
   area('usuarios', () => import('./usuarios/UsuariosPage.tsx')),
-  una(rutasDeAdmin.persona, 'Persona', () => import('./expediente/ExpedientePage.tsx')),
+  una(DIRECCIONES.persona, 'Persona', () => import('./expediente/ExpedientePage.tsx')),
   area('historia', () => import('./historia/HistoriaPage.tsx')),
   area('talleres', () => import('./talleres/TalleresPage.tsx')),
   area('inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),

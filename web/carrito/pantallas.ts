@@ -1,7 +1,8 @@
 import { pantalla } from '../pantalla.ts'
+import { DIRECCIONES } from '../rutas.ts'
 
 export const carrito = pantalla({
-  ruta: '/carrito',
+  ruta: DIRECCIONES.carrito,
   para: 'publico',
   titulo: 'Tu carrito',
   codigo: import.meta.glob('./carrito/CarritoPage.tsx', { base: '../' }),

@@ -1,5 +1,5 @@
 import { Link } from '../Link.tsx'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { useNegocio } from '../negocio/api.ts'
 import { rutas } from '../rutas.ts'
 import { telHref } from '../ui/text/href.ts'
 import styles from './CambiarCita.module.css'

@@ -1,5 +1,5 @@
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
-import { Escribirnos } from '../marco/Escribirnos.tsx'
+import { Escribirnos } from '../negocio/Escribirnos.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 
 /** In place of the calendar: without a service no day has an hour. */

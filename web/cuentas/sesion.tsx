@@ -22,14 +22,22 @@ interface Sesion {
   verificando: boolean
   /** Sets the user and keeps it as `bio_user`; null removes the stored entry (specification section 4). */
   setUsuario(usuario: Usuario | null): void
+  /** Loads the code of what the user sees next: their header, and the screen at `destino`. */
+  preparar(destino?: string): void
   /** Reads the user from the server again; true when there is one. */
   refrescar(): Promise<boolean>
 }
 
 const Contexto = createContext<Sesion | null>(null)
 
-/** Provides the person who uses the page. `visitante`: the page arrived rendered for a visitor, there is no check to wait for (readings 16). */
-export function SesionProvider({ visitante, children }: { visitante: boolean; children: ReactNode }) {
+type SesionProviderProps = Pick<Sesion, 'preparar'> & {
+  /** The page arrived rendered for a visitor: there is no check to wait for (readings 16). */
+  visitante: boolean
+  children: ReactNode
+}
+
+/** Provides the person who uses the page. */
+export function SesionProvider({ visitante, preparar, children }: SesionProviderProps) {
   const [usuario, setUsuario] = useUsuario(visitante)
   const [verificando, setVerificando] = useState(!visitante)
 
@@ -50,13 +58,14 @@ export function SesionProvider({ visitante, children }: { visitante: boolean; ch
       esAdmin: esAdmin(usuario),
       verificando,
       setUsuario,
+      preparar,
       refrescar: () =>
         refrescar().then(
           () => true,
           () => false,
         ),
     }),
-    [usuario, verificando, setUsuario, refrescar],
+    [usuario, verificando, setUsuario, preparar, refrescar],
   )
   return <Contexto value={sesion}>{children}</Contexto>
 }

@@ -1,8 +1,6 @@
 import { startTransition } from 'react'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
-import { cabeceraDeSesion } from '../marco/Marco.tsx'
 import { navegar } from '../navegacion.tsx'
-import { precargar } from '../pantallas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { storeUsuario } from './bioUser.ts'
 import { useSesion } from './sesion.tsx'
@@ -12,14 +10,13 @@ const BIENVENIDA_MS = 1200
 
 /** Stores the user at once; the page is theirs after the welcome. Without a destination they stay where they are. */
 export function useEntrar(destinoDe?: (usuario: Usuario) => string) {
-  const { setUsuario } = useSesion()
+  const { setUsuario, preparar } = useSesion()
   const { alerta } = useDialogos()
 
   return async (usuario: Usuario) => {
     storeUsuario(usuario)
     const destino = destinoDe?.(usuario)
-    cabeceraDeSesion.precargar()
-    if (destino) precargar(destino)
+    preparar(destino)
     await alerta({ icono: 'exito', titulo: `Bienvenido, ${usuario.nombre}!`, tiempo: BIENVENIDA_MS })
     startTransition(() => {
       setUsuario(usuario)

@@ -5,10 +5,10 @@ import { formatDias, formatHora, type WallTime } from '../../contract/base/tiemp
 import { call } from '../api.ts'
 import { FueraDePlazo } from '../citas/FueraDePlazo.tsx'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
-import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useHacer } from '../hacer.tsx'
 import { useBusqueda } from '../navegacion.tsx'
 import { perezoso } from '../perezoso.tsx'
+import styles from '../perfil/Eliminacion.module.css'
 import { Button } from '../ui/form/Button.tsx'
 
 const { Component: MoverCita } = perezoso(() => import('../citas/MoverCita.tsx'))

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
-import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { Escribirnos } from '../marco/Escribirnos.tsx'
+import { Escribirnos } from '../negocio/Escribirnos.tsx'
+import styles from '../perfil/Eliminacion.module.css'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 

@@ -1,7 +1,8 @@
 import { pantalla } from '../pantalla.ts'
+import { DIRECCIONES } from '../rutas.ts'
 
 export const enlace = pantalla({
-  ruta: '/enlace',
+  ruta: DIRECCIONES.enlace,
   para: 'todos',
   titulo: 'Tu enlace',
   codigo: import.meta.glob('./enlaces/EnlacePage.tsx', { base: '../' }),

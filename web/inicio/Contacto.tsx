@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { useNegocio } from '../negocio/api.ts'
 import { Icono, Trazo } from '../ui/image/Icono.tsx'
 import { Section } from '../ui/layout/Page.tsx'
 import { telHref } from '../ui/text/href.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { useNegocio } from '../negocio/api.ts'
 import { personas } from '../personas/api.ts'
 import retratos from '../personas/Personas.module.css'
 import { Personas } from '../personas/Personas.tsx'

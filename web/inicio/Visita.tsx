@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/agenda/horario.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { horario } from '../negocio/api.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import { mapaHref } from '../ui/text/href.ts'
-import { horario } from './api.ts'
 import styles from './Visita.module.css'
 
 /** Where the practice is and when it is open. The map is drawn by us: nothing of it is loaded from elsewhere. */

@@ -1,4 +1,3 @@
-import { getHorario } from '../../contract/agenda/horario.ts'
 import { getInicio } from '../../contract/sitio/inicio.ts'
 import { consulta } from '../api.ts'
 
@@ -6,5 +5,3 @@ import { consulta } from '../api.ts'
 const RECIENTE_MS = 2 * 60_000
 
 export const inicio = { ...consulta(getInicio, {}), staleTime: RECIENTE_MS }
-
-export const horario = { ...consulta(getHorario, {}), staleTime: RECIENTE_MS }

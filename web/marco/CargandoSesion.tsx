@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { useSesion } from '../cuentas/sesion.tsx'
 import { useLugar } from '../navegacion.tsx'
-import { precargar } from '../pantallas.ts'
-import { cabeceraDeSesion } from './Marco.tsx'
 
 /** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
 export function CargandoSesion() {
   usePreparada()
   const { pathname } = useLugar()
+  const { preparar } = useSesion()
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -19,9 +19,8 @@ export function CargandoSesion() {
   }, [])
 
   useEffect(() => {
-    cabeceraDeSesion.precargar()
-    precargar(pathname)
-  }, [pathname])
+    preparar(pathname)
+  }, [preparar, pathname])
 
   return null
 }

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { Link, NavLink } from '../Link.tsx'
+import { useNegocio } from '../negocio/api.ts'
 import { rutas } from '../rutas.ts'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './EnlacesDeCabecera.module.css'
 import type { Enlace } from './enlaces.ts'
-import { useNegocio } from './useNegocio.ts'
 
 /** The header before anybody knows whose it is. */
 export function CabeceraVacia() {

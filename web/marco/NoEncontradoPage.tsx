@@ -1,9 +1,9 @@
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { useDocumentTitle } from '../negocio/useDocumentTitle.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
 
 export default function NoEncontradoPage() {
   useDocumentTitle('404 Not Found')

@@ -3,13 +3,12 @@ import { resumirHorario } from '../../contract/agenda/horario.ts'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { CUALES, POLITICAS } from '../../contract/sitio/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
-import { horario } from '../inicio/api.ts'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
+import { horario, useNegocio } from '../negocio/api.ts'
 import { rutas } from '../rutas.ts'
 import { telHref } from '../ui/text/href.ts'
 import styles from './Pie.module.css'
-import { useNegocio } from './useNegocio.ts'
 
 /** Names the practice, its contact and other pages; the last section of the home page says some of it already. */
 export function Pie() {

@@ -1,4 +1,4 @@
-import { AREAS, MAS_AREAS, rutas, rutasDeAdmin } from '../rutas.ts'
+import { AREAS, type Area, MAS_AREAS, rutas, rutasDeAdmin } from '../rutas.ts'
 
 /** Address and label of a link of the navigation. */
 export type Enlace = readonly [ruta: string, texto: string]
@@ -25,6 +25,6 @@ export const ENLACES = {
   adminMas: enlacesDe(MAS_AREAS),
 } as const satisfies Record<string, readonly Enlace[]>
 
-function enlacesDe(areas: Record<string, string>): Enlace[] {
-  return Object.entries(areas).map(([area, texto]) => [rutasDeAdmin[area as keyof typeof rutasDeAdmin], texto])
+function enlacesDe<A extends Area>(areas: Record<A, string>): Enlace[] {
+  return (Object.keys(areas) as A[]).map((area) => [rutasDeAdmin[area], areas[area]])
 }

@@ -1,7 +1,7 @@
 import { formatFechaCorta, formatHora, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { lineasDeEntrega, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../contract/tienda/entrega.ts'
 import type { Orden } from '../../contract/tienda/ordenes.ts'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { useNegocio } from '../negocio/api.ts'
 import styles from './Entrega.module.css'
 
 type Entregable = Pick<Orden, 'estado' | 'entrega' | 'avance' | 'entregada'>

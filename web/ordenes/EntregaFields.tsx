@@ -1,7 +1,7 @@
 import { topesDe } from '../../contract/base/campos.ts'
 import { cantonesDe, PROVINCIAS } from '../../contract/base/cantones.ts'
 import { ENTREGA, Envio, PALABRA_DE_ENTREGA, type TipoDeEntrega } from '../../contract/tienda/entrega.ts'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { useNegocio } from '../negocio/api.ts'
 import { Field, SelectField, TextAreaField } from '../ui/form/Field.tsx'
 import { FormRow } from '../ui/form/Form.tsx'
 import styles from './Entrega.module.css'

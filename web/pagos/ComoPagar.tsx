@@ -11,7 +11,7 @@ import {
   type PagoAcordado,
   type PorPagar,
 } from '../../contract/tienda/pagos.ts'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { useNegocio } from '../negocio/api.ts'
 import { buttonClass } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Precio } from '../ui/text/Valores.tsx'

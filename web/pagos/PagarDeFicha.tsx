@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { formatColones } from '../../contract/base/dinero.ts'
 import { hayFormaDePago, type PagoAcordado, type PorPagar } from '../../contract/tienda/pagos.ts'
-import { useNegocio } from '../marco/useNegocio.ts'
+import { useNegocio } from '../negocio/api.ts'
 import { perezoso } from '../perezoso.tsx'
 import styles from './PagarDeFicha.module.css'
 

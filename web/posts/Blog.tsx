@@ -2,8 +2,8 @@ import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
-import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { useLugar } from '../navegacion.tsx'
+import { useDocumentTitle } from '../negocio/useDocumentTitle.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -13,7 +13,6 @@ import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { blogEnHojas } from './api.ts'
 import styles from './Blog.module.css'
-import { blog } from './pantallas.ts'
 import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 /** The posts, newest first, at this address. */
@@ -22,7 +21,7 @@ export function Blog({ ruta }: { ruta: string }) {
   const lista = blogEnHojas(ruta)
   const hojas = useHojas(lista, vista)
   const { data, isPending, isLoadingError, isFetching, refetch } = hojas
-  useDocumentTitle(tituloDe(blog.titulo, vista))
+  useDocumentTitle(tituloDe('Blog', vista))
   return (
     <Page titulo="Blog" intro="Ideas sencillas para cuidarte, escritas por quienes te atienden.">
       {isPending && <BlogEsqueleto />}

@@ -3,8 +3,8 @@ import { ApiError, mensajeDe } from '../api.ts'
 import type { Params } from '../direccion.ts'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
-import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { navegar, useCerrar, useLugar } from '../navegacion.tsx'
+import { useDocumentTitle } from '../negocio/useDocumentTitle.ts'
 import type { PantallaProps } from '../pantalla.ts'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
@@ -17,7 +17,6 @@ import { Toast } from '../ui/status/Toast.tsx'
 import { categorias, productoDe, tienda, useProducto } from './api.ts'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
-import { productos } from './pantallas.ts'
 import { Busqueda, Tienda } from './Tienda.tsx'
 import { useVuelo } from './useVuelo.ts'
 
@@ -41,7 +40,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   const [agregado, setAgregado] = useState<string | null>(null)
   const pedido = useProducto(id === undefined ? undefined : Number(id) || 0)
   const producto = pedido.producto ?? pedido.tarjeta
-  useDocumentTitle(producto?.nombre ?? tituloDe(productos.titulo, vista))
+  useDocumentTitle(producto?.nombre ?? tituloDe('Comprar', vista))
 
   useEffect(() => {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })

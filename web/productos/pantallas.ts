@@ -1,11 +1,12 @@
 import { pantalla } from '../pantalla.ts'
+import { DIRECCIONES } from '../rutas.ts'
 
 export const productos = pantalla({
-  ruta: '/productos',
+  ruta: DIRECCIONES.productos,
   para: 'publico',
   titulo: 'Comprar',
   codigo: import.meta.glob('./productos/ProductosPage.tsx', { base: '../' }),
 })
 
 /** The shop with the dialog of one product over it: the same component, which stays as it is when the dialog opens (readings 10). */
-export const producto = { ...productos, ruta: '/producto/:id' } as const
+export const producto = { ...productos, ruta: DIRECCIONES.producto } as const

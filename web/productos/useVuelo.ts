@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { coincidir } from '../direccion.ts'
 import { useAlPasar } from '../navegacion.tsx'
-import { rutas } from '../rutas.ts'
-import { producto, productos } from './pantallas.ts'
+import { DIRECCIONES, rutas } from '../rutas.ts'
 
 /** The name of the transition, as ProductoDialog.module.css has it. */
 const NOMBRE = 'producto'
@@ -21,8 +20,8 @@ export function useVuelo(id: string | undefined): void {
   useAlPasar(
     useCallback(
       (mostrar, { pathname }) => {
-        const cierra = id !== undefined && coincidir(productos.ruta, pathname) !== null
-        const abierto = id === undefined ? coincidir(producto.ruta, pathname)?.id : undefined
+        const cierra = id !== undefined && coincidir(DIRECCIONES.productos, pathname) !== null
+        const abierto = id === undefined ? coincidir(DIRECCIONES.producto, pathname)?.id : undefined
         const imagen = cierra ? imagenDe(id) : abierto && imagenDe(abierto)
         if (!imagen || !('startViewTransition' in document) || quieto()) return mostrar()
         const nombrar = (nombre: string) => imagen.style.setProperty('view-transition-name', nombre)

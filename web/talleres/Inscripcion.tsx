@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Taller } from '../../contract/talleres/talleres.ts'
 import { inscripcionPorPagar } from '../../contract/tienda/pagos.ts'
-import { mio } from '../mio/api.ts'
+import { mio } from '../cuentas/mio.ts'
 import { PagoDe } from '../pagos/ComoPagar.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Logro } from '../ui/status/Logro.tsx'

@@ -3,9 +3,9 @@ import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
-import { Escribirnos } from '../marco/Escribirnos.tsx'
-import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { useLugar } from '../navegacion.tsx'
+import { Escribirnos } from '../negocio/Escribirnos.tsx'
+import { useDocumentTitle } from '../negocio/useDocumentTitle.ts'
 import { rutas } from '../rutas.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -13,7 +13,6 @@ import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { talleresEnHojas } from './lista.ts'
-import { talleres } from './pantallas.ts'
 import styles from './TarjetaDeTaller.module.css'
 import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
 
@@ -29,7 +28,7 @@ export default function TalleresPage() {
   const vista = vistaDe(useLugar().search)
   const hojas = useHojas(talleresEnHojas, vista)
   const { data, isPending, isLoadingError, isFetching, refetch } = hojas
-  useDocumentTitle(tituloDe(talleres.titulo, vista))
+  useDocumentTitle(tituloDe('Talleres', vista))
   return (
     <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
       {isPending && <TalleresEsqueleto />}

@@ -11,7 +11,7 @@ export default function AjustesPage() {
   const { hash } = useLugar()
   // They used to be one page.
   const pedida = hash.slice(1)
-  if (esSeccion(pedida)) return <Redirect to={`${rutasDeAdmin.ajustes}/${pedida}`} />
+  if (esSeccion(pedida)) return <Redirect to={rutasDeAdmin.seccion(pedida)} />
   return (
     <Page titulo="Ajustes" intro="Lo que ves aquí es lo que dicen el sitio, los correos y los documentos.">
       <Indice dice={DICE} />

@@ -4,7 +4,7 @@ import { DIAS_CON_HORARIO, type HorarioDelDia, SABADO } from '../../../contract/
 import type { Persona } from '../../../contract/agenda/personas.ts'
 import { formatHora, MINUTOS_POR_DIA, wallTime } from '../../../contract/base/tiempo.ts'
 import { servicios } from '../../citas/api.ts'
-import { horario as delNegocio } from '../../inicio/api.ts'
+import { horario as delNegocio } from '../../negocio/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField, Selector } from '../../ui/form/Field.tsx'
 import styles from './Ajustes.module.css'

@@ -13,7 +13,7 @@ export function Indice({ dice }: { dice?: Record<IdDeSeccion, ReactNode> }) {
       <ul role="list">
         {Object.entries(SECCIONES).map(([id, titulo]) => (
           <li key={id}>
-            <NavLink to={`${rutasDeAdmin.ajustes}/${id}`}>
+            <NavLink to={rutasDeAdmin.seccion(id)}>
               <span className={styles.texto}>
                 <strong>{titulo}</strong>
                 {dice && <span className={styles.dice}>{dice[id as IdDeSeccion]}</span>}

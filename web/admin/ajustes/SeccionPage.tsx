@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { Link, Redirect } from '../../Link.tsx'
-import { useDocumentTitle } from '../../marco/useDocumentTitle.ts'
+import { useDocumentTitle } from '../../negocio/useDocumentTitle.ts'
 import type { PantallaProps } from '../../pantalla.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -28,7 +28,7 @@ const CONTENIDOS: Record<IdDeSeccion, ReturnType<typeof contenido>> = {
   limites: contenido(() => import('./Limites.tsx')),
   politicas: contenido(() => import('./Politicas.tsx')),
   respaldo: contenido(() => import('./Respaldo.tsx')),
-  'mi-cuenta': contenido(() => import('../../cuentas/perfil/MiCuenta.tsx')),
+  'mi-cuenta': contenido(() => import('../../perfil/MiCuenta.tsx')),
 }
 
 /** One section of the settings, at an address of its own and saved by itself. */

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { leerMarkdown } from '../../../contract/base/markdown.ts'
 import { formatFechaLarga, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
-import { rutaDe } from '../../direccion.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
@@ -35,7 +34,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
         <div className={styles.acciones}>
-          <LinkButton size="small" variant="secondary" to={rutaDe(rutasDeAdmin.editarPost, { id: idPost })}>
+          <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </LinkButton>

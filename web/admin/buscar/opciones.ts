@@ -1,7 +1,7 @@
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatMomento } from '../../../contract/base/tiempo.ts'
 import type { Encontrado } from '../../../contract/sitio/buscar.ts'
-import { rutaDe } from '../../direccion.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 
 export interface Opcion {
@@ -17,7 +17,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Personas',
       personas.map(({ id, nombre, email, telefono }) => ({
-        ruta: rutaDe(rutasDeAdmin.persona, { id }),
+        ruta: rutasDeAdmin.persona(id),
         texto: nombre,
         detalle: [email, telefono && formatTelefono(telefono)].filter(Boolean).join(' · '),
       })),
@@ -25,7 +25,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Órdenes',
       ordenes.map(({ id, codigoOrden, usuarioNombre, estado }) => ({
-        ruta: `${rutasDeAdmin.ordenes}?ver=${id}`,
+        ruta: conBusqueda(rutasDeAdmin.ordenes, { ver: id }),
         texto: codigoOrden,
         detalle: `${usuarioNombre} · ${estado}`,
       })),
@@ -33,7 +33,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Talleres',
       talleres.map(({ id, titulo, inicio }) => ({
-        ruta: `${rutasDeAdmin.talleres}?ver=${id}`,
+        ruta: conBusqueda(rutasDeAdmin.talleres, { ver: id }),
         texto: titulo,
         detalle: formatMomento(inicio),
       })),
@@ -41,7 +41,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Productos',
       productos.map(({ id, nombre }) => ({
-        ruta: `${rutasDeAdmin.productos}?editar=${id}`,
+        ruta: conBusqueda(rutasDeAdmin.productos, { editar: id }),
         texto: nombre,
         detalle: '',
       })),

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { WallTime } from '../../../contract/base/tiempo.ts'
+import { formatDiaYHora, type WallTime } from '../../../contract/base/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { momentoDe } from '../citas/agenda/cosas.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Lista } from './Afectados.tsx'
 import styles from './Cierre.module.css'
@@ -54,7 +53,7 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
 
 function noticiaDe({ fila: { inicio }, nuevo, pasa }: Tocado): string {
   if (pasa) return `${laCita(inicio)}: sigue a la misma hora, con otra persona del equipo`
-  return `${laCita(inicio)}: ${nuevo === null ? 'tuve que cancelarla' : `pasa al ${momentoDe(nuevo)}`}`
+  return `${laCita(inicio)}: ${nuevo === null ? 'tuve que cancelarla' : `pasa al ${formatDiaYHora(nuevo)}`}`
 }
 
 type SeccionProps<A> = { titulo: string; afectados: readonly A[]; children: (uno: A) => ReactNode }

@@ -1,26 +1,11 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts'
+import { type Almacen, forgetBorrador, type Guardado, readBorrador, storeBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormValores, type Valores } from '../../ui/form/valores.ts'
 import { useAnuncio, useAviso } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-
-/** The typed values, and those that the form began with: another person may have changed them since. */
-export interface Guardado<T> {
-  original: T
-  escrito: Valores
-}
-
-/** Where one draft is kept. */
-export interface Almacen {
-  /** Closing the tab loses it. */
-  seVaConLaPestana: boolean
-  leer(): Guardado<unknown> | null
-  guardar(guardado: Guardado<unknown>): void
-  olvidar(): void
-}
 
 type BorradorProps<T> = {
   /** Names what is written among all drafts: `producto-3`. */

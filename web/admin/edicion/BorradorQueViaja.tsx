@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getBorrador } from '../../../contract/cuentas/borradores.ts'
 import { call } from '../../api.ts'
+import type { Almacen } from '../../borradores.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import type { Almacen } from './Borrador.tsx'
 import { enOrden, Viaje } from './viaje.ts'
 
 type BorradorQueViajaProps = {

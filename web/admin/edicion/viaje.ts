@@ -1,7 +1,6 @@
 import { type Borrador, deleteBorrador, getBorrador, saveBorrador } from '../../../contract/cuentas/borradores.ts'
 import { ApiError, call } from '../../api.ts'
-import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts'
-import type { Almacen, Guardado } from './Borrador.tsx'
+import { type Almacen, forgetBorrador, type Guardado, readBorrador, storeBorrador } from '../../borradores.ts'
 
 /** After the last letter. */
 const PAUSA_MS = 3000

@@ -3,6 +3,7 @@ import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { useLugar, volver } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
@@ -23,7 +24,7 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
   const [inscribir, setInscribir] = useState(false)
   return (
     <div className={styles.acciones}>
-      <LinkButton to={`${rutasDeAdmin.citas}?nuevo=1&usuario=${persona.id}`} encima>
+      <LinkButton to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1, usuario: persona.id })} encima>
         Agendar cita
       </LinkButton>
       <Button variant="secondary" onClick={() => setInscribir(true)}>
@@ -70,7 +71,7 @@ export function Medios({ persona }: { persona: UsuarioDeLista }) {
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         </span>
       )}
-      <Link to={`${rutasDeAdmin.usuarios}?editar=${id}`} encima>
+      <Link to={conBusqueda(rutasDeAdmin.usuarios, { editar: id })} encima>
         Editar datos
       </Link>
     </>

@@ -2,6 +2,7 @@ import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Expediente } from '../../../contract/cuentas/expediente.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { NOMBRES_DE_ACCION, NOMBRES_DE_ASUNTO } from '../../../contract/sitio/historia.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import styles from './Expediente.module.css'
@@ -29,7 +30,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
           </li>
         ))}
       </ul>
-      <Link to={`${rutasDeAdmin.historia}?persona=${persona.id}`}>Ver toda su historia</Link>
+      <Link to={conBusqueda(rutasDeAdmin.historia, { persona: persona.id })}>Ver toda su historia</Link>
     </section>
   )
 }

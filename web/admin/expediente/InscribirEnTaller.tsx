@@ -3,6 +3,7 @@ import { formatMomento } from '../../../contract/base/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { consulta } from '../../api.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
@@ -36,7 +37,7 @@ export default function InscribirEnTaller({ persona, onClose }: InscribirEnTalle
       ) : talleres.length === 0 ? (
         <EmptyState
           titulo="No hay talleres por venir."
-          action={<LinkButton to={`${rutasDeAdmin.talleres}?nuevo=1`}>Agregar taller</LinkButton>}
+          action={<LinkButton to={conBusqueda(rutasDeAdmin.talleres, { nuevo: 1 })}>Agregar taller</LinkButton>}
         />
       ) : (
         <Formulario persona={persona} talleres={talleres} onClose={onClose} />

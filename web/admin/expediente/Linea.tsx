@@ -7,6 +7,7 @@ import type { EstadoDeInscripcion as DeInscripcion } from '../../../contract/tal
 import type { CobrableDe } from '../../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import type { EstadoDeOrden as DeOrden } from '../../../contract/tienda/ordenes.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -17,10 +18,10 @@ import { Placa } from '../correos/Situacion.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
 import styles from './Expediente.module.css'
 
-const DONDE: Record<CobrableDe, string> = {
-  cita: `${rutasDeAdmin.citas}?editar=`,
-  inscripcion: `${rutasDeAdmin.inscripciones}?ver=`,
-  orden: `${rutasDeAdmin.ordenes}?ver=`,
+const DONDE: Record<CobrableDe, (id: number) => string> = {
+  cita: (editar) => conBusqueda(rutasDeAdmin.citas, { editar }),
+  inscripcion: (ver) => conBusqueda(rutasDeAdmin.inscripciones, { ver }),
+  orden: (ver) => conBusqueda(rutasDeAdmin.ordenes, { ver }),
 }
 
 type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
@@ -28,8 +29,8 @@ type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
 /** Something of a person in two lines, which lead to where it is seen and changed; Back comes here again. */
 export function Linea({ linea, parte, persona }: LineaProps) {
   const { de, deId, titulo, cuando, monto, falta } = linea
-  const donde = de === 'correo' ? `${rutasDeAdmin.correos}?buscar=${encodeURIComponent(persona.email)}` : null
-  const ruta = donde ?? (deId === null ? null : DONDE[de as CobrableDe] + deId)
+  const donde = de === 'correo' ? conBusqueda(rutasDeAdmin.correos, { buscar: persona.email }) : null
+  const ruta = donde ?? (deId === null ? null : DONDE[de as CobrableDe](deId))
   const textos = (
     <DosLineas
       titulo={titulo}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type Expediente, unirPersonas } from '../../../contract/cuentas/expediente.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
-import { rutaDe } from '../../direccion.ts'
 import { logrado, useHacer } from '../../hacer.tsx'
 import { navegar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -30,7 +29,7 @@ export default function UnirCon({ expediente: { persona, partes }, onClose }: Un
       },
       hacer: async () => {
         await call(unirPersonas, { params: { id: persona.id }, body: { con: { id: con.id } } })
-        navegar(rutaDe(rutasDeAdmin.persona, { id: con.id }), { replace: true })
+        navegar(rutasDeAdmin.persona(con.id), { replace: true })
         return logrado('¡Unidas!', `Ahora todo es de ${nombreDe(con)}.`)
       },
       fallo: 'No se pudieron unir.',

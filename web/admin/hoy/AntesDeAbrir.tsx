@@ -10,32 +10,32 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
   PAGO: {
     titulo: 'Escribe cómo te pagan',
     detalle: 'Sin SINPE ni cuenta IBAN, cada orden dice que escribirás con los datos.',
-    ruta: `${rutasDeAdmin.ajustes}/negocio`,
+    ruta: rutasDeAdmin.seccion('negocio'),
   },
   CONTACTO: {
     titulo: 'Escribe tu teléfono y tu correo',
     detalle: 'Salen en la página de inicio, en el pie y en cada correo.',
-    ruta: `${rutasDeAdmin.ajustes}/negocio`,
+    ruta: rutasDeAdmin.seccion('negocio'),
   },
   PERSONAS: {
     titulo: 'Di quiénes atienden',
     detalle: 'Es lo que más confianza da: sus retratos, sus nombres y sus números profesionales.',
-    ruta: `${rutasDeAdmin.ajustes}/personas`,
+    ruta: rutasDeAdmin.seccion('personas'),
   },
   HORARIO: {
     titulo: 'Confirma el horario de atención',
     detalle: 'Revísalo y guárdalo, aunque no cambies nada.',
-    ruta: `${rutasDeAdmin.ajustes}/horario`,
+    ruta: rutasDeAdmin.seccion('horario'),
   },
   FERIADOS: {
     titulo: 'Decide los feriados',
     detalle: 'Mientras no los cierres, se pueden reservar citas esos días.',
-    ruta: `${rutasDeAdmin.ajustes}/dias-cerrados`,
+    ruta: rutasDeAdmin.seccion('dias-cerrados'),
   },
   POLITICAS: {
     titulo: 'Revisa las cuatro políticas',
     detalle: 'Todavía son nuestro texto modelo: léelas y guárdalas.',
-    ruta: `${rutasDeAdmin.ajustes}/politicas`,
+    ruta: rutasDeAdmin.seccion('politicas'),
   },
   CORREO: {
     titulo: 'Configura el servidor de correo',

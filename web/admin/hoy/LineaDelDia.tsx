@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatHora } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
+import { conBusqueda } from '../../direccion.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'
@@ -38,7 +39,7 @@ export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps
         illustration={<Dibujo nombre="dos-sillas" />}
         titulo="Hoy no hay citas ni talleres."
         action={
-          <LinkButton variant="secondary" to={`${rutasDeAdmin.citas}?nuevo=1`}>
+          <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1 })}>
             Agregar cita
           </LinkButton>
         }

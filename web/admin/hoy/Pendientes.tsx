@@ -9,6 +9,7 @@ import {
 } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import { conBusqueda } from '../../direccion.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -44,10 +45,10 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
         titulo="Órdenes por cobrar"
         total={ordenes.total}
         nada="Ninguna orden espera."
-        ruta={`${rutasDeAdmin.ordenes}?buscar=PENDIENTE`}
+        ruta={conBusqueda(rutasDeAdmin.ordenes, { buscar: 'PENDIENTE' })}
       >
         {ordenes.filas.map((orden) => (
-          <Linea key={orden.id} ruta={`${rutasDeAdmin.ordenes}?ver=${orden.id}`} titulo={orden.codigoOrden}>
+          <Linea key={orden.id} ruta={conBusqueda(rutasDeAdmin.ordenes, { ver: orden.id })} titulo={orden.codigoOrden}>
             <span>
               <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
               {formatFechaCorta(wallTimeDe(orden.fecha))}
@@ -68,14 +69,23 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
         ruta={rutasDeAdmin.productos}
       >
         {existencias.filas.map(({ id, nombre, stock }) => (
-          <Linea key={id} ruta={`${rutasDeAdmin.productos}?editar=${id}`} titulo={nombre}>
+          <Linea key={id} ruta={conBusqueda(rutasDeAdmin.productos, { editar: id })} titulo={nombre}>
             {quedan(stock)}
           </Linea>
         ))}
       </Grupo>
-      <Grupo titulo="Mañana" total={manana.length} nada="No hay citas." ruta={`${rutasDeAdmin.citas}?vista=semana`}>
+      <Grupo
+        titulo="Mañana"
+        total={manana.length}
+        nada="No hay citas."
+        ruta={conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })}
+      >
         {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
-          <Linea key={id} ruta={`${rutasDeAdmin.citas}?editar=${id}`} titulo={`${formatHora(inicio)} · ${servicio}`}>
+          <Linea
+            key={id}
+            ruta={conBusqueda(rutasDeAdmin.citas, { editar: id })}
+            titulo={`${formatHora(inicio)} · ${servicio}`}
+          >
             <span>
               <Persona id={usuarioId}>{usuarioNombre}</Persona>
             </span>
@@ -95,10 +105,10 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
           titulo="Feriados por decidir"
           total={feriados.length}
           nada=""
-          ruta={`${rutasDeAdmin.ajustes}/dias-cerrados`}
+          ruta={rutasDeAdmin.seccion('dias-cerrados')}
         >
           {feriados.map(({ fecha, motivo }) => (
-            <Linea key={fecha} ruta={`${rutasDeAdmin.ajustes}/dias-cerrados`} titulo={motivo}>
+            <Linea key={fecha} ruta={rutasDeAdmin.seccion('dias-cerrados')} titulo={motivo}>
               {formatFechaLarga(medianoche(fecha))}
             </Linea>
           ))}
@@ -107,7 +117,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       {correosSinSalida && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
-          <Link to={`${rutasDeAdmin.correos}?estado=ESCRITO`}>
+          <Link to={conBusqueda(rutasDeAdmin.correos, { estado: 'ESCRITO' })}>
             Los correos no salen: solo se guardan en disco. Configura SMTP_URL
           </Link>
         </p>
@@ -115,13 +125,13 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       {respaldo && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
-          <Link to={`${rutasDeAdmin.ajustes}/respaldo`}>{avisoDeRespaldo(respaldo)}</Link>
+          <Link to={rutasDeAdmin.seccion('respaldo')}>{avisoDeRespaldo(respaldo)}</Link>
         </p>
       )}
       {respaldosLegibles.length > 0 && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
-          <Link to={`${rutasDeAdmin.ajustes}/respaldo`}>
+          <Link to={rutasDeAdmin.seccion('respaldo')}>
             Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
             recuperación
           </Link>
@@ -130,7 +140,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       {correosFallidos > 0 && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
-          <Link to={`${rutasDeAdmin.correos}?estado=FALLIDO`}>
+          <Link to={conBusqueda(rutasDeAdmin.correos, { estado: 'FALLIDO' })}>
             {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
           </Link>
         </p>

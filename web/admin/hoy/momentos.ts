@@ -1,5 +1,6 @@
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 
 export const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
@@ -26,11 +27,11 @@ export function esHecha({ cita }: Momento): boolean {
 
 /** All that is on today, by start. */
 export function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy, conNombres: boolean): Momento[] {
-  const semana = `${rutasDeAdmin.citas}?vista=semana`
+  const semana = conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })
   const momentos = [
     ...citas.map((cita) => ({
       ...momentoDe('cita', cita),
-      ruta: `${rutasDeAdmin.citas}?editar=${cita.id}`,
+      ruta: conBusqueda(rutasDeAdmin.citas, { editar: cita.id }),
       titulo: cita.usuarioNombre,
       usuarioId: cita.usuarioId,
       detalle: conNombres && cita.persona ? `${cita.servicio} · con ${cita.persona.nombre}` : cita.servicio,
@@ -38,7 +39,7 @@ export function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy, conNom
     })),
     ...talleres.map((taller) => ({
       ...momentoDe('taller', taller),
-      ruta: `${rutasDeAdmin.talleres}?ver=${taller.id}`,
+      ruta: conBusqueda(rutasDeAdmin.talleres, { ver: taller.id }),
       titulo: taller.titulo,
       detalle: [
         taller.lugar,

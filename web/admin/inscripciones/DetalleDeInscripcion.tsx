@@ -3,6 +3,7 @@ import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { getInscripcion, type Inscripcion } from '../../../contract/talleres/talleres.ts'
 import { consulta } from '../../api.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -39,7 +40,7 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
         {formatFechaLarga(cuando)}, {formatHora(cuando)}
       </Dato>
       <Dato nombre="Taller">
-        <Link to={`${rutasDeAdmin.talleres}?ver=${tallerId}`}>{tallerNombre}</Link>
+        <Link to={conBusqueda(rutasDeAdmin.talleres, { ver: tallerId })}>{tallerNombre}</Link>
       </Dato>
       <Dato nombre="Nombre">
         <Persona id={inscripcion.usuarioId}>{usuarioNombre}</Persona>

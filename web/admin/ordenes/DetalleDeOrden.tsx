@@ -10,6 +10,7 @@ import {
 } from '../../../contract/tienda/ordenes.ts'
 import { call, consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
+import { conBusqueda } from '../../direccion.ts'
 import { logrado, useHacer } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
@@ -123,11 +124,9 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
         ))}
       </ol>
       <p className={styles.enlaces}>
-        <Link to={`${rutasDeAdmin.historia}?buscar=${codigoOrden}`}>Ver sus cambios</Link>
+        <Link to={conBusqueda(rutasDeAdmin.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
         {usuarioEmail && (
-          <Link to={`${rutasDeAdmin.correos}?buscar=${encodeURIComponent(usuarioEmail)}`}>
-            Ver los correos a esta persona
-          </Link>
+          <Link to={conBusqueda(rutasDeAdmin.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>
         )}
       </p>
     </section>

@@ -6,6 +6,7 @@ import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../contract/talleres/espera-de-taller.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { consulta } from '../../api.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { tallerDe } from '../../talleres/api.ts'
@@ -71,7 +72,7 @@ function Inscritos({ taller, asistentes }: InscritosProps) {
         <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
       <EnEspera id={id} titulo={titulo} />
-      <LinkButton variant="secondary" to={`${rutasDeAdmin.inscripciones}?buscar=${encodeURIComponent(titulo)}`}>
+      <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.inscripciones, { buscar: titulo })}>
         Buscar en todas las inscripciones
       </LinkButton>
     </div>

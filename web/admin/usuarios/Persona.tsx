@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { rutaDe } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Email } from '../../ui/text/Valores.tsx'
@@ -15,7 +14,7 @@ type PersonaProps = {
 export function Persona({ id, children }: PersonaProps) {
   if (!id) return children
   return (
-    <Link to={rutaDe(rutasDeAdmin.persona, { id })} className={styles.persona}>
+    <Link to={rutasDeAdmin.persona(id)} className={styles.persona}>
       {children}
     </Link>
   )

@@ -6,6 +6,7 @@ import {
   masDias,
   type WallTime,
 } from '../../../../contract/base/tiempo.ts'
+import { conBusqueda } from '../../../direccion.ts'
 import { Dibujo } from '../../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
@@ -117,7 +118,7 @@ function Largo({ cosa, dia, onEditarBloqueo }: LargoProps) {
   const horas = <span>{horasEn(cosa, dia)}</span>
   if (cosa.tipo === 'taller') {
     return (
-      <Link to={`${rutasDeAdmin.talleres}?ver=${cosa.taller.id}`} className={styles.largo}>
+      <Link to={conBusqueda(rutasDeAdmin.talleres, { ver: cosa.taller.id })} className={styles.largo}>
         {cosa.taller.titulo}
         {horas}
       </Link>

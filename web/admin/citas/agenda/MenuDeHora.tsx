@@ -1,3 +1,4 @@
+import { conBusqueda } from '../../../direccion.ts'
 import { navegar } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
@@ -33,7 +34,9 @@ export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraPro
         </Button>
         <Button
           variant="secondary"
-          onClick={elegir(() => navegar(`${rutasDeAdmin.talleres}?nuevo=${escribirSitio({ inicio: sitio.inicio })}`))}
+          onClick={elegir(() =>
+            navegar(conBusqueda(rutasDeAdmin.talleres, { nuevo: escribirSitio({ inicio: sitio.inicio }) })),
+          )}
         >
           Taller
         </Button>

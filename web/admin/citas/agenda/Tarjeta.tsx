@@ -10,6 +10,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../../contract/base/tiempo.ts'
+import { conBusqueda } from '../../../direccion.ts'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import type { Cosa } from './cosas.ts'
@@ -112,7 +113,7 @@ function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: Tall
   const nombre = `Taller ${nombreDe(textos, inicio, fin)}`
   return (
     <Link
-      to={`${rutasDeAdmin.talleres}?ver=${id}`}
+      to={conBusqueda(rutasDeAdmin.talleres, { ver: id })}
       className={styles.tarjeta}
       title={nombre}
       aria-label={nombre}

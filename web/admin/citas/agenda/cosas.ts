@@ -1,6 +1,6 @@
 import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda/agenda.ts'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
-import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/tiempo.ts'
+import { formatDiaYHora, type WallTime } from '../../../../contract/base/tiempo.ts'
 import type { DeAlguien } from '../../personas/deQuien.ts'
 import type { Sitio } from './geometria.ts'
 
@@ -35,14 +35,9 @@ export function sePuedeMover({ estado }: Cita): boolean {
   return estado !== 'CANCELADA'
 }
 
-/** `lunes 23 de noviembre de 2026, 10:00 AM` */
-export function momentoDe(wall: WallTime): string {
-  return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
-}
-
 /** The moment, and with whom where somebody is named. */
 export function sitioEnPalabras({ inicio, persona }: Sitio): string {
-  return persona ? `${momentoDe(inicio)}, con ${persona.nombre}` : momentoDe(inicio)
+  return persona ? `${formatDiaYHora(inicio)}, con ${persona.nombre}` : formatDiaYHora(inicio)
 }
 
 /** `3 citas y 1 taller` */

@@ -1,10 +1,11 @@
 import { updateCita } from '../../../../contract/agenda/administrar-citas.ts'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
+import { formatDiaYHora } from '../../../../contract/base/tiempo.ts'
 import { ApiError, call } from '../../../api.ts'
 import { logrado, useHacer } from '../../../hacer.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'
 import { useInsistir } from '../../edicion/useInsistir.ts'
-import { momentoDe, sitioEnPalabras } from './cosas.ts'
+import { sitioEnPalabras } from './cosas.ts'
 import type { Sitio } from './geometria.ts'
 import { useNoDa } from './useNoDa.ts'
 
@@ -26,7 +27,7 @@ export function useMover() {
     const enviar = (tambien: boolean) => send(cita, sitio, tambien || (pregunta && choque !== null))
     return hacer({
       ...(pregunta && { pregunta: preguntaDe(cita, sitio, choque) }),
-      texto: `${cita.usuarioNombre}: ${pasa ? sitioEnPalabras(sitio) : momentoDe(inicio)}.`,
+      texto: `${cita.usuarioNombre}: ${pasa ? sitioEnPalabras(sitio) : formatDiaYHora(inicio)}.`,
       hacer: async () => {
         const movida = seRechaza ? await enviar(false) : await insistir(enviar)
         return {
@@ -56,7 +57,7 @@ function preguntaDe(cita: Cita, sitio: Sitio, choque: string | null) {
   const { inicio, persona } = sitio
   const fin = inicio + cita.fin - cita.inicio
   const avisa = cita.estado === 'AGENDADA' && Math.max(cita.fin, fin) > ahora()
-  const decir = persona?.id === cita.persona?.id ? (uno: Sitio) => momentoDe(uno.inicio) : sitioEnPalabras
+  const decir = persona?.id === cita.persona?.id ? (uno: Sitio) => formatDiaYHora(uno.inicio) : sitioEnPalabras
   const lineas = [
     cita.usuarioNombre,
     `Antes: ${decir(cita)}`,

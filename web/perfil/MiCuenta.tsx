@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { cerrarOtrasSesiones } from '../../../contract/cuentas/perfil.ts'
-import { call, mensajeDe, request } from '../../api.ts'
-import { perezoso } from '../../perezoso.tsx'
-import { saveFile } from '../../saveFile.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { esAdmin, type Usuario } from '../../contract/cuentas/cuentas.ts'
+import { cerrarOtrasSesiones } from '../../contract/cuentas/perfil.ts'
+import { call, mensajeDe, request } from '../api.ts'
+import { perezoso } from '../perezoso.tsx'
+import { saveFile } from '../saveFile.ts'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { useAnuncio } from '../ui/status/anuncios.tsx'
 import { CambiarContrasena } from './CambiarContrasena.tsx'
 import styles from './MiCuenta.module.css'
 import { PedirEliminacion } from './PedirEliminacion.tsx'
 import perfil from './PerfilPage.module.css'
 
-const { Component: Suscripciones } = perezoso(() => import('../suscripciones/Suscripciones.tsx'))
-const { Component: SegundoFactor } = perezoso(() => import('../segundo-factor/SegundoFactor.tsx'))
+const { Component: Suscripciones } = perezoso(() => import('../cuentas/suscripciones/Suscripciones.tsx'))
+const { Component: SegundoFactor } = perezoso(() => import('../cuentas/segundo-factor/SegundoFactor.tsx'))
 
 /** The actions of a person on their account (readings 14). */
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
@@ -121,7 +121,7 @@ function useDescargarDatos() {
   const anunciar = useAnuncio()
   return useMutation({
     async mutationFn(): Promise<unknown> {
-      const { getMisDatos } = await import('../../../contract/cuentas/mis-datos.ts')
+      const { getMisDatos } = await import('../../contract/cuentas/mis-datos.ts')
       return (await request(getMisDatos, {}, {})).json()
     },
     onSuccess: (datos) => {

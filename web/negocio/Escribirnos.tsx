@@ -1,5 +1,5 @@
 import { buttonClass } from '../ui/form/Button.tsx'
-import { useNegocio } from './useNegocio.ts'
+import { useNegocio } from './api.ts'
 
 type EscribirnosProps = { variant?: 'secondary' | 'quiet'; full?: boolean }
 

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { useLugar } from '../navegacion.tsx'
-import type { Pantalla, PantallaProps } from '../pantalla.ts'
-import { Page } from '../ui/layout/Page.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
-import { LoadingText } from '../ui/status/Skeleton.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useLugar } from './navegacion.tsx'
+import { useDocumentTitle } from './negocio/useDocumentTitle.ts'
+import type { Pantalla, PantallaProps } from './pantalla.ts'
+import { Page } from './ui/layout/Page.tsx'
+import { ErrorState } from './ui/status/ErrorState.tsx'
+import { LoadingText } from './ui/status/Skeleton.tsx'
 
 type MostrarProps = { pantalla: Pick<Pantalla, 'ruta' | 'titulo' | 'Page'> } & PantallaProps
 

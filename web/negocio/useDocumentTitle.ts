@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNegocio } from './useNegocio.ts'
+import { useNegocio } from './api.ts'
 
 /** Titles the document `Tu carrito · BioBienestar`. The server does the same before any script. */
 export function useDocumentTitle(titulo: string): void {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getHorario } from '../../contract/agenda/horario.ts'
 import { getNegocio, type NegocioPublico } from '../../contract/sitio/ajustes.ts'
 import { consulta } from '../api.ts'
 
@@ -8,3 +9,6 @@ const RARA_VEZ_CAMBIA_MS = 10 * 60_000
 export function useNegocio(): NegocioPublico | undefined {
   return useQuery({ ...consulta(getNegocio, {}), staleTime: RARA_VEZ_CAMBIA_MS }).data
 }
+
+/** A rendered page may be a minute old: the hours that stand in it are not read again as soon as it is there. */
+export const horario = { ...consulta(getHorario, {}), staleTime: 2 * 60_000 }

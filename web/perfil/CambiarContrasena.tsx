@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Input } from '../../../contract/base/endpoint.ts'
-import { cambiarContrasena } from '../../../contract/cuentas/perfil.ts'
-import { call } from '../../api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { NewPasswordField, PasswordField } from '../../ui/form/PasswordField.tsx'
+import type { Input } from '../../contract/base/endpoint.ts'
+import { cambiarContrasena } from '../../contract/cuentas/perfil.ts'
+import { call } from '../api.ts'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { Form, FormSubmit } from '../ui/form/Form.tsx'
+import { NewPasswordField, PasswordField } from '../ui/form/PasswordField.tsx'
 
 type Datos = Input<typeof cambiarContrasena>['body']
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { pedirEliminacion } from '../../../contract/cuentas/perfil.ts'
-import { call } from '../../api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { pedirEliminacion } from '../../contract/cuentas/perfil.ts'
+import { call } from '../api.ts'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { Form, FormSubmit } from '../ui/form/Form.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
 import styles from './Eliminacion.module.css'
 
 /** Asks for the link that leads to EliminarCuentaPage. */
