@@ -51,12 +51,14 @@ export class Sentencias implements SqliteDatabase {
 
 function asKyselyStatement(statement: StatementSync): Sentencia {
   const columns = statement.columns()
-  const siNo = columns.filter(({ column }) => column !== null && column in SI_NO).map(({ name }) => name)
+  const filaDe = filasCon(columns.map(({ name, column }) => ({ name, siNo: column !== null && column in SI_NO })))
+  // `node:sqlite` makes dictionaries of its rows: longer to make than arrays, and five times as long to read as objects with a shape.
+  statement.setReturnArrays(true)
   return {
     reader: columns.length > 0,
-    all: (params) => statement.all(...bound(params)).map((row) => withBooleans(row, siNo)),
+    all: (params) => statement.all(...bound(params)).map(filaDe),
     run: (params) => statement.run(...bound(params)),
-    iterate: (params) => statement.iterate(...bound(params)).map((row) => withBooleans(row, siNo)),
+    iterate: (params) => statement.iterate(...bound(params)).map(filaDe),
   }
 }
 
@@ -64,7 +66,15 @@ function bound(params: readonly unknown[]): SQLInputValue[] {
   return params.map((param) => (typeof param === 'boolean' ? Number(param) : (param as SQLInputValue)))
 }
 
-function withBooleans(row: Fila, siNo: readonly string[]): Fila {
-  for (const name of siNo) if (row[name] !== null) row[name] = row[name] === 1
-  return row
+/** Makes a row of the values of these columns. */
+function filasCon(columns: readonly { name: string; siNo: boolean }[]) {
+  return (valores: unknown): Fila => {
+    const fila: Fila = {}
+    let i = 0
+    for (const { name, siNo } of columns) {
+      const valor = (valores as unknown[])[i++]
+      fila[name] = siNo && valor !== null ? valor === 1 : valor
+    }
+    return fila
+  }
 }
