@@ -11,6 +11,7 @@ import { openDb } from '../server/db/base.ts'
 import { DOMINGO } from '../server/horario/rules.ts'
 import { CHICO, insert, seed } from './datos.ts'
 import { hasWrk, load, ms, percentil, printTabla } from './medida.ts'
+import { usedBy } from './procesos.ts'
 import { freshPlace, MOTORES, startProducto } from './servidor.ts'
 
 const CITAS = 10_000
@@ -29,8 +30,9 @@ export async function measureAgenda(): Promise<void> {
     for (const personas of PERSONAS) lados.push(await startCon(personas, motor))
     const hot = await measureHot(lados)
     const filas = []
-    for (const [i, { personas, url }] of lados.entries()) filas.push([personas, ...(await measureNueva(url)), hot[i]!])
-    const columnas = ['people', 'the window anew, median ms', '95th percentile', 'hours of a day, a second']
+    for (const [i, lado] of lados.entries()) filas.push([lado.personas, ...(await measureNueva(lado)), hot[i]!])
+    const anew = ['the window anew, median ms', '95th percentile', 'CPU of the process, ms']
+    const columnas = ['people', ...anew, 'hours of a day, a second']
     printTabla(`Free hours among ${CITAS} appointments on ${motor}`, columnas, filas)
     for (const { stop } of lados) await stop()
   }
@@ -47,7 +49,7 @@ async function startCon(personas: number, motor: 'sqlite' | 'postgres') {
     await producto.stop()
     await place.remove()
   }
-  return { personas, url: producto.url, stop }
+  return { personas, url: producto.url, pid: String(producto.child.pid), stop }
 }
 
 /** From the last day of the window back, each day full for everybody before the one before it. */
@@ -78,16 +80,19 @@ function citaDe(inicio: WallTime, atiendeId: number | null) {
 }
 
 /** Each service is a question of its own, which nobody asked before; the first ones warm up. */
-async function measureNueva(url: string): Promise<string[]> {
+async function measureNueva({ url, pid }: Lado): Promise<string[]> {
   const tiempos = []
+  let usados = 0
   for (let i = 0; i < CHICO.resto; i++) {
+    if (i === CALENTAR) usados = usedBy(pid).own
     const start = performance.now()
     const response = await fetch(`${url}/api/citas/disponibilidad?servicio=Terapia%20${i}`)
     if (!response.ok || ((await response.json()) as unknown[]).length === 0)
       throw new Error(`${response.url}: ${response.status}`)
     if (i >= CALENTAR) tiempos.push(performance.now() - start)
   }
-  return [ms(percentil(tiempos, 0.5)), ms(percentil(tiempos, 0.95))]
+  const cpu = (usedBy(pid).own - usados) / tiempos.length
+  return [ms(percentil(tiempos, 0.5)), ms(percentil(tiempos, 0.95)), ms(cpu)]
 }
 
 /** In turns, so that a noisy minute is everybody's; the median of each. */

@@ -5,6 +5,7 @@ import {
   type Fecha,
   fechaDe,
   formatFechaLarga,
+  MINUTOS_POR_DIA,
   masDias,
   masMinutos,
   medianocheDe,
@@ -64,12 +65,25 @@ function unir(horas: readonly WallTime[][]): WallTime[] {
 }
 
 /** Those of these starts that are free on a line, from `primera` on. */
-function libresEn(linea: Linea, comienzos: readonly WallTime[], duracion: number, primera: WallTime): WallTime[] {
-  const ocupadas = [...ocupadasDe(linea), ...linea.sinSala]
-  return comienzos.filter(
-    (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
-  )
+function libresEn(
+  { tomado, sinSala }: DelDia,
+  comienzos: readonly WallTime[],
+  duracion: number,
+  primera: WallTime,
+): WallTime[] {
+  return comienzos.filter((inicio) => {
+    const tiempo = { inicio, fin: masMinutos(inicio, duracion) }
+    return inicio >= primera && !tomado.some((uno) => uno.firme && quita(uno, tiempo)) && !findTraslape(tiempo, sinSala)
+  })
 }
+
+/** Whether something takes some of a time, with its buffer. */
+function quita({ inicio, fin, margen }: ConMargen, tiempo: Intervalo): boolean {
+  return inicio < tiempo.fin && fin + margen > tiempo.inicio
+}
+
+/** What is taken of a line on a day. */
+type DelDia = Pick<Linea, 'tomado' | 'sinSala'>
 
 /** The open days of the booking window: the free starts for this `duracion` in minutes, and how many starts there are in all. */
 export function slotsPorDia(
@@ -78,14 +92,15 @@ export function slotsPorDia(
   ahora: WallTime,
   primera: WallTime,
 ): { dia: WallTime; slots: WallTime[]; total: number }[] {
+  const ventana = ventanaDe(ahora)
   const repartidas = lineas.map((linea) => ({
     linea,
-    tomado: repartir(linea.tomado),
-    sinSala: repartir(linea.sinSala.map((llena) => ({ ...llena, margen: 0 }))),
+    tomado: repartir(linea.tomado, ventana),
+    sinSala: repartir(linea.sinSala, ventana),
   }))
-  return diasDe(ventanaDe(ahora)).flatMap((dia) => {
+  return diasDe(ventana).flatMap((dia, i) => {
     const horas = repartidas.map(({ linea, tomado, sinSala }) => {
-      const delDia = { ...linea, tomado: tomado.get(dia) ?? [], sinSala: sinSala.get(dia) ?? [] }
+      const delDia = { ...linea, tomado: tomado[i]!, sinSala: sinSala[i]! }
       const comienzos = comienzosEn(dia, delDia, duracion)
       return { comienzos, libres: libresEn(delDia, comienzos, duracion, primera) }
     })
@@ -94,14 +109,14 @@ export function slotsPorDia(
   })
 }
 
-/** By day (its midnight) what touches it with its buffer, so that no day looks at what is of another. */
-function repartir<T extends ConMargen>(tomado: readonly T[]): Map<WallTime, T[]> {
-  const dias = new Map<WallTime, T[]>()
-  for (const uno of tomado)
-    for (let dia = medianocheDe(uno.inicio); dia < uno.fin + uno.margen; dia = masDias(dia, 1)) {
-      const suyos = dias.get(dia)
-      suyos ? suyos.push(uno) : dias.set(dia, [uno])
-    }
+/** For each day of a time what touches it with its buffer, so that no day looks at what is of another. */
+function repartir<T extends Intervalo & { margen?: number }>(tomado: readonly T[], { inicio, fin }: Intervalo): T[][] {
+  const dias = Array.from({ length: (fin - inicio) / MINUTOS_POR_DIA }, (): T[] => [])
+  for (const uno of tomado) {
+    const acaba = uno.fin + (uno.margen ?? 0) - inicio
+    const primero = Math.max(0, Math.floor((uno.inicio - inicio) / MINUTOS_POR_DIA))
+    for (let i = primero; i < dias.length && i * MINUTOS_POR_DIA < acaba; i++) dias[i]!.push(uno)
+  }
   return dias
 }
 
@@ -175,12 +190,6 @@ export function assertSePuedeEsperar(
 
 function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
-}
-
-/** Live appointments and held hours, each with its buffer. */
-function ocupadasDe({ tomado }: Linea): Intervalo[] {
-  const firmes = tomado.filter(({ firme }) => firme)
-  return firmes.map(({ inicio, fin, margen }) => ({ inicio, fin: masMinutos(fin, margen) }))
 }
 
 /** The starts of all slots between opening and closing that lie in no block or workshop, on one of the lines. */
