@@ -10,7 +10,7 @@ export function readEntorno(): Config {
 
 function loadEnv(): void {
   try {
-    // Of a file that may not be read, loadEnvFile says that it is missing.
+    // loadEnvFile says of a file that may not be read that it is missing.
     accessSync('.env', constants.R_OK)
     process.loadEnvFile('.env')
   } catch (error) {

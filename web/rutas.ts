@@ -89,7 +89,7 @@ export function loginYVolver(ruta: string): string {
   return conBusqueda(rutas.login, { volver: ruta })
 }
 
-/** The same card, on its side for a new account. */
+/** /login on its side for a new account, coming back to where the person was. */
 export function registroYVolver(ruta: string): string {
   return `${loginYVolver(ruta)}&cuenta=nueva`
 }

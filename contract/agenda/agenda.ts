@@ -22,7 +22,7 @@ export const TallerEnAgenda = z.object({
   cupoMaximo: z.int(),
   /** True: appointments can be booked during the workshop. */
   agendable: z.boolean(),
-  /** Who gives it; absent for everybody. */
+  /** The people who give it; absent where it takes everybody's time. */
   personas: z.optional(z.array(PersonaQueAtiende)),
 })
 export type TallerEnAgenda = z.output<typeof TallerEnAgenda>
@@ -35,7 +35,7 @@ export const BloqueoEnAgenda = z.object({
   /** True when the block repeats every week. */
   semanal: z.boolean(),
   motivo: z.nullable(z.string()),
-  /** Who is away; absent for everybody. */
+  /** The person who is away; absent where everybody is. */
   persona: z.optional(PersonaQueAtiende),
 })
 export type BloqueoEnAgenda = z.output<typeof BloqueoEnAgenda>
@@ -48,7 +48,7 @@ export const HoraGuardada = z.object({
   usuarioId: Id,
   usuarioNombre: z.string(),
   ofrecidaHasta: Instante,
-  /** Who attends; absent when nobody is named. */
+  /** The person who attends; absent when nobody is named. */
   persona: z.optional(PersonaQueAtiende),
 })
 export type HoraGuardada = z.output<typeof HoraGuardada>

@@ -17,7 +17,7 @@ export const Bloqueo = z.object({
   hasta: z.nullable(FechaDeTexto),
   /** Shown to the practice only; customers just find no free hour. */
   motivo: z.nullable(z.string()),
-  /** Who is away; absent for everybody. */
+  /** The person who is away; absent where everybody is. */
   persona: z.optional(PersonaQueAtiende),
   version: z.int(),
 })

@@ -61,7 +61,7 @@ const CitaEnLaRed = z.object({
   usuarioCorreo: z.string(),
   /** `+50688880000`; absent when the person has none. */
   usuarioTelefono: z.optional(z.string()),
-  /** Who attends; absent when nobody is named, as while nobody can be booked. */
+  /** The person who attends; absent when nobody is named, as while nobody can be booked. */
   persona: z.optional(PersonaQueAtiende),
   /** The instant at which the customer confirmed this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),

@@ -44,6 +44,6 @@ export const getPersonas = endpoint({
   response: PersonasGuardadas,
 })
 
-/** Who attends an appointment or gives a workshop. */
+/** A person who attends an appointment or gives a workshop. */
 export const PersonaQueAtiende = z.object({ id: Id, nombre: z.string() })
 export type PersonaQueAtiende = z.output<typeof PersonaQueAtiende>

@@ -7,7 +7,7 @@ import { PagoAcordado } from '../tienda/pagos.ts'
 /** A coming appointment, without its notes. */
 export const CitaProxima = z.object({
   ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
-  /** Who attends; absent when nobody is named. */
+  /** The person who attends; absent when nobody is named. */
   persona: z.optional(PersonaQueAtiende),
   /** The instant at which the customer confirmed; absent until then. */
   confirmada: z.optional(Instante),
@@ -39,7 +39,7 @@ const Mio = z.object({
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones })),
   /** Workshop seats held for the customer from a waiting list, until `hasta`. */
   cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
-  /** Who attended the caller last, or will next; absent for nobody, and for who does not attend any more. */
+  /** The person who attended the caller last, or will next. Absent: there is none, or they attend no more. */
   ultimaPersona: z.optional(PersonaQueAtiende),
   /** Hours of full days held for the customer from a waiting list, until `hasta`. */
   horas: z.array(

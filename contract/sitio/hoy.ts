@@ -28,7 +28,7 @@ export const Hoy = z.object({
       usuarioId: Id,
       usuarioNombre: z.string(),
       usuarioTelefono: z.optional(z.string()),
-      /** Who attends; absent when nobody is named. */
+      /** The person who attends; absent when nobody is named. */
       persona: z.optional(PersonaQueAtiende),
       version: z.int(),
       noAsistio: z.boolean(),

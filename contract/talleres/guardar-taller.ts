@@ -33,7 +33,7 @@ const TallerDeForm = z.object({
   precio: z._default(Precio, centimos(0)),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
-  /** Who gives it: the workshop takes their time, and everybody's while nobody is named. Absent keeps its value. */
+  /** The people who give it: the workshop takes their time, and everybody's while nobody is named. Absent keeps the value. */
   personas: z.optional(z.array(Ref).check(z.maxLength(12, 'Son demasiadas personas.'))),
   /** True takes every room, false one. Absent keeps its value. */
   todasLasSalas: z.optional(z.boolean('Indica si ocupa todas las salas.')),

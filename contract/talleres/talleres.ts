@@ -32,7 +32,7 @@ const TallerEnLaRed = z.object({
   activo: z.boolean(),
   /** True: appointments can be booked during the workshop. False: an active workshop takes its hours. */
   agendable: nuestro(z.boolean(), false),
-  /** Who gives it; absent for everybody. */
+  /** The people who give it; absent where it takes everybody's time. */
   personas: z.optional(z.array(PersonaQueAtiende)),
   /** True when it takes every room; absent when it takes one. */
   todasLasSalas: z.optional(z.boolean()),

@@ -223,7 +223,7 @@ export const marcarOrdenes = endpoint({
         z.maxLength(ORDENES_A_LA_VEZ, `Se pueden marcar hasta ${ORDENES_A_LA_VEZ} órdenes a la vez.`),
       ),
     estado: z.enum(['PAGADO', 'PENDIENTE'], 'El estado debe ser PAGADO o PENDIENTE.'),
-    /** Of the payments that PAGADO makes; absent: nobody said (readings 81). */
+    /** The form of the payments that PAGADO makes. Absent: nobody named one (readings 81). */
     forma: z.optional(FormaDeCobro),
   }),
   response: z.object({

@@ -29,7 +29,7 @@ const DE_INICIO = {
   buscado: { version: null } as Buscado,
 }
 
-/** What is done once, before the first customer. */
+/** Steps that the owner takes once, before the first customer. */
 interface Estreno {
   /** The owner has saved the opening hours. */
   horarioConfirmado: boolean
@@ -97,7 +97,7 @@ export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
   return writeAjuste(tx, 'negocio', negocio)
 }
 
-/** As if the owner had never been asked for them. */
+/** Afterwards the contact data count as never asked for. */
 export function forgetNegocio(tx: Tx): Promise<void> {
   return forgetAjuste(tx, 'negocio')
 }

@@ -9,13 +9,13 @@ export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia') {
   return [sql<number | null>`${id}`.as('atiendeId'), nombre.as('atiendeNombre')] as const
 }
 
-/** Somebody who attends, as rows name them; nobody for null. */
+/** The columns that name a person who attends; both null without one. */
 export async function findAtendido(tx: Tx, atiendeId: number | null): Promise<Atendido> {
   const persona = atiendeId === null ? undefined : await findPersona(tx, atiendeId)
   return { atiendeId, atiendeNombre: persona?.nombre ?? null }
 }
 
-/** Somebody who attends, or who did. */
+/** A person who attends, or did. */
 export function findPersona(tx: Tx, id: number) {
   return tx.selectFrom('personas').select(['id', 'nombre', 'atiende']).where('id', '=', id).executeTakeFirst()
 }

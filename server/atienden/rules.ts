@@ -1,4 +1,4 @@
-/** Who attends something; both null when nobody is named. */
+/** The person who attends; both null when nobody is named. */
 export interface Atendido {
   atiendeId: number | null
   atiendeNombre: string | null

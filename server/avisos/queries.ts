@@ -2,9 +2,9 @@ import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 const MINUTO_MS = 60_000
-/** So long one that left is still told, so that it can be said that it did. */
+/** A notice that left is listed for this long, so that the screen can say that it left. */
 const RECIENTE_MS = MINUTO_MS
-/** So long an administrator is reminded of who has to be told otherwise. */
+/** An administrator is reminded for this long of people whom no mail reaches. */
 const UN_DIA_MS = 24 * 60 * MINUTO_MS
 
 /** The notices that administrators caused and that may still wait, with those just sent; latest first. */

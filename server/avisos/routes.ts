@@ -13,7 +13,7 @@ import { esperaHasta, losQueEsperan, situacionDe } from './rules.ts'
 
 type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
 
-/** What people are told because of what administrators do, for as long as they can think better of it (docs/decisions/034). */
+/** Notices that administrators cause, while they can still think better of it (docs/decisions/034). */
 export function registerAvisos(app: App): void {
   const readMinutos = async (tx: Tx) => (await readAvisos(tx, app.config.NOTICE_MINUTES)).minutos
 
@@ -29,7 +29,7 @@ export function registerAvisos(app: App): void {
     }))
   }
 
-  /** Those that still wait, of the ones that were seen. */
+  /** The notices that the caller saw and that still wait. */
   async function esperan(tx: Tx, { body, ahora }: Decision, deseada: Aviso['situacion']) {
     const ids = body.avisos.map(({ id }) => id)
     const reloj = { minutos: await readMinutos(tx), ahora }

@@ -19,7 +19,7 @@ const PERSONAS = 10
 export const TRABAJOS = ['orden', 'orden', 'cita', 'inscripcion', 'carrito', 'edicion', 'registro'] as const
 type Trabajo = (typeof TRABAJOS)[number]
 
-/** What the server said it had done: it must be there whatever happens to the server. */
+/** Work that the server acknowledged: it must be there whatever happens to the server. */
 export interface Acuses {
   /** The code by the key. */
   ordenes: Map<string, string>
@@ -62,7 +62,7 @@ async function openSesion(db: Db, usuarioId: number): Promise<string> {
   return `bio_sesion=${token}`
 }
 
-/** Who works in a shop, and what was acknowledged so far. */
+/** The people who use a shop, and the answers they got so far. */
 export class Carga {
   readonly acuses: Acuses = {
     ordenes: new Map(),
@@ -72,7 +72,7 @@ export class Carga {
     precio: 1,
     registros: new Set(),
   }
-  /** What was asked for, answered or not. */
+  /** Requests, answered or not. */
   readonly pedidos = {
     ordenes: [] as { clave: string; persona: { id: number } }[],
     total: 0,
@@ -176,7 +176,7 @@ export class Carga {
     return answer !== undefined
   }
 
-  /** What came back; undefined when the server went away meanwhile. */
+  /** The answer; undefined when the server went away meanwhile. */
   async #send<T>(
     { url }: Proceso,
     method: string,

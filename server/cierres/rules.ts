@@ -2,7 +2,7 @@ import { medianocheDe, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { refuse } from '../http/refuse.ts'
 
-/** What becomes of one that is affected: it moves to begin at `inicio`, or passes to `persona`; null cancels it. */
+/** An affected appointment moves to begin at `inicio`, or passes to `persona`; null cancels it. */
 export interface Decision {
   id: number
   inicio: WallTime | null

@@ -12,10 +12,10 @@ type DichoDeAlguien = Dicho & { version: Cita }
 
 const NOVEDAD = { confirmada: 'NUEVA', cambiada: 'CAMBIADA', cancelada: 'CANCELADA' } as const
 
-/** Whoever changed it, for whom the notice is announced; null for the program. */
+/** The administrator who changed it and sees the notice announced; null for the program. */
 type Por = { id: number } | null
 
-/** What an appointment was and what it is; null stands for no appointment. */
+/** An appointment before and after; null stands for no appointment. */
 export interface Cambio {
   antes: Cita | null
   despues: Cita | null
@@ -47,11 +47,11 @@ function deCadaQuien({ antes, despues }: Cambio): Cambio[] {
     : [{ antes, despues }]
 }
 
-/** What there is to tell; null for nothing. */
+/** The notice of a change; null when its customer need not hear of it. */
 function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | null {
   const aviso = avisoDe(antes, despues, wallTimeDe(ahora))
   if (!aviso) return null
-  // What is gone has no row to ask: the calendar entry it leaves is one version further.
+  // A deleted appointment has no row to ask: the calendar entry it leaves is one version further.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
   const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
   return { aviso, version: { ...version, ...conDe(version) }, sabido }

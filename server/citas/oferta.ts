@@ -20,7 +20,7 @@ const MAX_TEXTOS = 1000
 /** The tables of the view `tomado`. */
 const TOMAN = ['citas', 'esperasDeDia', 'bloqueos', 'talleres', 'quienesDanTaller'] as const
 
-/** Who is booked, when, and for what. */
+/** These tables say who can be booked, when, and for what. */
 const ATIENDEN = ['personas', 'personasServicios', 'personasHorarios', 'salas'] as const
 
 /** Changes of these tables change the free hours; so does time. */
@@ -68,7 +68,7 @@ export function ofertaDe(app: App) {
       )
     },
     disponibilidad,
-    /** The same as the call's packed answer, one for each question. */
+    /** The call's packed answer, kept once for each question. */
     disponibilidadPreparada(pregunta: Pregunta, ahora: Instante): Promise<Packed> {
       return once(`${wallTimeDe(ahora)} ${claveDe(pregunta)}`, async () => {
         const dias = z.encode(listDisponibilidad.response, await disponibilidad(pregunta))

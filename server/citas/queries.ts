@@ -214,7 +214,7 @@ export async function deleteCita(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('citas').where('id', '=', id).execute()
 }
 
-/** Those of these appointments that stand, by start, with the agreed price and its payments. */
+/** The appointments that still stand, by start, with the agreed price and its payments. */
 export async function listVigentes(tx: Tx, ids: readonly number[]) {
   const citas = await tx
     .selectFrom('citas')

@@ -19,7 +19,7 @@ export function sinSala(porQue?: string): Refusal {
   return refuse(409, 'horario_ocupado', 'A esa hora no queda ninguna sala libre. Elige otra.')
 }
 
-/** Somebody else was faster: the hour was free when it was looked at, and the database refused it. Asked again, it may be free with another person. */
+/** Another booking was faster: the hour was free when read, and the database refused it. A second try may find another person free. */
 export class Adelantado extends Refusal {}
 
 export function adelantado(): Refusal {
@@ -75,7 +75,7 @@ export interface ConMargen extends Intervalo {
   margen: number
 }
 
-/** What an appointment takes. */
+/** The time and the person that an appointment takes. */
 interface Ocupa extends ConMargen {
   atiendeId: number | null
   sinSala: boolean

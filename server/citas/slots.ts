@@ -22,7 +22,7 @@ const PASO = 60
 /** Minutes since midnight: at noon people still say morning. */
 const TARDE = 13 * 60
 
-/** What customers can book, from the midnight of today on. */
+/** The interval in which customers can book, from the midnight of today on. */
 export function ventanaDe(ahora: WallTime): Intervalo {
   return { inicio: medianocheDe(ahora), fin: masDias(ultimoDiaReservable(ahora), 1) }
 }
@@ -64,7 +64,7 @@ function unir(horas: readonly WallTime[][]): WallTime[] {
   return [...new Set(horas.flat())].sort((una, otra) => una - otra)
 }
 
-/** Those of these starts that are free on a line, from `primera` on. */
+/** The starts that are free on a line, from `primera` on. */
 function libresEn(
   { tomado, sinSala }: DelDia,
   comienzos: readonly WallTime[],

@@ -77,7 +77,7 @@ export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<num
   return Number(suma ?? 0)
 }
 
-/** What came in within these days less what was given back, in céntimos by form. */
+/** Payments within these days less refunds, in céntimos by form. */
 export async function sumPorForma(tx: Tx, { desde, hasta }: { desde: Fecha; hasta: Fecha }) {
   const sumas = await tx
     .selectFrom('cobros')

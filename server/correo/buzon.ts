@@ -9,7 +9,7 @@ import { notFound } from '../http/refuse.ts'
 import { paginaDeLista, paginaDeMensaje } from './buzon-pagina.ts'
 import { buzonDir } from './transporte.ts'
 
-/** As transporte.ts names them; nothing else is ever opened. */
+/** The names that transporte.ts gives; no other file is ever opened. */
 const NOMBRE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(\d{1,15})\.eml$/
 const MOSTRADOS = 100
 

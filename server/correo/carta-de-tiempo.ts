@@ -8,7 +8,7 @@ type Ficha = readonly [string, ...string[]]
 
 interface DeUnTiempo {
   titulo: string
-  /** What a locked screen shows below the subject; the first line of the first card when absent. */
+  /** A locked screen shows it below the subject. Absent: the first line of the first card. */
   resumen?: string
   /** The greeting, and paragraphs before the cards. */
   saludo: readonly string[]
@@ -16,7 +16,7 @@ interface DeUnTiempo {
   /** Paragraphs after the cards. */
   sigue?: readonly string[]
   boton: readonly [texto: string, url: string]
-  /** What else can be done. */
+  /** Further things that the reader can do. */
   despues?: readonly Bloque[]
   /** The card for paying. */
   pago?: readonly Bloque[]

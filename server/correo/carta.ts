@@ -162,7 +162,7 @@ ${cuerpo.map((bloque) => bloque.html)}
 `.markup
 }
 
-/** The same message for who reads plain text: paragraphs with an empty line between them. */
+/** The message as plain text: paragraphs with an empty line between them. */
 function comoTexto(negocio: Negocio, { titulo, cuerpo }: Carta): string {
   return `${[titulo, ...cuerpo.map(({ texto }) => texto), '--', pie(negocio).join('\n')].join('\n\n')}\n`
 }

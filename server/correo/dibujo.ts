@@ -1,7 +1,7 @@
 import { CLARO_DE_LUNA, COLOR, NOCHE } from '../../contract/base/colores.ts'
 import { type Html, html } from '../html.ts'
 
-/** What the picture is painted with, by day and by night. */
+/** The colours of the picture, by day and by night. */
 const PINTURAS = {
   cielo: [COLOR.barroClaro, CLARO_DE_LUNA.barroClaro],
   sol: [COLOR.maracuya, CLARO_DE_LUNA.maracuya],

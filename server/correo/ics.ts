@@ -2,7 +2,7 @@ import { type Instante, instanteDe, type WallTime } from '../../contract/base/ti
 
 /** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: its title is "cita" or "taller" (readings 43). */
 export interface Evento {
-  /** The same over every change of the entry, so that calendars replace it instead of adding another. */
+  /** It stays over every change of the entry, so that calendars replace it instead of adding another. */
   uid: string
   /** In a mail, REQUEST or CANCEL; PUBLISH in a file that its person fetches. */
   metodo: 'REQUEST' | 'CANCEL' | 'PUBLISH'

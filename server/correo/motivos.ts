@@ -1,6 +1,6 @@
 import type { Reglas } from './rules.ts'
 
-/** What an attempt failed with, by the words and numbers in its error: those of nodemailer, of the network and of SMTP servers. */
+/** Reasons of a failed attempt, by the words and numbers that nodemailer, the network and SMTP servers write. */
 const MOTIVOS: readonly [error: RegExp, motivo: string][] = [
   [/^venció/, 'Venció antes de poder salir.'],
   [/^interrumpido/, 'El programa se detuvo cada vez que lo enviaba.'],

@@ -14,7 +14,7 @@ export function plantillaDe({ plantillas }: Plantillas, { plantilla }: Clase) {
   return plantillas.find(({ nombre }) => nombre === plantilla)
 }
 
-/** What the message of a row is about, for people. */
+/** The title of a row's message, for people. */
 export function tituloDe(app: Plantillas, correo: Clase): string {
   return plantillaDe(app, correo)?.titulo ?? correo.plantilla
 }

@@ -7,13 +7,13 @@ const PRIMERA_ESPERA_MS = 2000
 const MINUTO_MS = 60_000
 const ESPERA_MAXIMA_MS = 60 * MINUTO_MS
 
-/** What sending may fail with: nodemailer's errors say which command was refused, and whether for good. */
+/** A failure of sending: nodemailer's errors say which command was refused, and whether for good. */
 export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
 
 /** How a message got out of the outbox: to a mail server, or to disk because there is none. */
 export type Salida = 'ENVIADO' | 'ESCRITO'
 
-/** What is written down about an attempt. */
+/** The columns that an attempt changes. */
 export interface Cambios {
   estado?: Salida | 'FALLIDO' | 'CALLADO' | 'SIN_CORREO'
   proximo?: Instante
@@ -38,7 +38,7 @@ interface Intento {
   datos: string
 }
 
-/** What a template says about its messages; undefined for a template that is not there. */
+/** The rules of a template's messages; undefined for a template that is not there. */
 export type Reglas = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
 
 /** Milliseconds until the next attempt: 2 s after the first, then doubling up to an hour. `azar` (0 to 1) takes up to a fifth off. */
@@ -85,12 +85,12 @@ export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, 
   return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(datos, reglas) }
 }
 
-/** What is left of a notice to who has no address, once it would have left. */
+/** The rest of a notice to a person without an address, once it would have left. */
 export function sinDireccion({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
   return { estado: 'SIN_CORREO' as const, ...vaciar(datos, reglas) }
 }
 
-/** What is left of a notice that an administrator chose not to send. */
+/** The rest of a notice that an administrator chose not to send. */
 export function alCallar({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
   return { estado: 'CALLADO' as const, ...vaciar(datos, reglas) }
 }
@@ -141,7 +141,7 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instan
   return motivoDeDesistir({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
 }
 
-/** What a message that did not leave starts anew with, and a waiting one goes on with. */
+/** A message that did not leave starts anew with these; a waiting one goes on with them. */
 export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora, sale: ahora }

@@ -1,7 +1,7 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { App } from '../http/app.ts'
 
-/** What the parts of the example week are written with. */
+/** The data that every part of the example week is written with. */
 export interface Escena {
   ahora: Instante
   /** When the examples were put: it marks those that are nobody's. */

@@ -27,7 +27,7 @@ export async function quitarEjemplos(tx: Tx, app: App, por: { id: number }, ahor
   const liberado: Liberado = { talleres: new Set(), dias: new Set() }
   for (const persona of await queries.listInventadas(tx)) await borrar(tx, persona, liberado, ahora)
   for (const id of await listIntactos(tx, 'BLOQUEO', ['bloqueos', 'creado'], [puestos])) await bloqueos.erase(tx, id)
-  // What was made last goes first: people give services.
+  // Examples made last go first: people give services.
   for (const { retirar } of app.ejemplos.toReversed()) await retirar(tx, puestos, ahora)
   for (const tallerId of liberado.talleres) await ofrecerCupos(tx, tallerId, ahora)
   for (const fecha of liberado.dias) await ofrecerHoras(tx, fecha, ahora)

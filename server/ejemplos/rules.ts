@@ -18,7 +18,7 @@ export function contadas(cuentas: Cuentas): string[] {
   })
 }
 
-/** What real people attached to the examples, and what becomes of it. */
+/** Sentences about what real people attached to the examples, and what becomes of it. */
 export function ajenas({ ordenes, inscripciones }: { ordenes: number; inscripciones: number }): string[] {
   return [
     ...(ordenes > 0 ? [`${contar(ordenes, 'orden', 'órdenes')} de verdad: sus productos se archivan`] : []),

@@ -5,7 +5,7 @@ import { urlDeEnlace } from '../enlace.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { PLAZO_MS } from './rules.ts'
 
-/** What the letter of an offer is written from; `token` is that of its link. */
+/** The data of an offer's letter; `token` is that of its link. */
 type Oferta<Libre> = Libre & { nombre: string; hasta: Instante; token: string }
 
 /** How an offer names its place. */
@@ -14,7 +14,7 @@ export interface Frases<Libre> extends Pick<Plantilla<Oferta<Libre>>, 'nombre' |
   lo: 'la' | 'lo'
   /** The button. */
   tomar: string
-  /** What came free, for whoever waits for it. */
+  /** Names the free place to the person who waits for it. */
   que(libre: Libre): string
   tiempo(libre: Libre): { inicio: WallTime; fin: WallTime }
 }

@@ -30,14 +30,14 @@ interface Guardado<Donde> {
   atiendeNombre?: string | null
 }
 
-/** What people wait for. `Donde` names one list: a day, the id of a workshop. `Libre` is a free place, with what its letter says of it. */
+/** A kind of place that people wait for. `Donde` names one list: a day, the id of a workshop. `Libre` is a free place, with the data of its letter. */
 interface Espera<Donde, Quien, Libre> {
   proposito: Proposito
   tarea: string
   frases: Frases<Libre>
   /** In the order of the list. */
   list(tx: Tx, donde: Donde): Promise<Quien[]>
-  /** What this person could have now. */
+  /** The place that this person could have now. */
   findLibre(tx: Tx, donde: Donde, quien: Quien, ahora: Instante): Promise<Libre | undefined>
   hold(tx: Tx, id: number, oferta: Libre & { ofrecidaHasta: Instante }): Promise<void>
   release(tx: Tx, id: number): Promise<void>

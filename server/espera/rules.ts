@@ -18,7 +18,7 @@ export function finDeOferta(inicio: WallTime, ahora: Instante): Instante | null 
   return quedan < YA_EMPIEZA_MS ? null : masMs(ahora, Math.min(PLAZO_MS, Math.floor(quedan / 2)))
 }
 
-/** What was held is not any more. */
+/** The place is held no longer. */
 export function ofertaVencida() {
   return refuse(409, 'oferta_vencida', 'El tiempo para tomar este lugar ya pasó, y se ofreció a la siguiente persona.')
 }

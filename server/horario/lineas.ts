@@ -10,7 +10,7 @@ export interface Linea extends Abierto {
   sinSala: readonly Intervalo[]
 }
 
-/** Who is booked. */
+/** A person who can be booked. */
 export interface Quien {
   atiendeId: number
   /** Whether this person gives the service that is asked for. */
@@ -19,7 +19,7 @@ export interface Quien {
   horarios: Semana
 }
 
-/** What is asked of the lines. */
+/** The question that the lines answer. */
 export interface Para {
   /** The name of a service. */
   servicio?: string | undefined

@@ -26,7 +26,7 @@ export function listDiasDesde(tx: Tx, fecha: Fecha): Promise<DiaCerrado[]> {
   return dias(tx).where('fecha', '>=', fecha).orderBy('fecha').execute()
 }
 
-/** What is known of these days, by date. */
+/** The rows of these days, by date. */
 export function findDias(tx: Tx, fechas: readonly Fecha[]): Promise<DiaCerrado[]> {
   return dias(tx).where('fecha', 'in', fechas).orderBy('fecha').execute()
 }

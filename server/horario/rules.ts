@@ -40,7 +40,7 @@ export interface Intervalo {
 
 const SEMANA_MINUTOS = 7 * MINUTOS_POR_DIA
 
-/** What takes its time once, or every week until `termina`, where its last time ends; null for without an end. */
+/** An interval that is taken once, or every week until `termina`, where the last one ends. Null: without an end. */
 export interface Veces extends Intervalo {
   termina: WallTime | null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** What an account does only so many of within an hour, and where it is kept when it was done. */
+/** Acts that an account may do only so often within an hour, by the column that says when one was done. */
 const MOMENTO = { citas: 'creado', ordenes: 'fecha', inscripciones: 'fecha' } as const
 
 export type Limitada = keyof typeof MOMENTO

@@ -4,7 +4,7 @@ import type { Limites } from '../../contract/sitio/limites.ts'
 
 const HORA_MS = 60 * 60_000
 
-/** What is off with RATE_LIMIT=off. */
+/** Limits by the hour are off with RATE_LIMIT=off. */
 export const SIN_RITMOS = { citasPorHora: 0, ordenesPorHora: 0, inscripcionesPorHora: 0 } satisfies Partial<Limites>
 
 /** The limits as the history tells of them. */

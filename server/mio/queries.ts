@@ -29,7 +29,7 @@ export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime, canc
   }))
 }
 
-/** Who attends the last appointment of a user, past or to come, while they can be booked. */
+/** The person who attends the last appointment of a user, past or to come, while they can be booked. */
 export function findUltimaPersona(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('citas')

@@ -113,7 +113,7 @@ export async function findOrdenDetalle(tx: Tx, codigo: string) {
   return conLineas(conEntrega(orden), await listLineas(tx, orden.id))
 }
 
-/** As `findOrdenDetalle`, by the id. */
+/** Like `findOrdenDetalle`, by the id. */
 export async function findDetalle(tx: Tx, id: number) {
   const orden = await tx.selectFrom('ordenes').select('codigo').where('id', '=', id).executeTakeFirst()
   return orden && findOrdenDetalle(tx, orden.codigo)

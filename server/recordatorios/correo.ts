@@ -7,13 +7,12 @@ import type { Entorno, Plantilla } from '../plantilla.ts'
 import { sigueElCupo, sigueLaCita } from './queries.ts'
 
 interface DatosDeRecordatorio {
-  /** Of the appointment, or of the enrolment. */
+  /** The id of the appointment, or of the enrolment. */
   id: number
-  /** Of the person. */
   nombre: string
   inicio: WallTime
   fin: WallTime
-  /** Of the link that confirms and changes it; absent once the mail has left. */
+  /** The token of the link that confirms and changes it; absent once the mail has left. */
   token?: string
 }
 

@@ -7,7 +7,7 @@ import type { Intervalo } from '../horario/rules.ts'
 /** How many are reminded in one transaction. */
 const DE_UNA_VEZ = 50
 
-/** Of the one reminder of an appointment or an enrolment at its time: the database has no two messages of one key. */
+/** The key of the one reminder of an appointment or an enrolment at its time: the database has no two messages of one key. */
 const claveDeCita = sql<string>`'cita ' || citas.id || ' a las ' || citas.inicio`
 const claveDeCupo = sql<string>`'inscripcion ' || inscripciones.id || ' a las ' || talleres.inicio`
 
@@ -34,7 +34,7 @@ export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
     .execute()
 }
 
-/** The same of seats in active workshops, but for those that were taken since `sabidas`. */
+/** Seats in active workshops that need a reminder; those taken since `sabidas` need none. */
 export function listCupos(tx: Tx, dia: Intervalo, sabidas: Instante) {
   return tx
     .selectFrom('inscripciones')
@@ -60,7 +60,7 @@ function sinCorreo(clave: typeof claveDeCita) {
     not(exists(selectFrom('correos').select('correos.id').where('correos.clave', '=', clave)))
 }
 
-/** What a reminder is about: its id, and when it began when it was written. */
+/** The appointment or seat of a reminder, and its start when the reminder was written. */
 type Recordado = { id: number; inicio: WallTime }
 
 /** Whether an appointment still stands at its time. */

@@ -4,7 +4,7 @@ import type { App } from '../http/app.ts'
 import { VERSION } from '../version.ts'
 import { countCorreos } from './queries.ts'
 
-/** What is told of this process beside its durations: each value is read when somebody asks. */
+/** Gauges of this process: each value is read when /metrics is asked. */
 export function openMedidores(app: App): Registry {
   const registro = new Registry()
   // CPU, memory, garbage collection, open files and the delay of the event loop.

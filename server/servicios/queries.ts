@@ -22,7 +22,7 @@ const fichas = filas('servicios', COLUMNAS, SERVICIO.busquedaDe)
 /** Appointments keep the name of their booking (readings 30). */
 export const servicios = {
   ...fichas,
-  /** Nobody gives it any more. Somebody who gives nothing else would give everything: ask `listQuienesSoloDan` first. */
+  /** Deleting a person's only service would make them give all: ask `listQuienesSoloDan` first. */
   async erase(tx: Tx, id: number): Promise<void> {
     await tx.deleteFrom('personasServicios').where('servicioId', '=', id).execute()
     await fichas.erase(tx, id)

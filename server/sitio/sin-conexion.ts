@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts'
 
 export const SIN_CONEXION = '/sin-conexion'
 
-/** What the browser shows of the practice while it cannot reach the site: only what the telephone and a map need. */
+/** The browser shows this while it cannot reach the site: only data that the telephone and a map need. */
 export function sinConexionDe({ nombre, direccion, telefono, whatsapp }: Negocio): Html {
   const medios = [
     telefono && html`<li><a href="tel:${telefono.replace(/[^\d+]/g, '')}">Llamar al ${telefono}</a></li>`,

@@ -7,7 +7,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Entorno } from '../plantilla.ts'
 import * as queries from './queries.ts'
 
-/** So many days back a calendar still shows what was. */
+/** A calendar still shows the past of so many days. */
 const DIAS_ATRAS = 60
 
 type Suscripcion = NonNullable<Awaited<ReturnType<typeof queries.findSuscripcion>>>
@@ -40,7 +40,7 @@ interface Lectura {
   deQuien: number | null
   momento: Instante
   entorno: Entorno
-  /** Of who reads. */
+  /** The address of the person who reads it. */
   email: string
   conNombres: boolean
 }

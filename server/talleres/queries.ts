@@ -9,7 +9,7 @@ import { INSCRIPCION, TALLER } from './columnas.ts'
 import { ocupaCupo } from './inscripciones/queries.ts'
 
 type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'> & {
-  /** Who gives it; absent for the same people as before. */
+  /** The people who give it; absent keeps them as they are. */
   personas?: readonly { id: number }[] | undefined
 }
 

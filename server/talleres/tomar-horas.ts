@@ -9,7 +9,7 @@ import type { Intervalo } from '../horario/rules.ts'
 type Ocupacion = Intervalo & {
   activo: boolean
   agendable?: boolean | undefined
-  /** Who gives it; everybody's time without them. */
+  /** The people who give it; without them it takes everybody's time. */
   personas?: readonly { id: number }[] | undefined
 }
 

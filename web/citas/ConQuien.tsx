@@ -14,7 +14,7 @@ import { disponibilidadDe } from './disponibilidad.ts'
 import { proximasDe } from './proximas.ts'
 
 type ConQuienProps = {
-  /** Those who give the service: two or more. */
+  /** The people who give the service: two or more. */
   personas: readonly Persona[]
   servicio: string
   /** The id of the chosen one; null for whoever is free. */

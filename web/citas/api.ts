@@ -41,7 +41,7 @@ const Elegible = z.union([
 
 export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
 
-/** What hours are asked for: where people are booked for a service, otherwise of so many minutes. */
+/** Asks for hours of a service where people are booked, otherwise of so many minutes. */
 export type Pregunta = { servicio: string; persona?: number | undefined } | { minutos: number }
 
 /** The free slots of a day, in minutes since midnight. The minutes are said only where they are not the usual ones. */

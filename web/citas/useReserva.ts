@@ -67,7 +67,7 @@ export function useReserva() {
     /** `pedido` is the one that somebody named; without it the list stands on the first. */
     servicios: { ...lista, elegibles, elegido, pedido },
     dias: disponibilidadDe(porPersonas || minutos !== DURACION_POR_DEFECTO ? servicio : '', persona?.id),
-    /** Who can be chosen: nobody where it makes no difference. `solo` is the person whose services alone are offered. */
+    /** The people to choose from: none where it makes no difference. `solo` is the person whose services alone are offered. */
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
     notas,

@@ -8,7 +8,7 @@ import styles from './Gaveta.module.css'
 
 type GavetaProps = {
   enlaces: readonly Enlace[]
-  /** Of a customer. */
+  /** The link to a customer's cart. */
   carrito: ReactNode
   perfil: ReactNode
   onClose: () => void

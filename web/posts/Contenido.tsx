@@ -4,11 +4,11 @@ import { esPulsacionSimple } from '../Link.tsx'
 import { navegar } from '../navegacion.tsx'
 import styles from './Blog.module.css'
 
-/** What the server drew, by the id of its element: the page is left, and may be come back to. */
+/** HTML that the server drew, by the id of its element: a person may leave the page and come back. */
 const dibujados = new Map<string, string>()
 
 interface ContenidoProps {
-  /** Of the element: no other on any page is drawn alike. */
+  /** The id of the element; no other on any page may have it. */
   id: string
   contenido: string | undefined
   children: (contenido: string) => ReactNode

@@ -11,7 +11,7 @@ export async function ejemploDe(cual: Cual, negocio: Negocio, limites: Limites):
   return texto.trim().replace(/\{(\w+)\}/g, (_, dato: keyof typeof datos) => datos[dato])
 }
 
-/** What the owner has not given is left out. */
+/** The policies leave out data that the owner has not given. */
 function datosDe({ nombre, direccion, email, telefono }: Negocio) {
   return {
     nombre,

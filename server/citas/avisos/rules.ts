@@ -4,12 +4,12 @@ import type { Intervalo } from '../../horario/rules.ts'
 
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
 
-/** What a calendar entry and its mails depend on. */
+/** The parts of an appointment that its calendar entry and mails depend on. */
 export interface Version extends Intervalo {
   servicio: string
   estado: EstadoDeCita
   usuarioId: number
-  /** Who attends; null when nobody is named. */
+  /** The person who attends; null when nobody is named. */
   atiendeId?: number | null
 }
 
@@ -53,7 +53,7 @@ interface Sabida extends Intervalo {
   con?: string | undefined
 }
 
-/** What became of one appointment, as a mail tells it. */
+/** The news of one appointment, as a mail tells it. */
 export interface CitaDicha extends Sabida {
   aviso: Aviso
   id: number
@@ -61,7 +61,7 @@ export interface CitaDicha extends Sabida {
   sabido: Sabida | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
-  /** Of the link that changes it without a session; absent without one, and once the mail has left. */
+  /** The token of the link that changes it without a session. Absent: no link, or the mail has left. */
   token?: string
 }
 
@@ -71,7 +71,7 @@ export const ENLACES_MAXIMOS = 4
 export interface Dicho {
   aviso: Aviso
   version: Sabida & { id: number; secuencia: number }
-  /** What the owner knows of; null for none. */
+  /** The appointment as its owner last heard of it; null when they heard of none. */
   sabido: Sabida | null
 }
 

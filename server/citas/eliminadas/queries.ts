@@ -23,7 +23,7 @@ export async function guardarEliminada(tx: Tx, id: number, momento: Instante): P
   const eliminada: Eliminada = { momento, fila, cobros: cobros.map((cobro) => cobro.id) }
   const valor = JSON.stringify(eliminada)
   const insert = tx.insertInto('ajustes').values({ clave: claveDe(fila.usuarioId, id), valor })
-  // Of two who delete it at once, PostgreSQL lets one try again, who then finds nothing; a plain insert would fail.
+  // When two delete it at once, PostgreSQL lets the second try again, which then finds nothing; a plain insert would fail.
   await insert.onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor })).execute()
 }
 

@@ -102,7 +102,7 @@ export async function dejarHora(tx: Tx, id: number, usuarioId: number, ahora: In
   await horas.pasar(tx, { id, donde }, ahora)
 }
 
-/** Nobody learns that another person waits. */
+/** The caller never learns that another person waits. */
 async function findPropia(tx: Tx, id: number, usuarioId: number): Promise<queries.Espera> {
   const espera = await queries.findEspera(tx, id)
   if (espera?.usuarioId !== usuarioId) throw notFound('Ya no esperas ese día.')

@@ -18,12 +18,12 @@ const esperas = (tx: Tx) =>
     .select(emailComo('email'))
     .orderBy('esperasDeDia.id')
 
-/** Somebody who waits for an hour of a day. */
+/** A person who waits for an hour of a day. */
 export type Espera = Awaited<ReturnType<typeof listEspera>>[number]
 
 const deUnDia = compileOnce((tx, { fecha }: { fecha: Fecha }) => esperas(tx).where('fecha', '=', fecha))
 
-/** Those who wait for an hour of a day, in the order of the list. */
+/** The people who wait for an hour of a day, in the order of the list. */
 export function listEspera(tx: Tx, fecha: Fecha) {
   return deUnDia(tx, { fecha })
 }

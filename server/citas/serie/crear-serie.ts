@@ -22,7 +22,7 @@ import { findTraslape } from '../rules.ts'
 import { findSerie, insertSerie } from './queries.ts'
 import { avisoDeDia } from './rules.ts'
 
-/** What is known of a planned series. */
+/** A planned series, as far as it is known. */
 type Revisable = { fechas: readonly WallTime[]; duracion: number } & Partial<Pick<Reserva, 'servicio' | 'atiendeId'>>
 
 /** Checks each date of a planned series; without `servicio` buffers do not count. `duracion` in minutes. */
@@ -66,7 +66,7 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await findDueno(tx, reserva.usuarioId)
     const hechas: Cita[] = []
-    // Whoever attends the first attends them all.
+    // The person who attends the first attends them all.
     let con = reserva.atiendeId
     for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
       const una = { ...reserva, atiendeId: con, inicio, estado: 'AGENDADA', serieId: id } as const

@@ -58,7 +58,7 @@ export interface Agenda {
       acordada: Generated<Instante>
       /** The series it was booked in; null when booked alone, or handed to another person since. */
       serieId: Generated<number | null>
-      /** Who attends; null takes everybody's time. */
+      /** The person who attends; null takes everybody's time. */
       atiendeId: Generated<number | null>
       /** True: it takes no room. All others and what takes rooms beside them are never more at once than there are `salas`: a trigger. */
       sinSala: Generated<boolean>
@@ -123,7 +123,7 @@ export interface Agenda {
     /** Minutes kept free after the held hour: the service's buffer when it was last held. */
     margen: Generated<number>
     ofrecidaHasta: Generated<Instante | null>
-    /** Who attends in the held hour; null takes everybody's. */
+    /** The person who attends in the held hour; null takes everybody's time. */
     atiendeId: Generated<number | null>
     /** With whom an hour is wanted; null for anybody. */
     conId: Generated<number | null>
@@ -141,7 +141,7 @@ export interface Agenda {
     /** For the practice only. */
     motivo: string | null
     creado: Instante
-    /** Who is away; null for everybody. */
+    /** The person who is away; null where everybody is. */
     atiendeId: Generated<number | null>
   }
   /** The people of 'Quienes te atienden'. Those with `atiende` are booked, each on a line of time of their own. */
@@ -173,7 +173,7 @@ export interface Agenda {
   salas: {
     id: number
   }
-  /** Who gives a workshop. One without rows takes everybody's time. */
+  /** The people who give a workshop. Without rows it takes everybody's time. */
   quienesDanTaller: {
     tallerId: number
     atiendeId: number

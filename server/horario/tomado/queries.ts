@@ -13,7 +13,7 @@ const filasEn = compileOnce((tx, { inicio, fin }: Intervalo) =>
     .where('termina', '>', inicio),
 )
 
-/** What takes some of a time, also with its buffer. The appointment `salvoId` is left out: it is the one that is moved. */
+/** Everything that takes some of a time, buffers included. The appointment `salvoId` is left out: it is the one that is moved. */
 export async function listTomado(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<Tomado[]> {
   const filas = await filasEn(tx, tiempo)
   return filas

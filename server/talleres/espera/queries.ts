@@ -7,7 +7,7 @@ import { INSCRIPCION } from '../columnas.ts'
 import { findInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
 import { cupoLleno } from '../rules.ts'
 
-/** Those who wait for a seat in a workshop, in the order of the list. */
+/** The people who wait for a seat in a workshop, in the order of the list. */
 export function listEspera(tx: Tx, tallerId: number) {
   return tx
     .selectFrom('inscripciones')

@@ -13,7 +13,7 @@ export interface DatosDeInscripcion {
   /** cancelada: the seat is gone; suspendida: the workshop does not take place, the seat is kept. */
   aviso: 'confirmada' | 'cambiada' | 'cancelada' | 'suspendida'
   id: number
-  /** Of the person enrolled. */
+  /** The name of the person enrolled. */
   nombre: string
   email: string
   taller: { id: number; titulo: string; inicio: WallTime; fin: WallTime; lugar: string }

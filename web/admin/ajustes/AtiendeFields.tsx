@@ -13,7 +13,7 @@ import { DIAS } from './semana.ts'
 type Atiende = NonNullable<Persona['atiende']>
 
 type AtiendeProps = {
-  /** Of whom, for the names of the fields and for who hears them. */
+  /** Names the fields of one person; `quien` is the person's name for a screen reader. */
   clave: string
   quien: string
   atiende: Atiende | null | undefined

@@ -38,7 +38,7 @@ type AfectadosProps = {
   onChange: (destinos: Destinos) => void
 }
 
-/** Who is affected, and what becomes of all of them or of each. */
+/** The people affected, with one decision for all of them or one for each. */
 export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: AfectadosProps) {
   const hoy = useHoy()
   const { persona } = tiempo

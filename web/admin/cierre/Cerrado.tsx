@@ -8,20 +8,20 @@ import { Lista } from './Afectados.tsx'
 import styles from './Cierre.module.css'
 import type { Afectado } from './cierre.ts'
 
-/** Somebody who was moved to another time, passed to another person, or cancelled. */
+/** An appointment or workshop that was moved, passed to another person, or cancelled. */
 type Tocado = Afectado & { nuevo: WallTime | null; pasa: boolean }
 
-/** What a closing did. */
+/** The result of a closing. */
 export interface Hecho {
   tocados: readonly Tocado[]
-  /** Those who are still there, and which of them came in while nobody looked. */
+  /** The ones that are still there; `nuevos` came in while the dialog was open. */
   quedan: readonly Afectado[]
   nuevos: ReadonlySet<string>
 }
 
 type CerradoProps = { hecho: Hecho; onSeguir: () => void; onClose: () => void }
 
-/** Who was told, who has to be called, and who is still there. */
+/** Lists the people who were told, those to be called, and those still there. */
 export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose }: CerradoProps) {
   const sinCorreo = tocados.filter((uno) => uno.tipo === 'cita' && !uno.fila.usuarioCorreo)
   const avisados = tocados.length - sinCorreo.length

@@ -38,7 +38,7 @@ type CierreProps = {
   onClose: () => void
 }
 
-/** Who is affected by closing a time, what becomes of them, and then how it went. */
+/** Asks what becomes of the people affected by closing a time, and then tells how it went. */
 export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
   const afectados = useQuery({ ...consultaDe(cierre.tiempos), placeholderData: keepPreviousData })
   const [destinos, setDestinos] = useState(AL_EMPEZAR)
@@ -136,7 +136,7 @@ function useEnvio(
       })
     } finally {
       setPending(false)
-      // Whatever may show an appointment, a workshop or a day.
+      // Any screen may show an appointment, a workshop or a day.
       void queries.invalidateQueries()
     }
   }

@@ -17,7 +17,7 @@ const PARTES = [
   ['otras', 'Otras horas'],
 ] as const
 
-/** What of a day is closed; `elegir` is the way to choose it. */
+/** The part of a day that is closed; `elegir` is the way to choose it. */
 export function useCuando(fecha: Fecha) {
   const ahora = useReloj()
   const { data } = useQuery(consulta(getAgenda, { query: { desde: fecha, hasta: fecha } }))

@@ -42,7 +42,7 @@ interface Horas {
   cierra: number
 }
 
-/** What of a day is closed. */
+/** The part of a day that is closed. */
 export type Cuando = 'dia' | 'manana' | 'tarde' | 'otras'
 
 const MEDIODIA = 12 * 60
@@ -67,7 +67,7 @@ export function cuandoDe({ inicio, fin }: Tiempo): string {
   return fin === masDias(inicio, 1) ? dia : `${dia} al ${formatFechaLarga(masDias(fin, -1))}`
 }
 
-/** What becomes of somebody who is affected: `pasar-7` passes an appointment to the person with the id 7. */
+/** The decision about one that is affected: `pasar-7` passes an appointment to the person with the id 7. */
 export type Destino = 'cancelar' | 'mover' | 'dejar' | `pasar-${number}`
 
 /** To whom an appointment passes; undefined for nobody. */
@@ -81,7 +81,6 @@ export type Afectado = { clave: string; nombre: string; detalle: string } & (
   | { tipo: 'taller'; fila: TallerAfectado }
 )
 
-/** Those affected, by start. */
 export function afectadosDe({ citas, talleres }: Afectados): Afectado[] {
   const todos: Afectado[] = [
     ...citas.map((fila) => ({
@@ -112,7 +111,7 @@ export function cuantos(afectados: readonly Afectado[]): string {
   return partes.join(' y ')
 }
 
-/** What pressing the button does, in its own words. */
+/** The button says what pressing it does. */
 export function accionDe(afectados: readonly Afectado[], destinoDe: (uno: Afectado) => Destino): string {
   const tocados = afectados.filter((uno) => destinoDe(uno) !== 'dejar')
   if (tocados.length === 0) return 'Cerrar'
@@ -129,12 +128,12 @@ export function quedaAfuera(cerrado: Tiempo, algo: Tiempo, inicio: WallTime): bo
   return inicio >= cerrado.fin || masMinutos(inicio, algo.fin - algo.inicio) <= cerrado.inicio
 }
 
-/** The same hour on another day. */
+/** Keeps the hour and changes the day. */
 export function aOtroDia(inicio: WallTime, dia: Fecha): WallTime {
   return masMinutos(medianoche(dia), inicio - medianocheDe(inicio))
 }
 
-/** What a closing is asked for with: what stays is not named. */
+/** The decisions as the call takes them: one that stays is not named. */
 export function decisionesDe(
   afectados: readonly Afectado[],
   tipo: Afectado['tipo'],

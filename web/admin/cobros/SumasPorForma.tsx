@@ -8,7 +8,7 @@ import styles from './SumasPorForma.module.css'
 const PERIODOS = { hoy: 'Hoy', semana: 'Esta semana', mes: 'Este mes' } as const
 const COLUMNAS = Object.keys(PERIODOS) as (keyof typeof PERIODOS)[]
 
-/** What came in today, this week and this month, by form; what was given back is taken off. */
+/** Payments of today, this week and this month, by form, less refunds. */
 export function SumasPorForma() {
   const { data = [] } = useQuery(consulta(getSumasDeCobros, {}))
   if (data.length === 0) return null

@@ -79,7 +79,7 @@ function DePersona({ id, onQuitar }: { id: number; onQuitar: () => void }) {
   )
 }
 
-/** What is about a person leads to them, what is theirs has a link beside it: it is not called by their name. Their own history has it once, above. */
+/** An entry about a person leads to them; one about their things has a link beside it. Their own history names them once, above. */
 function Que({ entrada: { asunto, titulo, personaId }, de }: { entrada: Entrada; de: number }) {
   if (personaId === null || personaId === de) return titulo
   if (DE_SU_NOMBRE.has(asunto)) return <Persona id={personaId}>{titulo}</Persona>
