@@ -10,7 +10,7 @@ import { write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
 import { nombreDe } from '../http/cookies.ts'
-import { freshBase } from './base.ts'
+import { cleanBase } from './base.ts'
 import { builders, hashRapido, type UsuarioBuilt } from './builders.ts'
 
 const HORA_MS = 60 * 60 * 1000
@@ -37,9 +37,9 @@ export interface Caller {
   call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Received<E>>
 }
 
-/** The real app on its own empty database; both end with the test. Tests may move `clock.now`. */
+/** The real app on an empty database that nobody else uses meanwhile; both end with the test. Tests may move `clock.now`. */
 export async function startApp(env: Record<string, string> = {}, options: Pick<AppOptions, 'timeouts' | 'log'> = {}) {
-  const base = await freshBase({ RATE_LIMIT: 'off', ...env })
+  const base = await cleanBase({ RATE_LIMIT: 'off', ...env })
   const clock = relojDesde(AHORA)
   const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now, ...options })
   await app.http.ready()
