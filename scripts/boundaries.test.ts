@@ -66,7 +66,7 @@ const allowed: Record<string, string[]> = {
 
 /** Where work begins that no request asks for, and what makes routes; every other transaction is opened by routes. */
 const beginnings = [
-  ...['server/main.ts', 'server/ejemplos/llenar.ts', 'server/cuentas/admin.ts', 'server/http/handle.ts'],
+  ...['server/iniciar.ts', 'server/ejemplos/llenar.ts', 'server/cuentas/admin.ts', 'server/http/handle.ts'],
   'server/historia/fichas.ts',
   'server/correo/outbox.ts',
   ...['cada-noche', 'reescribir', 'revisar'].map((name) => `server/revision/${name}.ts`),

@@ -18,8 +18,8 @@ const WRITINGS = [
 const GROUND = /^server\/(db|http)\/|^server\/(columnas|config|enlace|html|plantilla|version)\.ts$/
 /** Made of several domains, or of all of them: nothing else knows them. */
 const COMPOSED =
-  /^server\/(agenda|calendario|exportar|hoy|inicio|perfil|recordatorios|sitio)\/|^server\/(app|dominios|main)\.ts$/
-const START = /^server\/(app|dominios|main)\.ts$/
+  /^server\/(agenda|calendario|exportar|hoy|inicio|perfil|recordatorios|sitio)\/|^server\/(app|dominios|iniciar|main)\.ts$/
+const START = /^server\/(app|dominios|iniciar|main)\.ts$/
 
 async function importsDe(folder: string): Promise<Imports> {
   const files = (await readdir(join(root, folder), { recursive: true }))

@@ -1,25 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { instante } from '../contract/base/tiempo.ts'
 import { readNegocio } from './ajustes/queries.ts'
-import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { tieneBuzon } from './correo/buzon.ts'
 import { sinSalida } from './correo/transporte.ts'
-import { ensureAdmin } from './cuentas/admin.ts'
-import { openDb, write } from './db/base.ts'
-import { migrate } from './db/migrate.ts'
 import { motivoDeNoAbrir } from './db/no-abre.ts'
-import { startTareas } from './db/tareas.ts'
-import { fillWithExamples } from './ejemplos/llenar.ts'
 import { readEntorno } from './entorno.ts'
-import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
 import { motivoDeNoEscuchar } from './http/no-escucha.ts'
-import { startRespaldo } from './respaldo/cada-noche.ts'
-import { startRevision } from './revision/cada-noche.ts'
-import { reescribirBusquedas } from './revision/reescribir.ts'
+import { iniciar, type Producto } from './iniciar.ts'
 import { VERSION } from './version.ts'
 
 /** Milliseconds that running requests have once the process is asked to end. */
@@ -30,7 +20,7 @@ process.env.NODE_ENV ??= 'production'
 const config = readConfigOrExit()
 /** Only warnings: Fastify's own start messages would come before `announce` and repeat half of it. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const { app, db, stops, admin } = await start().catch(exitWithReason)
+const { app, admin, end } = await iniciar(config, log).catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -42,26 +32,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
-  for (const end of stops) end()
-  await app.http.close()
-  await db.close()
-}
-
-async function start() {
-  const db = openDb(config, {
-    alone: true,
-    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  })
-  await migrate(db)
-  await reescribirBusquedas(db)
-  const admin = await ensureAdmin(db, config, instante(Date.now()))
-  await write(db, (tx) => proposeFeriados(tx, instante(Date.now())))
-  const app = await buildApp({ config, db, log })
-  if (config.EXAMPLES !== 'no') await fillWithExamples(app)
-  await app.http.listen({ port: config.PORT, host: config.HOST })
-  const quien = { config, db, now: app.now, log }
-  const stops = [startTareas(app.tareas, quien), startRevision(quien), startRespaldo(quien)]
-  return { app, db, stops, admin }
+  await end()
 }
 
 /** A problem with the database or the port is told in one sentence. Any other error is our fault, and keeps its stack. */
@@ -82,7 +53,7 @@ function readConfigOrExit(): Config {
 }
 
 /** Tells the person who starts the program the addresses and the login, in a few lines. */
-async function announce({ db, http }: App, admin: Awaited<ReturnType<typeof ensureAdmin>>): Promise<void> {
+async function announce({ db, http }: App, admin: Producto['admin']): Promise<void> {
   const { nombre } = await readNegocio(db.read)
   const url = config.PORT === 0 ? `http://localhost:${(http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
   const lines = [
