@@ -19,8 +19,8 @@ const area = (nombre: keyof typeof TITULOS, load: Load) => una(rutasDeAdmin[nomb
 const PANTALLAS = [
   area('productos', () => import('./productos/ProductosPage.tsx')),
   area('blog', () => import('./blog/BlogPage.tsx')),
-  una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/CrearPostPage.tsx')),
-  una(DIRECCIONES.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
+  una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/EscribirPostPage.tsx')),
+  una(DIRECCIONES.editarPost, 'Editar post', () => import('./blog/EscribirPostPage.tsx')),
   area('ajustes', () => import('./ajustes/AjustesPage.tsx')),
   una(DIRECCIONES.seccion, 'Ajustes', () => import('./ajustes/SeccionPage.tsx')),
   area('servicios', () => import('./servicios/ServiciosPage.tsx')),

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { type DiaCerrado, getDiasCerrados, type Periodo, periodosDe } from '../../../contract/agenda/dias-cerrados.ts'
+import {
+  type DiaCerrado,
+  decidirDias,
+  getDiasCerrados,
+  type Periodo,
+  periodosDe,
+} from '../../../contract/agenda/dias-cerrados.ts'
 import { masDias, medianoche } from '../../../contract/base/tiempo.ts'
-import { consulta } from '../../api.ts'
+import { call, consulta } from '../../api.ts'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useAfectados } from '../cierre/useAfectados.tsx'
@@ -11,7 +19,6 @@ import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
-import { useDecidir } from './useDecidir.ts'
 
 /** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
 export default function DiasCerrados() {
@@ -113,6 +120,31 @@ function useConfirmar() {
     return confirmar({ tiempos: [entero], motivo: dias[0]!.motivo })
   }
   return { confirmar: confirmarDias, dialogo }
+}
+
+/** Asks before days are closed; false leaves them as they are. */
+type Confirmar = (dias: readonly DiaCerrado[]) => Promise<boolean>
+
+/** Decides about days of the list. The buttons that ask for it go with the day; `onDecidido` has to take the focus. */
+function useDecidir(confirmar: Confirmar, onDecidido: () => void) {
+  const { hacer, enCurso } = useHacer()
+  const anunciar = useAnuncio()
+
+  async function decidir(dias: readonly DiaCerrado[], estado: 'CERRADO' | 'RECHAZADO') {
+    if (estado === 'CERRADO' && !(await confirmar(dias))) return
+    const vistos = dias.map(({ fecha, estado }) => ({ fecha, visto: estado }))
+    await hacer({
+      hacer: async () => {
+        await call(decidirDias, { body: { dias: vistos, estado } })
+        anunciar(estado === 'CERRADO' ? 'Queda cerrado.' : 'Queda abierto.')
+        onDecidido()
+        return null
+      },
+      fallo: 'No se pudo guardar',
+    })
+  }
+
+  return { decidir, pending: enCurso }
 }
 
 type ListaProps = { label: string; periodos: readonly Periodo[]; children: (periodo: Periodo) => ReactNode }

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { mensajeDe } from '../../api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import type { ReactNode } from 'react'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import styles from './Ajustes.module.css'
@@ -52,22 +51,11 @@ export function EsteDispositivo() {
 
 type AccionProps = { hacer: () => Promise<void>; variant?: 'primary' | 'secondary'; children: ReactNode }
 
-function Accion({ hacer, variant = 'primary', children }: AccionProps) {
-  const { alerta } = useDialogos()
-  const [pending, setPending] = useState(false)
-
-  async function pulsar() {
-    setPending(true)
-    try {
-      await hacer()
-    } catch (error) {
-      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, NO_SE_PUDO) })
-    } finally {
-      setPending(false)
-    }
-  }
+function Accion({ hacer: cambiar, variant = 'primary', children }: AccionProps) {
+  const { hacer, enCurso } = useHacer()
+  const pulsar = () => hacer({ hacer: () => cambiar().then(() => null), fallo: NO_SE_PUDO })
   return (
-    <Button variant={variant} pending={pending} onClick={pulsar}>
+    <Button variant={variant} pending={enCurso} onClick={pulsar}>
       {children}
     </Button>
   )

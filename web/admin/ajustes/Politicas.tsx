@@ -1,12 +1,25 @@
 import { useState } from 'react'
-import { CUALES, type Cual, getPolitica, POLITICAS } from '../../../contract/sitio/politicas.ts'
+import {
+  CUALES,
+  type Cual,
+  getPolitica,
+  POLITICAS,
+  type Politica as PoliticaGuardada,
+  savePolitica,
+} from '../../../contract/sitio/politicas.ts'
 import { call } from '../../api.ts'
 import { hayBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
+import { Link } from '../../Link.tsx'
+import { rutas } from '../../rutas.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import styles from './Ajustes.module.css'
-import { FormularioDePolitica } from './FormularioDePolitica.tsx'
 import { Seccion } from './Seccion.tsx'
+import { useAjuste } from './useAjuste.tsx'
 
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */
 export default function Politicas() {
@@ -29,9 +42,47 @@ function Politica({ cual }: { cual: Cual }) {
       <summary>{POLITICAS[cual]}</summary>
       {abierta && (
         <LeerParaEditar clave={['politica', cual]} leer={leer}>
-          {(leido, onActuales) => <FormularioDePolitica {...{ cual, leido, leer, onActuales }} />}
+          {(leido, onActuales) => <Formulario {...{ cual, leido, leer, onActuales }} />}
         </LeerParaEditar>
       )}
     </details>
+  )
+}
+
+type FormularioProps = {
+  cual: Cual
+  leido: PoliticaGuardada
+  leer: () => Promise<PoliticaGuardada>
+  onActuales: (actual: PoliticaGuardada) => void
+}
+
+function Formulario({ cual, ...props }: FormularioProps) {
+  const { vigente, guardar, pending, error, aviso } = useAjuste<{ texto: string }, PoliticaGuardada>({
+    ...props,
+    etiquetas: { texto: 'Texto' },
+    camposDe: ({ texto }) => ({ texto }),
+    enviar: (campos, version) => call(savePolitica, { params: { cual }, body: { ...campos, version } }),
+    exito: `${POLITICAS[cual]}: el texto fue publicado.`,
+  })
+  return (
+    <Form
+      label={POLITICAS[cual]}
+      schema={savePolitica.body}
+      pending={pending}
+      error={error}
+      onSubmit={(data) => guardar({ texto: String(data.get('texto')) })}
+    >
+      {vigente.version === 0 && (
+        <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
+      )}
+      <MarkdownField label="Texto" name="texto" valor={vigente.texto} />
+      {aviso}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          Guardar texto
+        </Button>
+        <Link to={rutas.politica(cual)}>Ver la página</Link>
+      </FormActions>
+    </Form>
   )
 }

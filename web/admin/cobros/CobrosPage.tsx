@@ -1,4 +1,7 @@
-import { type CobrableDe, type Cobro, listCobros } from '../../../contract/tienda/cobros.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Centimos, centimos, formatColones } from '../../../contract/base/dinero.ts'
+import { type CobrableDe, type Cobro, getSumasDeCobros, listCobros } from '../../../contract/tienda/cobros.ts'
+import { consulta } from '../../api.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
@@ -8,7 +11,7 @@ import { momento, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { FORMAS } from './formas.ts'
-import { SumasPorForma } from './SumasPorForma.tsx'
+import styles from './SumasPorForma.module.css'
 
 const LISTAS: Record<CobrableDe, string> = {
   orden: rutasDeAdmin.ordenes,
@@ -61,5 +64,55 @@ export default function CobrosPage() {
       vacio="Sin cobros"
       fallo="No se pudieron cargar los cobros."
     />
+  )
+}
+
+const ENTRO = { hoy: 'Hoy', semana: 'Esta semana', mes: 'Este mes' } as const
+const CUANDO = Object.keys(ENTRO) as (keyof typeof ENTRO)[]
+
+/** Payments of today, this week and this month, by form, less refunds. */
+function SumasPorForma() {
+  const { data = [] } = useQuery(consulta(getSumasDeCobros, {}))
+  if (data.length === 0) return null
+  return (
+    <table className={styles.sumas} aria-label="Lo que entró, por forma de pago">
+      <thead>
+        <tr>
+          <th scope="col">Entró</th>
+          {CUANDO.map((periodo) => (
+            <th key={periodo} scope="col">
+              {ENTRO[periodo]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ forma, ...montos }) => (
+          <Fila key={forma} titulo={forma ? FORMAS[forma] : 'Sin indicar'} montos={montos} />
+        ))}
+      </tbody>
+      {data.length > 1 && (
+        <tfoot>
+          <Fila titulo="En total" montos={data.reduce((suma, de) => sumar(suma, de))} />
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type Montos = Record<keyof typeof ENTRO, Centimos>
+
+function sumar<M extends Montos>(a: M, b: Montos): M {
+  return { ...a, ...Object.fromEntries(CUANDO.map((periodo) => [periodo, centimos(a[periodo] + b[periodo])])) }
+}
+
+function Fila({ titulo, montos }: { titulo: string; montos: Montos }) {
+  return (
+    <tr>
+      <th scope="row">{titulo}</th>
+      {CUANDO.map((periodo) => (
+        <td key={periodo}>{montos[periodo] === 0 ? '—' : formatColones(montos[periodo])}</td>
+      ))}
+    </tr>
   )
 }

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { idDe } from '../../api.ts'
 import { useBusqueda } from '../../navegacion.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { FormSubmit } from '../../ui/form/Form.tsx'
 import { useClave } from '../../useClave.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
+import { AvisoDeChoque } from './AvisoDeChoque.tsx'
 import { Borrador } from './Borrador.tsx'
 import type { Campos } from './choque.ts'
-import { FormularioDeFicha } from './FormularioDeFicha.tsx'
 import { COPIA, type Ficha } from './ficha.ts'
 import { LeerParaEditar } from './LeerParaEditar.tsx'
 import { textosDe } from './textos.ts'
@@ -94,7 +96,7 @@ function Nuevo<C extends Campos, T extends Leido>({
       onClose()
     },
   })
-  return <FormularioDeFicha ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
+  return <Formulario ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
 }
 
 type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {
@@ -120,7 +122,7 @@ function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionPro
       onClose()
     },
   })
-  return <FormularioDeFicha {...props} campos={camposDe(leido)} guardado={guardado} boton="Guardar" />
+  return <Formulario {...props} campos={camposDe(leido)} guardado={guardado} boton="Guardar" />
 }
 
 /** Asks what there is to ask of how things stand now, which may have changed since the form was opened. */
@@ -136,4 +138,38 @@ function useAdvertencia<C extends Campos, T extends Leido>(
     const pregunta = actual.version === sobre?.version ? await advertir(campos, actual) : null
     return pregunta === null || confirmar(pregunta)
   }
+}
+
+type FormularioProps<C extends Campos, T extends Leido> = {
+  ficha: Ficha<C, T>
+  campos: Partial<C>
+  /** The edited thing, and the way on when another person changed it; absent for a new one. */
+  leido?: T
+  onActuales?: (actual: T) => void
+  guardado: ReturnType<typeof useGuardar<C, T>>
+  boton: string
+  onClose: () => void
+}
+
+/** The form of a kind of thing with its buttons. */
+function Formulario<C extends Campos, T extends Leido>(props: FormularioProps<C, T>) {
+  const { ficha, campos, leido, onActuales = () => {}, guardado, boton, onClose } = props
+  const [ocupado, setOcupado] = useState(false)
+  const pending = guardado.pending || ocupado
+  return (
+    <ficha.Formulario
+      forma={ficha.forma}
+      campos={campos}
+      leido={leido}
+      pending={pending}
+      error={guardado.error}
+      onSubmit={guardado.guardar}
+      onOcupado={setOcupado}
+    >
+      <AvisoDeChoque choque={guardado.choque} onMios={guardado.guardarMios} onActuales={onActuales} />
+      <FormSubmit pending={pending} onCancel={onClose}>
+        {boton}
+      </FormSubmit>
+    </ficha.Formulario>
+  )
 }

@@ -2,7 +2,9 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { perezoso } from '../../perezoso.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { FieldErrors } from '../../ui/form/Form.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
+import type { Campo, ControlProps } from './ficha.ts'
 import styles from './MarkdownField.module.css'
 
 const { Component: VistaPrevia } = perezoso(() => import('./VistaPrevia.tsx'))
@@ -12,15 +14,9 @@ const VISTAS = [
   { key: 'previa', titulo: 'Vista previa' },
 ] as const
 
-type MarkdownFieldProps = {
-  label: string
-  name: string
-  value: string
-  onChange: (texto: string) => void
-}
-
 /** A required text with simple Markdown, and beside it how it will be read. The text stays in the form while the preview is shown. */
-export function MarkdownField({ label, name, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<string>, 'label' | 'name' | 'valor'>) {
+  const [texto, setTexto] = useValor(name, valor)
   const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
   const error = use(FieldErrors)[name]
   // The faults of the text are told beside it.
@@ -36,12 +32,16 @@ export function MarkdownField({ label, name, value, onChange }: MarkdownFieldPro
             name={name}
             required
             hint="**negrita**, *cursiva*, # subtítulo, - lista, [texto](https://…). Una línea vacía separa los párrafos."
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={texto}
+            onChange={(event) => setTexto(event.target.value)}
           />
         </div>
-        <Suspense>{vista === 'previa' && <VistaPrevia texto={value} />}</Suspense>
+        <Suspense>{vista === 'previa' && <VistaPrevia texto={texto} />}</Suspense>
       </Tabs>
     </div>
   )
+}
+
+export function markdown(etiqueta: string): Campo<string> {
+  return { etiqueta, Control: MarkdownField, leer: (data, name) => String(data.get(name)) }
 }

@@ -32,8 +32,8 @@ export function conForma<D extends Declaracion>(forma: Forma<D>) {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of each form have a type of their own
-export function FormularioDeclarado(props: Omit<FormularioProps<any>, 'leido'>) {
-  const { forma, campos: valores, onSubmit, onOcupado, children, ...form } = props
+export function FormularioDeclarado(props: FormularioProps<any>) {
+  const { forma, campos: valores, leido, onSubmit, onOcupado, children, ...form } = props
   const { campos, schema, label } = forma!
   const filas = Map.groupBy(Object.entries(campos), ([name, { fila = name }]) => fila)
   return (
@@ -45,7 +45,8 @@ export function FormularioDeclarado(props: Omit<FormularioProps<any>, 'leido'>) 
         const controles = suyos.map(([name, { etiqueta, Control, trato }]) => (
           <Control
             key={name}
-            {...{ label: etiqueta, name, required: esObligatorio(schema, name), valor: valores[name], onOcupado }}
+            {...{ label: etiqueta, name, required: esObligatorio(schema, name), valor: valores[name] }}
+            {...{ leido, onOcupado }}
             {...trato}
           />
         ))
@@ -69,7 +70,7 @@ export function enFila<D extends Declaracion>(campos: D): D {
 
 const escrito = (data: FormData, name: string) => String(data.get(name)).trim()
 
-function Texto({ valor, onOcupado: _, ...field }: ControlProps<string>) {
+function Texto({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
   return <Field {...field} defaultValue={valor} />
 }
 
@@ -78,7 +79,7 @@ export function texto(etiqueta: string, trato?: Partial<ComponentProps<typeof Fi
   return { etiqueta, Control: Texto, trato, leer: escrito, nada: '' }
 }
 
-function Parrafo({ valor, onOcupado: _, ...field }: ControlProps<string>) {
+function Parrafo({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
   return <TextAreaField {...field} defaultValue={valor} />
 }
 
@@ -86,7 +87,7 @@ export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<strin
   return { etiqueta, Control: Parrafo, trato, leer: escrito, nada: '' }
 }
 
-function Numero({ valor, onOcupado: _, ...field }: ControlProps<number> & { hint?: string }) {
+function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<number> & { hint?: string }) {
   return <Field {...field} type="number" inputMode="numeric" defaultValue={valor} />
 }
 
@@ -94,7 +95,7 @@ export function numero(etiqueta: string, hint?: string): Campo<number> {
   return { etiqueta, Control: Numero, trato: { hint }, leer: (data, name) => Number(data.get(name)) }
 }
 
-function Precio({ valor, onOcupado: _, ...field }: ControlProps<Centimos>) {
+function Precio({ valor, leido: _, onOcupado: __, ...field }: ControlProps<Centimos>) {
   return <PrecioField {...field} defaultValue={valor} />
 }
 
@@ -124,7 +125,7 @@ export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | u
 
 type EleccionProps = ControlProps<string> & { opciones: readonly Opcion[] }
 
-function Eleccion({ valor, onOcupado: _, opciones, ...field }: EleccionProps) {
+function Eleccion({ valor, leido: _, onOcupado: __, opciones, ...field }: EleccionProps) {
   return (
     <SelectField {...field} defaultValue={valor}>
       {opciones.map(([una, dice]) => (

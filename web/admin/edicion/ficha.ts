@@ -70,6 +70,8 @@ export interface ControlProps<V> {
   required: boolean
   /** Undefined while nobody has given one. */
   valor: V | undefined
+  /** The thing that is edited; absent for a new one. */
+  leido?: unknown
   /** The form has to wait for it. */
   onOcupado: (ocupado: boolean) => void
 }

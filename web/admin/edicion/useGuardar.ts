@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, mensajeDe } from '../../api.ts'
+import { ApiError } from '../../api.ts'
+import { rechazoDe } from '../../hacer.tsx'
 import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
@@ -68,9 +69,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
   }
 
   async function fallo(cause: unknown, campos: C) {
-    const code = cause instanceof ApiError ? cause.code : 'sin_conexion'
-    // The session had ended, and the person preferred not to log in again: what was typed stays.
-    if (code === 'sin_sesion') return
+    const { code, fields }: Partial<ApiError> = cause instanceof ApiError ? cause : {}
     if (code === 'cambiado_por_otro' && edicion) {
       const { original, camposDe, leer } = edicion
       const actual = await leer().catch(() => null)
@@ -82,12 +81,14 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
         })
       }
     }
-    const message = mensajeDe(cause, porDefecto)
+    const rechazo = rechazoDe(cause, porDefecto)
+    // The session had ended, and the person preferred not to log in again: what was typed stays.
+    if (!rechazo) return
     // Whether to save over a clash all the same was asked already.
-    if (code !== 'hay_choque') await alerta({ icono: 'error', titulo: 'Error', texto: message })
+    if (code !== 'hay_choque') await alerta(rechazo)
     // Once the alert is gone, the form can lead to the wrong field.
     setPending(false)
-    setError({ message, fields: cause instanceof ApiError ? cause.fields : undefined })
+    setError({ message: rechazo.texto!, fields })
   }
 
   return {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../contract/sitio/imagenes.ts'
-import { call, mensajeDe } from '../../api.ts'
+import { call } from '../../api.ts'
+import { rechazoDe } from '../../hacer.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
@@ -39,7 +40,8 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
     try {
       onChange(await subir(file, carpeta))
     } catch (error) {
-      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'Fallo subiendo la imagen') })
+      const rechazo = rechazoDe(error, 'Fallo subiendo la imagen')
+      if (rechazo) await alerta(rechazo)
     } finally {
       input.value = ''
       setSubiendo(false)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { fechaDe } from '../../../contract/base/tiempo.ts'
 import { type Exportable, exportar } from '../../../contract/sitio/exportar.ts'
-import { ApiError, mensajeDe, request } from '../../api.ts'
+import { request } from '../../api.ts'
+import { rechazoDe } from '../../hacer.tsx'
 import { saveFile } from '../../saveFile.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -29,8 +30,8 @@ export function Exportar({ lista, query }: ExportarProps) {
       const response = await request(exportar, { params: { lista }, query: elegido }, {})
       saveFile(`${lista}-${fechaDe(ahora())}.csv`, await response.blob())
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'sin_sesion') return
-      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo descargar el archivo.') })
+      const rechazo = rechazoDe(error, 'No se pudo descargar el archivo.')
+      if (rechazo) await alerta(rechazo)
     } finally {
       setPending(false)
     }

@@ -1,16 +1,25 @@
-import { ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId, type OrdenConHistoria } from '../../../contract/tienda/ordenes.ts'
+import { AVANCES_DE_ENTREGA, type AvanceDeEntrega, ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
+import {
+  cambiarEstadoDeOrden,
+  ESTADOS_DE_ORDEN,
+  type EstadoDeOrden,
+  getOrdenPorId,
+  type OrdenConHistoria,
+} from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
+import { Field, SelectField } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
-import type { Ficha } from '../edicion/ficha.ts'
+import type { Ficha, FormularioProps } from '../edicion/ficha.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import VerOrden from './DetalleDeOrden.tsx'
-import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
+
+type CamposDeOrden = { estado: EstadoDeOrden; avance: AvanceDeEntrega }
 
 /** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   cosa: 'orden',
-  Formulario: FormularioDeOrden,
+  Formulario,
   etiquetas: { estado: 'Estado', avance: ENTREGA },
   textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },
   camposDe: ({ estado, avance }) => ({ estado, avance }),
@@ -30,4 +39,28 @@ export default function DialogoDeOrden({ dialogo, onEditar, onClose }: DialogoDe
   if (dialogo.accion === 'ver')
     return <VerOrden id={dialogo.id} onEditar={() => onEditar(dialogo.id)} onClose={onClose} />
   return <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={onClose} />
+}
+
+function Formulario(props: FormularioProps<CamposDeOrden, OrdenConHistoria>) {
+  const { campos, leido, pending, error, onSubmit, children } = props
+  const submit = (data: FormData) =>
+    onSubmit({ estado: data.get('estado') as EstadoDeOrden, avance: data.get('avance') as AvanceDeEntrega })
+  return (
+    <Form label="Orden" pending={pending} error={error} onSubmit={submit}>
+      <Field label="Código" name="codigo" required readOnly value={leido?.codigoOrden} />
+      <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>
+        {ESTADOS_DE_ORDEN.map((estado) => (
+          <option key={estado}>{estado}</option>
+        ))}
+      </SelectField>
+      <SelectField label={ENTREGA} name="avance" required defaultValue={campos.avance}>
+        {AVANCES_DE_ENTREGA.map((avance) => (
+          <option key={avance} value={avance}>
+            {palabraDeAvance(leido?.entrega.tipo ?? 'RETIRO', avance)}
+          </option>
+        ))}
+      </SelectField>
+      {children}
+    </Form>
+  )
 }

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
-import { listOrdenes, type OrdenDeLista } from '../../../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden, listOrdenes, type Orden, type OrdenDeLista } from '../../../contract/tienda/ordenes.ts'
+import { call } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
 import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { perezoso } from '../../perezoso.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
@@ -12,7 +15,6 @@ import { correo, instante, monto, nombre } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
-import { BotonDeEntregada } from './BotonDeEntregada.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
@@ -93,4 +95,39 @@ export default function OrdenesPage() {
       </Suspense>
     </>
   )
+}
+
+/** Whether an order was fetched or arrived; pressed once more, it was not. */
+function BotonDeEntregada({ orden }: { orden: Orden }) {
+  const { hacer, enCurso } = useHacer()
+  const { codigoOrden, estado, entrega, avance } = orden
+  const entregada = avance === 'ENTREGADA'
+  const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
+  if (estado === 'ANULADO' && !entregada) return null
+  const marcar = () =>
+    hacer({
+      texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, entregada ? 'POR_ENTREGAR' : 'ENTREGADA')}.`,
+      fallo: 'No se pudo actualizar la entrega.',
+      hacer: async () => {
+        const { version } = await send(orden, entregada ? 'POR_ENTREGAR' : 'ENTREGADA')
+        return () => send({ ...orden, version }, avance)
+      },
+    })
+  return (
+    <Button
+      size="small"
+      variant={entregada ? 'primary' : 'secondary'}
+      aria-label={`${palabra} ${codigoOrden}`}
+      aria-pressed={entregada}
+      pending={enCurso}
+      onClick={marcar}
+    >
+      {entregada && <Icono nombre="check" size={16} />}
+      {palabra}
+    </Button>
+  )
+}
+
+function send({ id, estado, version }: Orden, avance: Orden['avance']) {
+  return call(cambiarEstadoDeOrden, { params: { id }, query: { estado, avance, version } })
 }

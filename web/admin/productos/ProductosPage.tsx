@@ -80,7 +80,7 @@ function Nombre({ nombre, imagenUrl }: Producto) {
   )
 }
 
-function Categoria({ valor, onOcupado: _, ...field }: ControlProps<string>) {
+function Categoria({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
   const { data: categorias } = useQuery(consulta(listCategorias, {}))
   return (
     <>

@@ -1,8 +1,15 @@
+import { formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
+import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { getTaller, type Taller } from '../../../contract/talleres/talleres.ts'
+import { call } from '../../api.ts'
+import { precioLegible } from '../edicion/choque.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
-import { useInsistir } from '../edicion/useInsistir.ts'
+import type { Ficha } from '../edicion/ficha.ts'
+import { type Insistir, useInsistir } from '../edicion/useInsistir.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import DialogoDeInscripciones from './DialogoDeInscripciones.tsx'
-import { fichaDeTaller } from './ficha.ts'
+import { advertir, type CamposDeTaller, camposDe } from './efectos.ts'
+import { FormularioDeTaller } from './FormularioDeTaller.tsx'
 
 /** Adds a workshop, edits one, or shows who is in it. */
 export default function DialogoDeTaller({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
@@ -10,3 +17,44 @@ export default function DialogoDeTaller({ dialogo, onClose }: { dialogo: Dialogo
   if (dialogo.accion === 'ver') return <DialogoDeInscripciones id={dialogo.id} onClose={onClose} />
   return <DialogoDeFicha ficha={fichaDeTaller(insistir)} dialogo={dialogo} onClose={onClose} />
 }
+
+/** Minutes. */
+const UNA_HORA = 60
+
+/** How workshops are added and edited, also over appointments that stay. */
+const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller> => ({
+  cosa: 'taller',
+  Formulario: FormularioDeTaller,
+  etiquetas: {
+    titulo: 'Título',
+    descripcion: 'Descripción',
+    inicio: 'Inicio',
+    fin: 'Fin',
+    lugar: 'Lugar',
+    imagen: 'Imagen',
+    cupoMaximo: 'Cupo máximo',
+    precio: 'Precio',
+    activo: 'Activo',
+    agendable: 'Se puede agendar durante este taller',
+    personas: 'Lo dan',
+    todasLasSalas: 'Ocupa todas las salas',
+    repetir: 'Repetir',
+  },
+  textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
+  camposDe,
+  nuevo: {
+    // A new workshop is active (specification section 4). The address may bring a day and an hour.
+    campos: (con = '') => {
+      const inicio = parseWallTime(con)
+      return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }
+    },
+    copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
+    enviar: (campos, clave) => insistir((insistir) => call(createTaller, { body: { ...campos, insistir } }, { clave })),
+  },
+  edicion: {
+    leer: (id) => call(getTaller, { params: { id } }),
+    advertir,
+    enviar: (id, campos, version) =>
+      insistir((insistir) => call(updateTaller, { params: { id }, body: { ...campos, version, insistir } })),
+  },
+})

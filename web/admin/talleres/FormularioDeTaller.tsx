@@ -16,8 +16,8 @@ import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
+import { useAtienden, useHaySalas } from '../personas/useAtienden.ts'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
-import { leerQuienes, QuienesLoDan } from './QuienesLoDan.tsx'
 
 export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
   const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
@@ -95,4 +95,35 @@ function revisarFechas(form: HTMLFormElement): Record<string, string> {
   })
   if (malas.length > 0) return Object.fromEntries(malas)
   return fin! > inicio! ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
+}
+
+type QuienesProps = { actuales: readonly { id: number }[]; todasLasSalas: boolean }
+
+/** Who gives a workshop, and its rooms; nothing while nobody is booked. Read it back with `leerQuienes`. */
+function QuienesLoDan({ actuales, todasLasSalas }: QuienesProps) {
+  const atienden = useAtienden()
+  const haySalas = useHaySalas()
+  if (atienden.length === 0) return null
+  return (
+    <fieldset>
+      <legend>Lo dan</legend>
+      <p>Sin marcar a nadie, ocupa la hora de todos.</p>
+      <input type="hidden" name="lo-dan" value="si" />
+      {atienden.map(({ id, nombre }) => (
+        <CheckboxField
+          key={id}
+          label={nombre}
+          name={`da-${id}`}
+          defaultChecked={actuales.some((una) => una.id === id)}
+        />
+      ))}
+      {haySalas && <CheckboxField label="Ocupa todas las salas" name="todasLasSalas" defaultChecked={todasLasSalas} />}
+    </fieldset>
+  )
+}
+
+function leerQuienes(data: FormData): Pick<CamposDeTaller, 'personas' | 'todasLasSalas'> {
+  if (!data.has('lo-dan')) return {}
+  const personas = [...data.keys()].flatMap((name) => (/^da-\d+$/.test(name) ? [{ id: Number(name.slice(3)) }] : []))
+  return { personas, todasLasSalas: data.has('todasLasSalas') }
 }

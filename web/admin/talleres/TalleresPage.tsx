@@ -1,20 +1,22 @@
 import { Suspense } from 'react'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
-import { deleteTaller } from '../../../contract/talleres/guardar-taller.ts'
-import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
-import { call } from '../../api.ts'
+import { deleteTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { getTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
+import { ApiError, call } from '../../api.ts'
+import { logrado, useHacer } from '../../hacer.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { COPIA } from '../edicion/ficha.ts'
+import { textosDe } from '../edicion/textos.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { cortado, momento, monto, nombre, siNo, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { camposDe, efectosDe } from './efectos.ts'
 import styles from './TalleresPage.module.css'
-import { useDesactivar } from './useDesactivar.ts'
 
 const { Component: DialogoDeTaller } = perezoso(() => import('./DialogoDeTaller.tsx'))
 
@@ -95,4 +97,31 @@ export default function TalleresPage() {
       <Suspense>{dialogo && <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />}</Suspense>
     </>
   )
+}
+
+/** The next step for a workshop that people are enrolled in, which cannot be deleted: to deactivate it. */
+function useDesactivar() {
+  const { hacer } = useHacer()
+  return async (error: unknown, { id }: Taller): Promise<null | undefined> => {
+    if (!(error instanceof ApiError && error.code === 'taller_con_inscripciones')) return
+    const actual = await call(getTaller, { params: { id } }).catch(() => null)
+    if (!actual?.activo) return
+    const inactivo = { ...camposDe(actual), activo: false }
+    await hacer({
+      pregunta: {
+        icono: 'error',
+        titulo: 'Error',
+        texto: [error.message, ...efectosDe(actual, inactivo)].join(' '),
+        aceptar: 'Desactivar',
+        peligro: true,
+      },
+      hacer: async () => {
+        await call(updateTaller, { params: { id }, body: { ...inactivo, version: actual.version } })
+        const { titulo, texto } = textosDe({ cosa: 'taller' }).actualizado
+        return logrado(titulo, texto)
+      },
+      fallo: 'No se pudo actualizar',
+    })
+    return null
+  }
 }

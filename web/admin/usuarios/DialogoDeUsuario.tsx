@@ -1,17 +1,36 @@
 import { formatTelefono } from '../../../contract/base/contacto.ts'
-import { createUsuario, getUsuario, type UsuarioEditable, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
+import {
+  createUsuario,
+  getUsuario,
+  type UsuarioEditable,
+  UsuarioForm,
+  updateUsuario,
+} from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { conForma, enFila, texto } from '../edicion/campos.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
-import type { Ficha } from '../edicion/ficha.ts'
+import type { ControlProps, Ficha, ValoresDe } from '../edicion/ficha.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
-import { type CamposDeUsuario, FormularioDeUsuario } from './FormularioDeUsuario.tsx'
 
-const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
+const CAMPOS = {
+  ...enFila({
+    nombre: texto('Nombre', { autoComplete: 'off' }),
+    apellido: texto('Apellido', { autoComplete: 'off' }),
+  }),
+  telefono: texto('Teléfono', {
+    hint: 'Con él le escribes por WhatsApp. De otro país, con + y su código.',
+    type: 'tel',
+    autoComplete: 'off',
+  }),
+  email: { ...texto('Correo'), Control: Correo },
+}
+
+const USUARIO: Ficha<ValoresDe<typeof CAMPOS>, UsuarioEditable> = {
   clave: 'usuario',
   cosa: 'persona',
   genero: 'a',
-  Formulario: FormularioDeUsuario,
-  etiquetas: { nombre: 'Nombre', apellido: 'Apellido', telefono: 'Teléfono', email: 'Correo' },
+  ...conForma({ label: 'Usuario', schema: UsuarioForm, campos: CAMPOS }),
   camposDe: ({ nombre, apellido, telefono = '', email }) => ({
     nombre,
     apellido,
@@ -31,4 +50,18 @@ const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
 /** Adds a person, or edits one. */
 export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
   return <DialogoDeFicha ficha={USUARIO} dialogo={dialogo} onClose={onClose} />
+}
+
+function Correo({ label, name, valor, leido }: ControlProps<string> & { leido?: UsuarioEditable }) {
+  const conCuenta = leido !== undefined && !leido.sinCuenta
+  return (
+    <Field
+      {...{ label, name }}
+      hint={conCuenta ? 'Con este correo entra en su cuenta: aquí no se cambia.' : 'Sin correo no recibe avisos.'}
+      type="email"
+      autoComplete="off"
+      readOnly={conCuenta}
+      defaultValue={valor}
+    />
+  )
 }
