@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { ErrorState } from './ui/status/ErrorState.tsx'
 
 type Module<P> = { default: ComponentType<P> }
@@ -26,6 +26,20 @@ export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
     /** Begins to load; a failure is met when the component is needed. */
     precargar: (): Promise<Module<P> | undefined> => start().catch(() => undefined),
   }
+}
+
+/** `perezoso` for a dialog or a part of a screen: nothing stands in its place until its code is there. */
+export function aparte<P extends object>(load: () => Promise<Module<P>>) {
+  const { Component, precargar } = perezoso(load)
+  return { Component: Aparte.bind(null, Component as ComponentType<object>) as ComponentType<P>, precargar }
+}
+
+function Aparte(Component: ComponentType<object>, props: object) {
+  return (
+    <Suspense>
+      <Component {...props} />
+    </Suspense>
+  )
 }
 
 function SinCargar() {

@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { cambiarBusqueda, useBusqueda, useCerrar } from '../../navegacion.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 
-const { Component: DialogoDeBusqueda, precargar } = perezoso(() => import('./DialogoDeBusqueda.tsx'))
+const { Component: DialogoDeBusqueda, precargar } = aparte(() => import('./DialogoDeBusqueda.tsx'))
 
 /** Where a key is a letter, or belongs to somebody else. */
 const SE_ESCRIBE = 'input, textarea, select, [contenteditable]'
@@ -29,13 +29,7 @@ export function Buscar() {
     return () => listening.abort()
   }, [])
 
-  return (
-    abierta && (
-      <Suspense>
-        <DialogoDeBusqueda onClose={cerrar} />
-      </Suspense>
-    )
-  )
+  return abierta && <DialogoDeBusqueda onClose={cerrar} />
 }
 
 function esDeBuscar({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

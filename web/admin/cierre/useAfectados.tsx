@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { perezoso } from '../../perezoso.tsx'
+import { useState } from 'react'
+import { aparte } from '../../perezoso.tsx'
 import { type ACerrar, consultaDe } from './cierre.ts'
 
-const { Component: DialogoDeCierre } = perezoso(() => import('./DialogoDeCierre.tsx'))
+const { Component: DialogoDeCierre } = aparte(() => import('./DialogoDeCierre.tsx'))
 
 type Pregunta = { cierre: ACerrar; responder: (seguir: boolean) => void }
 
@@ -30,15 +30,13 @@ export function useAfectados(titulo: string, alCerrar?: () => void) {
   }
 
   const dialogo = pregunta && (
-    <Suspense>
-      <DialogoDeCierre
-        titulo={titulo}
-        cierre={pregunta.cierre}
-        onDejar={() => pregunta.responder(true)}
-        onHecho={alCerrar}
-        onClose={() => pregunta.responder(false)}
-      />
-    </Suspense>
+    <DialogoDeCierre
+      titulo={titulo}
+      cierre={pregunta.cierre}
+      onDejar={() => pregunta.responder(true)}
+      onHecho={alCerrar}
+      onClose={() => pregunta.responder(false)}
+    />
   )
   return { confirmar, dialogo }
 }

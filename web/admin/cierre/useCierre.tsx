@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type Fecha, parseFecha } from '../../../contract/base/tiempo.ts'
 import { cambiarBusqueda, useBusqueda, useCerrar } from '../../navegacion.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 
-const { Component: DialogoDeCierre } = perezoso(() => import('./DialogoDeCierre.tsx'))
+const { Component: DialogoDeCierre } = aparte(() => import('./DialogoDeCierre.tsx'))
 
 /** The way to close a day, or some of its hours, from where one sees it; the day and the person are in the address. `dialogo` goes anywhere on the page. */
 export function useCierre() {
@@ -13,9 +13,7 @@ export function useCierre() {
   const fecha = parseFecha(texto)
   const onClose = useCerrar(() => cambiarBusqueda({ cerrar: null }, { replace: true }))
   const dialogo: ReactNode = fecha && fecha >= hoy && (
-    <Suspense>
-      <DialogoDeCierre fecha={fecha} persona={persona} onClose={onClose} />
-    </Suspense>
+    <DialogoDeCierre fecha={fecha} persona={persona} onClose={onClose} />
   )
   const cerrar = (dia: Fecha, persona?: number) =>
     cambiarBusqueda({ cerrar: persona === undefined ? dia : `${dia},${persona}` }, { encima: true })

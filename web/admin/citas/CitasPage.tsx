@@ -5,7 +5,7 @@ import { countCitasPorVenir } from '../../../contract/agenda/agenda.ts'
 import type { Cita } from '../../../contract/agenda/citas.ts'
 import { consulta } from '../../api.ts'
 import { CargandoPagina } from '../../Mostrar.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte, perezoso } from '../../perezoso.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
@@ -17,7 +17,7 @@ import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
 const { Component: Semana } = perezoso(() => import('./agenda/Semana.tsx'))
-const { Component: DialogoDeCita } = perezoso(() => import('./DialogoDeCita.tsx'))
+const { Component: DialogoDeCita } = aparte(() => import('./DialogoDeCita.tsx'))
 
 /** Rows per page (specification section 9). */
 const TAMANO = 8
@@ -71,7 +71,7 @@ export default function CitasPage() {
           <Vistas {...vista} />
         </Listado>
       )}
-      <Suspense>{dialogo && <DialogoDeCita dialogo={dialogo} onGuardada={onGuardada} onClose={cerrar} />}</Suspense>
+      {dialogo && <DialogoDeCita dialogo={dialogo} onGuardada={onGuardada} onClose={cerrar} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -11,7 +10,7 @@ import { getLugarEnSerie } from '../../../contract/agenda/series.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { consulta } from '../../api.ts'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
@@ -33,7 +32,7 @@ import { useFechas } from './serie/useFechas.ts'
 import { useDuracion } from './useDuracion.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 
-const { Component: NotasPrivadas } = perezoso(() => import('../expediente/NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = aparte(() => import('../expediente/NotasPrivadas.tsx'))
 
 /** The values that the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
@@ -159,11 +158,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
         {enSerie && enSerie.siguientes > 0 && <Alcance siguientes={enSerie.siguientes} />}
         {children}
       </Form>
-      {leido && (
-        <Suspense>
-          <NotasPrivadas usuarioId={leido.usuario.id} />
-        </Suspense>
-      )}
+      {leido && <NotasPrivadas usuarioId={leido.usuario.id} />}
       {leido && <EliminarCita cita={leido} />}
     </>
   )

@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import type { Hecho } from '../../hacer.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import { nombresDe, type QueSeCobra } from './formas.ts'
 
-const { Component: DialogoDeCobros } = perezoso(() => import('./Cobros.tsx'))
+const { Component: DialogoDeCobros } = aparte(() => import('./Cobros.tsx'))
 
 interface CobrarAhoraProps {
   que: QueSeCobra
@@ -48,11 +48,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista, onH
           {falta > 0 ? 'Otro…' : ['✓ ', formatColones(precio), formas.length > 0 && ` · ${nombresDe(formas)}`]}
         </Button>
       )}
-      {cobros && (
-        <Suspense>
-          <DialogoDeCobros {...que} onClose={() => setCobros(false)} />
-        </Suspense>
-      )}
+      {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense, use, useEffect, useState } from 'react'
-import { perezoso } from '../../perezoso.tsx'
+import { use, useEffect, useState } from 'react'
+import { aparte } from '../../perezoso.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { FieldErrors } from '../../ui/form/Form.tsx'
 import { useValor } from '../../ui/form/valores.ts'
@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import type { Campo, ControlProps } from './ficha.ts'
 import styles from './MarkdownField.module.css'
 
-const { Component: VistaPrevia } = perezoso(() => import('./VistaPrevia.tsx'))
+const { Component: VistaPrevia } = aparte(() => import('./VistaPrevia.tsx'))
 
 const VISTAS = [
   { key: 'escribir', titulo: 'Escribir' },
@@ -36,7 +36,7 @@ export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<str
             onChange={(event) => setTexto(event.target.value)}
           />
         </div>
-        <Suspense>{vista === 'previa' && <VistaPrevia texto={texto} />}</Suspense>
+        {vista === 'previa' && <VistaPrevia texto={texto} />}
       </Tabs>
     </div>
   )

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { type Expediente, getExpediente, PARTES } from '../../../contract/cuentas/expediente.ts'
 import { ApiError, consulta, idDe, mensajeDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import type { PantallaProps } from '../../pantalla.ts'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -19,7 +18,7 @@ import { Historia } from './Historia.tsx'
 import { Partes } from './Parte.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
 
-const { Component: NotasPrivadas } = perezoso(() => import('./NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = aparte(() => import('./NotasPrivadas.tsx'))
 
 /** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
 export default function ExpedientePage({ params }: PantallaProps) {
@@ -99,9 +98,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
         <div>
           <section className={styles.parte} aria-labelledby="notas-privadas">
             <h2 id="notas-privadas">Notas privadas</h2>
-            <Suspense>
-              <NotasPrivadas usuarioId={persona.id} />
-            </Suspense>
+            <NotasPrivadas usuarioId={persona.id} />
           </section>
           <Partes
             cuales={nada ? ['correos'] : ['cobros', 'correos']}

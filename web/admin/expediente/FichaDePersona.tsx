@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
@@ -6,7 +6,7 @@ import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { useLugar, volver } from '../../navegacion.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -16,7 +16,7 @@ import { Correo } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Expediente.module.css'
 
-const { Component: InscribirEnTaller } = perezoso(() => import('./InscribirEnTaller.tsx'))
+const { Component: InscribirEnTaller } = aparte(() => import('./InscribirEnTaller.tsx'))
 
 /** The actions for a person, each begun with them chosen. */
 export function Acciones({ persona }: { persona: UsuarioDeLista }) {
@@ -35,11 +35,7 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
           Volver
         </Button>
       )}
-      {inscribir && (
-        <Suspense>
-          <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />
-        </Suspense>
-      )}
+      {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { borrarPersona, type Expediente } from '../../../contract/cuentas/expediente.ts'
 import { call } from '../../api.ts'
 import { logrado, useHacer } from '../../hacer.tsx'
 import { navegar } from '../../navegacion.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { nombreDe } from '../usuarios/acceso.ts'
 import styles from './Expediente.module.css'
 import { cuantoHay } from './Parte.tsx'
 
-const { Component: UnirCon } = perezoso(() => import('./UnirCon.tsx'))
+const { Component: UnirCon } = aparte(() => import('./UnirCon.tsx'))
 
 /** Joins two records or erases one: only the practice can, for a person without an account. */
 export function SinCuenta({ expediente }: { expediente: Expediente }) {
@@ -41,11 +41,7 @@ export function SinCuenta({ expediente }: { expediente: Expediente }) {
       <Button size="small" variant="secondary" onClick={borrar}>
         Borrar sus datos
       </Button>
-      {unir && (
-        <Suspense>
-          <UnirCon expediente={expediente} onClose={() => setUnir(false)} />
-        </Suspense>
-      )}
+      {unir && <UnirCon expediente={expediente} onClose={() => setUnir(false)} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { rechazoDe } from '../../hacer.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
@@ -40,7 +39,7 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'canceladas', 'Canceladas'],
 ]
 
-const { Component: DetalleDeInscripcion } = perezoso(() => import('./DetalleDeInscripcion.tsx'))
+const { Component: DetalleDeInscripcion } = aparte(() => import('./DetalleDeInscripcion.tsx'))
 
 export default function InscripcionesPage() {
   const direccion = useDireccion()
@@ -83,11 +82,7 @@ export default function InscripcionesPage() {
         vacio="No hay inscripciones"
         fallo="No se pudo cargar la lista de inscripciones."
       />
-      {dialogo?.accion === 'ver' && (
-        <Suspense>
-          <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />
-        </Suspense>
-      )}
+      {dialogo?.accion === 'ver' && <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
 import { cambiarEstadoDeOrden, listOrdenes, type Orden, type OrdenDeLista } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
 import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
@@ -18,8 +17,8 @@ import { Persona } from '../usuarios/Persona.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
-const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
-const { Component: DialogoDeOrden } = perezoso(() => import('./DialogoDeOrden.tsx'))
+const { Component: NuevaOrden } = aparte(() => import('./NuevaOrden.tsx'))
+const { Component: DialogoDeOrden } = aparte(() => import('./DialogoDeOrden.tsx'))
 
 const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
   nombre('Código', 'codigoOrden', { forma: 'entera' }),
@@ -82,17 +81,13 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
-      <Suspense>
-        {dialogo?.accion === 'nuevo' && (
-          <NuevaOrden
-            onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
-            onClose={cerrar}
-          />
-        )}
-        {dialogo && dialogo.accion !== 'nuevo' && (
-          <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />
-        )}
-      </Suspense>
+      {dialogo?.accion === 'nuevo' && (
+        <NuevaOrden
+          onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
+          onClose={cerrar}
+        />
+      )}
+      {dialogo && dialogo.accion !== 'nuevo' && <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />}
     </>
   )
 }

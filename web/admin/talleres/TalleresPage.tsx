@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { deleteTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { getTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { ApiError, call } from '../../api.ts'
 import { logrado, useHacer } from '../../hacer.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { COPIA } from '../edicion/ficha.ts'
@@ -18,7 +17,7 @@ import { useDireccion } from '../lista/useDireccion.ts'
 import { camposDe, efectosDe } from './efectos.ts'
 import styles from './TalleresPage.module.css'
 
-const { Component: DialogoDeTaller } = perezoso(() => import('./DialogoDeTaller.tsx'))
+const { Component: DialogoDeTaller } = aparte(() => import('./DialogoDeTaller.tsx'))
 
 const COLUMNAS: readonly Columna<Taller>[] = [
   nombre('Título', 'titulo', { ordenar: 'titulo' }),
@@ -94,7 +93,7 @@ export default function TalleresPage() {
         vacio="No hay talleres"
         fallo="No se pudieron cargar los talleres."
       />
-      <Suspense>{dialogo && <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />}</Suspense>
+      {dialogo && <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />}
     </>
   )
 }

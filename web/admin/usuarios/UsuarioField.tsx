@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/agenda/citas.ts'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { getUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { consulta, idDe, mensajeDe } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { useBusqueda } from '../../navegacion.tsx'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Combobox, usePausado } from '../../ui/form/Combobox.tsx'
 import { useValor } from '../../ui/form/valores.ts'
@@ -14,7 +14,7 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import { nombreDe } from './acceso.ts'
 import styles from './PersonaNueva.module.css'
 
-const { Component: PersonaNueva } = perezoso(() => import('./PersonaNueva.tsx'))
+const { Component: PersonaNueva } = aparte(() => import('./PersonaNueva.tsx'))
 
 const A_LA_VISTA = 8
 
@@ -83,16 +83,14 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false }: Usuar
         }
       />
       {nueva && (
-        <Suspense>
-          <PersonaNueva
-            escrito={texto.trim()}
-            onCreada={(creada) => {
-              elegir(creada)
-              campo.current?.querySelector('input')?.focus()
-            }}
-            onCancelar={() => setNueva(false)}
-          />
-        </Suspense>
+        <PersonaNueva
+          escrito={texto.trim()}
+          onCreada={(creada) => {
+            elegir(creada)
+            campo.current?.querySelector('input')?.focus()
+          }}
+          onCancelar={() => setNueva(false)}
+        />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -17,8 +17,8 @@ import { enlacesDe, nombreDe, useCerrarSesiones, useInvitar, useQuitarRol } from
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 
-const { Component: DialogoDeUsuario } = perezoso(() => import('./DialogoDeUsuario.tsx'))
-const { Component: DarRol } = perezoso(() => import('./DarRol.tsx'))
+const { Component: DialogoDeUsuario } = aparte(() => import('./DialogoDeUsuario.tsx'))
+const { Component: DarRol } = aparte(() => import('./DarRol.tsx'))
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   {
@@ -102,10 +102,8 @@ export default function UsuariosPage() {
         vacio="Sin usuarios"
         fallo="No se pudieron cargar los usuarios."
       />
-      <Suspense>
-        {direccion.dialogo && <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />}
-        {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
-      </Suspense>
+      {direccion.dialogo && <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />}
+      {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
     </>
   )
 }

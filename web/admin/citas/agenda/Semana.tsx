@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getAgenda } from '../../../../contract/agenda/agenda.ts'
 import { lunesDe } from '../../../../contract/base/periodos.ts'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { consulta } from '../../../api.ts'
-import { perezoso } from '../../../perezoso.tsx'
+import { aparte } from '../../../perezoso.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -27,7 +27,7 @@ import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
 import type { Marca } from './useMarca.ts'
 
-const { Component: DialogoDeBloqueo } = perezoso(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
+const { Component: DialogoDeBloqueo } = aparte(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
 
 type SemanaProps = { vista: VistaDeCitas; direccion: Direccion; marca: Marca }
 
@@ -85,11 +85,7 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
           onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
         />
         {dialogo}
-        {bloqueo.dialogo && (
-          <Suspense>
-            <DialogoDeBloqueo dialogo={bloqueo.dialogo} onClose={bloqueo.cerrar} />
-          </Suspense>
-        )}
+        {bloqueo.dialogo && <DialogoDeBloqueo dialogo={bloqueo.dialogo} onClose={bloqueo.cerrar} />}
         {hora !== null && (
           <MenuDeHora
             sitio={hora}
