@@ -1,8 +1,12 @@
-import { type Correo, listCorreos } from '../../../contract/sitio/correos.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/sitio/correos.ts'
+import { call } from '../../api.ts'
+import { logrado, useHacer } from '../../hacer.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { instante, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
-import { AccionesDeCorreo } from './AccionesDeCorreo.tsx'
 import { Motivo, Para, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [
@@ -43,5 +47,66 @@ export default function CorreosPage() {
       vacio="Sin correos"
       fallo="No se pudieron cargar los correos."
     />
+  )
+}
+
+type Dado = { correo: Correo }
+
+/** The actions on a mail that waits or failed. */
+function AccionesDeCorreo({ correo }: Dado) {
+  return (
+    <>
+      {correo.reenviable && <Reenviar correo={correo} />}
+      {correo.estado === 'FALLIDO' && <Descartar correo={correo} />}
+    </>
+  )
+}
+
+function Reenviar({ correo: { id, para, estado } }: Dado) {
+  const { hacer } = useHacer()
+  const queries = useQueryClient()
+
+  async function reenviar() {
+    const enviado = await hacer({
+      hacer: async () => {
+        await call(reenviarCorreo, { params: { id } })
+        return logrado('¡Listo!', `El correo va en camino a ${para}.`)
+      },
+      fallo: 'No se pudo reenviar el correo.',
+    })
+    // By the time the alert is closed it has left, or failed again.
+    if (enviado) void queries.invalidateQueries({ queryKey: [listCorreos.path] })
+  }
+
+  return (
+    <Button size="small" variant="secondary" onClick={reenviar}>
+      {estado === 'FALLIDO' || estado === 'DESCARTADO' ? 'Reenviar' : 'Enviar ahora'}
+      <VisuallyHidden> a {para}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function Descartar({ correo: { id, plantilla, para } }: Dado) {
+  const { hacer } = useHacer()
+  const cual = `«${plantilla}» para ${para || 'una dirección borrada'}`
+  const descartar = () =>
+    hacer({
+      pregunta: {
+        icono: 'pregunta',
+        titulo: '¿Descartar correo?',
+        texto: `${cual}. Deja de salir en Hoy; sigue en esta lista, entre los descartados.`,
+        aceptar: 'Descartar',
+      },
+      hacer: async () => {
+        await call(descartarCorreo, { params: { id } })
+        return logrado('¡Listo!', 'El correo ya no está entre lo pendiente.')
+      },
+      fallo: 'No se pudo descartar el correo.',
+    })
+  return (
+    <Button size="small" variant="quiet" onClick={descartar}>
+      Descartar
+      <VisuallyHidden> {cual}</VisuallyHidden>
+    </Button>
   )
 }

@@ -17,7 +17,7 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import { Precio } from '../../ui/text/Valores.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../cobros/formas.ts'
-import { pagarOrdenes } from '../ordenes/pagar.ts'
+import { pagarOrdenes } from '../ordenes/MarcarPagadas.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Pendientes.module.css'
 

@@ -1,9 +1,10 @@
+import { deleteCobro } from '../../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
-import type { Orden } from '../../../contract/tienda/ordenes.ts'
+import { marcarOrdenes, type Orden } from '../../../contract/tienda/ordenes.ts'
+import { call } from '../../api.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
-import { pagarOrdenes } from './pagar.ts'
 
 type MarcarPagadasProps = {
   ordenes: readonly Orden[]
@@ -38,4 +39,13 @@ export function MarcarPagadas({ ordenes, onHecho, onMarcadas }: MarcarPagadasPro
 
 function fraseDe(cuantas: number): string {
   return cuantas === 1 ? '1 orden quedó pagada.' : `${cuantas} órdenes quedaron pagadas.`
+}
+
+/** Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. */
+export async function pagarOrdenes(ids: readonly number[], forma: FormaDeCobro) {
+  const { cobros, ...hecho } = await call(marcarOrdenes, { body: { ids: [...ids], estado: 'PAGADO', forma } })
+  const deshacer = async () => {
+    for (const id of cobros) await call(deleteCobro, { params: { id } })
+  }
+  return { ...hecho, deshacer }
 }

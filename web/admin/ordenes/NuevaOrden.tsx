@@ -14,8 +14,7 @@ import { FORMAS } from '../cobros/formas.ts'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 import { UsuarioField, useElegidoDe } from '../usuarios/UsuarioField.tsx'
 import styles from './DetalleDeOrden.module.css'
-import { LineasFields } from './LineasFields.tsx'
-import { useLineas } from './useLineas.ts'
+import { LineasFields, useLineas } from './LineasFields.tsx'
 
 type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
 
