@@ -7,13 +7,13 @@ import type { CamposPara, Declaracion } from '../edicion/ficha.ts'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
-type AjusteProps<S extends Endpoint, D extends Declaracion> = {
+type AjusteProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> = {
   /** Names its draft. */
   clave: string
   label: string
-  leer: Endpoint
+  leer: L
   guardar: S
-  campos: CamposPara<S, D>
+  campos: CamposPara<L, S, D>
   boton: string
   /** The sentence after saving. */
   exito: string
@@ -22,7 +22,9 @@ type AjusteProps<S extends Endpoint, D extends Declaracion> = {
 type Leido = { version: number }
 
 /** Settings that are only fields; they are read with one call and saved with another. */
-export function FormularioDeAjuste<const S extends Endpoint, D extends Declaracion>(props: AjusteProps<S, D>) {
+export function FormularioDeAjuste<const L extends Endpoint, const S extends Endpoint, D extends Declaracion>(
+  props: AjusteProps<L, S, D>,
+) {
   return (
     <LeerParaEditar clave={[props.clave]} leer={() => send(props.leer, {})}>
       {(leido, onActuales) => <Formulario {...props} leido={leido} onActuales={onActuales} />}
@@ -30,15 +32,16 @@ export function FormularioDeAjuste<const S extends Endpoint, D extends Declaraci
   )
 }
 
-type FormularioProps<S extends Endpoint, D extends Declaracion> = AjusteProps<S, D> & {
+type FormularioProps = Omit<AjusteProps<Endpoint, Endpoint, never>, 'campos'> & {
+  campos: Declaracion
   leido: Leido
   onActuales: (actual: Leido) => void
 }
 
-function Formulario<S extends Endpoint, D extends Declaracion>(props: FormularioProps<S, D>) {
+function Formulario(props: FormularioProps) {
   const { label, leer, guardar: save, campos, boton, ...ajuste } = props
   const [ocupado, setOcupado] = useState(false)
-  const valores = valoresDe<Declaracion>(campos)
+  const valores = valoresDe(campos)
   const { vigente, guardar, aviso, ...form } = useAjuste({
     ...ajuste,
     ...valores,

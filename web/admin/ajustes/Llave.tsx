@@ -1,29 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { crearLlave } from '../../../contract/sitio/respaldo.ts'
 import { call } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import styles from './Ajustes.module.css'
 
 /** Makes the recovery key of the backups, and shows it the only time. */
 export function Llave({ cifrado }: { cifrado: boolean }) {
   const [llave, setLlave] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (actual: string) => call(crearLlave, { body: { actual } }),
-    onSuccess: ({ llave }) => {
-      setLlave(llave)
-    },
-  })
   if (llave) return <Mostrada llave={llave} onListo={() => setLlave('')} />
   return (
-    <Form
+    <FormularioBreve
       label="Llave de recuperación"
-      pending={isPending}
-      error={error}
-      onSubmit={(data) => mutate(String(data.get('clave-de-llave')))}
+      enviar={(data) => call(crearLlave, { body: { actual: String(data.get('clave-de-llave')) } })}
+      onHecho={({ llave }) => setLlave(llave)}
+      boton={cifrado ? 'Crear otra llave' : 'Crear la llave'}
     >
       <p className={styles.nota}>
         {cifrado
@@ -36,8 +30,7 @@ export function Llave({ cifrado }: { cifrado: boolean }) {
         autoComplete="current-password"
         required
       />
-      <FormSubmit pending={isPending}>{cifrado ? 'Crear otra llave' : 'Crear la llave'}</FormSubmit>
-    </Form>
+    </FormularioBreve>
   )
 }
 

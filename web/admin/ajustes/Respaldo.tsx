@@ -1,14 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../../contract/sitio/respaldo.ts'
 import { consulta, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { LoadingText } from '../../ui/status/Skeleton.tsx'
+import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
 import { Llave } from './Llave.tsx'
@@ -65,26 +65,24 @@ function Ultimo({ hora, bueno, fallo }: Estado) {
 function Descargar() {
   const anunciar = useAnuncio()
   const [turno, setTurno] = useState(0)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (actual: string) =>
-      request(descargarRespaldo, { body: { actual } }, { espera: ESPERA_MS }).then(readFile),
-    onSuccess: ({ nombre, contenido }) => {
-      saveFile(nombre, contenido)
-      setTurno((antes) => antes + 1)
-      anunciar(`El respaldo se descargó en el archivo ${nombre}.`)
-    },
-  })
   return (
-    <Form
+    <FormularioBreve
       key={turno}
       label="Descargar un respaldo"
-      pending={isPending}
-      error={error}
-      onSubmit={(data) => mutate(String(data.get('actual')))}
+      enviar={(data) =>
+        request(descargarRespaldo, { body: { actual: String(data.get('actual')) } }, { espera: ESPERA_MS }).then(
+          readFile,
+        )
+      }
+      onHecho={({ nombre, contenido }) => {
+        saveFile(nombre, contenido)
+        setTurno((antes) => antes + 1)
+        anunciar(`El respaldo se descargó en el archivo ${nombre}.`)
+      }}
+      boton="Descargar respaldo"
     >
       <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
-      <FormSubmit pending={isPending}>Descargar respaldo</FormSubmit>
-    </Form>
+    </FormularioBreve>
   )
 }
 

@@ -10,11 +10,11 @@ import type { CamposPara, Declaracion, ValoresDe } from './ficha.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 import { useEliminar } from './useEliminar.ts'
 
-type CatalogoProps<L extends Lista, C extends Endpoint, D extends Declaracion> = Nombrada &
+type CatalogoProps<L extends Lista, G extends Endpoint, C extends Endpoint, D extends Declaracion> = Nombrada &
   Omit<ListadoProps<L>, 'endpoint' | 'acciones' | 'agregar'> & {
-    calls: { list: L; get: Endpoint; create: C; update: Endpoint; delete: Endpoint }
+    calls: { list: L; get: G; create: C; update: Endpoint; delete: Endpoint }
     /** In the order of the form. */
-    campos: CamposPara<C, D>
+    campos: CamposPara<G, C, D>
     /** The first values of a new one. */
     nuevo: Partial<ValoresDe<D>>
   }
@@ -22,9 +22,12 @@ type CatalogoProps<L extends Lista, C extends Endpoint, D extends Declaracion> =
 type Cosa = { id: number; nombre: string }
 
 /** A screen that is only a list and its form. Fields that depend on each other, or a question before saving, need a component. */
-export function Catalogo<const L extends Lista, const C extends Endpoint, D extends Declaracion>(
-  props: CatalogoProps<L, C, D>,
-) {
+export function Catalogo<
+  const L extends Lista,
+  const G extends Endpoint,
+  const C extends Endpoint,
+  D extends Declaracion,
+>(props: CatalogoProps<L, G, C, D>) {
   const { cosa, genero, calls, campos, nuevo, ...lista } = props
   const textos = textosDe(props)
   const { dialogo, abrir, cerrar } = useDireccion()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { idDe } from '../../api.ts'
 import { useBusqueda } from '../../navegacion.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
@@ -15,22 +15,25 @@ import { textosDe } from './textos.ts'
 import { useGuardar } from './useGuardar.ts'
 
 type Leido = { version: number }
-type Props<C extends Campos, T extends Leido> = { ficha: Ficha<C, T>; onClose: () => void }
 
-export type FichaAbiertaProps<C extends Campos, T extends Leido> = Props<C, T> & {
+export type FichaAbiertaProps<C extends Campos, T extends Leido> = {
+  ficha: Ficha<C, T>
   /** The dialog that the address names. */
   dialogo: Dialogo | null
+  onClose: () => void
 }
 
+/** `DialogoDeFicha` has seen that its parts belong together. */
+type Props = { ficha: Ficha<Campos, Leido>; onClose: () => void }
+
 /** Adds or edits one thing, whatever its kind. */
-export default function FichaAbierta<C extends Campos, T extends Leido>(props: FichaAbiertaProps<C, T>) {
-  const { ficha, dialogo, onClose } = props
-  const { nuevo, edicion } = ficha
+export default function FichaAbierta({ ficha, dialogo, onClose }: FichaAbiertaProps<Campos, Leido>) {
+  const { cosa, clave = cosa, nuevo, edicion } = ficha
   const textos = textosDe(ficha)
   if (dialogo?.accion === 'nuevo' && nuevo) {
     return (
       <Modal key="nuevo" titulo={nuevo.titulo ?? textos.agregar} width="wide" keepOpen onClose={onClose}>
-        <NuevoOCopia ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
+        <NuevoOCopia clave={clave} ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
       </Modal>
     )
   }
@@ -38,51 +41,37 @@ export default function FichaAbierta<C extends Campos, T extends Leido>(props: F
   const { id } = dialogo
   return (
     <Modal key="editar" titulo={edicion.titulo ?? textos.editar} width="wide" keepOpen onClose={onClose}>
-      <LeerParaEditar key={id} clave={[claveDe(ficha), id]} leer={() => edicion.leer(id)}>
-        {(leido, onActuales) => (
-          <Edicion ficha={ficha} id={id} leido={leido} onActuales={onActuales} onClose={onClose} />
-        )}
+      <LeerParaEditar key={id} clave={[clave, id]} leer={() => edicion.leer(id)}>
+        {(leido, onActuales) => <Edicion {...{ ficha, id, leido, onActuales, onClose }} />}
       </LeerParaEditar>
     </Modal>
   )
 }
 
-const claveDe = ({ clave, cosa }: Pick<Ficha<Campos, Leido>, 'clave' | 'cosa'>) => clave ?? cosa
+type NuevoProps = Props & { nuevo: NonNullable<Props['ficha']['nuevo']> }
 
-type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
-  nuevo: NonNullable<Ficha<C, T>['nuevo']>
-}
-
-function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: NuevoProps<C, T> & { con?: string }) {
+function NuevoOCopia({ clave, con, ...props }: NuevoProps & { clave: string; con: string | undefined }) {
   const { ficha, nuevo } = props
   const { copiar } = nuevo
   const para = useBusqueda().get('usuario')
   if (!copiar || !con?.startsWith(COPIA)) {
     return (
-      <Borrador
-        que={[claveDe(ficha), 'nuevo', con, ...(para ? ['para', para] : [])].join('-')}
-        leido={nuevo.campos(con)}
-      >
+      <Borrador que={[clave, 'nuevo', con, ...(para ? ['para', para] : [])].join('-')} leido={nuevo.campos(con)}>
         {(campos) => <Nuevo {...props} campos={campos} />}
       </Borrador>
     )
   }
   return (
-    <LeerParaEditar clave={[claveDe(ficha), con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
+    <LeerParaEditar clave={[clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
       {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
     </LeerParaEditar>
   )
 }
 
-function Nuevo<C extends Campos, T extends Leido>({
-  ficha,
-  nuevo,
-  campos,
-  onClose,
-}: NuevoProps<C, T> & { campos: Partial<C> }) {
+function Nuevo({ ficha, nuevo, campos, onClose }: NuevoProps & { campos: Campos }) {
   const conClave = useClave()
   const { confirmar } = useDialogos()
-  const guardado = useGuardar<C, T>({
+  const guardado = useGuardar({
     etiquetas: ficha.etiquetas,
     confirmar: async (campos) => {
       const pregunta = await nuevo.advertir?.(campos)
@@ -92,24 +81,19 @@ function Nuevo<C extends Campos, T extends Leido>({
     exito: nuevo.exito ?? textosDe(ficha).creado,
     porDefecto: 'No se pudo crear',
     onGuardado: (guardado) => {
-      ficha.onGuardado?.(guardado as T)
+      ficha.onGuardado?.(guardado as Leido)
       onClose()
     },
   })
-  return <Formulario ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
+  return <Formulario {...{ ficha, campos, guardado, onClose }} boton="Agregar" />
 }
 
-type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {
-  id: number
-  leido: T
-  onActuales: (actual: T) => void
-}
+type EdicionProps = Props & { id: number; leido: Leido; onActuales: (actual: Leido) => void }
 
-function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionProps<C, T>) {
-  const { ficha, leido, onClose } = props
+function Edicion({ ficha, id, leido, onActuales, onClose }: EdicionProps) {
   const { etiquetas, textos, camposDe, edicion } = ficha
   const leer = () => edicion.leer(id)
-  const guardado = useGuardar<C, T>({
+  const guardado = useGuardar<Campos, Leido>({
     etiquetas,
     textos,
     confirmar: useAdvertencia(edicion, leer),
@@ -118,20 +102,22 @@ function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionPro
     exito: edicion.exito ?? textosDe(ficha).actualizado,
     porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
     onGuardado: (guardado) => {
-      ficha.onGuardado?.(guardado as T)
+      ficha.onGuardado?.(guardado as Leido)
       onClose()
     },
   })
-  return <Formulario {...props} campos={camposDe(leido)} guardado={guardado} boton="Guardar" />
+  const { choque, guardarMios } = guardado
+  return (
+    <Formulario {...{ ficha, leido, guardado, onClose }} campos={camposDe(leido)} boton="Guardar">
+      <AvisoDeChoque choque={choque} onMios={guardarMios} onActuales={onActuales} />
+    </Formulario>
+  )
 }
 
 /** Asks what there is to ask of how things stand now, which may have changed since the form was opened. */
-function useAdvertencia<C extends Campos, T extends Leido>(
-  { advertir }: Ficha<C, T>['edicion'],
-  leer: () => Promise<T>,
-) {
+function useAdvertencia({ advertir }: Props['ficha']['edicion'], leer: () => Promise<Leido>) {
   const { confirmar } = useDialogos()
-  return async (campos: C, sobre: T | undefined): Promise<boolean> => {
+  return async (campos: Campos, sobre: Leido | undefined): Promise<boolean> => {
     if (!advertir) return true
     const actual = await leer()
     // Over another version it is refused anyway.
@@ -140,20 +126,18 @@ function useAdvertencia<C extends Campos, T extends Leido>(
   }
 }
 
-type FormularioProps<C extends Campos, T extends Leido> = {
-  ficha: Ficha<C, T>
-  campos: Partial<C>
-  /** The edited thing, and the way on when another person changed it; absent for a new one. */
-  leido?: T
-  onActuales?: (actual: T) => void
-  guardado: ReturnType<typeof useGuardar<C, T>>
+type FormularioProps = Props & {
+  campos: Campos
+  /** The edited thing; absent for a new one. */
+  leido?: Leido
+  guardado: Pick<ReturnType<typeof useGuardar>, 'guardar' | 'pending' | 'error'>
   boton: string
-  onClose: () => void
+  /** Above the buttons. */
+  children?: ReactNode
 }
 
 /** The form of a kind of thing with its buttons. */
-function Formulario<C extends Campos, T extends Leido>(props: FormularioProps<C, T>) {
-  const { ficha, campos, leido, onActuales = () => {}, guardado, boton, onClose } = props
+function Formulario({ ficha, campos, leido, guardado, boton, onClose, children }: FormularioProps) {
   const [ocupado, setOcupado] = useState(false)
   const pending = guardado.pending || ocupado
   return (
@@ -166,7 +150,7 @@ function Formulario<C extends Campos, T extends Leido>(props: FormularioProps<C,
       onSubmit={guardado.guardar}
       onOcupado={setOcupado}
     >
-      <AvisoDeChoque choque={guardado.choque} onMios={guardado.guardarMios} onActuales={onActuales} />
+      {children}
       <FormSubmit pending={pending} onCancel={onClose}>
         {boton}
       </FormSubmit>

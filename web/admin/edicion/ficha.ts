@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Endpoint, Input, Schema } from '../../../contract/base/endpoint.ts'
+import type { Endpoint, Input, Output, Schema } from '../../../contract/base/endpoint.ts'
 import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
 import type { Campos, Textos } from './choque.ts'
@@ -97,8 +97,9 @@ export type Declaracion = Record<string, Campo<any>>
 /** The values that a declared form sends. */
 export type ValoresDe<D extends Declaracion> = { [K in keyof D]: D[K] extends Campo<infer V> ? V : never }
 
-/** Fields whose values a call takes. */
-export type CamposPara<E extends Endpoint, D extends Declaracion> = D &
+/** Fields that the answer of `L` fills in, and whose values `E` takes. */
+export type CamposPara<L extends Endpoint, E extends Endpoint, D extends Declaracion> = D &
+  (keyof D extends keyof Output<L> ? unknown : { [K in Exclude<keyof D, keyof Output<L>>]: never }) &
   (Input<E> extends { body: infer B }
     ? ValoresDe<D> extends Omit<B, 'version'>
       ? unknown

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Output } from '../../../contract/base/endpoint.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { useClave } from '../../useClave.ts'
+import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 
 type InscribirProps = {
   label: string
@@ -22,24 +20,22 @@ type InscribirProps = {
 /** Gives somebody a seat who did not take it themselves. */
 export function Inscribir({ label, quien, dicho, onInscrita, onClose, cerrar, children }: InscribirProps) {
   const anunciar = useAnuncio()
-  const conClave = useClave()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (data: FormData) => {
-      const { usuarioId, tallerId } = quien(data)
-      const body = { usuario: { id: usuarioId }, taller: { id: tallerId } }
-      return conClave((clave) => call(inscribir, { body }, { clave }))
-    },
-    onSuccess: (inscripcion) => {
-      anunciar(dicho(inscripcion))
-      onInscrita()
-    },
-  })
   return (
-    <Form label={label} pending={isPending} error={error} onSubmit={mutate}>
+    <FormularioBreve
+      label={label}
+      enviar={(data, clave) => {
+        const { usuarioId, tallerId } = quien(data)
+        return call(inscribir, { body: { usuario: { id: usuarioId }, taller: { id: tallerId } } }, { clave })
+      }}
+      onHecho={(inscripcion) => {
+        anunciar(dicho(inscripcion))
+        onInscrita()
+      }}
+      boton="Inscribir"
+      onCancel={onClose}
+      cancelar={cerrar}
+    >
       {children}
-      <FormSubmit pending={isPending} onCancel={onClose} cancelar={cerrar}>
-        Inscribir
-      </FormSubmit>
-    </Form>
+    </FormularioBreve>
   )
 }

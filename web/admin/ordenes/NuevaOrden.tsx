@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { totales } from '../../../contract/base/dinero.ts'
-import type { Input } from '../../../contract/base/endpoint.ts'
 import { FORMAS_DE_COBRO } from '../../../contract/tienda/formas-de-cobro.ts'
 import { venderEnMostrador } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { useClave } from '../../useClave.ts'
 import { FORMAS } from '../cobros/formas.ts'
-import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
+import { Borrador } from '../edicion/Borrador.tsx'
+import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import { UsuarioField, useElegidoDe } from '../usuarios/UsuarioField.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { LineasFields, useLineas } from './LineasFields.tsx'
@@ -35,17 +32,22 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
   const enVenta = campos.lineas.flatMap(({ producto, cantidad }) =>
     producto && cantidad > 0 ? [{ id: producto.id, precio: producto.precio, cantidad }] : [],
   )
-  const { mutate, isPending, error } = useVender(onCreada)
-  const pending = isPending || leyendo
 
-  function submit(data: FormData) {
+  function vender(data: FormData, clave: string) {
     const cobradoCon = FORMAS_DE_COBRO.find((forma) => forma === data.get('cobradoCon'))
     const items = enVenta.map(({ id, precio, cantidad }) => ({ producto: { id }, cantidad, precioMostrado: precio }))
-    mutate({ usuario: { id: usuario!.id }, items, cobradoCon })
+    return call(venderEnMostrador, { body: { usuario: { id: usuario!.id }, items, cobradoCon } }, { clave })
   }
 
   return (
-    <Form label="Nueva orden" pending={pending} error={error} onSubmit={submit}>
+    <FormularioBreve
+      label="Nueva orden"
+      enviar={vender}
+      onHecho={({ id }) => onCreada(id)}
+      ocupado={leyendo}
+      boton="Crear orden"
+      onCancel={onClose}
+    >
       <UsuarioField usuario={usuario} onChange={elegir} />
       <LineasFields {...campos} />
       {fallaron && (
@@ -66,23 +68,6 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
           </option>
         ))}
       </SelectField>
-      <FormSubmit pending={pending} onCancel={onClose}>
-        Crear orden
-      </FormSubmit>
-    </Form>
+    </FormularioBreve>
   )
-}
-
-type Venta = Input<typeof venderEnMostrador>['body']
-
-function useVender(onCreada: (id: number) => void) {
-  const alGuardar = useAlGuardar()
-  const conClave = useClave()
-  return useMutation({
-    mutationFn: (body: Venta) => conClave((clave) => call(venderEnMostrador, { body }, { clave })),
-    onSuccess: ({ id }) => {
-      alGuardar(undefined)
-      onCreada(id)
-    },
-  })
 }

@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type Asistente, escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { useClave } from '../../useClave.ts'
-import { useAlGuardar } from '../edicion/Borrador.tsx'
+import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import { nombreDe } from './Asistentes.tsx'
 
 type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[]; onClose: () => void }
@@ -13,26 +10,22 @@ type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[];
 /** One message to everybody with a seat, a mail of their own for each; says first how many get it and who has no address. */
 export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodosProps) {
   const { alerta } = useDialogos()
-  const conClave = useClave()
-  const alGuardar = useAlGuardar()
   const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(nombreDe)
   const cuantas = personas(asistentes.length - sinCorreo.length)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (texto: string) =>
-      conClave((clave) => call(escribirAsistentes, { params: { id: tallerId }, body: { texto } }, { clave })),
-    onSuccess: async ({ enviados }) => {
-      alGuardar(undefined)
-      onClose()
-      await alerta({ icono: 'exito', titulo: '¡Listo!', texto: `El mensaje va en camino a ${personas(enviados)}.` })
-    },
-  })
   return (
-    <Form
+    <FormularioBreve
       label="Escribir a todos"
       schema={escribirAsistentes.body}
-      pending={isPending}
-      error={error}
-      onSubmit={(data) => mutate(String(data.get('texto')).trim())}
+      enviar={(data, clave) => {
+        const body = { texto: String(data.get('texto')).trim() }
+        return call(escribirAsistentes, { params: { id: tallerId }, body }, { clave })
+      }}
+      onHecho={({ enviados }) => {
+        onClose()
+        void alerta({ icono: 'exito', titulo: '¡Listo!', texto: `El mensaje va en camino a ${personas(enviados)}.` })
+      }}
+      boton={`Enviar a ${cuantas}`}
+      onCancel={onClose}
     >
       <TextAreaField
         label="Mensaje"
@@ -45,10 +38,7 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
         Le llega a {cuantas}, a cada una por aparte.
         {sinCorreo.length > 0 && ` No tienen correo: ${sinCorreo.join(', ')}.`}
       </p>
-      <FormSubmit pending={isPending} onCancel={onClose}>
-        Enviar a {cuantas}
-      </FormSubmit>
-    </Form>
+    </FormularioBreve>
   )
 }
 

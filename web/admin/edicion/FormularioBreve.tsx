@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Schema } from '../../../contract/base/endpoint.ts'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { useClave } from '../../useClave.ts'
+import { useAlGuardar } from './Borrador.tsx'
+
+type FormularioBreveProps<T> = {
+  label?: string
+  schema?: Schema
+  /** `clave` as in useClave.ts. */
+  enviar: (data: FormData, clave: string) => Promise<T>
+  onHecho: (hecho: T) => void
+  /** It has to wait for something of its own. */
+  ocupado?: boolean
+  boton: ReactNode
+  onCancel?: () => void
+  cancelar?: string | undefined
+  children: ReactNode
+}
+
+/** A form that is sent once and then is done; a draft around it is forgotten. */
+export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
+  const { label, schema, enviar, onHecho, ocupado = false, boton, children, ...salida } = props
+  const conClave = useClave()
+  const alGuardar = useAlGuardar()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (data: FormData) => conClave((clave) => enviar(data, clave)),
+    onSuccess: (hecho) => {
+      alGuardar(undefined)
+      onHecho(hecho)
+    },
+  })
+  const pending = isPending || ocupado
+  return (
+    <Form label={label} schema={schema} pending={pending} error={error} onSubmit={mutate}>
+      {children}
+      <FormSubmit pending={pending} {...salida}>
+        {boton}
+      </FormSubmit>
+    </Form>
+  )
+}
