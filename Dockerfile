@@ -3,7 +3,7 @@ FROM node:26.10.0-slim AS build
 WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm run build \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+ && npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund \
  && rm -rf node_modules/.cache \
  && mkdir /data
 

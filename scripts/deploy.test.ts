@@ -140,6 +140,12 @@ test('the lock file names every optional package of each that it has, which npm 
   expect(missing).toEqual([])
 })
 
+test('taking out the development packages leaves the lock file, by which a later start knows what is installed', () => {
+  const prunes = all(dockerfile + read('docs/operate.md'), /(npm prune .*)/g)
+  expect(prunes.length).toBeGreaterThan(2)
+  expect(prunes.filter((command) => !command.includes('--no-save'))).toEqual([])
+})
+
 test('every variable is one that the program or Node reads', () => {
   const known = [
     ...all(read('server/config.ts'), /^ {2}([A-Z\d_]+): /gm),

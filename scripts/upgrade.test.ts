@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -50,7 +51,7 @@ const COMMANDS = `
   sudoedit() { cat "$MACHINE/settings" > "$1"; }
   curl() { :; }
   systemctl() {
-    [ "$1" = reload ] && return
+    [ "$1" = reload ] || [ "$1" = daemon-reload ] && return
     if [ -f "$MACHINE/pid" ]; then kill "$(cat "$MACHINE/pid")" && while kill -0 "$(cat "$MACHINE/pid")"; do sleep 0.1; done 2>&-; fi
     cd "$MACHINE/opt/biobienestar/actual"
     start="$(sed -n 's|^ExecStart=/usr/bin/||p' "$MACHINE/etc/systemd/system/biobienestar.service")"
@@ -71,8 +72,14 @@ async function freshMachine() {
   return machine
 }
 
-/** Runs a block of commands of the guide as if the folder were the machine. */
+/** Runs a block of commands of the guide as if the folder were the machine, and expects it to end well. */
 function run(machine: string, commands: string, names: Record<string, string> = {}): void {
+  const { status, stdout, stderr } = paste(machine, `set -e\n${commands}`, names)
+  expect(status, stdout + stderr).toBe(0)
+}
+
+/** Runs a block as a person does who pastes it: one command that fails does not keep the next line from running. */
+function paste(machine: string, commands: string, names: Record<string, string>) {
   const within = commands
     .replace(/(?<![\w/])\/(opt|etc|var)\//g, `${machine}/$1/`)
     .replace(/(--owner|--group) biobienestar/g, another ? '$1 65534' : '')
@@ -82,8 +89,7 @@ function run(machine: string, commands: string, names: Record<string, string> = 
     MACHINE: machine,
     NODE_COMPILE_CACHE: join(machine, 'cache'),
   }
-  const { status, stdout, stderr } = spawnSync('bash', ['-euc', `${COMMANDS}\n${within}`], { env, encoding: 'utf8' })
-  expect(status, stdout + stderr).toBe(0)
+  return spawnSync('bash', ['-uc', `${COMMANDS}\n${within}`], { cwd: machine, env, encoding: 'utf8' })
 }
 
 /** A built release. The new one has another version, a migration more, and finds services by more words. */
@@ -132,6 +138,9 @@ test.runIf(process.platform === 'linux')(
     await add('Antes de la copia')
 
     const [backup = '', upgrade = ''] = blocksBelow('## Una versión nueva')
+    const actual = () => readlinkSync(join(machine, 'opt/biobienestar/actual'))
+    expect(paste(machine, upgrade, { VERSION: 'v0.0.0', REPOSITORIO: 'x' }).status).not.toBe(0)
+    expect(actual()).toMatch(`/${OLD}`)
     run(machine, backup)
     const copies = readdirSync(join(data, 'respaldos')).filter((name) => name.endsWith('.db'))
     expect(copies).toHaveLength(1)
@@ -147,6 +156,11 @@ test.runIf(process.platform === 'linux')(
     await vi.waitFor(() => expect(readFileSync(join(machine, 'log'), 'utf8')).toMatch(/más nueva.+999_nueva/), {
       timeout: 60_000,
     })
+    const ajustes = () => readFileSync(join(machine, 'etc/biobienestar.env'), 'utf8')
+    const antes = ajustes()
+    writeFileSync(join(machine, 'rota.db'), 'no es una copia')
+    expect(paste(machine, restore, { COPIA: join(machine, 'rota.db') }).status).not.toBe(0)
+    expect(ajustes()).toBe(antes)
     run(machine, restore, { COPIA })
     expect(await health()).toMatchObject({ base: 'bien', version: OLD.slice(1) })
     expect(await names()).toEqual(['Antes de la copia'])
