@@ -53,5 +53,19 @@ test('every decision is dated', () => {
 
 test('the guide of the owner names no command and no setting', () => {
   const guide = texts.find(([file]) => file === 'docs/guia/README.md')![1]
-  expect(guide.match(/npm|sudo|[A-Z]{2,}_[A-Z]+/g)).toBeNull()
+  expect(guide.match(/npm|sudo|[A-Z]{2,}(?:_[A-Z]+|=)/g)).toBeNull()
 })
+
+test('every row of a table has the columns of its head', () => {
+  const uneven = texts.flatMap(([document, text]) =>
+    text.split('\n\n').flatMap((block) => {
+      const [head, ...rows] = block.split('\n').filter((line) => line.startsWith('|'))
+      return rows.filter((row) => cellsDe(row) !== cellsDe(head!)).map((row) => `${document}: ${row}`)
+    }),
+  )
+  expect(uneven).toEqual([])
+})
+
+function cellsDe(row: string): number {
+  return row.replaceAll(/\\\||`[^`]*`/g, '').split('|').length
+}
