@@ -58,7 +58,7 @@ export function sabidoDe(name: string, parent: string, { tags, operationId }: Ll
   if (name === 'token' && tags[0] === 'enlaces') return 'enlace'
   if (name === 'id') return POR_PADRE[parent] ?? POR_ASUNTO[operationId] ?? tags[0]
   if (name === 'password' && operationId === 'cambiarContrasena') return 'claveNueva'
-  if (name === 'codigo') return tags[0] === 'ordenes' ? 'codigoOrden' : 'codigo'
+  if (name === 'codigo') return /^orden(es)?$/.test(tags[0]!) ? 'codigoOrden' : 'codigo'
   if (name === 'email' && operationId === 'verificarRegistro') return 'registrado'
   // Whoever has an account gets no code, and nobody is written down twice.
   if (name === 'email' && /^(preRegistro|createUsuario)$/.test(operationId)) return undefined

@@ -48,6 +48,8 @@ test(
 
     const proceso = await startProceso(base.config)
     onTestFinished(proceso.kill)
+    await carga.insistir(proceso)
+    await read(base.db, (tx) => expectKept(tx, carga.acuses, carga.pedidos))
     await expect.poll(() => waiting(base.db), { timeout: 60_000 + RONDAS * 5_000, interval: 100 }).toBe(0)
     const { cuantos, repetidos } = await expectDelivered(base.db, deliveries)
     expect(await revisar(base.db)).toEqual([])

@@ -33,6 +33,14 @@ export interface Acuses {
   registros: Set<string>
 }
 
+/** An order as it was sent. */
+interface Pedido {
+  clave: string
+  persona: { id: number }
+  /** Units of each of its products. */
+  cantidad: number
+}
+
 /** A shop with customers who never rest. `talleres`: each has room for all of them. */
 export async function openTienda(db: Db, talleres: number) {
   const build = builders(db, () => instante(Date.now()))
@@ -62,6 +70,9 @@ async function openSesion(db: Db, usuarioId: number): Promise<string> {
   return `bio_sesion=${token}`
 }
 
+/** One unit is the case that a fault in counting leaves right. */
+const unidadesDe = (n: number) => 1 + (n % 3)
+
 /** The people who use a shop, and the answers they got so far. */
 export class Carga {
   readonly acuses: Acuses = {
@@ -74,7 +85,7 @@ export class Carga {
   }
   /** Requests, answered or not. */
   readonly pedidos = {
-    ordenes: [] as { clave: string; persona: { id: number } }[],
+    ordenes: [] as Pedido[],
     total: 0,
     respondidos: 0,
     enCarrito: 0,
@@ -99,21 +110,21 @@ export class Carga {
     return this[trabajo](proceso, n, persona)
   }
 
-  orden(proceso: Proceso, _n: number, persona: { id: number }): Promise<boolean> {
-    const clave = randomUUID()
-    this.pedidos.ordenes.push({ clave, persona })
-    return this.#pedir(proceso, clave, persona)
+  orden(proceso: Proceso, n: number, persona: { id: number }): Promise<boolean> {
+    const pedido = { clave: randomUUID(), persona, cantidad: unidadesDe(n) }
+    this.pedidos.ordenes.push(pedido)
+    return this.#pedir(proceso, pedido)
   }
 
   /** The last orders once more, each under its key, answered or not. */
   async insistir(proceso: Proceso): Promise<void> {
-    for (const { clave, persona } of this.pedidos.ordenes.slice(-20)) await this.#pedir(proceso, clave, persona)
+    for (const pedido of this.pedidos.ordenes.slice(-20)) await this.#pedir(proceso, pedido)
   }
 
   /** One key has one code, however often it is sent. */
-  async #pedir(proceso: Proceso, clave: string, { id }: { id: number }): Promise<boolean> {
+  async #pedir(proceso: Proceso, { clave, persona: { id }, cantidad }: Pedido): Promise<boolean> {
     const { vela, te } = this.#tienda
-    const items = [vela, te].map((producto) => ({ producto: { id: producto.id }, cantidad: 1 }))
+    const items = [vela, te].map((producto) => ({ producto: { id: producto.id }, cantidad }))
     const orden = await this.#send<{ codigoOrden: string }>(
       proceso,
       'POST',
@@ -150,12 +161,13 @@ export class Carga {
   }
 
   /** The cart of the owner, who orders nothing. */
-  async carrito(proceso: Proceso): Promise<boolean> {
+  async carrito(proceso: Proceso, n: number): Promise<boolean> {
     const { laura, estante } = this.#tienda
-    this.pedidos.enCarrito++
-    const body = { usuarioId: laura.id, productoId: estante.id, cantidad: 1 }
+    const cantidad = unidadesDe(n)
+    this.pedidos.enCarrito += cantidad
+    const body = { usuarioId: laura.id, productoId: estante.id, cantidad }
     const linea = await this.#send(proceso, 'POST', '/api/carrito/agregar', laura.id, body)
-    if (linea) this.acuses.enCarrito++
+    if (linea) this.acuses.enCarrito += cantidad
     return linea !== undefined
   }
 

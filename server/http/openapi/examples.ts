@@ -30,6 +30,8 @@ const BY_NAME: Record<string, unknown> = {
   fechaFin: '2020-01-15T16:00:00',
   fin: '2020-01-15T16:00:00',
   cierra: '12:00',
+  // One unit is the case that a fault in counting leaves right.
+  cantidad: 2,
   // Only a weekly block has a last day.
   semanal: true,
   // The owner decides what is for sale or takes place; an example leaves it off.
