@@ -84,6 +84,7 @@ export const getAgenda = endpoint({
   method: 'GET',
   path: '/api/agenda',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Appointments, workshops, blocks and opening hours from one day to another, both included; 31 days at most.',
   query: z.object({ desde: FechaDeTexto, hasta: FechaDeTexto }).check(
     z.refine(({ desde, hasta }) => hasta >= desde, 'La agenda termina antes de comenzar.'),
@@ -100,6 +101,7 @@ export const countCitasPorVenir = endpoint({
   method: 'GET',
   path: '/api/citas/por-venir',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'How many appointments have not begun, whatever their state.',
   response: z.object({ total: z.int() }),
 })

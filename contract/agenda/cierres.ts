@@ -58,6 +58,7 @@ export const listAfectados = endpoint({
   method: 'POST',
   path: '/api/cierres/revisar',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary:
     'The appointments and workshops to come inside these times, each once or, with `semanal`, every week from then on; with `persona` only hers. Changes nothing.',
   body: z.object({
@@ -76,6 +77,7 @@ export const cerrar = endpoint({
   method: 'POST',
   path: '/api/cierres',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary:
     'Close whole days or some hours and move or cancel what is named of what lies in them, all or nothing; everybody concerned is told. Answers what is still in that time: what was left, and what came in meanwhile. To ask again changes nothing more.',
   body: z

@@ -118,6 +118,7 @@ export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   conClave: true,
   summary:
     'Book an appointment, with `persona` or whoever is free; an administrator at any hour, over a block with `insistir`, never over another.',
@@ -142,6 +143,7 @@ export const cancelarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/cancelar',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
   params: z.object({ id: IdDeTexto }),
   body: z.object({ version: VersionVista }),
@@ -154,6 +156,7 @@ export const recuperarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/recuperar',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator any at any time, and a deleted one within fifteen minutes.',
   params: z.object({ id: IdDeTexto }),
@@ -165,6 +168,7 @@ export const moverCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/mover',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
   params: z.object({ id: IdDeTexto }),
@@ -187,6 +191,7 @@ export const listCitasAgendadas = endpoint({
   method: 'GET',
   path: '/api/citas/agendadas/{fecha}/{userId}',
   access: 'sesion',
+  partes: ['RECEPCION'],
   summary: "A user's appointments of one day, whatever their state.",
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
   response: z.array(CitaPropia),

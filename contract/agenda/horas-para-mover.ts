@@ -17,6 +17,7 @@ export const listHorasParaMover = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/horas',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'To which hours a customer can move an own appointment, from today to the end of the booking window; an administrator any, without notice.',
   params: z.object({ id: IdDeTexto }),

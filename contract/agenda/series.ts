@@ -26,6 +26,7 @@ export const revisarSerie = endpoint({
   method: 'POST',
   path: '/api/series/revisar',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'What stands in the way of a series of appointments, date by date. Changes nothing.',
   body: z.object({
     fechas: Fechas,
@@ -41,6 +42,7 @@ export const createSerie = endpoint({
   method: 'POST',
   path: '/api/series',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   conClave: true,
   summary:
     'Book all these appointments or none, over blocks and workshops with `insistir`; the person is told in one mail.',
@@ -66,6 +68,7 @@ export const getLugarEnSerie = endpoint({
   method: 'GET',
   path: '/api/series/citas/{id}',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The place of an appointment in its series.',
   params: z.object({ id: IdDeTexto }),
   response: z.object({ serie: LugarEnSerie }),
@@ -75,6 +78,7 @@ export const updateSiguientes = endpoint({
   method: 'PUT',
   path: '/api/series/citas/{id}',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Change an appointment and with it those of its series that follow and are AGENDADA: by the same shift, to the same duration and service, or CANCELADA with it; notes are of the first alone. All or none; answers the first.',
   params: z.object({ id: IdDeTexto }),

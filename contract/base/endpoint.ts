@@ -8,6 +8,10 @@ z.config({ customError: () => 'Falta un dato o no es válido.' })
  */
 export type Access = 'publico' | 'opcional' | 'sesion' | 'admin'
 
+/** The part of an administrator who may not do everything: of somebody who attends, or of the reception (readings 86). */
+export const PARTES_DE_ADMIN = ['ATIENDE', 'RECEPCION'] as const
+export type ParteDeAdmin = (typeof PARTES_DE_ADMIN)[number]
+
 /**
  * Declared once, decoded where it arrives and encoded where it leaves. Its input is the wire's (colones, `fechaHora`), its output is ours
  * (céntimos, wall time).
@@ -19,6 +23,11 @@ interface Shape {
   /** With placeholders as OpenAPI writes them: `/api/carrito/{userId}`. */
   readonly path: `/api/${string}`
   readonly access: Access
+  /**
+   * The parts whose administrators make the call as administrators. All others are customers in it: `admin` refuses them, and the rest
+   * answers what is their own.
+   */
+  readonly partes?: readonly ParteDeAdmin[]
   /** One English line for the API document. */
   readonly summary: string
   readonly params?: Schema

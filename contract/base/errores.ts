@@ -46,6 +46,7 @@ export type ErrorCode =
   | 'correo_de_cuenta'
   | 'sin_cuenta'
   | 'con_cuenta'
+  | 'persona_con_cuenta'
   | 'misma_persona'
   | 'usuario_sin_correo'
   // tienda

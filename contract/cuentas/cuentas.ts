@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { PersonaQueAtiende } from '../agenda/personas.ts'
 import { Id } from '../base/campos.ts'
-import { endpoint } from '../base/endpoint.ts'
+import { type Endpoint, endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/endpoint.ts'
 
 export const Usuario = z.object({
   id: Id,
@@ -8,6 +9,10 @@ export const Usuario = z.object({
   apellido: z.string(),
   email: z.string(),
   rol: z.string(),
+  /** Absent for an administrator who may do everything, and for customers. */
+  parte: z.optional(z.enum(PARTES_DE_ADMIN)),
+  /** Of `ATIENDE`: the person of 'Quienes te atienden' whose account it is. */
+  persona: z.optional(PersonaQueAtiende),
 })
 
 /** The user of a session, in the shape `bio_user` stores (specification section 3). */
@@ -16,6 +21,14 @@ export type Usuario = z.output<typeof Usuario>
 /** `rol` equals ADMIN once upper-cased and without a ROLE_ prefix (specification section 6). */
 export function esAdmin(usuario: { rol: string } | null): boolean {
   return usuario?.rol.toUpperCase().replace(/^ROLE_/, '') === 'ADMIN'
+}
+
+/** True when an administrator makes a call as one: with a part, only where the call names it. */
+export function puede(
+  usuario: { rol: string; parte?: ParteDeAdmin | null | undefined } | null,
+  { partes = [] }: Pick<Endpoint, 'partes'>,
+): boolean {
+  return usuario !== null && esAdmin(usuario) && (!usuario.parte || partes.includes(usuario.parte))
 }
 
 /** Asked again before acts that a stranger at an open browser must not do. */
@@ -27,6 +40,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/usuarios/me',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The user of the session.',
   response: Usuario,
 })

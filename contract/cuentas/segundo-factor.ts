@@ -15,6 +15,7 @@ export const getSegundoFactor = endpoint({
   method: 'GET',
   path: '/api/usuarios/segundo-factor',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: "Whether one's own account asks for a code at login, and how many recovery codes are left.",
   response: z.object({ activo: z.boolean(), codigos: z.int() }),
 })
@@ -23,6 +24,7 @@ export const prepararSegundoFactor = endpoint({
   method: 'POST',
   path: '/api/usuarios/segundo-factor/preparar',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'A new key for an authenticator app: as text, as a link and as a QR code (SVG). It counts once it is confirmed.',
   body: z.object({ actual: ContrasenaActual }),
@@ -35,6 +37,7 @@ export const activarSegundoFactor = endpoint({
   method: 'POST',
   path: '/api/usuarios/segundo-factor/activar',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Confirm the key with a first code, within 15 minutes. Answers the recovery codes, this time only; ends every other session of the user and gives this one a new cookie.',
   body: z.object({ codigo: CodigoDeAcceso }),
@@ -46,6 +49,7 @@ export const renovarCodigos = endpoint({
   method: 'POST',
   path: '/api/usuarios/segundo-factor/codigos',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'New recovery codes in place of the old ones, shown this time only.',
   body: Pruebas,
   response: CodigosDeRecuperacion,
@@ -56,6 +60,7 @@ export const quitarSegundoFactor = endpoint({
   method: 'POST',
   path: '/api/usuarios/segundo-factor/quitar',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Log in with nothing but the password again.',
   body: Pruebas,
   response: 'texto',

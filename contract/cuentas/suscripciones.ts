@@ -16,6 +16,7 @@ export const listSuscripciones = endpoint({
   method: 'GET',
   path: '/api/suscripciones',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: "The secret links with which other calendars show one's own; each without its address, which is told once.",
   response: z.array(z.object({ id: Id, contenido: Contenido, discreta: z.boolean(), creada: Instante })),
 })
@@ -24,6 +25,7 @@ export const createSuscripcion = endpoint({
   method: 'POST',
   path: '/api/suscripciones',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     "A new secret link for other calendars (iCalendar): an administrator's shows the practice, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
   body: z.object({ contenido: Contenido, discreta: z.optional(z.boolean()), actual: z.optional(ContrasenaActual) }),
@@ -36,6 +38,7 @@ export const deleteSuscripcion = endpoint({
   method: 'DELETE',
   path: '/api/suscripciones/{id}',
   access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Revoke a link of the person of the session; calendars that have it find nothing any more.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',

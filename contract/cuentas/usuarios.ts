@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, Instante, texto, textoOpcional, Version, VersionVista } from '../base/campos.ts'
+import { IdDeTexto, Instante, Ref, texto, textoOpcional, Version, VersionVista } from '../base/campos.ts'
 import { EmailOpcional, TelefonoOpcional } from '../base/contacto.ts'
-import { endpoint } from '../base/endpoint.ts'
+import { endpoint, PARTES_DE_ADMIN } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 import { ContrasenaActual, Usuario } from './cuentas.ts'
 
@@ -24,6 +24,7 @@ export const listUsuarios = endpoint({
   method: 'GET',
   path: '/api/usuarios',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The people, with an account or without one, by surname and name.',
   query: listaFiltrada(['clientes', 'administradores', 'sin-cuenta'], ['nombre', 'registro']),
   response: z.array(UsuarioDeLista),
@@ -35,17 +36,33 @@ export type Rol = z.output<typeof Rol>
 
 const params = z.object({ id: IdDeTexto })
 
-/** The new role holds from the person's next call on, in every session. The last administrator keeps the role. */
+/**
+ * The new role holds from the person's next call on, in every session. Without `parte` an administrator may do everything; the last of
+ * these stays one.
+ */
 export const cambiarRol = endpoint({
   method: 'PUT',
   path: '/api/usuarios/{id}/rol',
   access: 'admin',
   summary:
-    "Give or take the role of administrator; refused for the last one, and for who has no account. To give it, the caller's own password is needed (`actual`).",
+    "Give or take the role of administrator, whole or a part of it; refused for the last whole one, and for who has no account. To give rights, the caller's own password is needed (`actual`).",
   params,
-  body: z.object({ rol: Rol, actual: z.optional(ContrasenaActual) }),
+  body: z
+    .object({
+      rol: Rol,
+      parte: z.optional(z.enum(PARTES_DE_ADMIN, 'La parte debe ser ATIENDE o RECEPCION.')),
+      /** Of `ATIENDE`: whose account it is. */
+      persona: z.optional(Ref),
+      actual: z.optional(ContrasenaActual),
+    })
+    .check(
+      z.refine(({ parte, persona }) => (parte === 'ATIENDE') === (persona !== undefined), {
+        error: 'Elige quién es, de quienes te atienden.',
+        path: ['persona'],
+      }),
+    ),
   response: UsuarioDeLista,
-  refuses: [409, 429],
+  refuses: [404, 409, 429],
 })
 
 export const cerrarSesiones = endpoint({
@@ -81,6 +98,7 @@ export const createUsuario = endpoint({
   method: 'POST',
   path: '/api/usuarios',
   access: 'admin',
+  partes: ['RECEPCION'],
   conClave: true,
   summary: 'Write down a person without an account, who is reached by telephone or by mail.',
   body: UsuarioForm,
@@ -93,6 +111,7 @@ export const invitarUsuario = endpoint({
   method: 'POST',
   path: '/api/usuarios/{id}/invitar',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary:
     'Send a person without an account a link to choose a password, once and within 7 days; a new one replaces it.',
   params,
@@ -104,6 +123,7 @@ export const getUsuario = endpoint({
   method: 'GET',
   path: '/api/usuarios/{id}',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'One person.',
   params,
   response: UsuarioEditable,
@@ -113,6 +133,7 @@ export const updateUsuario = endpoint({
   method: 'PUT',
   path: '/api/usuarios/{id}',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'Change how a person is called and reached. The address of an account stays: it is logged in with.',
   params,
   body: UsuarioForm,

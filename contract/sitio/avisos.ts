@@ -36,6 +36,7 @@ export const listAvisos = endpoint({
   method: 'GET',
   path: '/api/avisos',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The notices to people that administrators caused lately: those that wait, and what became of the others.',
   response: z.array(Aviso),
 })
@@ -54,6 +55,7 @@ export const avisarYa = endpoint({
   method: 'POST',
   path: '/api/avisos/ya',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Send notices that wait without waiting any longer; answers as the list does.',
   body: Vistos,
   response: z.array(Aviso),
@@ -64,6 +66,7 @@ export const noAvisar = endpoint({
   method: 'POST',
   path: '/api/avisos/callar',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Do not send notices that wait; answers as the list does.',
   body: Vistos,
   response: z.array(Aviso),

@@ -21,6 +21,7 @@ export const exportar = endpoint({
   method: 'GET',
   path: '/api/exportar/{lista}',
   access: 'admin',
+  partes: ['ATIENDE'],
   summary:
     "A list as CSV for a spreadsheet (UTF-8 with BOM, semicolons): every row that the list's own call finds with this query.",
   params: z.object({ lista: z.enum(EXPORTABLES, 'Esta lista no se puede exportar.') }),

@@ -94,6 +94,7 @@ export const getHoy = endpoint({
   method: 'GET',
   path: '/api/hoy',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: "Today's timeline, and what waits for the owner.",
   response: Hoy,
 })

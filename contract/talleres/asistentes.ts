@@ -35,6 +35,7 @@ export const listAsistentes = endpoint({
   method: 'GET',
   path: '/api/talleres/{id}/asistentes',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary:
     'Who has a seat in a workshop, in the order of arrival: how to reach them, what they paid, whether they came.',
   params,
@@ -45,6 +46,7 @@ export const anotarAsistente = endpoint({
   method: 'PUT',
   path: '/api/asistentes/{id}',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'Write down that somebody came to a workshop, or take that back. Nobody is told.',
   params,
   body: z.object({ asistio: z.boolean('Falta si la persona asistió.') }),
@@ -59,6 +61,7 @@ export const escribirAsistentes = endpoint({
   method: 'POST',
   path: '/api/talleres/{id}/mensajes',
   access: 'admin',
+  partes: ['RECEPCION'],
   conClave: true,
   summary:
     'Write a mail to each person with a seat in a workshop, who see nothing of each other; answers how many have an address.',

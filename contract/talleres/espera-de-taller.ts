@@ -66,6 +66,7 @@ export const listEsperaDeTaller = endpoint({
   method: 'GET',
   path: '/api/inscripciones/taller/{tallerId}/espera',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'Who waits for a seat in a workshop, in the order of the list, and what is held for whom until when.',
   params: z.object({ tallerId: IdDeTexto }),
   response: z.array(EnEspera),

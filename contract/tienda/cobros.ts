@@ -36,6 +36,7 @@ export const listCobros = endpoint({
   method: 'GET',
   path: '/api/cobros',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'What was paid and given back, latest first; their sum is what came in less what was given back.',
   query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto']),
   conSuma: true,
@@ -56,6 +57,7 @@ export const getSumasDeCobros = endpoint({
   method: 'GET',
   path: '/api/cobros/sumas',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'What came in today, this week and this month in Costa Rica, by form; forms without a payment are left out.',
   response: z.array(SumaDeCobros),
 })
@@ -73,6 +75,7 @@ export const getCuentaDeCobros = endpoint({
   method: 'GET',
   path: '/api/cobros/{de}/{id}',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'What was agreed and paid for an order, an appointment or an enrolment.',
   params: z.object({ de: De, id: IdDeTexto }),
   response: CuentaDeCobros,
@@ -82,6 +85,7 @@ export const createCobro = endpoint({
   method: 'POST',
   path: '/api/cobros',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Write down a payment, or what was given back. The one that completes an order sets it PAGADO, what is given back of a PAGADO order sets it PENDIENTE; more than what is left is refused.',
   body: z.object({
@@ -103,6 +107,7 @@ export const deleteCobro = endpoint({
   method: 'DELETE',
   path: '/api/cobros/{id}',
   access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Remove a payment that was written down in error. An order that is not paid in full any more is PENDIENTE again.',
   params: z.object({ id: IdDeTexto }),

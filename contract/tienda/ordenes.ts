@@ -104,6 +104,7 @@ export const listOrdenes = endpoint({
   method: 'GET',
   path: '/api/ordenes',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary:
     'The orders, newest first; a page of them says whose they are. Their sum is without the annulled ones, unless those are asked for.',
   query: listaFiltrada(['por-cobrar', 'anuladas'], ['fecha', 'total', 'estado']),
@@ -123,6 +124,7 @@ export const getOrden = endpoint({
   method: 'GET',
   path: '/api/orden/{codigo}',
   access: 'sesion',
+  partes: ['RECEPCION'],
   summary: 'One order with its lines, for its owner or an administrator.',
   params: z.object({ codigo: Codigo }),
   response: OrdenDetalle,
@@ -132,6 +134,7 @@ export const getOrdenPorId = endpoint({
   method: 'GET',
   path: '/api/ordenes/{id}',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'One order with its lines and the history of its states.',
   params: z.object({ id: IdDeTexto }),
   response: OrdenConHistoria,
@@ -141,6 +144,7 @@ export const getOrdenPdf = endpoint({
   method: 'GET',
   path: '/api/orden/{codigo}/pdf',
   access: 'sesion',
+  partes: ['RECEPCION'],
   summary: 'The order document, for its owner or an administrator.',
   params: z.object({ codigo: Codigo }),
   response: 'pdf',
@@ -184,6 +188,7 @@ export const cambiarEstadoDeOrden = endpoint({
   method: 'PUT',
   path: '/api/ordenes/{id}/estado',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'Set the state of an order, and with `avance` how far its delivery is.',
   params: z.object({ id: IdDeTexto }),
   query: z.object({
@@ -200,6 +205,7 @@ export const reenviarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes/{id}/reenviar-correo',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'Send the mail of an order with its document to its customer once more.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',
@@ -214,6 +220,7 @@ export const marcarOrdenes = endpoint({
   method: 'PUT',
   path: '/api/ordenes/estado',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'Set those of these orders PAGADO that wait to be paid, or those back to PENDIENTE that are paid.',
   body: z.object({
     ids: z
@@ -242,6 +249,7 @@ export const venderEnMostrador = endpoint({
   method: 'POST',
   path: '/api/ordenes/mostrador',
   access: 'admin',
+  partes: ['RECEPCION'],
   conClave: true,
   summary: 'Place an order at the counter, for a person or for nobody, and write down that it was paid.',
   body: z

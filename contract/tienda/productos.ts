@@ -59,6 +59,7 @@ export const listProductos = endpoint({
   method: 'GET',
   path: '/api/productos',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'The products that are not archived, by name.',
   query: listaFiltrada(['activos', 'inactivos', 'agotados'], ['nombre', 'precio', 'stock']),
   response: z.array(Producto),

@@ -13,16 +13,16 @@ import { listActivosEntre } from '../talleres/queries.ts'
 import { diasDe } from './rules.ts'
 
 export function registerAgenda(app: App): void {
-  handle(app, getAgenda, ({ query: { desde, hasta } }) =>
+  handle(app, getAgenda, ({ query: { desde, hasta }, sesion }) =>
     read(app.db, async (tx) => {
       const inicio = medianoche(desde)
       const fin = masDias(medianoche(hasta), 1)
       const motivos = await readMotivos(tx, desde, hasta)
       return {
-        citas: (await listCitasEntre(tx, { inicio, fin })).map(respuestaDe),
-        talleres: await listActivosEntre(tx, inicio, fin),
-        bloqueos: await listVecesEntre(tx, { inicio, fin }),
-        guardadas: (await listGuardadas(tx, { inicio, fin })).map(conPersona),
+        citas: (await listCitasEntre(tx, { inicio, fin }, sesion)).map(respuestaDe),
+        talleres: await listActivosEntre(tx, inicio, fin, sesion),
+        bloqueos: await listVecesEntre(tx, { inicio, fin }, sesion),
+        guardadas: (await listGuardadas(tx, { inicio, fin }, sesion)).map(conPersona),
         dias: diasDe({ inicio, fin }, await readAbierto(tx), motivos),
       }
     }),

@@ -1,12 +1,31 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/sesion.ts'
 import type { Atendido } from './rules.ts'
 
 /** Columns: who attends a row of this table, and their name. */
-export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia') {
-  const id = sql.ref(`${tabla}.atiendeId`)
+export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'usuarios') {
+  const id = sql.ref(tabla === 'usuarios' ? 'usuarios.atiendeComoId' : `${tabla}.atiendeId`)
   const nombre = sql<string | null>`(select personas.nombre from personas where personas.id = ${id})`
   return [sql<number | null>`${id}`.as('atiendeId'), nombre.as('atiendeNombre')] as const
+}
+
+/** SQL: the row is of who alone is seen; always true for a caller who sees everybody's. */
+export function suyas({ atiendeId }: Alcance, tabla: 'citas' | 'esperasDeDia') {
+  return atiendeId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(`${tabla}.atiendeId`)} = ${atiendeId}`
+}
+
+/** SQL: the block is of who alone is seen, or everybody's. */
+export function suyosODeTodos({ atiendeId }: Alcance) {
+  if (atiendeId === null) return sql<SqlBool>`1 = 1`
+  return sql<SqlBool>`(bloqueos."atiendeId" = ${atiendeId} or bloqueos."atiendeId" is null)`
+}
+
+/** SQL: the workshop is given by who alone is seen, or takes everybody's time. */
+export function suTaller({ atiendeId }: Alcance) {
+  if (atiendeId === null) return sql<SqlBool>`1 = 1`
+  const quienes = sql`select "atiendeId" from "quienesDanTaller" where "tallerId" = talleres.id`
+  return sql<SqlBool>`(${atiendeId} in (${quienes}) or not exists (${quienes}))`
 }
 
 /** The columns that name a person who attends; both null without one. */

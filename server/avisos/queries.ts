@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
 import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Sesion } from '../http/sesion.ts'
 
 const MINUTO_MS = 60_000
 /** A notice that left is listed for this long, so that the screen can say that it left. */
@@ -7,8 +9,15 @@ const RECIENTE_MS = MINUTO_MS
 /** An administrator is reminded for this long of people whom no mail reaches. */
 const UN_DIA_MS = 24 * 60 * MINUTO_MS
 
-/** The notices that administrators caused and that may still wait, with those just sent; latest first. */
-export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
+/** SQL: the caller hears of the notice; somebody who attends only of those that they caused themselves. */
+function suyos({ id, atiendeId }: Quien) {
+  return atiendeId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`"causadoPor" = ${id}`
+}
+
+type Quien = Pick<Sesion, 'id' | 'atiendeId'>
+
+/** The notices that administrators caused, that the caller hears of and that may still wait, with those just sent; latest first. */
+export function listCausados(tx: Tx, minutos: number, quien: Quien, ahora: Instante) {
   return tx
     .selectFrom('correos')
     .innerJoin('usuarios as autor', 'autor.id', 'correos.causadoPor')
@@ -32,14 +41,15 @@ export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
       ]),
     )
     .where('autor.rol', '=', 'ADMIN')
+    .where(suyos(quien))
     .orderBy('causado', 'desc')
     .orderBy('correos.id', 'desc')
     .$narrowType<{ causado: Instante; usuarioId: number }>()
     .execute()
 }
 
-/** The notices with these ids. */
-export function findCausados(tx: Tx, ids: readonly number[]) {
+/** The notices with these ids that the caller hears of. */
+export function findCausados(tx: Tx, ids: readonly number[], quien: Quien) {
   return tx
     .selectFrom('correos')
     .select([
@@ -57,6 +67,7 @@ export function findCausados(tx: Tx, ids: readonly number[]) {
     ])
     .where('id', 'in', ids)
     .where('causado', 'is not', null)
+    .where(suyos(quien))
     .orderBy('id')
     .execute()
 }

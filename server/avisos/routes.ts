@@ -19,7 +19,7 @@ export function registerAvisos(app: App): void {
 
   async function list(tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<Aviso[]> {
     const minutos = await readMinutos(tx)
-    const correos = await queries.listCausados(tx, minutos, ahora)
+    const correos = await queries.listCausados(tx, minutos, sesion, ahora)
     return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
       ...correo,
       nombre: `${nombre} ${apellido}`.trim(),
@@ -30,10 +30,10 @@ export function registerAvisos(app: App): void {
   }
 
   /** The notices that the caller saw and that still wait. */
-  async function esperan(tx: Tx, { body, ahora }: Decision, deseada: Aviso['situacion']) {
+  async function esperan(tx: Tx, { body, sesion, ahora }: Decision, deseada: Aviso['situacion']) {
     const ids = body.avisos.map(({ id }) => id)
     const reloj = { minutos: await readMinutos(tx), ahora }
-    return losQueEsperan(await queries.findCausados(tx, ids), body.avisos, deseada, reloj)
+    return losQueEsperan(await queries.findCausados(tx, ids, sesion), body.avisos, deseada, reloj)
   }
 
   handle(app, listAvisos, (pedido) => read(app.db, (tx) => list(tx, pedido)))

@@ -1,47 +1,61 @@
 import { sql } from 'kysely'
 import { palabrasDe } from '../../contract/base/listas.ts'
+import { leAtiende } from '../cuentas/queries.ts'
 import { coincide, contiene } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/sesion.ts'
 
 /** Rows of each kind in the answer. */
 const PRIMEROS = 5
 /** A telephone number as people write it, or a piece of one. */
 const NUMERO = /^\+?\d[\d\s().-]*$/
 
-/** The first few of each kind that hold every word of the text. */
-export async function findEncontrado(tx: Tx, texto: string) {
+/** The first few of each kind that the caller sees and that hold every word of the text. */
+export async function findEncontrado(tx: Tx, texto: string, { parte, atiendeId }: Alcance) {
   const buscar = NUMERO.test(texto) ? texto.replace(/\D/g, '') : texto
   return {
-    personas: await findPersonas(tx, buscar),
-    ordenes: await findOrdenes(tx, texto),
-    talleres: await tx
-      .selectFrom('talleres')
-      .select(['id', 'titulo', 'inicio'])
-      .where(coincide('talleres', { buscar }))
-      .orderBy('inicio', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PRIMEROS)
-      .execute(),
-    productos: await tx
-      .selectFrom('productos')
-      .select(['id', 'nombre'])
-      .where('archivado', '=', false)
-      .where(coincide('productos', { buscar }))
-      .orderBy('nombre')
-      .orderBy('id')
-      .limit(PRIMEROS)
-      .execute(),
+    personas: await findPersonas(tx, buscar, atiendeId),
+    ordenes: parte === 'ATIENDE' ? [] : await findOrdenes(tx, texto),
+    talleres: parte === 'ATIENDE' ? [] : await findTalleres(tx, buscar),
+    productos: parte === null ? await findProductos(tx, buscar) : [],
   }
 }
 
+function findTalleres(tx: Tx, buscar: string) {
+  return tx
+    .selectFrom('talleres')
+    .select(['id', 'titulo', 'inicio'])
+    .where(coincide('talleres', { buscar }))
+    .orderBy('inicio', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PRIMEROS)
+    .execute()
+}
+
+function findProductos(tx: Tx, buscar: string) {
+  return tx
+    .selectFrom('productos')
+    .select(['id', 'nombre'])
+    .where('archivado', '=', false)
+    .where(coincide('productos', { buscar }))
+    .orderBy('nombre')
+    .orderBy('id')
+    .limit(PRIMEROS)
+    .execute()
+}
+
 /** An index alone gives the ids, and SQLite reads it in the order of the names. */
-async function findPersonas(tx: Tx, buscar: string) {
+async function findPersonas(tx: Tx, buscar: string, atiendeId: number | null) {
   const personas = await tx
     .selectFrom('usuarios')
     .select(['id', 'nombre', 'apellido', emailComo('email'), 'telefono'])
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('usuarios').select('id').where(coincide('usuarios', { buscar })).limit(PRIMEROS),
+      selectFrom('usuarios')
+        .select('id')
+        .where(coincide('usuarios', { buscar }))
+        .where(leAtiende(atiendeId, 'usuarios.id'))
+        .limit(PRIMEROS),
     )
     .orderBy('nombre')
     .orderBy('apellido')

@@ -5,5 +5,5 @@ import { handle } from '../http/handle.ts'
 import { findEncontrado } from './queries.ts'
 
 export function registerBuscar(app: App): void {
-  handle(app, buscar, ({ query }) => readAparte(app.db, (tx) => findEncontrado(tx, query.buscar)))
+  handle(app, buscar, ({ query, sesion }) => readAparte(app.db, (tx) => findEncontrado(tx, query.buscar, sesion)))
 }

@@ -9,6 +9,7 @@ import { type DeAlguien, tocaA } from '../horario/lineas.ts'
 import { findDias, listCitasAfectadas } from '../horario/queries.ts'
 import { entreTodos, type Intervalo } from '../horario/rules.ts'
 import type { Pedido } from '../http/claves.ts'
+import { SIN_PARTE } from '../http/sesion.ts'
 import { cambiarTaller } from '../talleres/cambiar-taller.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
 import { assertPorVenir, type Decision, decididas, sonDias } from './rules.ts'
@@ -28,7 +29,7 @@ interface Cierre extends Intervalo {
 /** Appointments and workshops to come that touch one of these times, by start. */
 export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   const { inicio, fin } = entreTodos(tiempos, ahora)
-  const talleres = await listActivosEntre(tx, inicio, fin)
+  const talleres = await listActivosEntre(tx, inicio, fin, SIN_PARTE)
   return {
     citas: await listCitasAfectadas(tx, tiempos, ahora),
     talleres: talleres.filter((taller) => tiempos.some((tiempo) => tocaTaller(tiempo, taller))),

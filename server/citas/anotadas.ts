@@ -1,6 +1,8 @@
 import { formatMomento } from '../../contract/base/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
 import { anotados } from '../historia/anotados.ts'
-import { notFound } from '../http/refuse.ts'
+import { notFound, Refusal, refuse } from '../http/refuse.ts'
+import type { Alcance } from '../http/sesion.ts'
 import { CITA } from './columnas.ts'
 import { findCita } from './queries.ts'
 
@@ -11,5 +13,26 @@ export const citas = anotados({
   vistaDe: CITA.vistaDe,
   personaDe: ({ usuarioId }) => usuarioId,
   find: findCita,
-  noExiste: () => notFound('La cita no existe o fue eliminada.'),
+  noExiste,
 })
+
+/** Throws 404 for an appointment outside of what the caller sees. */
+export async function assertSuCita(tx: Tx, { atiendeId }: Alcance, id: number): Promise<void> {
+  if (atiendeId === null) return
+  if ((await citas.find(tx, id)).atiendeId !== atiendeId) throw noExiste()
+}
+
+function noExiste() {
+  return notFound('La cita no existe o fue eliminada.')
+}
+
+/**
+ * A clash names its customer, who may be nobody of somebody who attends: an appointment from before is everybody's. They read only that the
+ * hour is taken.
+ */
+export function sinNombrar({ atiendeId }: Alcance, error: unknown): never {
+  const nombra = error instanceof Refusal && error.code === 'horario_ocupado'
+  throw atiendeId !== null && nombra ? refuse(409, 'horario_ocupado', HORA_OCUPADA) : error
+}
+
+export const HORA_OCUPADA = 'Esa hora ya está ocupada. Elige otra.'

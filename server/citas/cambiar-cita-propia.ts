@@ -7,8 +7,9 @@ import { findUltima } from '../historia/queries.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
+import type { Alcance } from '../http/sesion.ts'
 import type { Insistencia } from './agendar-cita.ts'
-import { citas } from './anotadas.ts'
+import { assertSuCita, citas } from './anotadas.ts'
 import { cambiarCita, reponerCita } from './cambiar-cita.ts'
 import { conProximas } from './con-quien.ts'
 import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
@@ -17,7 +18,7 @@ import * as queries from './queries.ts'
 import { noAgendada, RECUPERABLE_MS, yaEmpezo } from './rules.ts'
 import { assertSeOfrece, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 
-type Quien = { id: number; rol: string }
+type Quien = { id: number; rol: string } & Alcance
 
 /** The caller, the instant, and the limits of customers. */
 interface Peticion {
@@ -46,6 +47,7 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
  */
 export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora }: Peticion) {
   const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, sesion, ahora).catch(yaNoEstaLibre))
+  if (repuesta) await assertSuCita(tx, sesion, id)
   if (repuesta) return repuesta
   const cita = await findPropia(tx, id, sesion)
   if (cita.estado === 'AGENDADA') return cita
@@ -119,6 +121,7 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
 }
 
 async function findPropia(tx: Tx, id: number, sesion: Quien): Promise<queries.Cita> {
+  await assertSuCita(tx, sesion, id)
   const cita = await citas.find(tx, id)
   assertOwnerOrAdmin(sesion, cita.usuarioId)
   return cita

@@ -5,6 +5,7 @@ import { conDe } from '../atienden/rules.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
 import { refuse } from '../http/refuse.ts'
+import { SIN_PARTE } from '../http/sesion.ts'
 import {
   cancelarCita,
   confirmarCita,
@@ -59,7 +60,7 @@ export const enlaceDeCita: ClaseDeEnlace = {
 
 /** The bearer of the mail acts as its addressee, never as an administrator. */
 async function peticionDe(tx: Tx, { usuarioId }: Enlace, ahora: Parameters<typeof wallTimeDe>[0]) {
-  return { sesion: { id: usuarioId, rol: 'CLIENTE' }, limites: await readLimites(tx), ahora }
+  return { sesion: { id: usuarioId, rol: 'CLIENTE', ...SIN_PARTE }, limites: await readLimites(tx), ahora }
 }
 
 type Cambiable = { cancelacionHoras: number; recuperable: boolean }

@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/agenda/citas.ts'
 import { centimos } from '../../contract/base/dinero.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
-import { quienAtiende } from '../atienden/queries.ts'
+import { quienAtiende, suyas } from '../atienden/queries.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
 import { compileOnce } from '../db/compile-once.ts'
@@ -11,6 +11,7 @@ import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import type { Alcance } from '../http/sesion.ts'
 import { CITA } from './columnas.ts'
 import { adelantado } from './rules.ts'
 
@@ -44,9 +45,9 @@ const CITAS = listado({
   porDefecto: '-fecha',
 })
 
-/** The appointments, latest first. */
-export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>) {
-  const condicion = CITAS.condicion(lista)
+/** The appointments that the caller sees, latest first. */
+export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>, alcance: Alcance) {
+  const condicion = sql<SqlBool>`${CITAS.condicion(lista)} and ${suyas(alcance, 'citas')}`
   return readLista(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
 }
 
@@ -71,12 +72,13 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
     .execute()
 }
 
-/** Counts the appointments that begin at `desde` or later, in any state. */
-export async function countDesde(tx: Tx, desde: WallTime): Promise<number> {
+/** Counts the appointments that begin at `desde` or later, in any state, of those that the caller sees. */
+export async function countDesde(tx: Tx, desde: WallTime, alcance: Alcance): Promise<number> {
   const { cuantas } = await tx
     .selectFrom('citas')
     .select((eb) => eb.fn.countAll().as('cuantas'))
     .where('inicio', '>=', desde)
+    .where(suyas(alcance, 'citas'))
     .executeTakeFirstOrThrow()
   return Number(cuantas)
 }
@@ -119,9 +121,10 @@ export async function readParaReservar(
 
 const comoDueno = <C extends { id: number }>({ id: usuarioId, ...datos }: C) => ({ usuarioId, ...datos })
 
-/** Appointments in any state that touch a time, by start. */
-export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
+/** Appointments in any state that touch a time, by start, of those that the caller sees. */
+export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
   return citas(tx)
+    .where(suyas(alcance, 'citas'))
     .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
@@ -149,8 +152,9 @@ export function findPropia(
 export async function findCobrable(tx: Tx, id: number) {
   const cita = await citas(tx).select('precioAcordado').where('citas.id', '=', id).executeTakeFirst()
   if (!cita) return undefined
-  const { inicio, nombre, apellido, usuarioId, precioAcordado: precio } = cita
-  return { titulo: `Cita del ${formatMomento(inicio)}`, persona: `${nombre} ${apellido}`.trim(), usuarioId, precio }
+  const { inicio, nombre, apellido, usuarioId, atiendeId, precioAcordado: precio } = cita
+  const persona = `${nombre} ${apellido}`.trim()
+  return { titulo: `Cita del ${formatMomento(inicio)}`, persona, usuarioId, precio, atiendeId }
 }
 
 export function findCita(tx: Tx, id: number) {

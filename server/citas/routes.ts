@@ -16,10 +16,11 @@ import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { masDias, medianoche, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
-import { assertAtiende } from '../atienden/assert-atiende.ts'
+import { assertAtiende, conSuPersona } from '../atienden/assert-atiende.ts'
 import { conDe } from '../atienden/rules.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
+import { assertLaAtiende } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'
 import { cada } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
@@ -32,7 +33,7 @@ import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { agendarComoAdmin, repetida } from './agendar-cita.ts'
-import { citas } from './anotadas.ts'
+import { assertSuCita, citas, sinNombrar } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
@@ -86,18 +87,28 @@ export function registerCitas(app: App): void {
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 
   handle(app, anotarAsistencia, async ({ params, body: { asistencia, version }, sesion, ahora }) =>
-    respuestaDe(await write(app.db, (tx) => anotar(tx, { id: params.id, version }, asistencia, sesion, ahora))),
+    respuestaDe(
+      await write(app.db, async (tx) => {
+        await assertSuCita(tx, sesion, params.id)
+        return anotar(tx, { id: params.id, version }, asistencia, sesion, ahora)
+      }),
+    ),
   )
 
-  handle(app, listCitas, async ({ query, reply }) =>
-    sendLista(reply, cada(await queries.listCitas(lectorDe(app, query), query), respuestaDe)),
+  handle(app, listCitas, async ({ query, sesion, reply }) =>
+    sendLista(reply, cada(await queries.listCitas(lectorDe(app, query), query, sesion), respuestaDe)),
   )
 
-  handle(app, countCitasPorVenir, async ({ ahora }) => ({
-    total: await queries.countDesde(app.db.read, wallTimeDe(ahora)),
+  handle(app, countCitasPorVenir, async ({ sesion, ahora }) => ({
+    total: await queries.countDesde(app.db.read, wallTimeDe(ahora), sesion),
   }))
 
-  handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))
+  handle(app, getCita, ({ params, sesion }) =>
+    read(app.db, async (tx) => {
+      await assertSuCita(tx, sesion, params.id)
+      return respuestaDe(await citas.find(tx, params.id))
+    }),
+  )
 
   handle(app, getCalendarioDeCita, async ({ params, sesion, ahora, reply }) => {
     const propia = await queries.findCita(app.db.read, params.id)
@@ -120,12 +131,13 @@ export function registerCitas(app: App): void {
   handle(app, createCita, async ({ body: { usuario, persona, ...body }, ...pedido }) => {
     const { sesion, ahora } = pedido
     assertOwnerOrAdmin(sesion, usuario.id)
-    const reserva = { ...body, usuarioId: usuario.id, atiendeId: persona?.id }
+    const reserva = { ...body, usuarioId: usuario.id, atiendeId: conSuPersona(sesion, persona)?.id }
     const comoAdmin = async (tx: Tx) => {
+      await assertLaAtiende(tx, sesion, usuario.id)
       if (usuario.id === sesion.id) await soltarGuardada(tx, reserva, ahora)
       return agendarComoAdmin(tx, reserva, pedido)
     }
-    if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin))
+    if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
     const vigentes = await limites()
     const agendar = () =>
       write(app.db, (tx) => unaVez(tx, pedido, queries.findCita, () => reservar(tx, reserva, vigentes, ahora)))
@@ -133,8 +145,13 @@ export function registerCitas(app: App): void {
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, persona, ...body }, sesion, ahora }) => {
-    const cambios = { ...body, usuarioId: usuario?.id, atiendeId: persona?.id }
-    return respuestaDe(await write(app.db, (tx) => cambiarCita(tx, params.id, cambios, sesion, ahora)))
+    const cambios = { ...body, usuarioId: usuario?.id, atiendeId: conSuPersona(sesion, persona)?.id }
+    const cambiar = async (tx: Tx) => {
+      await assertSuCita(tx, sesion, params.id)
+      if (usuario) await assertLaAtiende(tx, sesion, usuario.id)
+      return cambiarCita(tx, params.id, cambios, sesion, ahora)
+    }
+    return respuestaDe(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
   })
 
   handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
@@ -154,11 +171,15 @@ export function registerCitas(app: App): void {
 
   handle(app, moverCita, async ({ params, body, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }
-    return respuestaDe(await write(app.db, (tx) => propia.moverCita(tx, params.id, body, peticion)))
+    const mover = (tx: Tx) => propia.moverCita(tx, params.id, body, peticion)
+    return respuestaDe(await write(app.db, mover).catch((error) => sinNombrar(sesion, error)))
   })
 
   handle(app, deleteCita, async ({ params, sesion, ahora }) => {
-    await write(app.db, (tx) => borrarCita(tx, params.id, sesion, ahora))
+    await write(app.db, async (tx) => {
+      await assertSuCita(tx, sesion, params.id)
+      await borrarCita(tx, params.id, sesion, ahora)
+    })
     return 'Cita borrada.'
   })
 

@@ -6,6 +6,7 @@ import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { notFound } from '../http/refuse.ts'
+import type { Alcance, Sesion } from '../http/sesion.ts'
 import { COBRO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { assertCabe, isCompleto } from './rules.ts'
@@ -28,8 +29,24 @@ type Quien = { id: number } | null
 export async function readCuenta(tx: Tx, cobrables: Cobrables, de: CobrableDe, id: number) {
   const cobrable = cobrables[de]
   const cobrado = await cobrable?.find(tx, id)
-  if (!cobrable || !cobrado) throw notFound('Lo que se cobra no existe o fue eliminado.')
+  if (!cobrable || !cobrado) throw noExiste()
   return { cobrable, ...cobrado, cobrado: await queries.sumCobros(tx, de, id) }
+}
+
+/** Throws 404 for what the caller does not see: of somebody who attends, all but their own appointments. */
+export async function assertVe(
+  tx: Tx,
+  cobrables: Cobrables,
+  { atiendeId }: Alcance,
+  { de, id }: { de: CobrableDe; id: number | null },
+): Promise<void> {
+  if (atiendeId === null) return
+  const cobrado = id === null ? undefined : await cobrables[de]?.find(tx, id)
+  if (cobrado?.atiendeId !== atiendeId) throw noExiste()
+}
+
+function noExiste() {
+  return notFound('Lo que se cobra no existe o fue eliminado.')
 }
 
 /** Records a payment, or money given back, with its entry in the history. The paid thing is told when it is paid in full, or no more. */
@@ -56,11 +73,12 @@ export async function borrarCobro(
   tx: Tx,
   cobrables: Cobrables,
   id: number,
-  por: Quien,
+  por: Sesion,
   ahora: Instante,
 ): Promise<void> {
   const cobro = await queries.findCobro(tx, id)
   if (!cobro) throw notFound('El cobro no existe o fue eliminado.')
+  await assertVe(tx, cobrables, por, { de: cobro.de, id: deIdDe(cobro) })
   await queries.deleteCobro(tx, cobro)
   await note(tx, cobro, null, por, ahora)
   const deId = deIdDe(cobro)

@@ -11,7 +11,7 @@ import { handle } from '../http/handle.ts'
 import { exportable, sendLista } from '../http/listas.ts'
 import { COBRO } from './columnas.ts'
 import * as queries from './queries.ts'
-import { borrarCobro, deIdDe, readCuenta, registrarCobro } from './registrar.ts'
+import { assertVe, borrarCobro, deIdDe, readCuenta, registrarCobro } from './registrar.ts'
 
 /** Payments of orders, appointments and workshops: facts beside their estado (readings 56). */
 export function registerCobros(app: App): void {
@@ -30,8 +30,10 @@ export function registerCobros(app: App): void {
       .map((forma) => ({ forma, hoy: sumaEn(dia, forma), semana: sumaEn(semana, forma), mes: sumaEn(mes, forma) }))
   })
 
-  handle(app, contract.getCuentaDeCobros, ({ params: { de, id } }) =>
+  handle(app, contract.getCuentaDeCobros, ({ params, sesion }) =>
     read(app.db, async (tx) => {
+      await assertVe(tx, app.cobrables, sesion, params)
+      const { de, id } = params
       const { titulo, precio, cobrado } = await readCuenta(tx, app.cobrables, de, id)
       const cobros = await queries.listCobrosDe(tx, de, id)
       return { titulo, precio, cobrado: cobrado as Centimos, cobros: cobros.map(respuestaDe) }
@@ -40,11 +42,11 @@ export function registerCobros(app: App): void {
 
   handle(app, contract.createCobro, async ({ body: { devuelto = false, monto, ...cobro }, ...pedido }) => {
     const pedida = { ...cobro, monto: devuelto ? -monto : monto }
-    const fila = await write(app.db, (tx) =>
-      unaVez(tx, pedido, queries.findCobro, () =>
-        registrarCobro(tx, app.cobrables, pedida, pedido.sesion, pedido.ahora),
-      ),
-    )
+    const { sesion, ahora } = pedido
+    const fila = await write(app.db, async (tx) => {
+      await assertVe(tx, app.cobrables, sesion, pedida)
+      return unaVez(tx, pedido, queries.findCobro, () => registrarCobro(tx, app.cobrables, pedida, sesion, ahora))
+    })
     return respuestaDe(fila)
   })
 

@@ -1,7 +1,7 @@
 import { type Instante, masMs } from '../../contract/base/tiempo.ts'
-import type { Rol } from '../../contract/cuentas/usuarios.ts'
+import { findPersona } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { deleteOtrasSesiones } from '../db/sesiones.ts'
+import { deleteEnlacesConNombres, deleteOtrasSesiones } from '../db/sesiones.ts'
 import type { Tarea } from '../db/tareas.ts'
 import { anotar } from '../historia/queries.ts'
 import { notFound } from '../http/refuse.ts'
@@ -9,26 +9,62 @@ import type { Sesion } from '../http/sesion.ts'
 import { forgetNovedades } from '../novedades/queries.ts'
 import { USUARIO } from './columnas.ts'
 import * as queries from './queries.ts'
-import { GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, sinCuenta } from './rules.ts'
+import {
+  faltaContrasena,
+  GRACIA_DE_REGISTRO_MS,
+  MEMORIA_DE_NAVEGADOR_MS,
+  personaConCuenta,
+  seQuedaConMenos,
+  sinCuenta,
+} from './rules.ts'
 import { retirarSegundoFactor } from './segundo-factor/retirar.ts'
 
+interface Autor {
+  sesion: { id: number }
+  ahora: Instante
+  /** Absent when the author's password was not asked for. */
+  assertVigente?: ((tx: Tx) => Promise<void>) | undefined
+}
+
 /**
- * Gives or takes the role of administrator, with an entry in the history; an unchanged role writes nothing. The second factor goes with the
- * role. Answers the account as it is now. Throws 409 `ultimo_admin` or `sin_cuenta`.
+ * Gives or takes the role of administrator, or changes its part, with an entry in the history; unchanged rights write nothing. Each session
+ * has the new rights from its next call on. What else showed the old ones ends: notifications, calendar links with names, and with the role
+ * the second factor. Answers the account as it is now. Throws 400 without a password for more rights, 404, 409 `ultimo_admin`,
+ * `sin_cuenta` or `persona_con_cuenta`.
  */
-export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number }, ahora: Instante) {
+export async function cambiarRol(
+  tx: Tx,
+  id: number,
+  derechos: queries.Derechos,
+  { sesion: por, ahora, assertVigente }: Autor,
+) {
   const antes = await queries.findUsuario(tx, id)
   if (!antes) throw notFound('La cuenta no existe o fue eliminada.')
-  if (rol === 'ADMIN' && antes.sinCuenta) throw sinCuenta()
-  await queries.setRol(tx, id, rol)
-  if (rol === 'CLIENTE') {
-    await retirarSegundoFactor(tx, antes, por, ahora)
-    await forgetNovedades(tx, id)
+  const tenia = { rol: antes.rol, parte: antes.parte ?? null, atiendeId: antes.persona?.id ?? null }
+  if (!seQuedaConMenos(tenia, derechos)) {
+    if (!assertVigente) throw faltaContrasena()
+    await assertVigente(tx)
   }
+  const { rol, parte, atiendeId } = derechos
+  if (rol === tenia.rol && parte === tenia.parte && atiendeId === tenia.atiendeId) return antes
+  if (antes.sinCuenta) throw sinCuenta()
+  if (atiendeId !== null) await assertSinOtraCuenta(tx, atiendeId, id)
+  await queries.setDerechos(tx, id, derechos)
+  const despues = (await queries.findUsuario(tx, id))!
+  if (rol === 'CLIENTE') await retirarSegundoFactor(tx, antes, por, ahora)
+  await forgetNovedades(tx, id)
+  await deleteEnlacesConNombres(tx, id)
   const titulo = `${antes.nombre} ${antes.apellido}`.trim()
   const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo } as const
-  await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe({ rol }) }, ahora)
-  return { ...antes, rol }
+  await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe(despues) }, ahora)
+  return despues
+}
+
+async function assertSinOtraCuenta(tx: Tx, atiendeId: number, id: number): Promise<void> {
+  const persona = await findPersona(tx, atiendeId)
+  if (!persona) throw notFound('Esa persona ya no está entre quienes te atienden.')
+  const cuenta = await queries.findCuentaDe(tx, atiendeId)
+  if (cuenta && cuenta.id !== id) throw personaConCuenta(persona.nombre, `${cuenta.nombre} ${cuenta.apellido}`.trim())
 }
 
 /** Ends every session of an account except the caller's own, with an entry in the history. */

@@ -7,11 +7,12 @@ import { login } from '../../contract/base/entrada.ts'
 import { me } from '../../contract/cuentas/cuentas.ts'
 import type { Config } from '../config.ts'
 import { write } from '../db/base.ts'
+import { SIN_PARTE } from '../http/sesion.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import { hashRapido } from '../prueba/builders.ts'
 import { ensureAdmin } from './admin.ts'
-import { setRol } from './queries.ts'
+import { setDerechos } from './queries.ts'
 
 const EMAIL = 'duena@ejemplo.cr'
 const RESET = fileURLToPath(new URL('../reset-admin.ts', import.meta.url))
@@ -42,7 +43,7 @@ test('a start leaves an existing account alone: its password, its role and its s
   const sesion = as(duena)
   expect(await ensureAdmin(db, config, AHORA)).toEqual({ email: null, password: null })
   expect(await sesion.call(me, {})).toMatchObject({ rol: 'CLIENTE' })
-  await write(db, (tx) => setRol(tx, duena.id, 'ADMIN'))
+  await write(db, (tx) => setDerechos(tx, duena.id, { rol: 'ADMIN', ...SIN_PARTE }))
   expect(await ensureAdmin(db, config, AHORA)).toEqual({ email: EMAIL, password: null })
   expect((await sesion.try(me, {})).status).toBe(200)
   expect(await db.read.selectFrom('usuarios').select(['contrasena', 'rol']).execute()).toEqual([

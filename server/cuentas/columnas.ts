@@ -1,4 +1,5 @@
 import { formatTelefono } from '../../contract/base/contacto.ts'
+import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { calculada, columnas, instante, texto } from '../columnas.ts'
 
@@ -8,6 +9,19 @@ interface ConTelefono {
 
 const enDigitos = ({ telefono }: ConTelefono) =>
   telefono && `${telefono} ${telefono.slice(-8, -4)}-${telefono.slice(-4)}`
+
+interface ConRol {
+  rol: string
+  parte?: ParteDeAdmin | null | undefined
+  persona?: { nombre: string } | undefined
+}
+
+function rolDe(cuenta: ConRol): string {
+  if (!esAdmin(cuenta)) return 'Cliente'
+  const partes = { ATIENDE: `, lo de ${cuenta.persona?.nombre}`, RECEPCION: ', recepción' }
+  return `Administrador${cuenta.parte ? partes[cuenta.parte] : ''}`
+}
+
 const paraLeer = ({ telefono }: ConTelefono) => (telefono ? formatTelefono(telefono) : null)
 
 export const USUARIO = columnas(
@@ -15,7 +29,7 @@ export const USUARIO = columnas(
   texto('apellido', 'Apellido', 'busqueda', 'csv'),
   texto('email', 'Correo', 'busqueda', 'csv'),
   instante('creado', 'Registro', 'csv'),
-  calculada('Rol', (cuenta: { rol: string }) => (esAdmin(cuenta) ? 'Administrador' : 'Cliente'), 'csv', 'historia'),
+  calculada('Rol', rolDe, 'csv', 'historia'),
   calculada('Teléfono', (persona: ConTelefono) => enDigitos(persona) ?? null, 'busqueda'),
   calculada('Teléfono', paraLeer, 'csv'),
 )

@@ -1,22 +1,26 @@
-import { type ExpressionBuilder, type Insertable, type NotNull, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type NotNull, type SqlBool, sql, type Updateable } from 'kysely'
+import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
+import { quienAtiende } from '../atienden/queries.ts'
+import { type Atendido, conPersona } from '../atienden/rules.ts'
 import { cada, readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { notFound } from '../http/refuse.ts'
+import { type Alcance, SIN_PARTE } from '../http/sesion.ts'
 import { USUARIO } from './columnas.ts'
 import { ultimoAdmin } from './rules.ts'
 
-const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
+const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'parte'] as const
 
 /** The account of an address (lower case), with the stored hash of its password; undefined when there is none. */
 export function findCredenciales(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
-    .select([...DE_USUARIO, 'contrasena'])
+    .select([...DE_USUARIO, 'contrasena', ...quienAtiende('usuarios')])
     .where('email', '=', email)
     .where('contrasena', 'is not', null)
     .$narrowType<{ email: NotNull; contrasena: NotNull }>()
@@ -47,23 +51,47 @@ const USUARIOS = listado({
 const personas = (tx: Tx) =>
   tx
     .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', emailComo('email'), 'rol', 'creado', 'telefono', 'version'])
+    .select(['id', 'nombre', 'apellido', emailComo('email'), 'rol', 'parte', 'creado', 'telefono', 'version'])
+    .select(quienAtiende('usuarios'))
     .select(sql<number>`case when contrasena is null then 1 else 0 end`.as('sinCuenta'))
 
 type Leida = Awaited<ReturnType<ReturnType<typeof personas>['executeTakeFirstOrThrow']>>
 
 function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
-  return { ...persona, ...(telefono !== null && { telefono }), ...(sinCuenta === 1 && { sinCuenta: true as const }) }
+  const suyo = { ...(telefono !== null && { telefono }), ...(sinCuenta === 1 && { sinCuenta: true as const }) }
+  return { ...conParte(persona), ...suyo }
+}
+
+/** An account as it is answered: with its part, if it has one, and whose it is. */
+export function conParte<F extends Atendido & { parte: ParteDeAdmin | null }>({ parte, ...cuenta }: F) {
+  return { ...conPersona(cuenta), ...(parte && { parte }) }
 }
 
 /** Everybody, with an account or without, by surname and name. */
-export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
-  const condicion = USUARIOS.condicion(lista)
+export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>, { parte, atiendeId }: Alcance) {
+  const condicion = sql<SqlBool>`${USUARIOS.condicion(lista)} and ${leAtiende(atiendeId, 'usuarios.id')}`
   const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista).select(enlacesDeAdmin)
   return cada(await readLista(lista, filas, tx.selectFrom('usuarios').where(condicion)), ({ enlaces, ...persona }) => ({
     ...conTelefono(persona),
-    ...(enlaces && { enlaces }),
+    ...(enlaces && parte === null && { enlaces }),
   }))
+}
+
+/**
+ * SQL: this person has, or had, an appointment with somebody who attends that was not cancelled. Always true for a caller who sees
+ * everybody.
+ */
+export function leAtiende(atiendeId: number | null, persona: `${string}.${string}`) {
+  if (atiendeId === null) return sql<SqlBool>`1 = 1`
+  return sql<SqlBool>`${sql.ref(persona)} in
+    (select citas."usuarioId" from citas where citas."atiendeId" = ${atiendeId} and citas.estado <> 'CANCELADA')`
+}
+
+/** Throws 404 for a person outside of what the caller sees, as for one who does not exist. */
+export async function assertLaAtiende(tx: Tx, { atiendeId }: Alcance, usuarioId: number): Promise<void> {
+  if (atiendeId === null) return
+  const suya = tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId)
+  if (!(await suya.where(leAtiende(atiendeId, 'usuarios.id')).executeTakeFirst())) throw noExiste()
 }
 
 /** Null unless the person is an administrator. */
@@ -74,12 +102,13 @@ const enlacesDeAdmin = ({ selectFrom }: ExpressionBuilder<Schema, 'usuarios'>) =
     .where('usuarios.rol', '=', 'ADMIN')
     .as('enlaces')
 
-/** An administrator, preferably the one with this address. */
+/** An administrator who may do everything, preferably the one with this address. */
 export function findAdmin(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
     .select('email')
     .where('rol', '=', 'ADMIN')
+    .where('parte', 'is', null)
     .$narrowType<{ email: NotNull }>()
     .orderBy((eb) => eb.case().when('email', '=', email).then(0).else(1).end())
     .orderBy('id')
@@ -137,19 +166,37 @@ export async function findUsuario(tx: Tx, id: number) {
 /** The person, as `findUsuario` reads them. Throws 404 when they do not exist (any more). */
 export async function requirePersona(tx: Tx, id: number) {
   const persona = await findUsuario(tx, id)
-  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  if (!persona) throw noExiste()
   return persona
 }
 
-/** Sets a role. The database refuses to lose its last administrator; that refusal gets its own sentence. */
-export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void> {
-  const update = tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId)
+function noExiste() {
+  return notFound('La persona no existe o fue eliminada.')
+}
+
+/** The rights of an account: both null but for an administrator with a part. */
+export interface Derechos extends Alcance {
+  rol: Rol
+}
+
+/** Sets the rights of an account. The database refuses to lose its last whole administrator; that refusal gets its own sentence. */
+export async function setDerechos(tx: Tx, usuarioId: number, { rol, parte, atiendeId }: Derechos): Promise<void> {
+  const update = tx.updateTable('usuarios').set({ rol, parte, atiendeComoId: atiendeId }).where('id', '=', usuarioId)
   await refusing('usuarios_queda_admin', ultimoAdmin, () => update.execute())
 }
 
-/** Gives the role and a new hash of the password, and ends every session of the user. */
+/** The account of somebody who attends, or undefined. */
+export function findCuentaDe(tx: Tx, atiendeId: number) {
+  return tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido'])
+    .where('atiendeComoId', '=', atiendeId)
+    .executeTakeFirst()
+}
+
+/** Gives every right and a new hash of the password, and ends every session of the user. */
 export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
-  await tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', usuarioId).execute()
+  await setDerechos(tx, usuarioId, { rol: 'ADMIN', ...SIN_PARTE })
   await setContrasena(tx, usuarioId, contrasena)
 }
 

@@ -4,11 +4,12 @@ import { cambiarRol, type Rol } from '../../contract/cuentas/usuarios.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { listOrdenes } from '../../contract/tienda/ordenes.ts'
 import { write } from '../db/base.ts'
+import { SIN_PARTE } from '../http/sesion.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import type { UsuarioBuilt } from '../prueba/builders.ts'
 import { hashRapido } from '../prueba/builders.ts'
-import { setRol } from './queries.ts'
+import { setDerechos } from './queries.ts'
 
 const CLAVE = 'la clave de la casa'
 
@@ -95,7 +96,9 @@ test("of two administrators who take each other's role at once, one keeps it", a
     const ids = pareja.map(({ id }) => id)
     await write(db, (tx) => tx.updateTable('usuarios').set({ rol: 'CLIENTE' }).where('id', 'not in', ids).execute())
     const ends = await Promise.allSettled(
-      pareja.map(({ id }, n) => write(n === 0 ? db : second, (tx) => setRol(tx, id, 'CLIENTE'))),
+      pareja.map(({ id }, n) =>
+        write(n === 0 ? db : second, (tx) => setDerechos(tx, id, { rol: 'CLIENTE', ...SIN_PARTE })),
+      ),
     )
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await admins()).toHaveLength(1)

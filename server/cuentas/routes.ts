@@ -12,6 +12,7 @@ import { logout, me } from '../../contract/cuentas/cuentas.ts'
 
 import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../contract/cuentas/usuarios.ts'
 
+import { findAtendido } from '../atienden/queries.ts'
 import { write } from '../db/base.ts'
 import { rastroDe } from '../http/access-log.ts'
 import type { App } from '../http/app.ts'
@@ -20,13 +21,13 @@ import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
-import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
+import { closeSesion, forgetSesion, hashToken, newToken, openSesion, SIN_PARTE, sendSesion } from '../http/sesion.ts'
 import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, requireContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
-import { findCredenciales, listUsuarios as readUsuarios } from './queries.ts'
+import { conParte, findCredenciales, listUsuarios as readUsuarios } from './queries.ts'
 import {
   contarIntento,
   crearCliente,
@@ -36,13 +37,7 @@ import {
   requireCodigo,
 } from './registro.ts'
 import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
-import {
-  assertPuedeReenviar,
-  faltaContrasena,
-  GRACIA_DE_REGISTRO_MS,
-  MEMORIA_DE_NAVEGADOR_MS,
-  VIGENCIA_DE_CODIGO_MS,
-} from './rules.ts'
+import { assertPuedeReenviar, GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
 import { registerSegundoFactor } from './segundo-factor/routes.ts'
 import { requireSegundoFactor } from './segundo-factor/usar-codigo.ts'
 
@@ -59,8 +54,8 @@ export function registerCuentas(app: App): void {
   registerRegistro(app)
   registerOlvido(app)
 
-  handle(app, listUsuarios, async ({ query, reply }) =>
-    sendLista(reply, await readUsuarios(lectorDe(app, query), query)),
+  handle(app, listUsuarios, async ({ query, sesion, reply }) =>
+    sendLista(reply, await readUsuarios(lectorDe(app, query), query, sesion)),
   )
 
   handle(app, cerrar, async ({ params, sesion, ahora }) => {
@@ -69,15 +64,12 @@ export function registerCuentas(app: App): void {
   })
 
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
-  handle(app, cambiar, async ({ params, body: { rol, actual }, sesion, ahora, request }) => {
-    if (rol === 'CLIENTE') return write(app.db, (tx) => cambiarRol(tx, params.id, rol, sesion, ahora))
-    if (!actual) throw faltaContrasena()
-    await limitGuesses(request, String(sesion.id))
-    const assertVigente = await requireContrasena(app.db.read, sesion.id, actual)
-    return write(app.db, async (tx) => {
-      await assertVigente(tx)
-      return cambiarRol(tx, params.id, rol, sesion, ahora)
-    })
+  handle(app, cambiar, async ({ params, body: { rol, parte = null, persona, actual }, sesion, ahora, request }) => {
+    const derechos = rol === 'CLIENTE' ? { rol, ...SIN_PARTE } : { rol, parte, atiendeId: persona?.id ?? null }
+    const verificar = rol === 'ADMIN' && actual !== undefined
+    if (verificar) await limitGuesses(request, String(sesion.id))
+    const assertVigente = verificar ? await requireContrasena(app.db.read, sesion.id, actual) : undefined
+    return write(app.db, (tx) => cambiarRol(tx, params.id, derechos, { sesion, ahora, assertVigente }))
   })
 }
 
@@ -115,10 +107,10 @@ function registerSesiones(app: App): void {
     request.log.info({ ...quien, segundoFactor: entrada.medio }, 'login')
     sendSesion(app, reply, entrada.token)
     setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
-    return usuario
+    return conParte(usuario)
   })
 
-  handle(app, me, ({ sesion }) => sesion)
+  handle(app, me, async ({ sesion }) => conParte({ ...sesion, ...(await findAtendido(app.db.read, sesion.atiendeId)) }))
 
   handle(app, logout, async ({ request, reply }) => {
     await write(app.db, (tx) => closeSesion(tx, app, request))

@@ -1,5 +1,7 @@
+import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
+import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 const MINUTO_MS = 60_000
@@ -84,16 +86,16 @@ export function assertEnlacePropio(sesion: { id: number } | null, duenoId: numbe
   throw refuse(409, 'enlace_de_otra_cuenta', sentence)
 }
 
-/** A practice needs an administrator; 409. `otros` counts the other ones. */
-export function assertQuedaAdmin(persona: { rol: string }, otros: number): void {
-  if (!esAdmin(persona) || otros > 0) return
+/** A practice needs an administrator who may do everything; 409. `otros` counts the other ones. */
+export function assertQuedaAdmin(persona: { rol: string; parte: ParteDeAdmin | null }, otros: number): void {
+  if (!esAdmin(persona) || persona.parte || otros > 0) return
   const sentence = 'Esta es la única cuenta de administración y no se puede eliminar. Crea otra antes de eliminar esta.'
   throw refuse(409, 'ultimo_admin', sentence)
 }
 
 /** The refusal of `assertQuedaAdmin`, for a person about to lose the role. */
 export function ultimoAdmin(): Refusal {
-  const sentence = 'Es la única cuenta con el rol de administrador. Dáselo antes a otra persona.'
+  const sentence = 'Es la única cuenta con el rol de administrador. Dáselo antes, completo, a otra persona.'
   return refuse(409, 'ultimo_admin', sentence)
 }
 
@@ -101,6 +103,19 @@ export function ultimoAdmin(): Refusal {
 export function sinCuenta(): Refusal {
   const sentence = 'Esta persona todavía no tiene cuenta. Invítala antes a crear su contraseña.'
   return refuse(409, 'sin_cuenta', sentence)
+}
+
+/** Each of who attends has one account at most. */
+export function personaConCuenta(persona: string, cuenta: string): Refusal {
+  const sentence = `${persona} ya tiene la cuenta de ${cuenta}. Quítale antes el rol.`
+  return refuse(409, 'persona_con_cuenta', sentence, { persona: sentence })
+}
+
+type Derechos = { rol: Rol; parte: ParteDeAdmin | null }
+
+/** True when an account keeps nothing that it had not: it becomes a customer's, or gets a part of everything. */
+export function seQuedaConMenos(antes: Derechos, despues: Derechos): boolean {
+  return despues.rol === 'CLIENTE' || (antes.rol === 'ADMIN' && antes.parte === null && despues.parte !== null)
 }
 
 /** Given only after the right password. */

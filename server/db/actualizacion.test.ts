@@ -79,7 +79,7 @@ async function expectUpgraded(db: Db): Promise<void> {
   }
   const correos = await db.read.selectFrom('correos').select(['plantilla', 'datos']).execute()
   expect(correos).toEqual([{ plantilla: 'citas', datos: expect.stringContaining('"citas":[{"id":4}]') }])
-  expect(await listHechas(db)).toEqual(['001_esquema', '002_personas', '003_mostrador'])
+  expect(await listHechas(db)).toEqual(['001_esquema', '002_personas', '003_mostrador', '004_partes'])
 }
 
 test('the next start finishes an upgrade that was killed at any instant, and keeps every row', async () => {

@@ -7,15 +7,17 @@ import { assertEsquema } from './esquema.ts'
 import * as esquema from './migrations/001_esquema.ts'
 import * as personas from './migrations/002_personas.ts'
 import * as mostrador from './migrations/003_mostrador.ts'
+import * as partes from './migrations/004_partes.ts'
 import { NoAbre } from './no-abre.ts'
 import { listHechas, recibir } from './recibir.ts'
 import type { Tx } from './schema.ts'
 
-/** In order; the next one is 004. A released migration is never edited; a new one corrects it. */
+/** In order; the next one is 005. A released migration is never edited; a new one corrects it. */
 const migrations = {
   '001_esquema': esquema,
   '002_personas': personas,
   '003_mostrador': mostrador,
+  '004_partes': partes,
 }
 
 /** Brings the tables up to date, or throws NoAbre where another version made them. Several processes may call it at once: one does the work. */

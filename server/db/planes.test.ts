@@ -14,6 +14,7 @@ import { listUsuarios } from '../cuentas/queries.ts'
 import { listParte, sumFalta } from '../expediente/queries.ts'
 import { listHistoria } from '../historia/queries.ts'
 import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
+import { SIN_PARTE } from '../http/sesion.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findComprador } from '../ordenes/nueva/queries.ts'
 import { findVencida, listOrdenes } from '../ordenes/queries.ts'
@@ -66,7 +67,7 @@ test.each([
 ])('a page of $name and its total come from indexes', async (list) => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
-  const planes = await planesDe(db, (tx) => list(tx, PAGINA))
+  const planes = await planesDe(db, (tx) => list(tx, PAGINA, SIN_PARTE))
   expect(planes.length).toBeGreaterThan(1)
   expect(planes.filter((linea) => CARO.test(linea) && !EN_SU_ORDEN.test(linea))).toEqual([])
 })
@@ -91,7 +92,7 @@ test.each(FILTROS)(
       ...columnas.flatMap((columna) => [{ ordenar: columna }, { ordenar: `-${columna}` }]),
     ]
     for (const pedida of pedidas) {
-      const planes = await planesDe(db, (tx) => list(tx, { ...PAGINA, ...pedida } as never))
+      const planes = await planesDe(db, (tx) => list(tx, { ...PAGINA, ...pedida } as never, SIN_PARTE))
       expect([pedida, ...planes.filter((linea) => CARO.test(linea))]).toEqual([pedida])
       if ('situacion' in pedida && list !== listOrdenes && pedida.situacion === 'por-cobrar')
         expect(planes.join('\n').match(/_por_cobrar/g)).toHaveLength(2)
@@ -112,7 +113,7 @@ test.each([listCitas, listOrdenes, listInscripciones, listCobros])(
     const { db, remove } = await freshBase()
     onTestFinished(remove)
     const dia = '2026-11-20' as Fecha
-    const planes = (await planesDe(db, (tx) => list(tx, { ...PAGINA, desde: dia, hasta: dia }))).join('\n')
+    const planes = (await planesDe(db, (tx) => list(tx, { ...PAGINA, desde: dia, hasta: dia }, SIN_PARTE))).join('\n')
     expect(planes).toMatch(/\((inicio|fecha)>\? AND (inicio|fecha)<\?\)|Index Cond: \(\((\w+\.)?(inicio|fecha) >= /)
   },
 )
@@ -120,11 +121,11 @@ test.each([listCitas, listOrdenes, listInscripciones, listCobros])(
 test("a person's file and history are read without looking at other people's", async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
-  const suyo = { id: 1, email: 'ana@ejemplo.cr', ahora: wallTime(1) }
+  const suyo = { id: 1, email: 'ana@ejemplo.cr', alcance: SIN_PARTE, ahora: wallTime(1) }
   const planes = await planesDe(db, async (tx) => {
     for (const parte of PARTES) await listParte(tx, parte, suyo, PAGINA)
     await sumFalta(tx, suyo)
-    await listHistoria(tx, { ...PAGINA, persona: 1 })
+    await listHistoria(tx, { ...PAGINA, persona: 1 }, SIN_PARTE)
   })
   expect(planes.length).toBeGreaterThan(10)
   // Sorting a person's few rows is fine; reading everybody's would not be.
@@ -136,7 +137,7 @@ test.runIf(process.env.MOTOR === 'sqlite')(
   async () => {
     const { db, remove } = await freshBase()
     onTestFinished(remove)
-    const planes = (await planesDe(db, (tx) => findEncontrado(tx, 'ana'))).join('\n')
+    const planes = (await planesDe(db, (tx) => findEncontrado(tx, 'ana', SIN_PARTE))).join('\n')
     expect(planes).toContain('SCAN usuarios USING COVERING INDEX')
     expect(planes).toContain('SCAN ordenes USING COVERING INDEX')
   },

@@ -8,7 +8,8 @@ const vivas = compileOnce((tx, { tokenHash, ahora }: { tokenHash: string; ahora:
   tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-    .select(['usuarios.id', 'nombre', 'apellido', emailComo('email'), 'rol', 'creada', 'usada'])
+    .select(['usuarios.id', 'nombre', 'apellido', emailComo('email'), 'rol', 'parte', 'atiendeComoId as atiendeId'])
+    .select(['creada', 'usada'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora),
 )
@@ -31,6 +32,11 @@ export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: 
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('tokenHash', '<>', tokenHash).execute()
   await tx.deleteFrom('dispositivos').where('usuarioId', '=', usuarioId).where('sesion', '<>', tokenHash).execute()
   await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
+}
+
+/** Ends the calendar links that show names. */
+export async function deleteEnlacesConNombres(tx: Tx, usuarioId: number): Promise<void> {
+  await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).where('discreta', '=', false).execute()
 }
 
 /** Ends one session like `deleteOtrasSesiones`. */

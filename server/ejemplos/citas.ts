@@ -10,6 +10,7 @@ import { registrarCobro } from '../cobros/registrar.ts'
 import type { Tx } from '../db/schema.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
+import { SIN_PARTE } from '../http/sesion.ts'
 import { listServicios } from '../servicios/queries.ts'
 import type { Escena } from './escena.ts'
 
@@ -76,7 +77,7 @@ async function vivir(
   const reservada = masMs(ahora, Math.min(instanteDe(inicio) - ahora - 3 * DIA_MS, -(cual % 9) * HORA_MS - HORA_MS))
   const reserva = { inicio, duracion, servicio, estado: 'AGENDADA', notas: NOTAS[cual % NOTAS.length]! } as const
   const cita = await agendarCita(tx, { ...reserva, usuarioId: persona.id }, LIMITES, reservada)
-  const sesion = { id: persona.id, rol: 'CLIENTE' }
+  const sesion = { id: persona.id, rol: 'CLIENTE', ...SIN_PARTE }
   const peticion = { sesion, limites: LIMITES, ahora: masMs(reservada, HORA_MS / 2) }
   const reloj = wallTimeDe(ahora)
   if (cual % 11 === 6) await cancelarCita(tx, cita.id, {}, peticion)

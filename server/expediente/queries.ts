@@ -1,15 +1,18 @@
-import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import type { Lista } from '../../contract/base/listas.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Linea, Parte } from '../../contract/cuentas/expediente.ts'
+import { suyas } from '../atienden/queries.ts'
 import { type Pagina, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/sesion.ts'
 
-/** The person, and the clock of the practice. */
+/** The person, how far the caller sees, and the clock of the practice. */
 export interface Suyo {
   id: number
   email: string
+  alcance: Alcance
   ahora: WallTime
 }
 
@@ -77,19 +80,21 @@ const FUENTES: Record<Parte, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, 
   citas,
   talleres,
   ordenes,
-  cobros: (tx, { id }) =>
+  cobros: (tx, { id, alcance }) =>
     tx
       .selectFrom('cobros')
       .where('usuarioId', '=', id)
+      .where(seVe(alcance))
       .select(
         filaDe({
           ...{ id: ref('id'), de: ref('de'), deId: sql`coalesce("ordenId", "citaId", "inscripcionId")` },
           ...{ titulo: ref('titulo'), cuando: ref('fecha'), estado: ref('forma'), precio: ref('monto') },
         }),
       ),
-  correos: (tx, { email }) =>
+  correos: (tx, { email, alcance }) =>
     tx
       .selectFrom('correos')
+      .where(seVe(alcance))
       .where('para', '=', email)
       .where('para', '<>', '')
       .select(
@@ -100,10 +105,16 @@ const FUENTES: Record<Parte, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, 
       ),
 }
 
-function citas(tx: Tx, { id, ahora }: Suyo) {
+/** SQL: somebody who attends sees the appointments with them, and nothing else of a person. */
+function seVe({ atiendeId }: Alcance) {
+  return sql<SqlBool>`${sql.lit(atiendeId === null ? 1 : 0)} = 1`
+}
+
+function citas(tx: Tx, { id, ahora, alcance }: Suyo) {
   return tx
     .selectFrom('citas')
     .where('usuarioId', '=', id)
+    .where(suyas(alcance, 'citas'))
     .select(
       filaDe({
         ...{ id: ref('id'), de: sql.lit('cita'), deId: ref('id'), titulo: ref('servicio'), cuando: ref('inicio') },
@@ -115,12 +126,13 @@ function citas(tx: Tx, { id, ahora }: Suyo) {
 }
 
 /** Seats from before prices were kept cost the workshop's present price. */
-function talleres(tx: Tx, { id, ahora }: Suyo) {
+function talleres(tx: Tx, { id, ahora, alcance }: Suyo) {
   const inscripcion = ref('inscripciones.id')
   return tx
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .where('usuarioId', '=', id)
+    .where(seVe(alcance))
     .select(
       filaDe({
         ...{ id: inscripcion, de: sql.lit('inscripcion'), deId: inscripcion },
@@ -132,10 +144,11 @@ function talleres(tx: Tx, { id, ahora }: Suyo) {
     )
 }
 
-function ordenes(tx: Tx, { id }: Suyo) {
+function ordenes(tx: Tx, { id, alcance }: Suyo) {
   return tx
     .selectFrom('ordenes')
     .where('usuarioId', '=', id)
+    .where(seVe(alcance))
     .select(
       filaDe({
         ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando: ref('fecha') },

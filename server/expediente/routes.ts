@@ -10,7 +10,7 @@ import {
   unirPersonas,
 } from '../../contract/cuentas/expediente.ts'
 import { tituloDe } from '../correo/redactar.ts'
-import { requirePersona } from '../cuentas/queries.ts'
+import { assertLaAtiende, requirePersona } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'
 import type { Pagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
@@ -18,6 +18,7 @@ import { listHistoria } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { sendLista } from '../http/listas.ts'
+import type { Alcance } from '../http/sesion.ts'
 import * as queries from './queries.ts'
 import { unirPersonas as unir } from './unir/unir-personas.ts'
 
@@ -25,21 +26,23 @@ const AL_PRINCIPIO: Lista = { hoja: { numero: 1, tamano: PRIMERAS } }
 
 /** A person's file, for the practice. */
 export function registerExpediente(app: App): void {
-  handle(app, getExpediente, ({ params, ahora }) =>
+  handle(app, getExpediente, ({ params, sesion, ahora }) =>
     read(app.db, async (tx) => {
+      await assertLaAtiende(tx, sesion, params.id)
       const persona = await requirePersona(tx, params.id)
-      const suyo = suyoDe(persona, ahora)
+      const suyo = suyoDe(persona, sesion, ahora)
       const partes = {} as Record<Parte, Pagina<Linea>>
       for (const parte of PARTES) partes[parte] = await listParte(app, tx, parte, suyo, AL_PRINCIPIO)
-      const { total, filas } = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id })
+      const { total, filas } = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id }, sesion)
       const historia = { total, filas: await Array.fromAsync(filas) }
       return { persona, falta: await queries.sumFalta(tx, suyo), partes, historia }
     }),
   )
 
-  handle(app, listParteDeExpediente, ({ params: { id, parte }, query, ahora, reply }) =>
+  handle(app, listParteDeExpediente, ({ params: { id, parte }, query, sesion, ahora, reply }) =>
     read(app.db, async (tx) => {
-      const suyo = suyoDe(await requirePersona(tx, id), ahora)
+      await assertLaAtiende(tx, sesion, id)
+      const suyo = suyoDe(await requirePersona(tx, id), sesion, ahora)
       return sendLista(reply, await listParte(app, tx, parte, suyo, query))
     }),
   )
@@ -49,8 +52,8 @@ export function registerExpediente(app: App): void {
   )
 }
 
-function suyoDe({ id, email }: { id: number; email: string }, ahora: Instante): queries.Suyo {
-  return { id, email, ahora: wallTimeDe(ahora) }
+function suyoDe({ id, email }: { id: number; email: string }, alcance: Alcance, ahora: Instante): queries.Suyo {
+  return { id, email, alcance, ahora: wallTimeDe(ahora) }
 }
 
 /** Mails are shown by the title that the back office gives their template. */

@@ -6,9 +6,9 @@ import type { App, Lector } from '../http/app.ts'
 import { enTandas, handle } from '../http/handle.ts'
 
 export function registerExportar(app: App): void {
-  handle(app, exportar, ({ params: { lista }, query, reply, ahora }) => {
+  handle(app, exportar, ({ params: { lista }, query, sesion, reply, ahora }) => {
     const { titulos, lectorDe } = app.exportables[lista]!
-    const read = lectorDe(query)
+    const read = lectorDe(query, sesion)
     reply.header('content-disposition', `attachment; filename="${lista}-${hoy(ahora)}.csv"`)
     return lines(app.db.aparte, titulos, read)
   })

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type Lista, normalizar } from '../../contract/base/listas.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Accion, Asunto, Cambio } from '../../contract/sitio/historia.ts'
 import type { Vista } from '../columnas.ts'
 import { cada, coincide, readLista } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/sesion.ts'
 import { ENTRADA } from './columnas.ts'
 
 /** An event for the history. Without `antes` the thing is new, without `despues` it was deleted. */
@@ -57,14 +58,25 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
 
 type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number | undefined }
 
-/** The history, latest first; `asunto` narrows it to one subject, `persona` to one person. */
-export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaDeHistoria) {
+/** Subjects that the reception sees: everything that it does. */
+const DE_RECEPCION: readonly Asunto[] = ['CITA', 'BLOQUEO', 'INSCRIPCION', 'ORDEN', 'COBRO', 'USUARIO']
+
+/** SQL: the entry is about something that the caller sees. */
+function visible({ parte, atiendeId }: Alcance) {
+  if (parte === null) return sql<SqlBool>`1 = 1`
+  if (parte === 'RECEPCION') return sql<SqlBool>`asunto in (${sql.join(DE_RECEPCION)})`
+  return sql<SqlBool>`asunto = 'CITA' and "asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
+}
+
+/** The history that the caller sees, latest first; `asunto` narrows it to one subject, `persona` to one person. */
+export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaDeHistoria, alcance: Alcance) {
   const nombradas = await findNombradas(tx, lista)
   const encontradas = tx
     .selectFrom('historia')
     .where(({ or, eb }) =>
       or([coincide('historia', lista), ...(nombradas.length > 0 ? [eb('personaId', 'in', nombradas)] : [])]),
     )
+    .where(visible(alcance))
     .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
     .$if(persona !== undefined, (query) => query.where('personaId', '=', persona!))
   const conQuien = encontradas

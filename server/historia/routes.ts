@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 export function registerHistoria(app: App): void {
   exportable(app, 'historia', listHistoria, queries.listHistoria, ENTRADA)
 
-  handle(app, listHistoria, async ({ query, reply }) =>
-    sendLista(reply, await queries.listHistoria(lectorDe(app, query), query)),
+  handle(app, listHistoria, async ({ query, sesion, reply }) =>
+    sendLista(reply, await queries.listHistoria(lectorDe(app, query), query, sesion)),
   )
 }

@@ -2,16 +2,17 @@ import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
-import { quienAtiende } from '../atienden/queries.ts'
+import { quienAtiende, suyas } from '../atienden/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
 import { listFormas } from '../cobros/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/sesion.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5
 
-/** Appointments that are not cancelled and touch the time from `desde` to before `hasta`, by start. */
-export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
+/** Appointments that are not cancelled, touch the time from `desde` to before `hasta`, and that the caller sees, by start. */
+export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Alcance) {
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -23,6 +24,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
     .where('estado', '<>', 'CANCELADA')
+    .where(suyas(alcance, 'citas'))
     .orderBy('inicio')
     .execute()
   const ids = citas.map(({ id }) => id)
@@ -37,10 +39,14 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   }))
 }
 
-/** Counts new appointments, enrolments and orders since then. */
+/** Counts the new appointments since then that the caller sees. */
+export function countCitasNuevas(tx: Tx, desde: Instante, alcance: Alcance) {
+  return count(tx.selectFrom('citas').where('creado', '>', desde).where(suyas(alcance, 'citas')))
+}
+
+/** Counts new enrolments and orders since then. */
 export async function countNuevas(tx: Tx, desde: Instante) {
   return {
-    citas: await count(tx.selectFrom('citas').where('creado', '>', desde)),
     inscripciones: await count(tx.selectFrom('inscripciones').where('inscripciones.fecha', '>', desde)),
     ordenes: await count(tx.selectFrom('ordenes').where('ordenes.fecha', '>', desde)),
   }

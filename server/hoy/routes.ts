@@ -1,15 +1,19 @@
-import { fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/base/tiempo.ts'
-import { getHoy } from '../../contract/sitio/hoy.ts'
+import { centimos } from '../../contract/base/dinero.ts'
+import { fechaDe, type Instante, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getHoy, type Hoy } from '../../contract/sitio/hoy.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
 import { listGuardadas } from '../citas/espera/queries.ts'
+import type { Config } from '../config.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { read } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { isVacio } from '../ejemplos/queries.ts'
 import { listVecesEntre } from '../horario/bloqueos/queries.ts'
+import type { Intervalo } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import type { Alcance } from '../http/sesion.ts'
 import { listRespaldosLegibles, readRespaldoQuePreocupa } from '../respaldo/queries.ts'
 import { readRevision } from '../revision/queries.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
@@ -21,34 +25,72 @@ const UN_DIA_MS = 24 * 60 * 60_000
 const DIAS_DE_FERIADOS = 60
 
 export function registerHoy(app: App): void {
-  handle(app, getHoy, ({ ahora }) =>
+  handle(app, getHoy, ({ sesion, ahora }) =>
     read(app.db, async (tx) => {
       const desde = medianocheDe(wallTimeDe(ahora))
-      const hasta = masDias(desde, 1)
-      const dia = { inicio: desde, fin: hasta }
-      const stockBajo = await readStockBajo(tx)
+      const dia = { inicio: desde, fin: masDias(desde, 1) }
+      const deTienda = sesion.parte !== 'ATIENDE'
       return {
-        citas: await queries.listCitas(tx, desde, hasta),
-        talleres: await listActivosEntre(tx, desde, hasta),
-        bloqueos: await listVecesEntre(tx, dia),
-        guardadas: (await listGuardadas(tx, dia)).map(conPersona),
-        ordenes: await queries.listPendientes(tx),
-        manana: await queries.listCitas(tx, hasta, masDias(hasta, 1)),
-        nuevas: await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)),
-        cobrado: await queries.sumCobrado(tx, desde, hasta),
-        feriados: await queries.listPropuestos(tx, fechaDe(desde), fechaDe(masDias(desde, DIAS_DE_FERIADOS))),
-        existencias: await queries.listEscasos(tx, stockBajo),
-        stockBajo,
-        correosFallidos: await queries.countCorreosFallidos(tx),
-        correosSinSalida: sinSalida(app.config),
-        respaldo: await readRespaldoQuePreocupa(tx, app.config, ahora),
-        respaldosLegibles: await listRespaldosLegibles(tx, app.config),
-        revision: await readUltimaRevision(tx),
-        vacio: await isVacio(tx),
-        antesDeAbrir: await listAntesDeAbrir(tx, app.config, ahora),
+        ...(await readDia(tx, dia, sesion)),
+        nuevas: {
+          citas: await queries.countCitasNuevas(tx, masMs(ahora, -UN_DIA_MS), sesion),
+          ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
+        },
+        ordenes: deTienda ? await queries.listPendientes(tx) : NADIE,
+        cobrado: deTienda ? await queries.sumCobrado(tx, dia.inicio, dia.fin) : centimos(0),
+        ...(sesion.parte === null ? await readDeTodo(tx, app.config, ahora) : DE_UNA_PARTE),
       }
     }),
   )
+}
+
+/** The timeline of a day, as far as the caller sees. */
+async function readDia(tx: Tx, dia: Intervalo, alcance: Alcance) {
+  const { inicio, fin } = dia
+  return {
+    citas: await queries.listCitas(tx, inicio, fin, alcance),
+    talleres: await listActivosEntre(tx, inicio, fin, alcance),
+    bloqueos: await listVecesEntre(tx, dia, alcance),
+    guardadas: (await listGuardadas(tx, dia, alcance)).map(conPersona),
+    manana: await queries.listCitas(tx, fin, masDias(fin, 1), alcance),
+  }
+}
+
+const NADIE = { total: 0, filas: [] }
+
+type DeTodo = Pick<
+  Hoy,
+  | 'feriados'
+  | 'existencias'
+  | 'stockBajo'
+  | (`correos${string}` & keyof Hoy)
+  | (`respaldo${string}` & keyof Hoy)
+  | 'revision'
+  | 'vacio'
+  | 'antesDeAbrir'
+>
+
+/** Whoever has a part is shown nothing that they could not see to. */
+const DE_UNA_PARTE: DeTodo = {
+  ...{ feriados: [], existencias: NADIE, stockBajo: 0, correosFallidos: 0, correosSinSalida: false },
+  ...{ respaldo: null, respaldosLegibles: [], revision: null, vacio: false, antesDeAbrir: [] },
+}
+
+async function readDeTodo(tx: Tx, config: Config, ahora: Instante): Promise<DeTodo> {
+  const desde = medianocheDe(wallTimeDe(ahora))
+  const stockBajo = await readStockBajo(tx)
+  return {
+    feriados: await queries.listPropuestos(tx, fechaDe(desde), fechaDe(masDias(desde, DIAS_DE_FERIADOS))),
+    existencias: await queries.listEscasos(tx, stockBajo),
+    stockBajo,
+    correosFallidos: await queries.countCorreosFallidos(tx),
+    correosSinSalida: sinSalida(config),
+    respaldo: await readRespaldoQuePreocupa(tx, config, ahora),
+    respaldosLegibles: await listRespaldosLegibles(tx, config),
+    revision: await readUltimaRevision(tx),
+    vacio: await isVacio(tx),
+    antesDeAbrir: await listAntesDeAbrir(tx, config, ahora),
+  }
 }
 
 async function readUltimaRevision(tx: Tx) {

@@ -16,17 +16,20 @@ const FILAS = Object.entries(MATRIZ).toSorted((a, b) => esAjuste(a) - esAjuste(b
 
 const nombreDe = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test('every call of the API has its row, and answers visitors, others, its owner and administrators as the row says', async () => {
+test('every call of the API has its row, and answers visitors, others, its owner, administrators and each part as the row says', async () => {
   const { app, build, as, visitor } = await startApp()
+  const persona = await build.persona()
+  const atiende = await build.quienAtiende(persona)
   expect(app.endpoints.map(nombreDe).sort()).toEqual(Object.keys(MATRIZ).sort())
   const answered: Record<string, string> = {}
-  for (const [name, [, prepare = () => ({})]] of FILAS) {
+  for (const [name, [, , prepare = () => ({})]] of FILAS) {
     const ana = await build.usuario()
     const endpoint = app.endpoints.find((one) => nombreDe(one) === name)!
-    const callers = [visitor, as(await build.usuario()), as(ana), as(await build.admin())]
+    const clientes = [as(await build.usuario()), as(ana)]
+    const administran = [as(await build.admin()), as(atiende), as(await build.recepcion())]
     const statuses: number[] = []
-    for (const caller of callers) {
-      const call = await prepare({ build, ana })
+    for (const caller of [visitor, ...clientes, ...administran]) {
+      const call = await prepare({ build, ana, atiendeId: persona.id })
       const { status, headers } = await caller.try(endpoint, call as never)
       statuses.push(status)
       // A shared computer must keep nothing of a person: even a refusal is not cached.
@@ -36,5 +39,7 @@ test('every call of the API has its row, and answers visitors, others, its owner
     }
     answered[name] = statuses.join(' ')
   }
-  expect(answered).toEqual(Object.fromEntries(FILAS.map(([name, [statuses]]) => [name, statuses])))
+  expect(answered).toEqual(
+    Object.fromEntries(FILAS.map(([name, [statuses, partes]]) => [name, `${statuses} ${partes}`])),
+  )
 })

@@ -11,6 +11,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import type { ClaseDeEnlace } from '../enlace.ts'
 import type { Notificacion, Plantilla } from '../plantilla.ts'
+import type { Sesion } from './sesion.ts'
 import type { Visits } from './visits.ts'
 
 /** Reads a list, cell by cell. */
@@ -19,8 +20,8 @@ export type Lector = (tx: Tx) => Promise<Iterable<Celda[]> | AsyncIterable<Celda
 /** The rows of a downloadable list. */
 export interface Fuente {
   titulos: readonly string[]
-  /** Reads the rows that the list's own call finds with this query. Throws 400 `datos_invalidos`, as the call does. */
-  lectorDe(query: unknown): Lector
+  /** Reads the rows that the list's own call finds with this query. Throws 400 `datos_invalidos` and 403, as the call does. */
+  lectorDe(query: unknown, sesion: Sesion): Lector
 }
 
 /** A domain's example data for an empty database. */
@@ -31,13 +32,21 @@ export interface Ejemplos {
   retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
 }
 
+/** What is charged for. */
+interface Cobrado {
+  /** Discreet, like mails. */
+  titulo: string
+  persona: string
+  usuarioId: number | null
+  /** As agreed; null where nothing was. */
+  precio: Centimos | null
+  /** Who attends it; absent for what nobody attends. */
+  atiendeId?: number | null
+}
+
 /** A kind of thing that is charged for. */
 export interface Cobrable {
-  /** `titulo` is discreet, like mails; `precio` as agreed, null where none was. */
-  find(
-    tx: Tx,
-    id: number,
-  ): Promise<{ titulo: string; persona: string; usuarioId: number | null; precio: Centimos | null } | undefined>
+  find(tx: Tx, id: number): Promise<Cobrado | undefined>
   /** Follows each change of the payments; `completo` when nothing is left to be paid. */
   saldar?(tx: Tx, id: number, completo: boolean, por: { id: number } | null, ahora: Instante): Promise<unknown>
 }

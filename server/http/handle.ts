@@ -13,7 +13,7 @@ import {
 } from '../../contract/base/endpoint.ts'
 import { faltasDe } from '../../contract/base/errores.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
-import { esAdmin } from '../../contract/cuentas/cuentas.ts'
+import { puede } from '../../contract/cuentas/cuentas.ts'
 import { write } from '../db/base.ts'
 import type { Clave } from '../db/claves.ts'
 import type { Compartida } from '../db/noticias.ts'
@@ -21,8 +21,8 @@ import { noteCuenta } from './access-log.ts'
 import type { App } from './app.ts'
 import { claveDe } from './claves.ts'
 import { readCookie } from './cookies.ts'
-import { type Refusal, refuse } from './refuse.ts'
-import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
+import { type Refusal, refuse, sinPermiso } from './refuse.ts'
+import { debeRenovarse, readSesion, renovarSesion, type Sesion, SIN_PARTE, sendSesion } from './sesion.ts'
 import { asReceived } from './visits.ts'
 
 /** Rows written at a time. */
@@ -62,7 +62,7 @@ export function addRoute(app: App, endpoint: Endpoint, handler: Handler): void {
 
 export function handlerDe<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): Handler {
   return async (request, reply) => {
-    const sesion = await authorise(app, endpoint.access, request, reply)
+    const sesion = await authorise(app, endpoint, request, reply)
     // Personal answers stay in no cache of a shared computer; a handler may override it.
     if (sesion) reply.header('cache-control', 'no-store')
     const parts = parseParts(endpoint, request)
@@ -98,15 +98,17 @@ function fastifyPath(endpoint: Endpoint): string {
 
 async function authorise(
   app: App,
-  access: Access,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Sesion | null> {
+  const { access } = endpoint
   if (access === 'publico') return null
   const sesion = await findSesion(app, request, reply)
   if (!sesion && access !== 'opcional') throw refuse(401, 'sin_sesion', 'Debes iniciar sesión para continuar.')
-  if (access === 'admin' && !esAdmin(sesion)) throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
-  return sesion
+  if (!sesion || puede(sesion, endpoint)) return sesion
+  if (access === 'admin') throw sinPermiso()
+  return { ...sesion, rol: 'CLIENTE', ...SIN_PARTE }
 }
 
 /** The session of the request; a session that is due is renewed. */

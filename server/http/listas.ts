@@ -1,14 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { aColones, centimos } from '../../contract/base/dinero.ts'
-import type { Schema } from '../../contract/base/endpoint.ts'
+import type { Endpoint, Schema } from '../../contract/base/endpoint.ts'
 import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../contract/base/listas.ts'
+import { puede } from '../../contract/cuentas/cuentas.ts'
 import type { Exportable } from '../../contract/sitio/exportar.ts'
 import type { Celda } from '../columnas.ts'
 import { cada, type Leida } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from './app.ts'
 import { parse } from './handle.ts'
+import { sinPermiso } from './refuse.ts'
+import type { Alcance } from './sesion.ts'
 
 /** The rows of a list call. Sends the number of matches, and their sum, as headers (readings 38). */
 export function sendLista<L extends Leida<unknown>>(reply: FastifyReply, { filas, total, suma }: L): L['filas'] {
@@ -23,19 +26,23 @@ export function lectorDe({ db }: App, { buscar, hoja, ...filtros }: Lista): Tx {
   return hoja?.numero === 1 && entera ? db.read : db.aparte
 }
 
-/** Makes a list downloadable. `call` is the call whose query it takes, `read` the function that answers it. */
+/**
+ * Makes a list downloadable by who may read it. `call` is the call whose query it takes, `read` the function that answers it, with what the
+ * caller sees.
+ */
 export function exportable<S extends Schema & z.ZodMiniType<Lista>, F>(
   app: App,
   nombre: Exportable,
-  call: { query: S },
-  read: (tx: Tx, lista: z.output<S>) => Promise<Leida<F>>,
+  call: Pick<Endpoint, 'partes'> & { query: S },
+  read: (tx: Tx, lista: z.output<S>, alcance: Alcance) => Promise<Leida<F>>,
   { titulos, celdasDe }: { titulos: string[]; celdasDe: (fila: F) => Celda[] },
 ): void {
   app.exportables[nombre] = {
     titulos,
-    lectorDe: (query) => {
+    lectorDe: (query, sesion) => {
+      if (!puede(sesion, call)) throw sinPermiso()
       const lista = { ...parse(call.query, query), hoja: undefined }
-      return async (tx) => cada(await read(tx, lista), celdasDe).filas
+      return async (tx) => cada(await read(tx, lista, sesion), celdasDe).filas
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
 import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../db/schema.ts'
@@ -18,8 +19,19 @@ const OCIO_DE_ADMIN_MS = 12 * 60 * 60_000
 const VIDA_MS = 365 * DIA_MS
 const VIDA_DE_ADMIN_MS = 30 * DIA_MS
 
+/** How far an administrator sees. */
+export interface Alcance {
+  /** Null for an administrator who may do everything. */
+  parte: ParteDeAdmin | null
+  /** The person whose agenda alone the caller sees; null for everybody's. A CHECK ties it to the part ATIENDE. */
+  atiendeId: number | null
+}
+
+/** Of customers, and of administrators who may do everything. */
+export const SIN_PARTE: Alcance = { parte: null, atiendeId: null }
+
 /** The caller. */
-export interface Sesion {
+export interface Sesion extends Alcance {
   id: number
   nombre: string
   apellido: string

@@ -1,6 +1,6 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/cuentas/notas-privadas.ts'
-import { requirePersona } from '../cuentas/queries.ts'
+import { assertLaAtiende, requirePersona } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
@@ -15,6 +15,7 @@ const NADA = { texto: null, version: 0 }
 export function registerNotasPrivadas(app: App): void {
   handle(app, leerNotasPrivadas, ({ params, sesion, ahora }) =>
     write(app.db, async (tx) => {
+      await assertLaAtiende(tx, sesion, params.id)
       const notas = (await findNotas(tx, params.id)) ?? NADA
       await note(tx, params.id, sesion, { antes: {}, despues: { 'Notas privadas': 'leídas' } }, ahora)
       return notas
@@ -23,6 +24,7 @@ export function registerNotasPrivadas(app: App): void {
 
   handle(app, saveNotasPrivadas, ({ params: { id }, body: { texto, version }, sesion, ahora }) =>
     write(app.db, async (tx) => {
+      await assertLaAtiende(tx, sesion, id)
       const antes = (await findNotas(tx, id)) ?? NADA
       assertVersion(antes.version, version)
       const despues = { texto, version: antes.version + 1 }

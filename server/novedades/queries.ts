@@ -7,7 +7,7 @@ import { DE_INICIO, type Novedad } from './rules.ts'
 const DICHAS = ['clase', 'que', 'asuntoId', 'usuarioId', 'inicio', 'detalle', 'creada'] as const
 const CANALES = sql<{ canal: 'CORREO' | 'DISPOSITIVO' }>`(select 'CORREO' as canal union all select 'DISPOSITIVO')`
 
-/** Queues an event for every administrator except its author, in the event's own transaction. */
+/** Queues an event for every administrator who may do everything except its author, in the event's own transaction. */
 export async function contarNovedad(
   tx: Tx,
   novedad: Novedad,
@@ -20,6 +20,7 @@ export async function contarNovedad(
     .select(['usuarios.id', 'canal'])
     .select(({ val }) => DICHAS.map((columna) => val(dicha[columna]).as(columna)))
     .where('rol', '=', 'ADMIN')
+    .where('parte', 'is', null)
     .where('usuarios.id', '<>', por?.id ?? 0)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
@@ -68,7 +69,7 @@ export async function hasNovedades(tx: Tx, { para, canal, clases }: Cuales, ante
   return fila !== undefined
 }
 
-/** Deletes the queue and the browsers of a person who is no administrator any more. */
+/** Deletes the queue and the browsers of a person who is told nothing any more. */
 export async function forgetNovedades(tx: Tx, para: number): Promise<void> {
   await tx.deleteFrom('novedades').where('para', '=', para).execute()
   await tx.deleteFrom('dispositivos').where('usuarioId', '=', para).execute()

@@ -16,17 +16,19 @@ export function findEliminacion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('eliminaciones')
     .innerJoin('usuarios', 'usuarios.id', 'eliminaciones.usuarioId')
-    .select(['usuarios.id', emailComo('email'), 'rol'])
+    .select(['usuarios.id', emailComo('email'), 'rol', 'parte'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
 }
 
+/** Counts the other administrators who may do everything. */
 export async function countOtrosAdmins(tx: Tx, usuarioId: number): Promise<number> {
   const { cuantos } = await tx
     .selectFrom('usuarios')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
     .where('rol', '=', 'ADMIN')
+    .where('parte', 'is', null)
     .where('id', '<>', usuarioId)
     .executeTakeFirstOrThrow()
   return cuantos

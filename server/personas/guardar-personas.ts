@@ -3,6 +3,8 @@ import type { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { horasDe } from '../../contract/agenda/horario.ts'
 import type { Persona, PersonasGuardadas } from '../../contract/agenda/personas.ts'
 import { formatMomentoCercano, type Instante, nombreDeDia, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { cambiarRol } from '../cuentas/acceso.ts'
+import { findCuentaDe } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'
 import { bloqueos } from '../horario/bloqueos/bloquear.ts'
@@ -11,6 +13,7 @@ import { horasConSalas } from '../horario/lineas.ts'
 import { listFirmesDesde } from '../horario/tomado/queries.ts'
 import type { Pedido } from '../http/claves.ts'
 import { notFound, refuse } from '../http/refuse.ts'
+import { SIN_PARTE } from '../http/sesion.ts'
 import * as queries from './queries.ts'
 
 const PERSONAS = { titulo: 'Quienes te atienden', vistaDe, read: queries.readPersonas }
@@ -20,13 +23,15 @@ type Form = z.output<typeof savePersonas.body>
 type Escrita = Omit<Persona, 'id'> & { id?: number | undefined }
 
 /**
- * Writes who attends. Who has appointments to come cannot leave: 409 `persona_con_citas`. To take a service from somebody who has
+ * Writes who attends. The account of who leaves becomes a customer's. Who has appointments to come cannot leave: 409 `persona_con_citas`. To take a service from somebody who has
  * appointments for it needs `insistir`, after the refusal `hay_choque`; they stay.
  */
 export function guardarPersonas(tx: Tx, { insistir, ...form }: Form, autor: Autor): Promise<PersonasGuardadas> {
   return cambiarAjuste(tx, PERSONAS, autor, async (antes) => {
     const { personas, version, salas = antes.salas } = sobre(antes, form)
     const despues = personas.map((persona) => conLoDeAntes(persona, antes.personas))
+    const seVan = antes.personas.filter((persona) => !despues.some(({ id }) => id === persona.id))
+    for (const { id } of seVan) await quitarCuenta(tx, id, autor)
     for (const persona of antes.personas.filter(({ atiende }) => atiende))
       await assertSePuede(tx, persona, despues.find(({ id }) => id === persona.id)?.atiende, { insistir, ...autor })
     await assertCaben(tx, salas ?? 0, autor.ahora)
@@ -74,6 +79,12 @@ async function despedir(tx: Tx, persona: number, { sesion, ahora }: Autor): Prom
   await queries.soltarEsperas(tx, persona)
   for (const id of await queries.listBloqueosDe(tx, persona))
     await bloqueos.remove(tx, id, sesion, ahora, () => filas.erase(tx, id))
+}
+
+/** The account of somebody who leaves becomes a customer's, so that nobody who left reads on. */
+async function quitarCuenta(tx: Tx, persona: number, autor: Autor): Promise<void> {
+  const cuenta = await findCuentaDe(tx, persona)
+  if (cuenta) await cambiarRol(tx, cuenta.id, { rol: 'CLIENTE', ...SIN_PARTE }, autor)
 }
 
 /** Refuses fewer rooms than are taken at once in the time to come: 409 `salas_ocupadas`. */

@@ -94,7 +94,13 @@ async function deleteSinRastro(tx: Tx): Promise<void> {
           eb.selectFrom('esperasDeDia').select(sql<number>`"atiendeId"`.as('id')).where('atiendeId', 'is not', null),
         )
         .union(eb.selectFrom('esperasDeDia').select(sql<number>`"conId"`.as('id')).where('conId', 'is not', null))
-        .union(eb.selectFrom('quienesDanTaller').select('atiendeId as id')),
+        .union(eb.selectFrom('quienesDanTaller').select('atiendeId as id'))
+        .union(
+          eb
+            .selectFrom('usuarios')
+            .select(sql<number>`"atiendeComoId"`.as('id'))
+            .where('atiendeComoId', 'is not', null),
+        ),
     )
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Insertable, NotNull } from 'kysely'
+import type { Insertable, NotNull, Selectable } from 'kysely'
 import { centimos } from '../../contract/base/dinero.ts'
 import { fechaDe, type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
@@ -66,7 +66,10 @@ export function builders(db: Db, now: () => Instante) {
   let serial = 0
 
   async function usuario(
-    given: Partial<UsuarioBuilt> & { contrasena?: string | null; telefono?: string } = {},
+    given: Partial<UsuarioBuilt & Pick<Selectable<Schema['usuarios']>, 'parte' | 'atiendeComoId'>> & {
+      contrasena?: string | null
+      telefono?: string
+    } = {},
   ): Promise<UsuarioBuilt> {
     serial++
     const row = {
@@ -93,6 +96,19 @@ export function builders(db: Db, now: () => Instante) {
     usuario,
     clientes: (count: number) => Promise.all(Array.from({ length: count }, () => usuario())),
     admin: () => usuario({ nombre: 'Laura', rol: 'ADMIN' }),
+    /** Somebody who attends, gives every service and has the hours of the practice. */
+    persona: (nombre = `Elena ${++serial}`) =>
+      write(db, (tx) =>
+        tx
+          .insertInto('personas')
+          .values({ nombre, lugar: serial, atiende: true })
+          .returning(['id', 'nombre'])
+          .executeTakeFirstOrThrow(),
+      ),
+    /** The account of somebody who attends. */
+    quienAtiende: ({ id: atiendeComoId }: { id: number }) =>
+      usuario({ nombre: 'Elena', rol: 'ADMIN', parte: 'ATIENDE', atiendeComoId }),
+    recepcion: () => usuario({ nombre: 'Rebeca', rol: 'ADMIN', parte: 'RECEPCION' }),
     /** The contact data that the owner saves before the first customer. */
     negocio: (given: Partial<NegocioGuardado> = {}) =>
       write(db, async (tx) => {
@@ -137,8 +153,8 @@ export function builders(db: Db, now: () => Instante) {
       write(db, (tx) => posts.insert(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, in wall minutes. No booking rules, so it may lie over a workshop, and no mail. */
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
-      const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true } = given
-      const row = { ...tiempo(given, now(), 60), servicio, estado, notas, sobrepuesta, creado: now() }
+      const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true, atiendeId } = given
+      const row = { ...tiempo(given, now(), 60), servicio, estado, notas, sobrepuesta, atiendeId, creado: now() }
       const insert = async (tx: Tx) => insertCita(tx, row, await findDueno(tx, usuario.id))
       return { ...row, id: await write(db, insert) }
     },
@@ -159,21 +175,25 @@ export function builders(db: Db, now: () => Instante) {
     },
     /** Tomorrow at this hour, for an hour; once by default, until `termina`. Wall minutes. */
     bloqueo: async (
-      given: Partial<Record<'inicio' | 'fin', number>> & { termina?: number | null; motivo?: string } = {},
+      given: Partial<Record<'inicio' | 'fin', number>> & {
+        termina?: number | null
+        motivo?: string
+        atiendeId?: number
+      } = {},
     ) => {
-      const { motivo = null, termina, ...cuando } = given
+      const { motivo = null, termina, atiendeId, ...cuando } = given
       const cada = tiempo(cuando, now(), 60)
       const ultima = termina === undefined ? cada.fin : termina === null ? null : wallTime(termina)
-      return write(db, (tx) => bloqueos.insert(tx, { ...cada, termina: ultima, motivo, creado: now() }))
+      return write(db, (tx) => bloqueos.insert(tx, { ...cada, termina: ultima, motivo, atiendeId, creado: now() }))
     },
     /** An enrolment without the rules. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
-    /** A payment for a deleted appointment. */
-    cobro: ({ id: usuarioId }: { id: number }) => {
+    /** A payment for an appointment, or for one that was deleted. */
+    cobro: ({ id: usuarioId }: { id: number }, deId: number | null = null) => {
       const cobro = {
         de: 'cita',
-        deId: null,
+        deId,
         forma: 'SINPE',
         titulo: 'Cita',
         persona: 'Ana',

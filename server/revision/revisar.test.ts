@@ -130,6 +130,8 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ],
   ['sesiones', 'update sesiones set vence = 1 where "usuarioId" = 2', 2],
   ['contraseñas', `update usuarios set contrasena = null where id = 1`, 1],
+  ['partes', `update usuarios set parte = 'RECEPCION' where id = 1`, 1],
+  ['partes', `update usuarios set parte = 'RECEPCION' where id = 2`, 2],
   ['contraseñas', `update usuarios set contrasena = null where id = 2`, 2],
   ['asuntos', `${HISTORIA} values (1, 1, 'ORDEN', 99, 'x', 'CAMBIAR', '[]', 'orden\nx')`, 1],
   ['asuntos', `${HISTORIA} values (1, 1, 'POST', 2, 'x', 'ELIMINAR', '[]', 'post')`, 1],

@@ -4,6 +4,7 @@ import { eventoDeCita } from '../citas/correo.ts'
 import { eventoDe } from '../correo/carta-de-tiempo.ts'
 import type { Evento } from '../correo/ics.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/sesion.ts'
 import type { Entorno } from '../plantilla.ts'
 import * as queries from './queries.ts'
 
@@ -13,20 +14,20 @@ const DIAS_ATRAS = 60
 type Suscripcion = NonNullable<Awaited<ReturnType<typeof queries.findSuscripcion>>>
 
 /**
- * The entries of a subscribed calendar. An administrator's show the practice, with names and services unless they are to be discreet;
+ * The entries of a subscribed calendar. An administrator's show the practice, or their own agenda, with names and services unless they are to be discreet;
  * anybody else's show their own, which never say more than what kind of thing it is and who attends (readings 43). Whoever loses the role loses the rest
  * at once: who somebody is counts when they read.
  */
 export async function listEventos(
   tx: Tx,
-  { contenido, discreta, usuarioId, email, rol }: Suscripcion,
+  { contenido, discreta, usuarioId, email, rol, parte, atiendeId }: Suscripcion,
   momento: Instante,
   entorno: Entorno,
 ): Promise<Evento[]> {
   const desde = masDias(wallTimeDe(momento), -DIAS_ATRAS)
   const deQuien = rol === 'ADMIN' ? null : usuarioId
   const conNombres = rol === 'ADMIN' && !discreta
-  const lee = { tx, desde, deQuien, momento, entorno, email, conNombres }
+  const lee = { tx, desde, deQuien, alcance: { parte, atiendeId }, momento, entorno, email, conNombres }
   return [
     ...(contenido === 'TALLERES' ? [] : await listDeCitas(lee)),
     ...(contenido === 'CITAS' ? [] : await listDeTalleres(lee)),
@@ -38,6 +39,7 @@ interface Lectura {
   desde: WallTime
   /** Null for everybody's. */
   deQuien: number | null
+  alcance: Alcance
   momento: Instante
   entorno: Entorno
   /** The address of the person who reads it. */
@@ -45,8 +47,8 @@ interface Lectura {
   conNombres: boolean
 }
 
-async function listDeCitas({ tx, desde, deQuien, momento, entorno, conNombres }: Lectura): Promise<Evento[]> {
-  const citas = await queries.listCitasDesde(tx, desde, deQuien)
+async function listDeCitas({ tx, desde, deQuien, alcance, momento, entorno, conNombres }: Lectura): Promise<Evento[]> {
+  const citas = await queries.listCitasDesde(tx, desde, deQuien, alcance)
   return citas.map(({ servicio, nombre, apellido, ...cita }) => {
     const con = conNombres || deQuien !== null ? conDe(cita) : {}
     const evento = eventoDeCita({ ...cita, ...con, momento }, 'PUBLISH', entorno)
@@ -54,8 +56,17 @@ async function listDeCitas({ tx, desde, deQuien, momento, entorno, conNombres }:
   })
 }
 
-async function listDeTalleres({ tx, desde, deQuien, momento, entorno, email, conNombres }: Lectura): Promise<Evento[]> {
-  const talleres = await queries.listTalleresDesde(tx, desde, deQuien)
+async function listDeTalleres({
+  tx,
+  desde,
+  deQuien,
+  alcance,
+  momento,
+  entorno,
+  email,
+  conNombres,
+}: Lectura): Promise<Evento[]> {
+  const talleres = await queries.listTalleresDesde(tx, desde, deQuien, alcance)
   return talleres.map(({ id, titulo, ...taller }) => {
     const entrada = { ...taller, id: `taller-${id}`, titulo: 'Taller', metodo: 'PUBLISH', momento } as const
     const evento = eventoDe({ ...entrada, asistente: email }, entorno)

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { WallTime } from '../../contract/base/tiempo.ts'
-import { quienAtiende } from '../atienden/queries.ts'
+import { quienAtiende, suTaller, suyas } from '../atienden/queries.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/sesion.ts'
 
 /** The links of a user, the oldest first. */
 export function listSuscripcionesDe(tx: Tx, usuarioId: number) {
@@ -34,13 +35,21 @@ export function findSuscripcion(tx: Tx, tokenHash: string) {
   return tx
     .selectFrom('suscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['contenido', 'discreta', 'usuarios.id as usuarioId', emailComo('email'), 'rol'])
+    .select([
+      'contenido',
+      'discreta',
+      'usuarios.id as usuarioId',
+      emailComo('email'),
+      'rol',
+      'parte',
+      'atiendeComoId as atiendeId',
+    ])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
 }
 
-/** The appointments that are not cancelled from `desde` on, with whose they are; of one user, or of everybody. */
-export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null) {
+/** The appointments that are not cancelled from `desde` on, with whose they are; of one user, or all that the reader sees. */
+export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Alcance) {
   return tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -50,17 +59,19 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
     .where('inicio', '>=', desde)
     .where('estado', '<>', 'CANCELADA')
     .$if(usuarioId !== null, (citas) => citas.where('usuarioId', '=', usuarioId!))
+    .where(suyas(alcance, 'citas'))
     .orderBy('inicio')
     .execute()
 }
 
-/** The active workshops from `desde` on; those a user has a seat in, or all. */
-export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | null) {
+/** The active workshops from `desde` on; those a user has a seat in, or all that the reader sees. */
+export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Alcance) {
   return tx
     .selectFrom('talleres')
     .select(['talleres.id', 'inicio', 'fin', 'secuencia', 'titulo', 'lugar'])
     .where('inicio', '>=', desde)
     .where('activo', '=', true)
+    .where(suTaller(alcance))
     .$if(usuarioId !== null, (talleres) =>
       talleres.where(({ exists, selectFrom }) =>
         exists(

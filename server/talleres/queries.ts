@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
+import { suTaller } from '../atienden/queries.ts'
 import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
+import type { Alcance } from '../http/sesion.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
 import { ocupaCupo } from './inscripciones/queries.ts'
 
@@ -112,8 +114,8 @@ export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
   return talleres(tx).where('activo', '=', true).where('inicio', '>', ahora).limit(cuantos).execute()
 }
 
-/** The active workshops that touch the time from `desde` to before `hasta`, by start. */
-export async function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
+/** The active workshops that touch the time from `desde` to before `hasta` and that the caller sees, by start. */
+export async function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Alcance) {
   const filas = await tx
     .selectFrom('talleres')
     .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo', 'agendable'])
@@ -121,6 +123,7 @@ export async function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime)
     .where('activo', '=', true)
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
+    .where(suTaller(alcance))
     .orderBy('inicio')
     .execute()
   return conPersonas(tx, filas)

@@ -16,6 +16,7 @@ import { finDeOferta } from '../../espera/rules.ts'
 import { esDeLaLinea } from '../../horario/lineas.ts'
 import { readLineas } from '../../horario/queries.ts'
 import { diaDe, type Intervalo } from '../../horario/rules.ts'
+import { SIN_PARTE } from '../../http/sesion.ts'
 import { type Medida, readMedida } from '../agendar-cita.ts'
 import { lineasQueOfrecen, primeraHora, slotsDe } from '../slots.ts'
 import * as queries from './queries.ts'
@@ -58,7 +59,7 @@ export async function retirarOfertas(
   { inicio, fin, margen, atiendeId }: Intervalo & { margen: number; atiendeId: number | null },
   ahora: Instante,
 ): Promise<void> {
-  const guardadas = await queries.listGuardadas(tx, { inicio, fin: masMinutos(fin, margen) })
+  const guardadas = await queries.listGuardadas(tx, { inicio, fin: masMinutos(fin, margen) }, SIN_PARTE)
   for (const { id } of guardadas.filter((una) => esDeLaLinea(una.atiendeId, atiendeId)))
     await horas.retirar(tx, id, ahora)
 }

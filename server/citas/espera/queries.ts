@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts'
-import { quienAtiende } from '../../atienden/queries.ts'
+import { quienAtiende, suyas } from '../../atienden/queries.ts'
 import { compileOnce } from '../../db/compile-once.ts'
 import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
+import type { Alcance } from '../../http/sesion.ts'
 import { SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado } from '../rules.ts'
 
@@ -105,8 +106,8 @@ export async function listEsperados(tx: Tx): Promise<Fecha[]> {
   return filas.map(({ fecha }) => fecha)
 }
 
-/** The hours of a time that are held, with their buffers, whose they are and until when, by start. */
-export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo) {
+/** The hours of a time that are held and that the caller sees, with their buffers, whose they are and until when, by start. */
+export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
   const conMargen = sql<WallTime>`"esperasDeDia".fin + margen`
   const filas = await tx
     .selectFrom('esperasDeDia')
@@ -115,6 +116,7 @@ export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo) {
     .select(quienAtiende('esperasDeDia'))
     .where('inicio', '<', fin)
     .where(conMargen, '>', inicio)
+    .where(suyas(alcance, 'esperasDeDia'))
     .$narrowType<{ inicio: WallTime; ofrecidaHasta: Instante }>()
     .orderBy('inicio')
     .execute()

@@ -2,8 +2,9 @@ import type { EstadoDeCita } from '../../../contract/agenda/citas.ts'
 import { fechaDe, type Instante, masMinutos } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { assertVersion } from '../../http/refuse.ts'
+import type { Alcance } from '../../http/sesion.ts'
 import type { Insistencia, Reserva } from '../agendar-cita.ts'
-import { citas } from '../anotadas.ts'
+import { assertSuCita, citas } from '../anotadas.ts'
 import { avisar } from '../avisar.ts'
 import { aplicarCambios } from '../cambiar-cita.ts'
 import { ofrecerHoras } from '../espera/ofrecer.ts'
@@ -13,22 +14,23 @@ import { listSiguientes } from './queries.ts'
 type Cambios = Omit<Reserva, 'usuarioId' | 'serieId'> & Insistencia & { version?: number | undefined }
 
 /**
- * Changes an appointment like `cambiarCita`, and the later ones of its series: the same shift, the same length and service, or CANCELADA.
+ * Changes an appointment like `cambiarCita`, and the later ones of its series that the caller sees: the same shift, the same length and service, or CANCELADA.
  * All or none, with one mail. Answers the first as it is now.
  */
 export async function cambiarSiguientes(
   tx: Tx,
   id: number,
   cambios: Cambios,
-  por: { id: number },
+  por: { id: number } & Alcance,
   ahora: Instante,
 ): Promise<Cita> {
+  await assertSuCita(tx, por, id)
   const primera = await citas.find(tx, id)
   assertVersion(primera.version, cambios.version)
   const { duracion, servicio, insistir, atiendeId } = cambios
   const estado: EstadoDeCita = cambios.estado === 'CANCELADA' ? 'CANCELADA' : 'AGENDADA'
   const corrida = cambios.inicio - primera.inicio
-  const todas = [primera, ...(await listSiguientes(tx, primera))]
+  const todas = [primera, ...(await listSiguientes(tx, primera, por))]
   // When shifting later, the last one moves first, so that none lands on one that has not moved yet.
   if (corrida > 0) todas.reverse()
   const hechas: { antes: Cita; despues: Cita }[] = []

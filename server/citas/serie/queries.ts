@@ -1,5 +1,7 @@
 import type { Instante } from '../../../contract/base/tiempo.ts'
+import { suyas } from '../../atienden/queries.ts'
 import type { Tx } from '../../db/schema.ts'
+import { type Alcance, SIN_PARTE } from '../../http/sesion.ts'
 import { type Cita, findCita } from '../queries.ts'
 
 /** Answers the id of a new, empty series. */
@@ -8,11 +10,12 @@ export async function insertSerie(tx: Tx, creada: Instante): Promise<number> {
   return id
 }
 
-const enSerie = (tx: Tx, serieId: number) =>
+const enSerie = (tx: Tx, serieId: number, alcance: Alcance) =>
   tx
     .selectFrom('citas')
     .select(['id', 'inicio', 'estado'])
     .where('serieId', '=', serieId)
+    .where(suyas(alcance, 'citas'))
     .orderBy('inicio')
     .orderBy('id')
 
@@ -21,14 +24,21 @@ export async function findSerie(tx: Tx, id: number): Promise<{ id: number; citas
   const serie = await tx.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()
   if (!serie) return undefined
   const citas: Cita[] = []
-  for (const una of await enSerie(tx, id).execute()) citas.push((await findCita(tx, una.id))!)
+  for (const una of await enSerie(tx, id, SIN_PARTE).execute()) citas.push((await findCita(tx, una.id))!)
   return { id, citas }
 }
 
-/** `numero` of `total` is its place in its series, `siguientes` counts the later AGENDADA ones; undefined without a series. */
-export async function findLugar(tx: Tx, { id, inicio, serieId }: Pick<Cita, 'id' | 'inicio' | 'serieId'>) {
+/**
+ * `numero` of `total` is its place in its series, `siguientes` counts the later AGENDADA ones, of those that the caller sees; undefined
+ * without a series.
+ */
+export async function findLugar(
+  tx: Tx,
+  { id, inicio, serieId }: Pick<Cita, 'id' | 'inicio' | 'serieId'>,
+  alcance: Alcance,
+) {
   if (serieId === null) return undefined
-  const citas = await enSerie(tx, serieId).execute()
+  const citas = await enSerie(tx, serieId, alcance).execute()
   return {
     id: serieId,
     numero: citas.findIndex((una) => una.id === id) + 1,
@@ -37,10 +47,17 @@ export async function findLugar(tx: Tx, { id, inicio, serieId }: Pick<Cita, 'id'
   }
 }
 
-/** The later AGENDADA appointments of the series, by time. */
-export async function listSiguientes(tx: Tx, { inicio, serieId }: Pick<Cita, 'inicio' | 'serieId'>): Promise<Cita[]> {
+/** The later AGENDADA appointments of the series that the caller sees, by time. */
+export async function listSiguientes(
+  tx: Tx,
+  { inicio, serieId }: Pick<Cita, 'inicio' | 'serieId'>,
+  alcance: Alcance,
+): Promise<Cita[]> {
   if (serieId === null) return []
-  const siguientes = await enSerie(tx, serieId).where('inicio', '>', inicio).where('estado', '=', 'AGENDADA').execute()
+  const siguientes = await enSerie(tx, serieId, alcance)
+    .where('inicio', '>', inicio)
+    .where('estado', '=', 'AGENDADA')
+    .execute()
   const citas: Cita[] = []
   for (const { id } of siguientes) citas.push((await findCita(tx, id))!)
   return citas

@@ -1,8 +1,11 @@
 import * as contract from '../../../contract/agenda/series.ts'
+import { conSuPersona } from '../../atienden/assert-atiende.ts'
+import { assertLaAtiende } from '../../cuentas/queries.ts'
 import { read, write } from '../../db/base.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
-import { citas } from '../anotadas.ts'
+import { assertSuCita, citas, HORA_OCUPADA, sinNombrar } from '../anotadas.ts'
 import { respuestaDe } from '../answer.ts'
 import { cambiarSiguientes } from './cambiar-siguientes.ts'
 import { crearSerie, revisarFechas } from './crear-serie.ts'
@@ -10,17 +13,28 @@ import { findLugar } from './queries.ts'
 
 /** Appointments booked together, and changed from one of them on (docs/decisions/032). */
 export function registerSeries(app: App): void {
-  handle(app, contract.revisarSerie, ({ body: { persona, ...body } }) =>
-    read(app.db, (tx) => revisarFechas(tx, { ...body, atiendeId: persona?.id })),
-  )
+  handle(app, contract.revisarSerie, async ({ body: { persona, ...body }, sesion }) => {
+    const pedida = { ...body, atiendeId: conSuPersona(sesion, persona)?.id }
+    const fechas = await read(app.db, (tx) => revisarFechas(tx, pedida))
+    if (sesion.atiendeId === null) return fechas
+    return fechas.map((fecha) => ({ ...fecha, choque: fecha.choque && HORA_OCUPADA }))
+  })
 
-  handle(app, contract.getLugarEnSerie, ({ params }) =>
-    read(app.db, async (tx) => ({ serie: (await findLugar(tx, await citas.find(tx, params.id))) ?? null })),
+  handle(app, contract.getLugarEnSerie, ({ params, sesion }) =>
+    read(app.db, async (tx) => {
+      await assertSuCita(tx, sesion, params.id)
+      return { serie: (await findLugar(tx, await citas.find(tx, params.id), sesion)) ?? null }
+    }),
   )
 
   handle(app, contract.createSerie, async ({ body: { usuario, persona, ...body }, ...pedido }) => {
-    const pedida = { ...body, usuarioId: usuario.id, atiendeId: persona?.id }
-    const serie = await write(app.db, (tx) => crearSerie(tx, pedida, pedido))
+    const { sesion } = pedido
+    const pedida = { ...body, usuarioId: usuario.id, atiendeId: conSuPersona(sesion, persona)?.id }
+    const crear = async (tx: Tx) => {
+      await assertLaAtiende(tx, sesion, usuario.id)
+      return crearSerie(tx, pedida, pedido)
+    }
+    const serie = await write(app.db, crear).catch((error) => sinNombrar(sesion, error))
     return { id: serie.id, citas: serie.citas.map(respuestaDe) }
   })
 
@@ -28,8 +42,9 @@ export function registerSeries(app: App): void {
     app,
     contract.updateSiguientes,
     async ({ params, body: { fechaHora: inicio, persona, ...body }, sesion, ahora }) => {
-      const cambios = { ...body, inicio, atiendeId: persona?.id }
-      return respuestaDe(await write(app.db, (tx) => cambiarSiguientes(tx, params.id, cambios, sesion, ahora)))
+      const cambios = { ...body, inicio, atiendeId: conSuPersona(sesion, persona)?.id }
+      const cambiar = (tx: Tx) => cambiarSiguientes(tx, params.id, cambios, sesion, ahora)
+      return respuestaDe(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Proposito } from '../../../contract/agenda/enlaces.ts'
+import type { ParteDeAdmin } from '../../../contract/base/endpoint.ts'
 import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { Contenido } from '../../../contract/cuentas/suscripciones.ts'
 import type { Rol } from '../../../contract/cuentas/usuarios.ts'
@@ -18,8 +19,12 @@ export interface Cuentas {
       telefono: string | null
       /** argon2id, in PHC form. Null for a person without an account; an account needs an address too. */
       contrasena: string | null
-      /** The last ADMIN cannot go: a trigger on both engines. */
+      /** The last ADMIN without `parte` cannot go: a trigger on both engines. */
       rol: Rol
+      /** The part of an ADMIN; null for one who may do everything. */
+      parte: Generated<ParteDeAdmin | null>
+      /** Of the part ATIENDE, and only there: whose account it is; unique. */
+      atiendeComoId: Generated<number | null>
       creado: Instante
     }
   /** The practice's own notes about a person; `texto` is empty once they were deleted. */

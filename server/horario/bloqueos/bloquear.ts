@@ -2,7 +2,8 @@ import { formatMomento } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotados } from '../../historia/anotados.ts'
 import type { Pedido } from '../../http/claves.ts'
-import { notFound } from '../../http/refuse.ts'
+import { notFound, sinPermiso } from '../../http/refuse.ts'
+import { type Alcance, SIN_PARTE } from '../../http/sesion.ts'
 import type { Intervalo } from '../rules.ts'
 import * as queries from './queries.ts'
 import { vistaDeBloqueo } from './rules.ts'
@@ -12,8 +13,20 @@ export const bloqueos = anotados({
   tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
   vistaDe: vistaDeBloqueo,
   find: queries.bloqueos.find,
-  noExiste: () => notFound('El bloqueo no existe o fue eliminado.'),
+  noExiste,
 })
+
+function noExiste() {
+  return notFound('El bloqueo no existe o fue eliminado.')
+}
+
+/** Throws 404 for a block outside of what the caller sees, and 403 for everybody's. */
+export async function assertSuBloqueo(tx: Tx, { atiendeId }: Alcance, id: number): Promise<void> {
+  if (atiendeId === null) return
+  const bloqueo = await bloqueos.find(tx, id)
+  if (bloqueo.atiendeId === null) throw sinPermiso()
+  if (bloqueo.atiendeId !== atiendeId) throw noExiste()
+}
 
 /** Blocks a time once, whoever is in it; a block of that very time stays as it is. */
 export async function bloquear(
@@ -21,7 +34,7 @@ export async function bloquear(
   { inicio, fin, motivo, atiendeId = null }: Intervalo & { motivo: string; atiendeId?: number | null },
   { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
 ): Promise<void> {
-  const actuales = await queries.listFilasEntre(tx, { inicio, fin })
+  const actuales = await queries.listFilasEntre(tx, { inicio, fin }, SIN_PARTE)
   if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin && actual.atiendeId === atiendeId))
     return
   const bloqueo = { inicio, fin, motivo, atiendeId, termina: fin, creado: ahora }

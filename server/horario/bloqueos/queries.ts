@@ -1,6 +1,7 @@
-import { quienAtiende } from '../../atienden/queries.ts'
+import { quienAtiende, suyosODeTodos } from '../../atienden/queries.ts'
 import { filas } from '../../db/filas.ts'
 import type { Tx } from '../../db/schema.ts'
+import type { Alcance } from '../../http/sesion.ts'
 import type { Intervalo } from '../rules.ts'
 import { vecesDe } from './rules.ts'
 
@@ -9,18 +10,19 @@ const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version', ...quie
 export const bloqueos = filas('bloqueos', COLUMNAS)
 
 /** The blocks that may touch a time, by start: of one that is repeated, the time is within all of its weeks. */
-export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo) {
+export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
   return tx
     .selectFrom('bloqueos')
     .select(COLUMNAS)
     .where(({ eb, or }) => or([eb('termina', '>', inicio), eb('termina', 'is', null)]))
     .where('inicio', '<', fin)
+    .where(suyosODeTodos(alcance))
     .orderBy('inicio')
     .orderBy('id')
     .execute()
 }
 
-/** The times of blocks that touch a time, by start. */
-export async function listVecesEntre(tx: Tx, tiempo: Intervalo) {
-  return vecesDe(await listFilasEntre(tx, tiempo), tiempo)
+/** The times of blocks that touch a time and that the caller sees, everybody's among them, by start. */
+export async function listVecesEntre(tx: Tx, tiempo: Intervalo, alcance: Alcance) {
+  return vecesDe(await listFilasEntre(tx, tiempo, alcance), tiempo)
 }

@@ -1,14 +1,18 @@
 import {
-  aOtraHora,
+  atendida,
   CREA_ADMIN,
+  citaDe,
   DE_ADMIN,
   DE_SU_DUENA,
   DE_TODOS,
   idDe,
+  LAS_DOS,
   LUNES,
   type Matriz,
+  NINGUNA,
   otraHora,
   type Prepare,
+  RECEPCION,
 } from './comun.ts'
 
 const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
@@ -33,57 +37,80 @@ async function tallerLleno(build: Dado['build']) {
 }
 
 export const AGENDA: Matriz = {
-  'GET /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
-  'POST /api/bloqueos': [CREA_ADMIN, () => ({ body: bloqueo })],
-  'PUT /api/bloqueos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.bloqueo())), body: bloqueo })],
-  'DELETE /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
-  'GET /api/servicios': [DE_TODOS],
-  'GET /api/servicios/{id}': [DE_TODOS, ({ build }) => idDe(build.servicio())],
-  'POST /api/servicios': [CREA_ADMIN, () => ({ body: servicio })],
-  'PUT /api/servicios/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.servicio())), body: servicio })],
-  'DELETE /api/servicios/{id}': [DE_ADMIN, ({ build }) => idDe(build.servicio())],
-  'GET /api/talleres': [DE_TODOS],
-  'GET /api/talleres/{id}': [DE_TODOS, ({ build }) => idDe(build.taller())],
-  'POST /api/talleres': [CREA_ADMIN, () => ({ body: taller })],
-  'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.taller())), body: taller })],
-  'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idDe(build.taller())],
-  'GET /api/talleres/{id}/asistentes': [DE_ADMIN, ({ build }) => idDe(build.taller())],
+  'GET /api/bloqueos/{id}': [DE_ADMIN, LAS_DOS, ({ build, atiendeId }) => idDe(build.bloqueo({ atiendeId }))],
+  'POST /api/bloqueos': [CREA_ADMIN, '201 201', () => ({ body: bloqueo })],
+  'PUT /api/bloqueos/{id}': [
+    DE_ADMIN,
+    LAS_DOS,
+    async ({ build, atiendeId }) => ({ ...(await idDe(build.bloqueo({ atiendeId }))), body: bloqueo }),
+  ],
+  'DELETE /api/bloqueos/{id}': [DE_ADMIN, LAS_DOS, ({ build, atiendeId }) => idDe(build.bloqueo({ atiendeId }))],
+  'GET /api/servicios': [DE_TODOS, LAS_DOS],
+  'GET /api/servicios/{id}': [DE_TODOS, LAS_DOS, ({ build }) => idDe(build.servicio())],
+  'POST /api/servicios': [CREA_ADMIN, NINGUNA, () => ({ body: servicio })],
+  'PUT /api/servicios/{id}': [
+    DE_ADMIN,
+    NINGUNA,
+    async ({ build }) => ({ ...(await idDe(build.servicio())), body: servicio }),
+  ],
+  'DELETE /api/servicios/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.servicio())],
+  'GET /api/talleres': [DE_TODOS, LAS_DOS],
+  'GET /api/talleres/{id}': [DE_TODOS, LAS_DOS, ({ build }) => idDe(build.taller())],
+  'POST /api/talleres': [CREA_ADMIN, NINGUNA, () => ({ body: taller })],
+  'PUT /api/talleres/{id}': [
+    DE_ADMIN,
+    NINGUNA,
+    async ({ build }) => ({ ...(await idDe(build.taller())), body: taller }),
+  ],
+  'DELETE /api/talleres/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.taller())],
+  'GET /api/talleres/{id}/asistentes': [DE_ADMIN, RECEPCION, ({ build }) => idDe(build.taller())],
   'POST /api/talleres/{id}/mensajes': [
     DE_ADMIN,
+    RECEPCION,
     async ({ build, ana }) => {
       const taller = await build.taller()
       await build.inscripcion(taller, ana)
       return { params: { id: String(taller.id) }, body: { texto: 'x' } }
     },
   ],
-  'GET /api/inscripciones': [DE_ADMIN],
+  'GET /api/inscripciones': [DE_ADMIN, RECEPCION],
   'PUT /api/asistentes/{id}': [
     DE_ADMIN,
+    RECEPCION,
     async ({ build, ana }) => ({ ...(await idDe(inscripcionDe(build, ana))), body: { asistio: true } }),
   ],
-  'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
+  'GET /api/inscripciones/{id}': [DE_ADMIN, RECEPCION, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
   'GET /api/inscripciones/taller/{tallerId}': [
     DE_TODOS,
+    LAS_DOS,
     async ({ build }) => ({ params: { tallerId: String((await build.taller()).id) } }),
   ],
   'POST /api/inscripciones': [
     '401 403 201 201',
+    '403 201',
     async ({ build, ana }) => ({ body: { usuario: { id: ana.id }, taller: { id: (await build.taller()).id } } }),
   ],
-  'DELETE /api/inscripciones/{id}': [DE_SU_DUENA, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
-  'PUT /api/inscripciones/recuperar/{id}': [DE_SU_DUENA, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
+  'DELETE /api/inscripciones/{id}': [DE_SU_DUENA, RECEPCION, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
+  'PUT /api/inscripciones/recuperar/{id}': [
+    DE_SU_DUENA,
+    RECEPCION,
+    async ({ build, ana }) => idDe(inscripcionDe(build, ana)),
+  ],
   'GET /api/inscripciones/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,
+    RECEPCION,
     ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
   ],
   'GET /api/inscripciones/taller/{tallerId}/espera': [
     DE_ADMIN,
+    RECEPCION,
     async ({ build }) => ({ params: { tallerId: String((await build.taller()).id) } }),
   ],
-  'GET /api/talleres/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.taller())],
-  'POST /api/talleres/{id}/espera': ['401 200 200 200', ({ build }) => idDe(tallerLleno(build))],
+  'GET /api/talleres/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(build.taller())],
+  'POST /api/talleres/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(tallerLleno(build))],
   'POST /api/talleres/{id}/espera/tomar': [
     '401 409 200 409',
+    '409 409',
     async ({ build, ana }) => {
       const taller = await build.taller()
       await build.inscripcion(taller, ana, 'EN_ESPERA')
@@ -92,79 +119,88 @@ export const AGENDA: Matriz = {
   ],
   'GET /api/calendario/{mes}/{userId}': [
     DE_SU_DUENA,
+    NINGUNA,
     ({ ana }) => ({ params: { mes: '2026-11', userId: String(ana.id) } }),
   ],
-  'POST /api/cierres/revisar': [DE_ADMIN, () => ({ body: { tiempos: [UN_DIA] } })],
-  'POST /api/cierres': [DE_ADMIN, () => ({ body: { ...UN_DIA, motivo: 'x', citas: [], talleres: [] } })],
-  'GET /api/citas': [DE_ADMIN],
-  'GET /api/citas/por-venir': [DE_ADMIN],
-  'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
-  'POST /api/series/revisar': [DE_ADMIN, () => ({ body: { fechas: ['2026-11-23T08:00'], duracion: 60 } })],
+  'POST /api/cierres/revisar': [DE_ADMIN, RECEPCION, () => ({ body: { tiempos: [UN_DIA] } })],
+  'POST /api/cierres': [DE_ADMIN, RECEPCION, () => ({ body: { ...UN_DIA, motivo: 'x', citas: [], talleres: [] } })],
+  'GET /api/citas': [DE_ADMIN, LAS_DOS],
+  'GET /api/citas/por-venir': [DE_ADMIN, LAS_DOS],
+  'GET /api/citas/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(citaDe(dado))],
+  'POST /api/series/revisar': [DE_ADMIN, LAS_DOS, () => ({ body: { fechas: ['2026-11-23T08:00'], duracion: 60 } })],
   'POST /api/series': [
     CREA_ADMIN,
-    async ({ build, ana }) => ({
+    '201 201',
+    async (dado) => ({
       body: {
-        ...{ fechas: [otraHora()], duracion: 60, usuario: { id: ana.id } },
-        servicio: (await build.servicio()).nombre,
+        ...{ fechas: [otraHora()], duracion: 60, usuario: { id: (await atendida(dado)).id } },
+        servicio: (await dado.build.servicio()).nombre,
       },
     }),
   ],
-  'GET /api/series/citas/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'GET /api/series/citas/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(citaDe(dado))],
   'PUT /api/series/citas/{id}': [
     DE_ADMIN,
-    async ({ build, ana }) => {
-      const { id, servicio } = await build.cita(ana, aOtraHora())
+    LAS_DOS,
+    async (dado) => {
+      const { id, servicio } = await citaDe(dado)
       const body = { fechaHora: otraHora(), duracion: 60, servicio, estado: 'AGENDADA' }
       return { params: { id: String(id) }, body }
     },
   ],
   'PUT /api/citas/{id}/asistencia': [
     DE_ADMIN,
-    async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: { asistencia: 'COMPLETADA' } }),
+    LAS_DOS,
+    async (dado) => ({ ...(await idDe(citaDe(dado))), body: { asistencia: 'COMPLETADA' } }),
   ],
-  'GET /api/citas/{id}/horas': ['401 403 200 200', ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
-  'GET /api/citas/{id}/calendario': ['401 404 200 404', ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'GET /api/citas/{id}/horas': ['401 403 200 200', LAS_DOS, (dado) => idDe(citaDe(dado))],
+  'GET /api/citas/{id}/calendario': ['401 404 200 404', '404 404', (dado) => idDe(citaDe(dado))],
   'POST /api/citas': [
     '401 403 201 201',
-    async ({ build, ana }) => ({
-      body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre, usuario: { id: ana.id } },
+    '201 201',
+    async (dado) => ({
+      body: {
+        ...{ fechaHora: otraHora(), usuario: { id: (await atendida(dado)).id } },
+        servicio: (await dado.build.servicio()).nombre,
+      },
     }),
   ],
   'PUT /api/citas/{id}': [
     DE_ADMIN,
-    async ({ build, ana }) => ({
-      ...(await idDe(build.cita(ana, aOtraHora()))),
-      body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre },
+    LAS_DOS,
+    async (dado) => ({
+      ...(await idDe(citaDe(dado))),
+      body: { fechaHora: otraHora(), servicio: (await dado.build.servicio()).nombre },
     }),
   ],
-  'PUT /api/citas/{id}/cancelar': [
-    DE_SU_DUENA,
-    async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: {} }),
-  ],
-  'PUT /api/citas/{id}/recuperar': [DE_SU_DUENA, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'PUT /api/citas/{id}/cancelar': [DE_SU_DUENA, LAS_DOS, async (dado) => ({ ...(await idDe(citaDe(dado))), body: {} })],
+  'PUT /api/citas/{id}/recuperar': [DE_SU_DUENA, LAS_DOS, (dado) => idDe(citaDe(dado))],
   'PUT /api/citas/{id}/mover': [
     DE_SU_DUENA,
-    async ({ build, ana }) => ({
-      ...(await idDe(build.cita(ana, aOtraHora()))),
+    LAS_DOS,
+    async (dado) => ({
+      ...(await idDe(citaDe(dado))),
       body: { fechaHora: otraHora() },
     }),
   ],
-  'DELETE /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'DELETE /api/citas/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(citaDe(dado))],
   'GET /api/citas/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,
+    RECEPCION,
     ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
   ],
-  'GET /api/citas/horariosDisponibles': [DE_TODOS, () => ({ query: { fecha: LUNES } })],
-  'GET /api/citas/diasCerrados': [DE_TODOS],
-  'GET /api/citas/disponibilidad': [DE_TODOS],
-  'GET /api/esperas': ['401 200 200 200', () => ({ query: { fecha: LUNES } })],
+  'GET /api/citas/horariosDisponibles': [DE_TODOS, LAS_DOS, () => ({ query: { fecha: LUNES } })],
+  'GET /api/citas/diasCerrados': [DE_TODOS, LAS_DOS],
+  'GET /api/citas/disponibilidad': [DE_TODOS, LAS_DOS],
+  'GET /api/esperas': ['401 200 200 200', LAS_DOS, () => ({ query: { fecha: LUNES } })],
   'POST /api/esperas': [
     '401 409 409 409',
+    '409 409',
     async ({ build }) => ({ body: { fecha: LUNES, servicio: (await build.servicio()).nombre } }),
   ],
   // Others do not even learn that the place exists.
-  'POST /api/esperas/{id}/tomar': ['401 404 409 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
-  'DELETE /api/esperas/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
-  'GET /api/hoy': [DE_ADMIN],
-  'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
+  'POST /api/esperas/{id}/tomar': ['401 404 409 404', '404 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+  'DELETE /api/esperas/{id}': ['401 404 200 404', '404 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+  'GET /api/hoy': [DE_ADMIN, LAS_DOS],
+  'GET /api/agenda': [DE_ADMIN, LAS_DOS, () => ({ query: { desde: LUNES, hasta: LUNES } })],
 }

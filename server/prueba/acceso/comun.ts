@@ -6,11 +6,15 @@ export const CLAVE = 'una-clave-larga-7'
 type Started = Awaited<ReturnType<typeof startApp>>
 type Call = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
 
-/** Prepares a successful call, anew for each caller; `ana` owns the thing. */
-export type Prepare = (given: { build: Started['build']; ana: { id: number; email: string } }) => Call | Promise<Call>
+/** Prepares a successful call, anew for each caller; `ana` owns the thing, and `atiendeId` attends it. */
+export type Prepare = (given: {
+  build: Started['build']
+  ana: { id: number; email: string }
+  atiendeId: number
+}) => Call | Promise<Call>
 
-/** The statuses for a visitor, another customer, the owner, and an administrator. */
-type Fila = [statuses: `${number} ${number} ${number} ${number}`, prepare?: Prepare]
+/** The statuses for a visitor, another customer, the owner, and an administrator; then for the parts: of who attends, of the reception. */
+type Fila = [statuses: `${number} ${number} ${number} ${number}`, partes: `${number} ${number}`, prepare?: Prepare]
 
 /** The calls of some domains, and who may make them. */
 export type Matriz = Record<string, Fila>
@@ -19,12 +23,16 @@ export const DE_ADMIN = '401 403 403 200'
 export const CREA_ADMIN = '401 403 403 201'
 export const DE_SU_DUENA = '401 403 200 200'
 export const DE_TODOS = '200 200 200 200'
+export const NINGUNA = '403 403'
+export const RECEPCION = '403 200'
+export const LAS_DOS = '200 200'
 
 export const idDe = async (built: Promise<{ id: number }>) => ({ params: { id: String((await built).id) } })
 export const deAna: Prepare = ({ ana }) => ({ params: { userId: String(ana.id) } })
 
-/** Each appointment gets an hour of its own. */
+/** Each appointment gets an hour of its own: of the next weeks, or of 2030. */
 let horas = 0
+let lejanas = 0
 
 export const otraHora = () => {
   const [semana, hora] = [Math.floor(horas / 9), horas % 9]
@@ -34,6 +42,16 @@ export const otraHora = () => {
 
 /** `aOtraHora` in wall minutes, for the database. */
 export const aOtraHora = () => {
-  const inicio = Date.UTC(2030, 0, 1 + horas++) / 60_000
+  const inicio = Date.UTC(2030, 0, 1 + lejanas++) / 60_000
   return { inicio, fin: inicio + 60 }
+}
+
+/** An appointment of Ana with who attends. */
+export const citaDe = ({ build, ana, atiendeId }: Parameters<Prepare>[0]) =>
+  build.cita(ana, { ...aOtraHora(), atiendeId })
+
+/** Ana, who has an appointment with who attends. */
+export async function atendida(dado: Parameters<Prepare>[0]) {
+  await citaDe(dado)
+  return dado.ana
 }

@@ -1,13 +1,16 @@
 import {
-  aOtraHora,
   CREA_ADMIN,
+  citaDe,
   DE_ADMIN,
   DE_SU_DUENA,
   DE_TODOS,
   deAna,
   idDe,
+  LAS_DOS,
   type Matriz,
+  NINGUNA,
   type Prepare,
+  RECEPCION,
 } from './comun.ts'
 
 const producto = { nombre: 'Vela', precio: 1, stock: 1 }
@@ -27,70 +30,87 @@ async function lineaDe({ build, ana }: Dado): Promise<string> {
 }
 
 export const TIENDA: Matriz = {
-  'GET /api/productos': [DE_ADMIN],
-  'GET /api/productos/activos': [DE_TODOS],
-  'GET /api/tienda/productos/{id}': [DE_TODOS, ({ build }) => idDe(build.producto())],
-  'GET /api/tienda/categorias': [DE_TODOS],
-  'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
-  'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
-  'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],
+  'GET /api/productos': [DE_ADMIN, RECEPCION],
+  'GET /api/productos/activos': [DE_TODOS, LAS_DOS],
+  'GET /api/tienda/productos/{id}': [DE_TODOS, LAS_DOS, ({ build }) => idDe(build.producto())],
+  'GET /api/tienda/categorias': [DE_TODOS, LAS_DOS],
+  'GET /api/productos/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.producto())],
+  'POST /api/productos': [CREA_ADMIN, NINGUNA, () => ({ body: producto })],
+  'PUT /api/productos/{id}': [
+    DE_ADMIN,
+    NINGUNA,
+    async ({ build }) => ({ ...(await idDe(build.producto())), body: producto }),
+  ],
   'POST /api/productos/{id}/stock': [
     DE_ADMIN,
+    NINGUNA,
     async ({ build }) => ({ ...(await idDe(build.producto())), body: { cambio: 1 } }),
   ],
-  'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
-  'GET /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
-  'POST /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
-  'DELETE /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
-  'POST /api/uploads': ['401 403 403 415'],
-  'GET /api/carrito/{userId}': [DE_SU_DUENA, deAna],
+  'DELETE /api/productos/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.producto())],
+  'GET /api/productos/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'POST /api/productos/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'DELETE /api/productos/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'POST /api/uploads': ['401 403 403 415', NINGUNA],
+  'GET /api/carrito/{userId}': [DE_SU_DUENA, NINGUNA, deAna],
   'POST /api/carrito/agregar': [
     DE_SU_DUENA,
+    NINGUNA,
     async ({ build, ana }) => ({ body: { usuarioId: ana.id, productoId: (await build.producto()).id, cantidad: 1 } }),
   ],
   // Others do not even learn that the line exists.
   'PUT /api/carrito/cantidad/{cartItemId}': [
     '401 404 200 200',
+    '404 404',
     async (given) => ({ params: { cartItemId: await lineaDe(given) }, body: { cantidad: 2 } }),
   ],
   'DELETE /api/carrito/eliminar/{cartItemId}': [
     '401 404 200 200',
+    '404 404',
     async (given) => ({ params: { cartItemId: await lineaDe(given) } }),
   ],
-  'GET /api/ordenes': [DE_ADMIN],
-  'GET /api/ordenes/mias': ['401 200 200 200'],
-  'GET /api/orden/{codigo}': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
-  'GET /api/orden/{codigo}/pdf': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
+  'GET /api/ordenes': [DE_ADMIN, RECEPCION],
+  'GET /api/ordenes/mias': ['401 200 200 200', LAS_DOS],
+  'GET /api/orden/{codigo}': ['401 404 200 200', '404 200', async (given) => ({ params: await codigoDe(given) })],
+  'GET /api/orden/{codigo}/pdf': ['401 404 200 200', '404 200', async (given) => ({ params: await codigoDe(given) })],
   'POST /api/ordenes': [
     '401 403 201 201',
+    NINGUNA,
     async ({ build, ana }) => ({
       body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
     }),
   ],
-  'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idDe(ordenDe(given))],
-  'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idDe(ordenDe(given))],
+  'GET /api/ordenes/{id}': [DE_ADMIN, RECEPCION, (given) => idDe(ordenDe(given))],
+  'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, RECEPCION, (given) => idDe(ordenDe(given))],
   'POST /api/ordenes/mostrador': [
     CREA_ADMIN,
+    '403 201',
     async ({ build, ana }) => ({
       body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
     }),
   ],
-  'PUT /api/ordenes/estado': [DE_ADMIN, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
+  'PUT /api/ordenes/estado': [DE_ADMIN, RECEPCION, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
   'PUT /api/ordenes/{id}/estado': [
     DE_ADMIN,
+    RECEPCION,
     async (given) => ({ ...(await idDe(ordenDe(given))), query: { estado: 'PAGADO' } }),
   ],
-  'GET /api/cobros': [DE_ADMIN],
-  'GET /api/cobros/sumas': [DE_ADMIN],
+  'GET /api/cobros': [DE_ADMIN, RECEPCION],
+  'GET /api/cobros/sumas': [DE_ADMIN, RECEPCION],
   'GET /api/cobros/{de}/{id}': [
     DE_ADMIN,
-    async ({ build, ana }) => ({ params: { de: 'cita', id: String((await build.cita(ana, aOtraHora())).id) } }),
+    LAS_DOS,
+    async (dado) => ({ params: { de: 'cita', id: String((await citaDe(dado)).id) } }),
   ],
   'POST /api/cobros': [
     CREA_ADMIN,
-    async ({ build, ana }) => ({
-      body: { de: 'cita', id: (await build.cita(ana, aOtraHora())).id, monto: 1, forma: 'SINPE' },
+    '201 201',
+    async (dado) => ({
+      body: { de: 'cita', id: (await citaDe(dado)).id, monto: 1, forma: 'SINPE' },
     }),
   ],
-  'DELETE /api/cobros/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cobro(ana))],
+  'DELETE /api/cobros/{id}': [
+    DE_ADMIN,
+    LAS_DOS,
+    async (dado) => idDe(dado.build.cobro(dado.ana, (await citaDe(dado)).id)),
+  ],
 }

@@ -18,6 +18,17 @@ export const CUENTAS: Regla[] = [
         and (rol = 'ADMIN' or exists (select 1 from sesiones where "usuarioId" = usuarios.id)) order by id`,
   },
   {
+    nombre: 'partes',
+    revisa: 'Alguien administra todo, y cada cuenta con una parte es de la recepción o de una sola persona que atiende',
+    problema: 'La parte de estas cuentas no es válida, o nadie administra todo',
+    rotas: filas`
+      select id from usuarios
+        where parte is not null and (rol <> 'ADMIN' or parte not in ('ATIENDE', 'RECEPCION'))
+          or (parte is not null and parte = 'ATIENDE') <> ("atiendeComoId" is not null)
+      union select max(id) from usuarios where "atiendeComoId" is not null group by "atiendeComoId" having count(*) > 1
+      union select max(id) from usuarios where rol = 'ADMIN' having count(*) > 0 and count(*) = count(parte)`,
+  },
+  {
     nombre: 'sesiones',
     revisa: 'Ninguna sesión se usó antes de abrirse ni vence antes de usarse',
     problema: 'Las sesiones de estas personas tienen fechas imposibles',
