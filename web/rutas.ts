@@ -1,3 +1,4 @@
+import type { ParteDeAdmin } from '../contract/base/endpoint.ts'
 import type { Cual } from '../contract/sitio/politicas.ts'
 import { conBusqueda, rutaDe } from './direccion.ts'
 
@@ -66,6 +67,16 @@ export const MAS_AREAS = {
 
 /** An area of the back office: its address ends with this word. */
 export type Area = keyof typeof AREAS | keyof typeof MAS_AREAS
+
+/** The areas that an administrator with a part opens; who has none opens all. A convenience: the calls say what they may do. */
+export const AREAS_DE_PARTE: Record<ParteDeAdmin, readonly Area[]> = {
+  ATIENDE: ['citas', 'usuarios', 'historia'],
+  RECEPCION: ['talleres', 'citas', 'inscripciones', 'ordenes', 'cobros', 'usuarios', 'historia'],
+}
+
+export function abre(parte: ParteDeAdmin | undefined, area: Area): boolean {
+  return parte === undefined || AREAS_DE_PARTE[parte].includes(area)
+}
 
 /** Where links of the back office lead. */
 export const rutasDeAdmin = {

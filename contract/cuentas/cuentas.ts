@@ -26,7 +26,7 @@ export function esAdmin(usuario: { rol: string } | null): boolean {
 /** True when an administrator makes a call as one: with a part, only where the call names it. */
 export function puede(
   usuario: { rol: string; parte?: ParteDeAdmin | null | undefined } | null,
-  { partes = [] }: Pick<Endpoint, 'partes'>,
+  { partes = [] }: Pick<Endpoint, 'access' | 'partes'>,
 ): boolean {
   return usuario !== null && esAdmin(usuario) && (!usuario.parte || partes.includes(usuario.parte))
 }

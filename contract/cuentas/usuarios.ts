@@ -123,7 +123,7 @@ export const getUsuario = endpoint({
   method: 'GET',
   path: '/api/usuarios/{id}',
   access: 'admin',
-  partes: ['RECEPCION'],
+  partes: ['ATIENDE', 'RECEPCION'],
   summary: 'One person.',
   params,
   response: UsuarioEditable,

@@ -69,6 +69,7 @@ export const getProducto = endpoint({
   method: 'GET',
   path: '/api/productos/{id}',
   access: 'admin',
+  partes: ['RECEPCION'],
   summary: 'One product that is not archived.',
   params,
   response: Producto,

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/schema.ts'
+import type { Alcance } from '../http/alcance.ts'
 import { notFound, sinPermiso } from '../http/refuse.ts'
-import type { Alcance } from '../http/sesion.ts'
 import { findPersona } from './queries.ts'
 
 /** The name of somebody who can be booked. Throws 404 for anybody else. */

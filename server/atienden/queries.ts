@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 import type { Atendido } from './rules.ts'
 
 /** Columns: who attends a row of this table, and their name. */

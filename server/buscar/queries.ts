@@ -4,7 +4,7 @@ import { leAtiende } from '../cuentas/queries.ts'
 import { coincide, contiene } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 
 /** Rows of each kind in the answer. */
 const PRIMEROS = 5

@@ -1,8 +1,8 @@
 import { formatMomento } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotados } from '../historia/anotados.ts'
+import type { Alcance } from '../http/alcance.ts'
 import { notFound, Refusal, refuse } from '../http/refuse.ts'
-import type { Alcance } from '../http/sesion.ts'
 import { CITA } from './columnas.ts'
 import { findCita } from './queries.ts'
 

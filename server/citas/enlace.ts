@@ -4,8 +4,8 @@ import { readLimites } from '../ajustes/queries.ts'
 import { conDe } from '../atienden/rules.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
+import { SIN_PARTE } from '../http/alcance.ts'
 import { refuse } from '../http/refuse.ts'
-import { SIN_PARTE } from '../http/sesion.ts'
 import {
   cancelarCita,
   confirmarCita,

@@ -11,7 +11,7 @@ import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 import { CITA } from './columnas.ts'
 import { adelantado } from './rules.ts'
 

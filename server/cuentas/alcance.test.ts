@@ -10,7 +10,7 @@ import { masDias, medianoche } from '../../contract/base/tiempo.ts'
 import { getExpediente, listParteDeExpediente } from '../../contract/cuentas/expediente.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/cuentas/notas-privadas.ts'
 import { createSuscripcion, getSuscripcion } from '../../contract/cuentas/suscripciones.ts'
-import { listUsuarios, updateUsuario } from '../../contract/cuentas/usuarios.ts'
+import { getUsuario, listUsuarios, updateUsuario } from '../../contract/cuentas/usuarios.ts'
 import { avisarYa, listAvisos } from '../../contract/sitio/avisos.ts'
 import { buscar } from '../../contract/sitio/buscar.ts'
 import { exportar } from '../../contract/sitio/exportar.ts'
@@ -234,7 +234,8 @@ test('they find the people they attend, and of these what happened with them', a
   ])
   const ordenes = await atiende.call(listParteDeExpediente, { params: { id: String(ana.id), parte: 'ordenes' } })
   expect(ordenes).toEqual([])
-  for (const ajena of [rosa, luz]) expect((await atiende.try(getExpediente, idDe(ajena))).status).toBe(404)
+  for (const ajena of [rosa, luz])
+    for (const ver of [getExpediente, getUsuario]) expect((await atiende.try(ver, idDe(ajena))).status).toBe(404)
   await build.cita(rosa, { inicio: A_LAS(13), fin: A_LAS(14), atiendeId: elena.id, estado: 'CANCELADA' })
   expect((await atiende.try(getExpediente, idDe(rosa))).status).toBe(404)
 })

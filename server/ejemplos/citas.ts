@@ -10,7 +10,7 @@ import { registrarCobro } from '../cobros/registrar.ts'
 import type { Tx } from '../db/schema.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
-import { SIN_PARTE } from '../http/sesion.ts'
+import { SIN_PARTE } from '../http/alcance.ts'
 import { listServicios } from '../servicios/queries.ts'
 import type { Escena } from './escena.ts'
 

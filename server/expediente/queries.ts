@@ -6,7 +6,7 @@ import type { Linea, Parte } from '../../contract/cuentas/expediente.ts'
 import { suyas } from '../atienden/queries.ts'
 import { type Pagina, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 
 /** The person, how far the caller sees, and the clock of the practice. */
 export interface Suyo {

@@ -5,7 +5,7 @@ import type { Accion, Asunto, Cambio } from '../../contract/sitio/historia.ts'
 import type { Vista } from '../columnas.ts'
 import { cada, coincide, readLista } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 import { ENTRADA } from './columnas.ts'
 
 /** An event for the history. Without `antes` the thing is new, without `despues` it was deleted. */

@@ -6,7 +6,7 @@ import { quienAtiende, suyas } from '../atienden/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
 import { listFormas } from '../cobros/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5

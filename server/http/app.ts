@@ -11,7 +11,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import type { ClaseDeEnlace } from '../enlace.ts'
 import type { Notificacion, Plantilla } from '../plantilla.ts'
-import type { Sesion } from './sesion.ts'
+import type { Alcance } from './alcance.ts'
 import type { Visits } from './visits.ts'
 
 /** Reads a list, cell by cell. */
@@ -21,7 +21,7 @@ export type Lector = (tx: Tx) => Promise<Iterable<Celda[]> | AsyncIterable<Celda
 export interface Fuente {
   titulos: readonly string[]
   /** Reads the rows that the list's own call finds with this query. Throws 400 `datos_invalidos` and 403, as the call does. */
-  lectorDe(query: unknown, sesion: Sesion): Lector
+  lectorDe(query: unknown, sesion: Alcance & { rol: string }): Lector
 }
 
 /** A domain's example data for an empty database. */

@@ -18,11 +18,12 @@ import { write } from '../db/base.ts'
 import type { Clave } from '../db/claves.ts'
 import type { Compartida } from '../db/noticias.ts'
 import { noteCuenta } from './access-log.ts'
+import { SIN_PARTE } from './alcance.ts'
 import type { App } from './app.ts'
 import { claveDe } from './claves.ts'
 import { readCookie } from './cookies.ts'
 import { type Refusal, refuse, sinPermiso } from './refuse.ts'
-import { debeRenovarse, readSesion, renovarSesion, type Sesion, SIN_PARTE, sendSesion } from './sesion.ts'
+import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
 import { asReceived } from './visits.ts'
 
 /** Rows written at a time. */

@@ -8,10 +8,10 @@ import type { Exportable } from '../../contract/sitio/exportar.ts'
 import type { Celda } from '../columnas.ts'
 import { cada, type Leida } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Alcance } from './alcance.ts'
 import type { App } from './app.ts'
 import { parse } from './handle.ts'
 import { sinPermiso } from './refuse.ts'
-import type { Alcance } from './sesion.ts'
 
 /** The rows of a list call. Sends the number of matches, and their sum, as headers (readings 38). */
 export function sendLista<L extends Leida<unknown>>(reply: FastifyReply, { filas, total, suma }: L): L['filas'] {
@@ -33,7 +33,7 @@ export function lectorDe({ db }: App, { buscar, hoja, ...filtros }: Lista): Tx {
 export function exportable<S extends Schema & z.ZodMiniType<Lista>, F>(
   app: App,
   nombre: Exportable,
-  call: Pick<Endpoint, 'partes'> & { query: S },
+  call: Pick<Endpoint, 'access' | 'partes'> & { query: S },
   read: (tx: Tx, lista: z.output<S>, alcance: Alcance) => Promise<Leida<F>>,
   { titulos, celdasDe }: { titulos: string[]; celdasDe: (fila: F) => Celda[] },
 ): void {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
 import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, moveDispositivos, renewSesion } from '../db/sesiones.ts'
+import type { Alcance } from './alcance.ts'
 import type { App } from './app.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
@@ -18,17 +18,6 @@ const OCIO_DE_ADMIN_MS = 12 * 60 * 60_000
 /** A session ends this long after the login, however much it is used. */
 const VIDA_MS = 365 * DIA_MS
 const VIDA_DE_ADMIN_MS = 30 * DIA_MS
-
-/** How far an administrator sees. */
-export interface Alcance {
-  /** Null for an administrator who may do everything. */
-  parte: ParteDeAdmin | null
-  /** The person whose agenda alone the caller sees; null for everybody's. A CHECK ties it to the part ATIENDE. */
-  atiendeId: number | null
-}
-
-/** Of customers, and of administrators who may do everything. */
-export const SIN_PARTE: Alcance = { parte: null, atiendeId: null }
 
 /** The caller. */
 export interface Sesion extends Alcance {

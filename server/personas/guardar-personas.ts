@@ -11,9 +11,9 @@ import { bloqueos } from '../horario/bloqueos/bloquear.ts'
 import { bloqueos as filas } from '../horario/bloqueos/queries.ts'
 import { horasConSalas } from '../horario/lineas.ts'
 import { listFirmesDesde } from '../horario/tomado/queries.ts'
+import { SIN_PARTE } from '../http/alcance.ts'
 import type { Pedido } from '../http/claves.ts'
 import { notFound, refuse } from '../http/refuse.ts'
-import { SIN_PARTE } from '../http/sesion.ts'
 import * as queries from './queries.ts'
 
 const PERSONAS = { titulo: 'Quienes te atienden', vistaDe, read: queries.readPersonas }

@@ -29,7 +29,7 @@ const posts = anotados({
 
 export function registerPosts(app: App): void {
   app.ejemplos.push(ejemplos)
-  exportable(app, 'posts', { query: ListaQuery }, queries.searchPosts, POST)
+  exportable(app, 'posts', { ...listPosts, query: ListaQuery }, queries.searchPosts, POST)
 
   const listTodos = memory(app, ['posts'], () => queries.listPosts(app.db.read))
   const todos = publicAnswer(app, listPosts, ['posts'], listTodos)

@@ -4,7 +4,7 @@ import { eventoDeCita } from '../citas/correo.ts'
 import { eventoDe } from '../correo/carta-de-tiempo.ts'
 import type { Evento } from '../correo/ics.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 import type { Entorno } from '../plantilla.ts'
 import * as queries from './queries.ts'
 

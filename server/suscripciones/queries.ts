@@ -3,7 +3,7 @@ import type { WallTime } from '../../contract/base/tiempo.ts'
 import { quienAtiende, suTaller, suyas } from '../atienden/queries.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 
 /** The links of a user, the oldest first. */
 export function listSuscripcionesDe(tx: Tx, usuarioId: number) {

@@ -6,7 +6,7 @@ import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
-import type { Alcance } from '../http/sesion.ts'
+import type { Alcance } from '../http/alcance.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
 import { ocupaCupo } from './inscripciones/queries.ts'
 

@@ -1,6 +1,6 @@
 import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../contract/cuentas/usuarios.ts'
 import { CONTACTO } from '../cuentas/columnas.ts'
-import { findUsuario } from '../cuentas/queries.ts'
+import { assertLaAtiende, findUsuario } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
@@ -24,7 +24,12 @@ const usuarios = anotados({
 export function registerUsuarios(app: App): void {
   app.plantillas.push(invitacion)
 
-  handle(app, getUsuario, ({ params }) => read(app.db, (tx) => usuarios.find(tx, params.id)))
+  handle(app, getUsuario, ({ params, sesion }) =>
+    read(app.db, async (tx) => {
+      await assertLaAtiende(tx, sesion, params.id)
+      return usuarios.find(tx, params.id)
+    }),
+  )
 
   handle(app, createUsuario, ({ body: { version: _, ...persona }, ...pedido }) =>
     write(app.db, (tx) => usuarios.create(tx, pedido, () => insertar(tx, persona, pedido.ahora))),

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { cerrar as llamadaDeCerrar } from '../../contract/agenda/cierres.ts'
 import { formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
 import { getHoy } from '../../contract/sitio/hoy.ts'
 import { consulta } from '../api.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
 import { useHacer } from '../hacer.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -23,14 +25,17 @@ const CADA_MINUTO_MS = 60_000
 export default function AdminInicioPage() {
   const fecha = useHoy()
   const { cerrar, dialogo } = useCierre()
+  const { puede } = useSesion()
   return (
     <Page titulo="Vista de administrador" width="wide">
       <div className={styles.encabezado}>
         <h2>Hoy</h2>
         <p>{formatFechaLarga(medianoche(fecha))}</p>
-        <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>
-          Cerrar hoy o unas horas
-        </Button>
+        {puede(llamadaDeCerrar) && (
+          <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>
+            Cerrar hoy o unas horas
+          </Button>
+        )}
       </div>
       {dialogo}
       <Contenido />

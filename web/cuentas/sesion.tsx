@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { esAdmin, me, type Usuario } from '../../contract/cuentas/cuentas.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
+import { esAdmin, me, puede, type Usuario } from '../../contract/cuentas/cuentas.ts'
 import { ApiError, call } from '../api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
 
@@ -18,6 +19,8 @@ interface Sesion {
   /** Null for a visitor. A convenience, never a permission: the server decides. */
   usuario: Usuario | null
   esAdmin: boolean
+  /** Whether the user makes a call as an administrator; a button that would be refused is not shown. */
+  puede(llamada: Pick<Endpoint, 'access' | 'partes'>): boolean
   /** The check at the start has not ended: nobody knows yet. */
   verificando: boolean
   /** Sets the user and keeps it as `bio_user`; null removes the stored entry (specification section 4). */
@@ -56,6 +59,7 @@ export function SesionProvider({ visitante, preparar, children }: SesionProvider
     () => ({
       usuario,
       esAdmin: esAdmin(usuario),
+      puede: (llamada) => puede(usuario, llamada),
       verificando,
       setUsuario,
       preparar,

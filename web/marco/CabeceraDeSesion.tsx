@@ -8,7 +8,7 @@ import { Icono } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './EnlacesDeCabecera.module.css'
 import { EnlaceDelCarrito, EnlaceDeMarca, ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
-import { ENLACES } from './enlaces.ts'
+import { ENLACES, enlacesDeAdmin } from './enlaces.ts'
 import { Gaveta } from './Gaveta.tsx'
 import { Mas } from './Mas.tsx'
 
@@ -25,7 +25,8 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
       onClick={() => cambiarBusqueda({ hallar: '1' }, { encima: true })}
     />
   )
-  const enlaces = admin ? ENLACES.admin : ENLACES.cliente
+  const { areas, mas } = enlacesDeAdmin(usuario.parte)
+  const enlaces = admin ? areas : ENLACES.cliente
 
   return (
     <>
@@ -33,7 +34,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
         <EnlaceDeMarca to={admin ? rutas.admin : rutas.inicio} />
         <nav aria-label="Principal" className={styles.ancha}>
           <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces}>
-            <li>{admin ? <Mas /> : <EnlaceDelCarrito deQuien={usuario.id} />}</li>
+            <li>{admin ? <Mas enlaces={mas} /> : <EnlaceDelCarrito deQuien={usuario.id} />}</li>
             <li>
               <Perfil usuario={usuario} admin={admin} />
             </li>
@@ -54,7 +55,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
       </StickyHeader>
       {abierta && (
         <Gaveta
-          enlaces={admin ? [...ENLACES.adminHoy, ...enlaces, ...ENLACES.adminMas] : enlaces}
+          enlaces={admin ? [mas[0]!, ...areas, ...mas.slice(1)] : enlaces}
           carrito={!admin && <EnlaceDelCarrito deQuien={usuario.id} enGaveta />}
           perfil={<Perfil usuario={usuario} admin={admin} enGaveta />}
           onClose={close}

@@ -2,11 +2,11 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useCapa } from '../navegacion.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
-import { ENLACES } from './enlaces.ts'
+import type { Enlace } from './enlaces.ts'
 import styles from './Mas.module.css'
 
 /** The screens of the back office that are not in its header: a menu that closes when it is left. */
-export function Mas() {
+export function Mas({ enlaces }: { enlaces: readonly Enlace[] }) {
   const details = useRef<HTMLDetailsElement>(null)
   const [abierto, setAbierto] = useState(false)
   const close = () => details.current?.removeAttribute('open')
@@ -34,7 +34,7 @@ export function Mas() {
         Más
         <Icono nombre="abajo" size={16} />
       </summary>
-      <ListaDeEnlaces enlaces={[...ENLACES.adminHoy, ...ENLACES.adminMas]} className={styles.menu} onGo={close} />
+      <ListaDeEnlaces enlaces={enlaces} className={styles.menu} onGo={close} />
     </details>
   )
 }

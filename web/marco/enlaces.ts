@@ -1,9 +1,10 @@
-import { AREAS, type Area, MAS_AREAS, rutas, rutasDeAdmin } from '../rutas.ts'
+import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
+import { AREAS, type Area, abre, MAS_AREAS, rutas, rutasDeAdmin } from '../rutas.ts'
 
 /** Address and label of a link of the navigation. */
 export type Enlace = readonly [ruta: string, texto: string]
 
-/** The links of the headers (specification section 2), where a customer's go on with the cart and the profile; `adminHoy` and `adminMas` are ours. */
+/** The links of the headers (specification section 2), where a customer's go on with the cart and the profile. */
 export const ENLACES = {
   visitante: [
     [rutas.inicio, 'Inicio'],
@@ -20,11 +21,13 @@ export const ENLACES = {
     [rutas.talleres, 'Talleres'],
     [rutas.productos, 'Comprar'],
   ],
-  admin: enlacesDe(AREAS),
-  adminHoy: [[rutas.admin, 'Hoy']],
-  adminMas: enlacesDe(MAS_AREAS),
 } as const satisfies Record<string, readonly Enlace[]>
 
-function enlacesDe<A extends Area>(areas: Record<A, string>): Enlace[] {
-  return (Object.keys(areas) as A[]).map((area) => [rutasDeAdmin[area], areas[area]])
+const HOY: Enlace = [rutas.admin, 'Hoy']
+
+/** The links of an administrator, as far as their part goes: in the header, and those under 'Más'. */
+export function enlacesDeAdmin(parte: ParteDeAdmin | undefined) {
+  const enlacesDe = <A extends Area>(areas: Record<A, string>): Enlace[] =>
+    (Object.keys(areas) as A[]).filter((area) => abre(parte, area)).map((area) => [rutasDeAdmin[area], areas[area]])
+  return { areas: enlacesDe(AREAS), mas: [HOY, ...enlacesDe(MAS_AREAS)] }
 }

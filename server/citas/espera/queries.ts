@@ -6,7 +6,7 @@ import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
-import type { Alcance } from '../../http/sesion.ts'
+import type { Alcance } from '../../http/alcance.ts'
 import { SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/tiempo.ts'
 import { suyas } from '../../atienden/queries.ts'
 import type { Tx } from '../../db/schema.ts'
-import { type Alcance, SIN_PARTE } from '../../http/sesion.ts'
+import { type Alcance, SIN_PARTE } from '../../http/alcance.ts'
 import { type Cita, findCita } from '../queries.ts'
 
 /** Answers the id of a new, empty series. */

@@ -1,7 +1,7 @@
 import { quienAtiende, suyosODeTodos } from '../../atienden/queries.ts'
 import { filas } from '../../db/filas.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { Alcance } from '../../http/sesion.ts'
+import type { Alcance } from '../../http/alcance.ts'
 import type { Intervalo } from '../rules.ts'
 import { vecesDe } from './rules.ts'
 

@@ -34,7 +34,7 @@ export const TIENDA: Matriz = {
   'GET /api/productos/activos': [DE_TODOS, LAS_DOS],
   'GET /api/tienda/productos/{id}': [DE_TODOS, LAS_DOS, ({ build }) => idDe(build.producto())],
   'GET /api/tienda/categorias': [DE_TODOS, LAS_DOS],
-  'GET /api/productos/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.producto())],
+  'GET /api/productos/{id}': [DE_ADMIN, RECEPCION, ({ build }) => idDe(build.producto())],
   'POST /api/productos': [CREA_ADMIN, NINGUNA, () => ({ body: producto })],
   'PUT /api/productos/{id}': [
     DE_ADMIN,

@@ -8,8 +8,10 @@ import {
 } from '../../../contract/agenda/citas.ts'
 import { getLugarEnSerie } from '../../../contract/agenda/series.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { leerNotasPrivadas } from '../../../contract/cuentas/notas-privadas.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { consulta } from '../../api.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
@@ -54,6 +56,7 @@ export type CamposDeCita = {
 export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
   const { usuario, elegir, prefijado } = useElegido()
+  const { puede } = useSesion()
   const serie = useFechas(onOcupado)
   const enSerie = useLugarEnSerie(leido)
   const { duracion, escribir, elegirServicio } = useDuracion(campos)
@@ -158,7 +161,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
         {enSerie && enSerie.siguientes > 0 && <Alcance siguientes={enSerie.siguientes} />}
         {children}
       </Form>
-      {leido && <NotasPrivadas usuarioId={leido.usuario.id} />}
+      {leido && puede(leerNotasPrivadas) && <NotasPrivadas usuarioId={leido.usuario.id} />}
       {leido && <EliminarCita cita={leido} />}
     </>
   )

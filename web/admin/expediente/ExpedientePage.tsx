@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Expediente, getExpediente, PARTES } from '../../../contract/cuentas/expediente.ts'
+import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../contract/cuentas/expediente.ts'
+import { leerNotasPrivadas } from '../../../contract/cuentas/notas-privadas.ts'
 import { ApiError, consulta, idDe, mensajeDe } from '../../api.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import type { PantallaProps } from '../../pantalla.ts'
 import { aparte } from '../../perezoso.tsx'
@@ -69,6 +71,7 @@ function Nadie({ titulo }: { titulo: string }) {
 
 function Todo({ expediente }: { expediente: Expediente }) {
   const { persona, falta, partes, historia } = expediente
+  const { puede } = useSesion()
   // Mails alone do not say why a person comes: they count as nothing.
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
@@ -96,10 +99,12 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </div>
         )}
         <div>
-          <section className={styles.parte} aria-labelledby="notas-privadas">
-            <h2 id="notas-privadas">Notas privadas</h2>
-            <NotasPrivadas usuarioId={persona.id} />
-          </section>
+          {puede(leerNotasPrivadas) && (
+            <section className={styles.parte} aria-labelledby="notas-privadas">
+              <h2 id="notas-privadas">Notas privadas</h2>
+              <NotasPrivadas usuarioId={persona.id} />
+            </section>
+          )}
           <Partes
             cuales={nada ? ['correos'] : ['cobros', 'correos']}
             expediente={expediente}
@@ -109,7 +114,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </Partes>
         </div>
       </div>
-      {persona.sinCuenta && <SinCuenta expediente={expediente} />}
+      {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
     </>
   )
 }

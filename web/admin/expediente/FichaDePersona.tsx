@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { type UsuarioDeLista, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { listInscripciones } from '../../../contract/talleres/talleres.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { useLugar, volver } from '../../navegacion.tsx'
@@ -21,15 +23,18 @@ const { Component: InscribirEnTaller } = aparte(() => import('./InscribirEnTalle
 /** The actions for a person, each begun with them chosen. */
 export function Acciones({ persona }: { persona: UsuarioDeLista }) {
   const { primera } = useLugar()
+  const { puede } = useSesion()
   const [inscribir, setInscribir] = useState(false)
   return (
     <div className={styles.acciones}>
       <LinkButton to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1, usuario: persona.id })} encima>
         Agendar cita
       </LinkButton>
-      <Button variant="secondary" onClick={() => setInscribir(true)}>
-        Inscribir en un taller
-      </Button>
+      {puede(listInscripciones) && (
+        <Button variant="secondary" onClick={() => setInscribir(true)}>
+          Inscribir en un taller
+        </Button>
+      )}
       {!primera && (
         <Button variant="quiet" onClick={volver}>
           Volver
@@ -58,6 +63,7 @@ export function Desde({ persona }: { persona: UsuarioDeLista }) {
 /** How a person is reached, and where that is changed. */
 export function Medios({ persona }: { persona: UsuarioDeLista }) {
   const { id, email, telefono } = persona
+  const { puede } = useSesion()
   return (
     <>
       {email && <Correo email={email} />}
@@ -67,9 +73,11 @@ export function Medios({ persona }: { persona: UsuarioDeLista }) {
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         </span>
       )}
-      <Link to={conBusqueda(rutasDeAdmin.usuarios, { editar: id })} encima>
-        Editar datos
-      </Link>
+      {puede(updateUsuario) && (
+        <Link to={conBusqueda(rutasDeAdmin.usuarios, { editar: id })} encima>
+          Editar datos
+        </Link>
+      )}
     </>
   )
 }

@@ -8,7 +8,11 @@ import {
   wallTimeDe,
 } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
+import { listCobros } from '../../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { updateProducto } from '../../../contract/tienda/productos.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../direccion.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
@@ -39,41 +43,50 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
     respaldo,
     respaldosLegibles,
   } = hoy
+  const { puede } = useSesion()
   return (
     <div className={styles.pendientes}>
-      <Grupo
-        titulo="Órdenes por cobrar"
-        total={ordenes.total}
-        nada="Ninguna orden espera."
-        ruta={conBusqueda(rutasDeAdmin.ordenes, { buscar: 'PENDIENTE' })}
-      >
-        {ordenes.filas.map((orden) => (
-          <Linea key={orden.id} ruta={conBusqueda(rutasDeAdmin.ordenes, { ver: orden.id })} titulo={orden.codigoOrden}>
-            <span>
-              <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
-              {formatFechaCorta(wallTimeDe(orden.fecha))}
-            </span>
-            <Precio centimos={orden.total} tone="plain" />
-            <FormasDeCobro
-              accion="Marcar pagada"
-              deQuien={orden.codigoOrden}
-              onForma={(forma) => onHecho(pagada(orden, forma))}
-            />
-          </Linea>
-        ))}
-      </Grupo>
-      <Grupo
-        titulo="Pocas existencias"
-        total={existencias.total}
-        nada={`Todo tiene más de ${stockBajo} unidades.`}
-        ruta={rutasDeAdmin.productos}
-      >
-        {existencias.filas.map(({ id, nombre, stock }) => (
-          <Linea key={id} ruta={conBusqueda(rutasDeAdmin.productos, { editar: id })} titulo={nombre}>
-            {quedan(stock)}
-          </Linea>
-        ))}
-      </Grupo>
+      {puede(listOrdenes) && (
+        <Grupo
+          titulo="Órdenes por cobrar"
+          total={ordenes.total}
+          nada="Ninguna orden espera."
+          ruta={conBusqueda(rutasDeAdmin.ordenes, { buscar: 'PENDIENTE' })}
+        >
+          {ordenes.filas.map((orden) => (
+            <Linea
+              key={orden.id}
+              ruta={conBusqueda(rutasDeAdmin.ordenes, { ver: orden.id })}
+              titulo={orden.codigoOrden}
+            >
+              <span>
+                <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
+                {formatFechaCorta(wallTimeDe(orden.fecha))}
+              </span>
+              <Precio centimos={orden.total} tone="plain" />
+              <FormasDeCobro
+                accion="Marcar pagada"
+                deQuien={orden.codigoOrden}
+                onForma={(forma) => onHecho(pagada(orden, forma))}
+              />
+            </Linea>
+          ))}
+        </Grupo>
+      )}
+      {puede(updateProducto) && (
+        <Grupo
+          titulo="Pocas existencias"
+          total={existencias.total}
+          nada={`Todo tiene más de ${stockBajo} unidades.`}
+          ruta={rutasDeAdmin.productos}
+        >
+          {existencias.filas.map(({ id, nombre, stock }) => (
+            <Linea key={id} ruta={conBusqueda(rutasDeAdmin.productos, { editar: id })} titulo={nombre}>
+              {quedan(stock)}
+            </Linea>
+          ))}
+        </Grupo>
+      )}
       <Grupo
         titulo="Mañana"
         total={manana.length}
@@ -95,10 +108,17 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       <section className={styles.grupo}>
         <h3>Desde ayer</h3>
         <p>
-          {cuantas(nuevas.citas, 'cita', 'citas')}, {cuantas(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
-          {cuantas(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
+          {cuantas(nuevas.citas, 'cita', 'citas')}
+          {puede(listCobros) ? (
+            <>
+              , {cuantas(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
+              {cuantas(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
+            </>
+          ) : (
+            '.'
+          )}
         </p>
-        <Link to={rutasDeAdmin.cobros}>Ver cobros</Link>
+        {puede(listCobros) && <Link to={rutasDeAdmin.cobros}>Ver cobros</Link>}
       </section>
       {feriados.length > 0 && (
         <Grupo

@@ -1,3 +1,5 @@
+import { exportar as llamadaDeExportar } from '../../../contract/sitio/exportar.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { type Opcion, Selector } from '../../ui/form/Field.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
@@ -15,6 +17,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
   const direccion = useDireccion(props.inicial)
   const { titulo, exportar, agregar, filtro, chips = [], fijos, children } = props
   const hoy = useHoy()
+  const { puede } = useSesion()
   const [valor, texto] = elegida(filtro, direccion)
   const puestos = puestosDe({ chips, direccion })
   const ordenar = direccion.filtroDe('ordenar')
@@ -37,7 +40,9 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
         )}
         {children}
         <div className={styles.botones}>
-          {exportar && <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...filtros, ...fijos }} />}
+          {exportar && puede(llamadaDeExportar) && (
+            <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...filtros, ...fijos }} />
+          )}
           {agregar && (
             <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
               <Icono nombre="mas" />

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Persona } from '../../../contract/agenda/personas.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { personas } from '../../personas/api.ts'
 
-/** The people who are booked, in the owner's order; nobody while the practice has one line of time, and until they are known. */
+/**
+ * The people who are booked and whose agenda the user sees, in the owner's order; nobody while the practice has one line of time, and until
+ * they are known.
+ */
 export function useAtienden(): readonly Persona[] {
-  return useQuery(personas).data?.personas.filter(({ atiende }) => atiende) ?? []
+  const { usuario } = useSesion()
+  const suya = usuario?.persona?.id
+  const atienden = useQuery(personas).data?.personas.filter(({ atiende }) => atiende) ?? []
+  return suya === undefined ? atienden : atienden.filter(({ id }) => id === suya)
 }
 
 /** Whether rooms are counted. */

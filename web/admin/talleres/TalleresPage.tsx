@@ -1,7 +1,8 @@
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
-import { deleteTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { createTaller, deleteTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { getTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { ApiError, call } from '../../api.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { logrado, useHacer } from '../../hacer.tsx'
 import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -52,6 +53,7 @@ const CHIPS: readonly Chip[] = [
 ]
 
 export default function TalleresPage() {
+  const { puede } = useSesion()
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
   const eliminar = useEliminar<Taller>({
@@ -69,31 +71,35 @@ export default function TalleresPage() {
         columnas={COLUMNAS}
         acciones={(taller) => (
           <>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Duplicar ${taller.titulo}`}
-              onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}
-            >
-              Duplicar
-            </Button>
+            {puede(createTaller) && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Duplicar ${taller.titulo}`}
+                onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}
+              >
+                Duplicar
+              </Button>
+            )}
             <Acciones
               nombre={taller.titulo}
               ver="Ver inscripciones de"
               onVer={() => abrir({ accion: 'ver', id: taller.id })}
-              onEditar={() => abrir({ accion: 'editar', id: taller.id })}
-              onEliminar={() => eliminar(taller)}
+              onEditar={puede(updateTaller) ? () => abrir({ accion: 'editar', id: taller.id }) : undefined}
+              onEliminar={puede(deleteTaller) ? () => eliminar(taller) : undefined}
             />
           </>
         )}
         chips={CHIPS}
         orden="inicio"
         exportar="talleres"
-        agregar="Agregar taller"
+        agregar={puede(createTaller) ? 'Agregar taller' : undefined}
         vacio="No hay talleres"
         fallo="No se pudieron cargar los talleres."
       />
-      {dialogo && <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />}
+      {dialogo && (dialogo.accion === 'ver' || puede(updateTaller)) && (
+        <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />
+      )}
     </>
   )
 }

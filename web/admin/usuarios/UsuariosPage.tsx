@@ -2,8 +2,16 @@ import { useState } from 'react'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
-import { aparte } from '../../perezoso.tsx'
+import {
+  cambiarRol,
+  createUsuario,
+  invitarUsuario,
+  listUsuarios,
+  type UsuarioDeLista,
+  updateUsuario,
+} from '../../../contract/cuentas/usuarios.ts'
+import { aparte } from '../../aparte.tsx'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -52,6 +60,7 @@ const CHIPS: readonly Chip[] = [
 
 /** The people of the practice: who has an account, who does not, and who runs it. */
 export default function UsuariosPage() {
+  const { puede } = useSesion()
   const quitarRol = useQuitarRol()
   const cerrarSesiones = useCerrarSesiones()
   const invitar = useInvitar()
@@ -69,15 +78,15 @@ export default function UsuariosPage() {
             <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
             <Acciones
               nombre={nombreDe(usuario)}
-              onEditar={() => direccion.abrir({ accion: 'editar', id: usuario.id })}
+              onEditar={puede(updateUsuario) ? () => direccion.abrir({ accion: 'editar', id: usuario.id }) : undefined}
             />
-            {usuario.sinCuenta && usuario.email && (
+            {puede(invitarUsuario) && usuario.sinCuenta && usuario.email && (
               <Button size="small" variant="secondary" onClick={() => void invitar(usuario)}>
                 Invitar
                 <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
               </Button>
             )}
-            {!usuario.sinCuenta && (
+            {puede(cambiarRol) && !usuario.sinCuenta && (
               <>
                 <Button
                   size="small"
@@ -98,11 +107,13 @@ export default function UsuariosPage() {
         chips={CHIPS}
         orden="nombre"
         exportar="usuarios"
-        agregar="Agregar persona"
+        agregar={puede(createUsuario) ? 'Agregar persona' : undefined}
         vacio="Sin usuarios"
         fallo="No se pudieron cargar los usuarios."
       />
-      {direccion.dialogo && <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />}
+      {direccion.dialogo && puede(updateUsuario) && (
+        <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />
+      )}
       {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
     </>
   )
