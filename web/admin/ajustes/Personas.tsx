@@ -11,6 +11,7 @@ import { Notice } from '../../ui/status/Notice.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import styles from './Ajustes.module.css'
+import { CuentasDePersonas } from './CuentasDePersonas.tsx'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
@@ -30,7 +31,12 @@ export default function Personas() {
       intro="Se muestran en el inicio y en Nosotros, en este orden. Es lo que más confianza da a quien no te conoce."
     >
       <LeerParaEditar clave={['personas']} leer={leer}>
-        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+        {(leido, onActuales) => (
+          <>
+            <Formulario leido={leido} onActuales={onActuales} />
+            <CuentasDePersonas personas={leido.personas} />
+          </>
+        )}
       </LeerParaEditar>
     </Seccion>
   )

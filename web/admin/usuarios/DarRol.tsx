@@ -1,38 +1,85 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
+import type { ParteDeAdmin } from '../../../contract/base/endpoint.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { cambiarRol, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { AVISO_MS, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 import { nombreDe } from './acceso.ts'
 
-/** Gives the role of administrator, which takes one's own password once more. */
-export default function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; onClose: () => void }) {
-  const { usuario: yo } = useSesion()
+const TODO = 'TODO'
+
+const PARTES: readonly [parte: ParteDeAdmin | typeof TODO, texto: string, podra: string][] = [
+  [TODO, 'Todo', 'podrá ver y cambiar todo: citas con sus notas, órdenes, contenidos y usuarios.'],
+  [
+    'RECEPCION',
+    'Lo de la recepción',
+    'podrá llevar la agenda, las personas, las órdenes y los cobros. No verá las notas privadas, los ajustes ni los roles.',
+  ],
+  [
+    'ATIENDE',
+    'Lo de quien atiende',
+    'verá solo su propia agenda y a quienes atiende, con sus notas privadas, y podrá cobrar sus citas.',
+  ],
+]
+
+type DarRolProps = {
+  usuario: UsuarioDeLista
+  /** Whose account it becomes, where that was asked for. */
+  persona?: PersonaQueAtiende
+  onClose: () => void
+}
+
+/** Gives the role of administrator, whole or a part of it, which takes one's own password once more. */
+export default function DarRol({ usuario, persona = usuario.persona, onClose }: DarRolProps) {
+  const { usuario: yo, refrescar } = useSesion()
   const { alerta } = useDialogos()
+  const [parte, setParte] = useState<string>(usuario.parte ?? (persona ? 'ATIENDE' : TODO))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (actual: string) => call(cambiarRol, { params: { id: usuario.id }, body: { rol: 'ADMIN', actual } }),
+    mutationFn: (data: FormData) =>
+      call(cambiarRol, {
+        params: { id: usuario.id },
+        body: {
+          ...{ rol: 'ADMIN', actual: String(data.get('actual')) },
+          ...(parte !== TODO && { parte: parte as ParteDeAdmin }),
+          ...(parte === 'ATIENDE' && { persona: leerQuien(data) ?? undefined }),
+        },
+      }),
     onSuccess: () => {
       onClose()
       const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
       void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: AVISO_MS })
+      if (usuario.id === yo?.id) void refrescar()
     },
   })
+  const [, , podra] = PARTES.find(([una]) => una === parte)!
 
   return (
-    <Modal titulo="¿Dar rol de administrador?" onClose={onClose} keepOpen>
-      <p>
-        {nombreDe(usuario)} ({usuario.email}) podrá ver y cambiar todo: citas con sus notas, órdenes, contenidos y
-        usuarios.
-      </p>
-      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
+    <Modal titulo={esAdmin(usuario) ? 'Cambiar lo que puede' : '¿Dar rol de administrador?'} onClose={onClose} keepOpen>
+      <Form pending={isPending} error={error} onSubmit={mutate}>
+        <SelectField label="Podrá" name="parte" value={parte} onChange={({ target }) => setParte(target.value)}>
+          {PARTES.map(([una, texto]) => (
+            <option key={una} value={una}>
+              {texto}
+            </option>
+          ))}
+        </SelectField>
+        {parte === 'ATIENDE' && <QuienField label="Quién es" actual={persona} nadie={persona ? undefined : 'Elige…'} />}
+        <p>
+          {nombreDe(usuario)} ({usuario.email}) {podra}
+        </p>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={yo?.email ?? ''} readOnly hidden />
         <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
         <FormSubmit pending={isPending} onCancel={onClose}>
-          Dar rol
+          {esAdmin(usuario) ? 'Cambiar' : 'Dar rol'}
         </FormSubmit>
       </Form>
     </Modal>

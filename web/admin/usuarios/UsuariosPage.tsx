@@ -21,7 +21,7 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { enlacesDe, nombreDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
+import { enlacesDe, nombreDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 
@@ -96,6 +96,12 @@ export default function UsuariosPage() {
                   {esAdmin(usuario) ? 'Quitar rol' : 'Dar rol'}
                   <VisuallyHidden> de administrador a {nombreDe(usuario)}</VisuallyHidden>
                 </Button>
+                {esAdmin(usuario) && (
+                  <Button size="small" variant="quiet" onClick={() => setElegido(usuario)}>
+                    Cambiar lo que puede
+                    <VisuallyHidden> {nombreDe(usuario)}</VisuallyHidden>
+                  </Button>
+                )}
                 <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
                   Cerrar sesiones
                   <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
@@ -125,6 +131,7 @@ function Rol({ usuario }: { usuario: UsuarioDeLista }) {
   return (
     <>
       <Badge tone="info">Administrador</Badge>
+      {usuario.parte && <div>{parteDe(usuario)}</div>}
       {usuario.enlaces && <div>{enlacesDe(usuario.enlaces)}</div>}
     </>
   )

@@ -42,6 +42,11 @@ export function nombreDe({ nombre, apellido }: { nombre: string; apellido: strin
   return `${nombre} ${apellido}`.trim()
 }
 
+/** What an administrator with a part has to do with. */
+export function parteDe({ parte, persona }: UsuarioDeLista): string {
+  return parte === 'RECEPCION' ? 'Recepción' : `Atiende: ${persona?.nombre}`
+}
+
 export function enlacesDe(cuantos: number): string {
   return cuantos === 1 ? '1 enlace de calendario' : `${cuantos} enlaces de calendario`
 }

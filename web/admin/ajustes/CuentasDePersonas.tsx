@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
+import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { consulta } from '../../api.ts'
+import { perezoso } from '../../perezoso.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { nombreDe } from '../usuarios/acceso.ts'
+import { UsuarioField } from '../usuarios/UsuarioField.tsx'
+import styles from './Ajustes.module.css'
+
+const { Component: DarRol } = perezoso(() => import('../usuarios/DarRol.tsx'))
+
+/** The account of each who attends, which shows its owner their own agenda only. */
+export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueAtiende[] }) {
+  const { data } = useQuery(consulta(listUsuarios, { query: { situacion: 'administradores' } }))
+  const [elegida, setElegida] = useState<{ persona: PersonaQueAtiende; usuario: UsuarioDeLista | null } | null>(null)
+  if (!data || personas.length === 0) return null
+  const cuentaDe = ({ id }: PersonaQueAtiende) => data.find(({ persona }) => persona?.id === id) ?? null
+  return (
+    <section aria-labelledby="cuentas-de-personas">
+      <h3 id="cuentas-de-personas">Sus cuentas</h3>
+      <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list">
+        {personas.map((persona) => {
+          const cuenta = cuentaDe(persona)
+          return (
+            <li key={persona.id} className={styles.botones}>
+              <span>
+                {persona.nombre}: {cuenta ? nombreDe(cuenta) : 'sin cuenta'}
+              </span>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={cuenta ? `Cambiar la cuenta de ${persona.nombre}` : `Dar una cuenta a ${persona.nombre}`}
+                onClick={() => setElegida({ persona, usuario: cuenta })}
+              >
+                {cuenta ? 'Cambiar' : 'Dar una cuenta'}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {elegida && !elegida.usuario && (
+        <ElegirCuenta
+          persona={elegida.persona}
+          onElegida={(usuario) => setElegida({ ...elegida, usuario })}
+          onClose={() => setElegida(null)}
+        />
+      )}
+      <Suspense>
+        {elegida?.usuario && (
+          <DarRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+type ElegirProps = {
+  persona: PersonaQueAtiende
+  onElegida: (usuario: UsuarioDeLista) => void
+  onClose: () => void
+}
+
+/** Which account somebody uses who attends. */
+function ElegirCuenta({ persona, onElegida, onClose }: ElegirProps) {
+  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
+  return (
+    <Modal titulo={`La cuenta de ${persona.nombre}`} onClose={onClose}>
+      <Form label="La cuenta" pending={false} error={null} onSubmit={() => onElegida(usuario!)}>
+        <p>Elige con qué cuenta entra. Si todavía no tiene, regístrala o invítala primero en Usuarios.</p>
+        <UsuarioField soloConocidas usuario={usuario} onChange={setUsuario} />
+        <FormSubmit pending={false} onCancel={onClose}>
+          Seguir
+        </FormSubmit>
+      </Form>
+    </Modal>
+  )
+}
