@@ -70,9 +70,9 @@ export default function CobrosPage() {
 const ENTRO = { hoy: 'Hoy', semana: 'Esta semana', mes: 'Este mes' } as const
 const CUANDO = Object.keys(ENTRO) as (keyof typeof ENTRO)[]
 
-/** Payments of today, this week and this month, by form, less refunds. */
-function SumasPorForma() {
-  const { data = [] } = useQuery(consulta(getSumasDeCobros, {}))
+/** Payments of today, this week and this month, by form, less refunds; with `atiende` only for that person's appointments. */
+function SumasPorForma({ atiende }: { atiende?: string | undefined }) {
+  const { data = [] } = useQuery(consulta(getSumasDeCobros, { query: atiende ? { atiende: Number(atiende) } : {} }))
   if (data.length === 0) return null
   return (
     <table className={styles.sumas} aria-label="Lo que entró, por forma de pago">

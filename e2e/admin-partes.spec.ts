@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { createCita } from '../contract/agenda/citas.ts'
+import { savePersonas } from '../contract/agenda/guardar-personas.ts'
+import { getPersonas } from '../contract/agenda/personas.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { cambiarRol } from '../contract/cuentas/usuarios.ts'
+import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { crearServicio, otroDia } from './agenda.ts'
+import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+const VACIA = { credencial: null, enfoque: null, frase: null, imagen: null }
+
+async function idDe(producto: Producto, persona: Persona): Promise<number> {
+  return (await (await producto.api(persona)).call(me, {})).id
+}
+
+/** Somebody new who attends, beside those there are. */
+async function crearQuienAtiende(producto: Producto, nombre: string) {
+  const api = await producto.api()
+  const { personas, version } = await api.call(getPersonas, {})
+  const nueva = { ...VACIA, nombre, atiende: { servicios: [], horario: [] } }
+  const guardadas = await api.call(savePersonas, { body: { personas: [...personas, nueva], version } })
+  return guardadas.personas.at(-1)!
+}
+
+/** What was refused on a page, which no screen should lead to. */
+function rechazadas(page: Page): string[] {
+  const urls: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) urls.push(response.url())
+  })
+  return urls
+}
+
+const enlaces = (page: Page) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+
+test('who attends gets an account from the owner, and sees their own agenda and people only', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  const api = await producto.api()
+  const fecha = await otroDia(producto)
+  const { nombre: servicio } = await crearServicio(producto)
+  const elena = await crearQuienAtiende(producto, 'Elena Parte')
+  const marcos = await crearQuienAtiende(producto, 'Marcos Parte')
+  const [ana, eva] = [await producto.crearCliente('Anabel'), await producto.crearCliente('Evangelina')]
+  for (const [cliente, persona] of [
+    [ana, elena],
+    [eva, marcos],
+  ] as const) {
+    const usuario = { id: await idDe(producto, cliente) }
+    await api.call(createCita, {
+      body: { fechaHora: `${fecha}T10:00`, servicio, usuario, persona: { id: persona.id } },
+    })
+  }
+  const cuenta = await producto.crearCliente('Elena')
+  await page.setViewportSize(TAMANOS.computadora)
+  await abrirComoAdmin(page, '/admin/ajustes/personas')
+  await page.getByRole('button', { name: 'Dar una cuenta a Elena Parte' }).click()
+  const elegir = page.getByRole('dialog', { name: 'La cuenta de Elena Parte' })
+  await elegir.getByRole('combobox', { name: 'Usuario' }).fill(cuenta.email)
+  await elegir.getByRole('option', { name: cuenta.email }).click()
+  await elegir.getByRole('button', { name: 'Seguir' }).click()
+  const dar = page.getByRole('dialog', { name: '¿Dar rol de administrador?' })
+  await expect(dar).toContainText('verá solo su propia agenda y a quienes atiende')
+  await dar.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
+  await dar.getByRole('button', { name: 'Dar rol' }).click()
+  await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
+  await expect(page.getByRole('region', { name: 'Sus cuentas' })).toContainText(`Elena Parte: Elena ${cuenta.apellido}`)
+  await page.goto('/admin/usuarios')
+  await buscarEn(page, 'usuarios', cuenta.email, 1)
+  await expect(page.getByRole('row', { name: cuenta.email })).toContainText('Atiende: Elena Parte')
+
+  const suya = await abrirOtroNavegador(browser, producto)
+  const negadas = rechazadas(suya)
+  await suya.setViewportSize(TAMANOS.computadora)
+  await entrarComo(suya, cuenta)
+  await suya.goto('/admin')
+  await expect(suya.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible()
+  await expect(suya.getByRole('heading', { name: 'Órdenes por cobrar' })).toBeHidden()
+  await expect(enlaces(suya).filter({ hasText: /^(Productos|Talleres|Órdenes|Blog|Ajustes|Cobros)$/ })).toHaveCount(0)
+  await suya.goto(`/admin/citas?vista=semana&desde=${fecha}`)
+  const citas = suya.getByRole('list', { name: 'Citas y talleres' }).getByRole('button')
+  await expect(citas).toHaveCount(1)
+  await expect(citas).toContainText('Anabel')
+  await citas.click()
+  const editar = suya.getByRole('dialog', { name: 'Editar cita' })
+  await editar.getByRole('button', { name: /notas privadas/i }).click()
+  await suya.goto('/admin/usuarios')
+  await expect(suya.getByRole('row', { name: ana.email })).toBeVisible()
+  await expect(suya.getByRole('row', { name: eva.email })).toBeHidden()
+  await expect(suya.getByRole('button', { name: /Agregar persona|Dar rol|Editar/ })).toHaveCount(0)
+  await suya.getByRole('link', { name: `Anabel ${ana.apellido}`.trim() }).click()
+  await expect(suya.getByRole('heading', { level: 2, name: 'Notas privadas' })).toBeVisible()
+  await suya.goto('/admin/historia')
+  await expect(suya.getByRole('heading', { level: 1, name: 'Historia' })).toBeVisible()
+  for (const cerrada of ['/admin/ajustes', '/admin/ajustes/respaldo', '/admin/ordenes', '/admin/cobros']) {
+    await suya.goto(cerrada)
+    await expect(suya.getByRole('heading', { level: 1, name: 'Esta pantalla no es de tu cuenta' })).toBeVisible()
+  }
+  expect(negadas).toEqual([])
+  await suya.context().close()
+})
+
+test('the reception leads the agenda, the people, the orders and the payments, and no more', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  const cuenta = await producto.crearCliente('Rebeca')
+  const ana = await producto.crearCliente('Anastasia')
+  await page.setViewportSize(TAMANOS.computadora)
+  await abrirComoAdmin(page, '/admin/usuarios')
+  await buscarEn(page, 'usuarios', cuenta.email, 1)
+  await page.getByRole('button', { name: `Dar rol de administrador a Rebeca ${cuenta.apellido}`.trim() }).click()
+  const dar = page.getByRole('dialog', { name: '¿Dar rol de administrador?' })
+  await dar.getByRole('combobox', { name: 'Podrá' }).selectOption('Lo de la recepción')
+  await dar.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
+  await dar.getByRole('button', { name: 'Dar rol' }).click()
+  await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
+  await expect(page.getByRole('row', { name: cuenta.email })).toContainText('Recepción')
+
+  const suya = await abrirOtroNavegador(browser, producto)
+  const negadas = rechazadas(suya)
+  await suya.setViewportSize(TAMANOS.computadora)
+  await entrarComo(suya, cuenta)
+  await suya.goto('/admin')
+  await expect(suya.getByRole('heading', { name: 'Órdenes por cobrar' })).toBeVisible()
+  await expect(suya.getByRole('heading', { name: 'Pocas existencias' })).toBeHidden()
+  for (const [ruta, titulo] of [
+    ['/admin/citas', 'Citas'],
+    ['/admin/talleres', 'Talleres'],
+    ['/admin/inscripciones', 'Inscripciones'],
+    ['/admin/ordenes', 'Órdenes'],
+    ['/admin/cobros', 'Cobros'],
+    ['/admin/usuarios', 'Usuarios'],
+    ['/admin/historia', 'Historia'],
+  ] as const) {
+    await suya.goto(ruta)
+    await expect(suya.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await expect(suya.getByText(/^Mostrando/).first()).toBeVisible()
+    await expect(suya.getByRole('button', { name: 'Descargar CSV' })).toHaveCount(0)
+  }
+  await suya.goto(`/admin/usuarios/${await idDe(producto, ana)}`)
+  await expect(suya.getByRole('link', { name: 'Editar datos' })).toBeVisible()
+  await expect(suya.getByRole('heading', { name: 'Notas privadas' })).toBeHidden()
+  for (const cerrada of ['/admin/ajustes', '/admin/productos', '/admin/blog', '/admin/correos', '/admin/servicios']) {
+    await suya.goto(cerrada)
+    await expect(suya.getByRole('heading', { level: 1, name: 'Esta pantalla no es de tu cuenta' })).toBeVisible()
+  }
+  expect(negadas).toEqual([])
+
+  // What was taken away is refused at once, also on the page that stands open.
+  await suya.goto('/admin/ordenes')
+  await expect(suya.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
+  const id = String(await idDe(producto, cuenta))
+  await (await producto.api()).call(cambiarRol, { params: { id }, body: { rol: 'CLIENTE' } })
+  await suya.reload()
+  await expect(suya.getByText('404 Not Found')).toBeVisible()
+  await suya.context().close()
+})
