@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
 import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { consulta } from '../../api.ts'
-import { perezoso } from '../../perezoso.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
@@ -11,7 +11,7 @@ import { nombreDe } from '../usuarios/acceso.ts'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import styles from './Ajustes.module.css'
 
-const { Component: DarRol } = perezoso(() => import('../usuarios/DarRol.tsx'))
+const { Component: DarRol } = aparte(() => import('../usuarios/DarRol.tsx'))
 
 /** The account of each who attends, which shows its owner their own agenda only. */
 export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueAtiende[] }) {
@@ -51,11 +51,9 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
           onClose={() => setElegida(null)}
         />
       )}
-      <Suspense>
-        {elegida?.usuario && (
-          <DarRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
-        )}
-      </Suspense>
+      {elegida?.usuario && (
+        <DarRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
+      )}
     </section>
   )
 }

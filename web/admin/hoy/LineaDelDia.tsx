@@ -9,6 +9,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { useAbren } from '../personas/useAbren.ts'
 import { useReloj } from '../useReloj.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
@@ -27,7 +28,7 @@ type LineaProps = {
 
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
 export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps) {
-  const momentos = momentosDe(hoy, conNombres)
+  const momentos = momentosDe(hoy, conNombres, useAbren())
   const ahora = useReloj()
   // Nothing folds away under the finger that has just tapped it.
   const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))

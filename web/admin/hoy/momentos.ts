@@ -2,6 +2,7 @@ import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { conBusqueda } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
+import type { useAbren } from '../personas/useAbren.ts'
 
 export const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
 
@@ -25,8 +26,12 @@ export function esHecha({ cita }: Momento): boolean {
   return cita !== null && (cita.noAsistio || (cita.estado === 'COMPLETADA' && cita.falta === 0))
 }
 
-/** All that is on today, by start. */
-export function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy, conNombres: boolean): Momento[] {
+/** All that is on today, by start; `abren` says which of it opens, the rest leads to the week. */
+export function momentosDe(
+  { citas, talleres, bloqueos, guardadas }: Hoy,
+  conNombres: boolean,
+  abren: ReturnType<typeof useAbren>,
+): Momento[] {
   const semana = conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })
   const momentos = [
     ...citas.map((cita) => ({
@@ -39,7 +44,7 @@ export function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy, conNom
     })),
     ...talleres.map((taller) => ({
       ...momentoDe('taller', taller),
-      ruta: conBusqueda(rutasDeAdmin.talleres, { ver: taller.id }),
+      ruta: abren.talleres ? conBusqueda(rutasDeAdmin.talleres, { ver: taller.id }) : semana,
       titulo: taller.titulo,
       detalle: [
         taller.lugar,
@@ -49,7 +54,7 @@ export function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy, conNom
     })),
     ...bloqueos.map((bloqueo) => ({
       ...momentoDe('bloqueo', bloqueo),
-      ruta: `${semana}&bloqueo=${bloqueo.id}`,
+      ruta: abren.bloqueo(bloqueo) ? `${semana}&bloqueo=${bloqueo.id}` : semana,
       titulo: bloqueo.motivo ?? 'Bloqueado',
       detalle: bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar',
     })),

@@ -1,4 +1,5 @@
 import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { useAtienden } from './useAtienden.ts'
 
@@ -12,10 +13,11 @@ type QuienFieldProps = {
   nadie?: string | undefined
 }
 
-/** One of those who are booked; nothing while nobody is. Read it back with `leerQuien`. */
+/** One of those who are booked; nothing while nobody is, and for who attends, who is the only one. Read it back with `leerQuien`. */
 export function QuienField({ label, actual, propuesta, nadie }: QuienFieldProps) {
   const atienden = useAtienden()
-  if (atienden.length === 0) return null
+  const { usuario } = useSesion()
+  if (atienden.length === 0 || usuario?.persona) return null
   const seFue = actual && !atienden.some(({ id }) => id === actual.id)
   return (
     <SelectField

@@ -62,7 +62,11 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
   const [, , podra] = PARTES.find(([una]) => una === parte)!
 
   return (
-    <Modal titulo={esAdmin(usuario) ? 'Cambiar lo que puede' : '¿Dar rol de administrador?'} onClose={onClose} keepOpen>
+    <Modal
+      titulo={esAdmin(usuario) ? 'Cambiar rol de administrador' : '¿Dar rol de administrador?'}
+      onClose={onClose}
+      keepOpen
+    >
       <Form pending={isPending} error={error} onSubmit={mutate}>
         <SelectField label="Podrá" name="parte" value={parte} onChange={({ target }) => setParte(target.value)}>
           {PARTES.map(([una, texto]) => (

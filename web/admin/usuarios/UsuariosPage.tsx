@@ -10,8 +10,8 @@ import {
   type UsuarioDeLista,
   updateUsuario,
 } from '../../../contract/cuentas/usuarios.ts'
-import { aparte } from '../../aparte.tsx'
 import { useSesion } from '../../cuentas/sesion.tsx'
+import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -98,8 +98,8 @@ export default function UsuariosPage() {
                 </Button>
                 {esAdmin(usuario) && (
                   <Button size="small" variant="quiet" onClick={() => setElegido(usuario)}>
-                    Cambiar lo que puede
-                    <VisuallyHidden> {nombreDe(usuario)}</VisuallyHidden>
+                    Cambiar rol
+                    <VisuallyHidden> de administrador de {nombreDe(usuario)}</VisuallyHidden>
                   </Button>
                 )}
                 <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>

@@ -1,3 +1,4 @@
+import { cerrar } from '../../../../contract/agenda/cierres.ts'
 import {
   type Fecha,
   fechaDe,
@@ -6,12 +7,14 @@ import {
   masDias,
   type WallTime,
 } from '../../../../contract/base/tiempo.ts'
+import { useSesion } from '../../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../../direccion.ts'
 import { Dibujo } from '../../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { useHoy } from '../../../ui/time/useHoy.ts'
+import { useAbren } from '../../personas/useAbren.ts'
 import { esDeColumna, esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
@@ -55,6 +58,7 @@ type NombreProps = Columna & Pick<CabecerasProps, 'onCerrar'> & { abierto: boole
 
 function Nombre({ dia, persona, abierto, onCerrar }: NombreProps) {
   const hoy = useHoy()
+  const { puede } = useSesion()
   const fecha = fechaDe(dia)
   const larga = formatFechaLarga(dia)
   const de = persona ? ` de ${persona.nombre}` : ''
@@ -70,7 +74,7 @@ function Nombre({ dia, persona, abierto, onCerrar }: NombreProps) {
       ) : (
         <Dia larga={larga} esHoy={hoy === fecha} />
       )}
-      {abierto && fecha >= hoy && (
+      {abierto && fecha >= hoy && puede(cerrar) && (
         <button
           type="button"
           aria-label={`Cerrar el ${larga} o unas horas${de}`}
@@ -115,8 +119,15 @@ function Avisos({ columna, datos, cosas, onEditarBloqueo }: AvisosProps) {
 type LargoProps = { cosa: Hoja['cosas'][number]; dia: WallTime; onEditarBloqueo: (id: number) => void }
 
 function Largo({ cosa, dia, onEditarBloqueo }: LargoProps) {
+  const abren = useAbren()
   const horas = <span>{horasEn(cosa, dia)}</span>
   if (cosa.tipo === 'taller') {
+    if (!abren.talleres)
+      return (
+        <p>
+          {cosa.taller.titulo} {horas}
+        </p>
+      )
     return (
       <Link to={conBusqueda(rutasDeAdmin.talleres, { ver: cosa.taller.id })} className={styles.largo}>
         {cosa.taller.titulo}
@@ -125,6 +136,12 @@ function Largo({ cosa, dia, onEditarBloqueo }: LargoProps) {
     )
   }
   if (cosa.tipo !== 'bloqueo') return null
+  if (!abren.bloqueo(cosa.bloqueo))
+    return (
+      <p>
+        {cosa.bloqueo.motivo ?? 'Bloqueado'} {horas}
+      </p>
+    )
   return (
     <button type="button" className={styles.largo} data-bloqueo onClick={() => onEditarBloqueo(cosa.bloqueo.id)}>
       {cosa.bloqueo.motivo ?? 'Bloqueado'}

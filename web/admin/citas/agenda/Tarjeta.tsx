@@ -13,6 +13,7 @@ import {
 import { conBusqueda } from '../../../direccion.ts'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
+import { useAbren } from '../../personas/useAbren.ts'
 import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
 import styles from './Tarjeta.module.css'
@@ -111,6 +112,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marc
 function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: TallerEnAgenda }) {
   const textos = [titulo, formatHora(inicio), lugar]
   const nombre = `Taller ${nombreDe(textos, inicio, fin)}`
+  if (!useAbren().talleres) return <Quieta textos={textos} nombre={nombre} />
   return (
     <Link
       to={conBusqueda(rutasDeAdmin.talleres, { ver: id })}
@@ -126,9 +128,11 @@ function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: Tall
 
 type DeBloqueoProps = { bloqueo: BloqueoEnAgenda; onEditar: (id: number) => void }
 
-function DeBloqueo({ bloqueo: { id, inicio, fin, semanal, motivo }, onEditar }: DeBloqueoProps) {
+function DeBloqueo({ bloqueo, onEditar }: DeBloqueoProps) {
+  const { id, inicio, fin, semanal, motivo } = bloqueo
   const textos = [motivo ?? 'Bloqueado', formatHora(inicio), ...(semanal ? ['Cada semana'] : [])]
   const nombre = `Bloqueo: ${nombreDe(textos, inicio, fin)}`
+  if (!useAbren().bloqueo(bloqueo)) return <Quieta textos={textos} nombre={nombre} />
   return (
     <button type="button" className={styles.tarjeta} title={nombre} aria-label={nombre} onClick={() => onEditar(id)}>
       <Textos textos={textos} />
@@ -140,8 +144,13 @@ function DeBloqueo({ bloqueo: { id, inicio, fin, semanal, motivo }, onEditar }: 
 function DeGuardada({ guardada: { usuarioNombre, inicio, ofrecidaHasta } }: { guardada: HoraGuardada }) {
   const hasta = `hasta ${formatMomento(wallTimeDe(ofrecidaHasta))}`
   const textos = [`Guardada para ${usuarioNombre}`, formatHora(inicio), hasta]
+  return <Quieta textos={textos} nombre={textos.join(' ')} />
+}
+
+/** A card that leads nowhere. */
+function Quieta({ textos, nombre }: { textos: readonly string[]; nombre: string }) {
   return (
-    <div className={styles.tarjeta} title={textos.join(' ')}>
+    <div className={styles.tarjeta} title={nombre}>
       <Textos textos={textos} />
     </div>
   )
