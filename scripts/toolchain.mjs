@@ -27,8 +27,8 @@ const START_AND_END = `
     thread.on('error', () => {}).on('message', () => thread.terminate()).postMessage({})
   }`
 
-/** How long a registry may say nothing. */
-const SILENCE_MS = 20_000
+/** How long a registry may say nothing. With an empty cache on a busy machine the first answer takes npm most of it. */
+const SILENCE_MS = 25_000
 /** What npm writes of a request, at its level http. */
 const ANSWER = /^npm http (?:fetch|cache) .* (?:\d{3} |\d+ms)/m
 const FAILED_ATTEMPT = /^npm http fetch .* attempt \d+ failed with .*/m
