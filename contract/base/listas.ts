@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, numeroDeTexto } from './campos.ts'
+import { FechaDeTexto, IdDeTexto, numeroDeTexto } from './campos.ts'
 import type { Fecha } from './tiempo.ts'
 
 /** The number of all matching rows, sent with each page (readings 38). */
@@ -78,14 +78,20 @@ export interface ListaFiltrada<S extends string = string, C extends string = str
   desde?: Fecha | undefined
   hasta?: Fecha | undefined
   situacion?: S | undefined
+  /** The id of a person who attends. Only lists with `deQuien` take it. */
+  atiende?: number | undefined
   /** A minus before the column orders downwards. Absent: the list's own order. */
   ordenar?: C | `-${C}` | undefined
 }
 
-/** The query of a list that is narrowed by days and by `situaciones`, and ordered by `columnas`. Otherwise it is `ListaQuery`. */
+/**
+ * The query of a list that is narrowed by days, by `situaciones` and, with `deQuien`, by who attends, and ordered by `columnas`. Otherwise
+ * it is `ListaQuery`.
+ */
 export function listaFiltrada<const S extends readonly string[], const C extends readonly string[]>(
   situaciones: S,
   columnas: C,
+  { deQuien = false } = {},
 ) {
   const sentidos = columnas.flatMap((columna) => [columna, `-${columna}`]) as (C[number] | `-${C[number]}`)[]
   const filtros = {
@@ -94,11 +100,17 @@ export function listaFiltrada<const S extends readonly string[], const C extends
     situacion: uno(situaciones, `La situación debe ser una de estas: ${situaciones.join(', ')}.`),
     ordenar: uno(sentidos, `Se puede ordenar por una de estas columnas: ${columnas.join(', ')}.`),
   }
-  return z.codec(z.object({ ...PARAMETROS_DE_LISTA, ...filtros }), z.custom<ListaFiltrada<S[number], C[number]>>(), {
-    decode: ({ pagina, tamano, buscar, ...elegidos }) => {
-      const filtrada = Object.values(elegidos).some((valor) => valor !== undefined)
-      return { ...listaDe({ pagina: filtrada ? (pagina ?? 1) : pagina, tamano, buscar }), ...elegidos }
+  const campos = { ...PARAMETROS_DE_LISTA, ...filtros, atiende: z.optional(IdDeTexto) }
+  const { atiende: _, ...sinQuien } = campos
+  return z.codec(
+    z.object(deQuien ? campos : (sinQuien as typeof campos)),
+    z.custom<ListaFiltrada<S[number], C[number]>>(),
+    {
+      decode: ({ pagina, tamano, buscar, ...elegidos }) => {
+        const filtrada = Object.values(elegidos).some((valor) => valor !== undefined)
+        return { ...listaDe({ pagina: filtrada ? (pagina ?? 1) : pagina, tamano, buscar }), ...elegidos }
+      },
+      encode: ({ buscar, hoja, ...elegidos }) => ({ ...parametrosDe({ buscar, hoja }), ...elegidos }),
     },
-    encode: ({ buscar, hoja, ...elegidos }) => ({ ...parametrosDe({ buscar, hoja }), ...elegidos }),
-  })
+  )
 }

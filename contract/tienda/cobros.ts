@@ -37,8 +37,9 @@ export const listCobros = endpoint({
   path: '/api/cobros',
   access: 'admin',
   partes: ['RECEPCION'],
-  summary: 'What was paid and given back, latest first; their sum is what came in less what was given back.',
-  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto']),
+  summary:
+    'What was paid and given back, latest first; their sum is what came in less what was given back. With `atiende`, for the appointments of that person.',
+  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto'], { deQuien: true }),
   conSuma: true,
   response: z.array(Cobro),
 })
@@ -58,7 +59,9 @@ export const getSumasDeCobros = endpoint({
   path: '/api/cobros/sumas',
   access: 'admin',
   partes: ['RECEPCION'],
-  summary: 'What came in today, this week and this month in Costa Rica, by form; forms without a payment are left out.',
+  summary:
+    'What came in today, this week and this month in Costa Rica, by form; forms without a payment are left out. With `atiende`, for the appointments of that person.',
+  query: z.object({ atiende: z.optional(IdDeTexto) }),
   response: z.array(SumaDeCobros),
 })
 

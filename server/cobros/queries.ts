@@ -1,4 +1,4 @@
-import { type NotNull, type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely'
 import { centimos } from '../../contract/base/dinero.ts'
 import type { Fecha } from '../../contract/base/tiempo.ts'
 import type { CobrableDe } from '../../contract/tienda/cobros.ts'
@@ -29,9 +29,16 @@ const COBROS = listado({
   porDefecto: '-fecha',
 })
 
+/** With `atiende`, only the payments for the appointments of that person. */
+const condicion = ({ atiende, ...lista }: Pedida<typeof COBROS>) =>
+  atiende === undefined
+    ? COBROS.condicion(lista)
+    : sql<SqlBool>`${COBROS.condicion(lista)} and exists
+        (select 1 from citas where citas.id = "citaId" and citas."atiendeId" = ${atiende})`
+
 /** The payments, latest first, and their sum less what was given back. */
 export function listCobros(tx: Tx, lista: Pedida<typeof COBROS>) {
-  const encontrados = cobros(tx).where(COBROS.condicion(lista))
+  const encontrados = cobros(tx).where(condicion(lista))
   const suma = { monto: sql<number>`monto`, deFila: ({ monto }: { monto: number }) => monto }
   return readLista(lista, COBROS.enOrden(encontrados, lista), encontrados, suma)
 }
@@ -78,11 +85,11 @@ export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<num
 }
 
 /** Payments within these days less refunds, in céntimos by form. */
-export async function sumPorForma(tx: Tx, { desde, hasta }: { desde: Fecha; hasta: Fecha }) {
+export async function sumPorForma(tx: Tx, dias: { desde: Fecha; hasta: Fecha; atiende?: number | undefined }) {
   const sumas = await tx
     .selectFrom('cobros')
     .select(['forma', ({ fn }) => fn.sum<number>('monto').as('suma')])
-    .where(COBROS.condicion({ desde, hasta }))
+    .where(condicion(dias))
     .groupBy('forma')
     .execute()
   return new Map(sumas.map(({ forma, suma }) => [forma, centimos(Number(suma))]))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { createCita } from '../../contract/agenda/citas.ts'
+import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { updateServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { centimos, formatColones } from '../../contract/base/dinero.ts'
 import { getMisDatos } from '../../contract/cuentas/mis-datos.ts'
@@ -176,4 +177,34 @@ test('a person gets their payments in their file; after erasure the payments sta
   await write(db, (tx) => borrarLoSuyo(tx, ana))
   expect(await admin.call(contract.listCobros, {})).toMatchObject([{ persona: 'Cuenta eliminada', monto: 500 }])
   expect(await admin.call(contract.listCobros, { query: { buscar: 'Mora' } })).toEqual([])
+})
+
+test('the payments and their sums are of everybody, or of the appointments of one person who attends', async () => {
+  const { build, admin, ana, cobrar } = await withOrden()
+  const nadaMas = { credencial: null, enfoque: null, frase: null, imagen: null }
+  const atiende = { servicios: [], horario: [] }
+  const { personas } = await admin.call(savePersonas, {
+    body: { personas: ['Elena', 'Marcos'].map((nombre) => ({ nombre, ...nadaMas, atiende })) },
+  })
+  const { nombre: servicio } = await build.servicio('Masaje')
+  await cobrar(1000)
+  for (const [i, { id }] of personas.entries()) {
+    const cita = { fechaHora: '2026-11-23T10:00', servicio, usuario: { id: ana.id }, persona: { id } }
+    const { id: citaId } = await admin.call(createCita, { body: cita })
+    await admin.call(contract.createCobro, {
+      body: { de: 'cita', id: citaId, monto: 100 * (i + 1), forma: 'EFECTIVO' },
+    })
+  }
+  for (const [query, montos, hoy] of [
+    [{}, [200, 100, 1000], 1300],
+    [{ atiende: String(personas[0]!.id) }, [100], 100],
+    [{ atiende: String(personas[1]!.id) }, [200], 200],
+    [{ atiende: '99' }, [], 0],
+  ] as const) {
+    const { body, headers } = await admin.try(contract.listCobros, { query: { ...query, pagina: '1' } })
+    expect(body.map(({ monto }) => monto)).toEqual(montos)
+    expect(Number(headers['x-total-sum'])).toBe(hoy)
+    const sumas = await admin.call(contract.getSumasDeCobros, { query })
+    expect(sumas.reduce((suma, de) => suma + de.hoy, 0)).toBe(hoy)
+  }
 })

@@ -21,8 +21,8 @@ export function registerCobros(app: App): void {
     sendLista(reply, cada(await queries.listCobros(app.db.aparte, query), respuestaDe)),
   )
 
-  handle(app, contract.getSumasDeCobros, async ({ ahora }) => {
-    const sumasDe = (periodo: Periodo) => queries.sumPorForma(app.db.read, diasDe(periodo, hoy(ahora)))
+  handle(app, contract.getSumasDeCobros, async ({ query, ahora }) => {
+    const sumasDe = (periodo: Periodo) => queries.sumPorForma(app.db.read, { ...diasDe(periodo, hoy(ahora)), ...query })
     const [dia, semana, mes] = [await sumasDe('hoy'), await sumasDe('semana'), await sumasDe('mes')]
     const sumaEn = (sumas: typeof dia, forma: FormaDeCobro | null) => sumas.get(forma) ?? centimos(0)
     return [...FORMAS_DE_COBRO, null]

@@ -7,8 +7,11 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Precio } from '../../ui/text/Valores.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import type { Filtro } from '../lista/Contenido.tsx'
 import { momento, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { useAtienden } from '../personas/useAtienden.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { FORMAS } from './formas.ts'
 import styles from './SumasPorForma.module.css'
@@ -51,6 +54,8 @@ const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluc
 
 /** Lists payments and refunds; each leads to the paid thing. */
 export default function CobrosPage() {
+  const { filtroDe } = useDireccion()
+  const filtro = useQuienAtiende()
   return (
     <Listado
       titulo="Cobros"
@@ -60,7 +65,8 @@ export default function CobrosPage() {
       chips={CHIPS}
       orden="-fecha"
       exportar="cobros"
-      sumas={<SumasPorForma />}
+      filtro={filtro}
+      sumas={<SumasPorForma atiende={filtro && filtroDe(filtro.nombre)} />}
       vacio="Sin cobros"
       fallo="No se pudieron cargar los cobros."
     />
@@ -115,4 +121,12 @@ function Fila({ titulo, montos }: { titulo: string; montos: Montos }) {
       ))}
     </tr>
   )
+}
+
+/** Narrows to the appointments of one person; nothing while fewer than two attend. */
+function useQuienAtiende(): Filtro | undefined {
+  const atienden = useAtienden()
+  if (atienden.length < 2) return undefined
+  const opciones = atienden.map(({ id, nombre }) => [String(id), `Citas de ${nombre}`] as const)
+  return { nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Todos los cobros'], ...opciones] }
 }

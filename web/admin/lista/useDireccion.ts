@@ -7,7 +7,7 @@ export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | '
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
 /** The parameters that change the pages of a list. */
-const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'persona', 'ordenar', 'filas']
+const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'persona', 'atiende', 'ordenar', 'filas']
 
 /**
  * Page, search, filters, order and open dialog of a list live in its address, so that back, reload and a shared link work. An address that
