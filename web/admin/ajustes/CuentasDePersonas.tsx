@@ -20,7 +20,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
   if (!data || personas.length === 0) return null
   const cuentaDe = ({ id }: PersonaQueAtiende) => data.find(({ persona }) => persona?.id === id) ?? null
   return (
-    <section aria-labelledby="cuentas-de-personas">
+    <section aria-labelledby="cuentas-de-personas" className={styles.cuentas}>
       <h3 id="cuentas-de-personas">Sus cuentas</h3>
       <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
