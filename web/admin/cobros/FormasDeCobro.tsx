@@ -15,7 +15,7 @@ interface FormasDeCobroProps {
   deQuien: string
   /** The action stands beside it already. */
   dicho?: boolean
-  onForma: (forma: FormaDeCobro) => void
+  onForma: (forma: FormaDeCobro, boton: HTMLButtonElement) => void
 }
 
 /** The forms of payment are the buttons: a payment is made and named with one tap (readings 81). */
@@ -30,7 +30,7 @@ export function FormasDeCobro({ accion, deQuien, dicho = false, onForma }: Forma
           size="small"
           variant="secondary"
           aria-label={`${accion} con ${FORMAS[forma]}: ${deQuien}`}
-          onClick={() => onForma(forma)}
+          onClick={({ currentTarget }) => onForma(forma, currentTarget)}
         >
           {FORMAS[forma]}
         </Button>

@@ -13,7 +13,8 @@ type FormularioBreveProps<T> = {
   onHecho: (hecho: T) => void
   /** It has to wait for something of its own. */
   ocupado?: boolean
-  boton: ReactNode
+  /** Absent where the form has buttons of its own. */
+  boton?: ReactNode
   onCancel?: () => void
   cancelar?: string | undefined
   children: ReactNode
@@ -35,9 +36,11 @@ export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
   return (
     <Form label={label} schema={schema} pending={pending} error={error} onSubmit={mutate}>
       {children}
-      <FormSubmit pending={pending} {...salida}>
-        {boton}
-      </FormSubmit>
+      {boton && (
+        <FormSubmit pending={pending} {...salida}>
+          {boton}
+        </FormSubmit>
+      )}
     </Form>
   )
 }

@@ -88,6 +88,7 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
     <Combobox
       label="Agregar producto"
       name="items"
+      firstFocus
       hint="Busca por nombre. Cada vez que lo eliges es una unidad más."
       required
       texto={texto}

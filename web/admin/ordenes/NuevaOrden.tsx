@@ -1,21 +1,24 @@
-import { totales } from '../../../contract/base/dinero.ts'
-import { FORMAS_DE_COBRO } from '../../../contract/tienda/formas-de-cobro.ts'
-import { venderEnMostrador } from '../../../contract/tienda/ordenes.ts'
+import { useRef } from 'react'
+import { formatColones, totales } from '../../../contract/base/dinero.ts'
+import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import { VENTA_DE_MOSTRADOR, venderEnMostrador } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { SelectField } from '../../ui/form/Field.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { FORMAS } from '../cobros/formas.ts'
+import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { Borrador } from '../edicion/Borrador.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
+import { nombreDe } from '../usuarios/acceso.ts'
 import { UsuarioField, useElegidoDe } from '../usuarios/UsuarioField.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { LineasFields, useLineas } from './LineasFields.tsx'
 
 type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
 
-/** An order for who stands at the counter; its prices and its stock are decided as for any other. */
+/** A sale at the counter (readings 66): the form of payment sells, and only an order that is paid later needs a person. */
 export default function NuevaOrden(props: NuevaOrdenProps) {
   return (
     <Modal titulo="Nueva orden" width="wide" keepOpen onClose={props.onClose}>
@@ -32,23 +35,22 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
   const enVenta = campos.lineas.flatMap(({ producto, cantidad }) =>
     producto && cantidad > 0 ? [{ id: producto.id, precio: producto.precio, cantidad }] : [],
   )
+  const cobradoCon = useRef<FormaDeCobro>(undefined)
+  const total = totales(enVenta)
 
-  function vender(data: FormData, clave: string) {
-    const cobradoCon = FORMAS_DE_COBRO.find((forma) => forma === data.get('cobradoCon'))
+  function vender(_data: FormData, clave: string) {
     const items = enVenta.map(({ id, precio, cantidad }) => ({ producto: { id }, cantidad, precioMostrado: precio }))
-    return call(venderEnMostrador, { body: { usuario: { id: usuario!.id }, items, cobradoCon } }, { clave })
+    const para = usuario && { usuario: { id: usuario.id } }
+    return call(venderEnMostrador, { body: { ...para, items, cobradoCon: cobradoCon.current } }, { clave })
+  }
+
+  function enviar(boton: HTMLButtonElement, forma?: FormaDeCobro) {
+    cobradoCon.current = forma
+    boton.form?.requestSubmit()
   }
 
   return (
-    <FormularioBreve
-      label="Nueva orden"
-      enviar={vender}
-      onHecho={({ id }) => onCreada(id)}
-      ocupado={leyendo}
-      boton="Crear orden"
-      onCancel={onClose}
-    >
-      <UsuarioField usuario={usuario} onChange={elegir} />
+    <FormularioBreve label="Nueva orden" enviar={vender} onHecho={({ id }) => onCreada(id)} ocupado={leyendo}>
       <LineasFields {...campos} />
       {fallaron && (
         <RetryNotice onRetry={releer} pending={false}>
@@ -57,17 +59,25 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
       )}
       {enVenta.length > 0 && (
         <div className={styles.totales}>
-          <Totales totales={totales(enVenta)} etiqueta="Total" />
+          <Totales totales={total} etiqueta="Total" />
         </div>
       )}
-      <SelectField label="Cobrado ahora" name="cobradoCon" hint="Anota el total como cobrado.">
-        <option value="">No, queda por cobrar</option>
-        {FORMAS_DE_COBRO.map((forma) => (
-          <option key={forma} value={forma}>
-            {FORMAS[forma]}
-          </option>
-        ))}
-      </SelectField>
+      <UsuarioField opcional usuario={usuario} onChange={elegir} />
+      <FormasDeCobro
+        accion={`Cobrar ${formatColones(total.total)}`}
+        deQuien={usuario ? nombreDe(usuario) : VENTA_DE_MOSTRADOR}
+        onForma={(forma, boton) => enviar(boton, forma)}
+      />
+      <FormActions>
+        {usuario && (
+          <Button variant="secondary" onClick={({ currentTarget }) => enviar(currentTarget)}>
+            Dejar por cobrar
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </FormActions>
     </FormularioBreve>
   )
 }

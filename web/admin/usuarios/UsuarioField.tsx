@@ -23,10 +23,12 @@ type UsuarioFieldProps = {
   onChange: (usuario: UsuarioDeLista | null) => void
   /** Searching never creates a person; 'Crear' does. */
   soloConocidas?: boolean
+  /** Left empty, it means nobody. */
+  opcional?: boolean
 }
 
 /** Finds a person by name, address or number while typing (readings 32), or creates one (readings 54). */
-export function UsuarioField({ usuario, onChange, soloConocidas = false }: UsuarioFieldProps) {
+export function UsuarioField({ usuario, onChange, soloConocidas = false, opcional = false }: UsuarioFieldProps) {
   const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
   const [abierto, setAbierto] = useState(false)
   const [nueva, setNueva] = useState(false)
@@ -61,14 +63,20 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false }: Usuar
       <Combobox
         label="Usuario"
         name="usuario"
-        hint={usuario ? avisoDe(usuario) : 'Busca por nombre, correo o teléfono.'}
-        required
+        hint={
+          usuario
+            ? avisoDe(usuario)
+            : opcional
+              ? 'Sin nadie es una venta de mostrador.'
+              : 'Busca por nombre, correo o teléfono.'
+        }
+        required={!opcional}
         texto={texto}
         onTexto={escribir}
         opciones={(usuario === null && opciones) || []}
         pending={pending}
         estado={estadoDe({ total: data?.total, error, pending, buscar })}
-        falta={usuario ? null : SIN_USUARIO}
+        falta={usuario || (opcional && texto.trim() === '') ? null : SIN_USUARIO}
         onElegir={(opcion) => elegir(opcion.usuario)}
         onAbrir={() => setAbierto(true)}
         pie={

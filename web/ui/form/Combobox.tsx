@@ -27,6 +27,8 @@ type ComboboxProps<O extends Opcion> = FieldTexts &
     /** The present fault, told when the form is sent. */
     falta: string | null
     onAbrir: () => void
+    /** A dialog opens on it. */
+    firstFocus?: boolean
     /** Another way on, below the options; Tab leads to it. */
     pie?: ReactNode
   }
@@ -36,7 +38,7 @@ type ComboboxProps<O extends Opcion> = FieldTexts &
  * Nothing is chosen by leaving the field.
  */
 export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
-  const { texto, onTexto, opciones, pending, estado, falta, onElegir, onAbrir, pie, ...texts } = props
+  const { texto, onTexto, opciones, pending, estado, falta, onElegir, onAbrir, firstFocus, pie, ...texts } = props
   const { id, error, control } = useField(texts)
   const { abierta, activa, abrir, cerrar, elegir, onKeyDown } = useLista({ opciones, pending, onElegir, onAbrir })
 
@@ -49,6 +51,7 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
           ref={(input) => input?.setCustomValidity(falta ?? '')}
           required={undefined}
           aria-required={texts.required}
+          data-first-focus={firstFocus}
           type="text"
           role="combobox"
           aria-autocomplete="list"
