@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas.ts'
-import { createUsuario } from '../contract/cuentas/usuarios.ts'
-import { responder, TAMANOS } from './administracion.ts'
+import { createUsuario, listUsuarios } from '../contract/cuentas/usuarios.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio, largaDe } from './agenda.ts'
 import { abrirOtroNavegador, entrar, expect, test } from './producto.ts'
 import { abrirSemana, masDias, otraSemana } from './semana.ts'
@@ -102,4 +102,48 @@ test('somebody without an account is booked in 7 taps and 2 fields, written to, 
   await responder(page, '¡Borrados!', 'Sus datos fueron borrados.')
   await page.goto(`/admin/usuarios/${otra.id}`)
   await expect(page.getByText('La persona no existe o fue eliminada.')).toBeVisible()
+})
+
+test('one name and telephone again is asked about, with both ways on and nothing typed twice', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  const nombre = `Doble ${process.pid}`
+  const telefono = `8777 ${String(process.pid).padStart(4, '0').slice(-4)}`
+  const api = await producto.api()
+  const { id } = await api.call(createUsuario, { body: { nombre, telefono } })
+  const cuantas = async () => (await api.call(listUsuarios, { query: { buscar: `${nombre} ${telefono}` } })).length
+  const pregunta = page.getByRole('alertdialog', { name: `Ya existe ${nombre}` })
+  await abrirComoAdmin(page, '/admin/usuarios?nuevo=')
+  const agregar = page.getByRole('dialog', { name: 'Agregar persona' })
+  await agregar.getByLabel('Nombre').fill(nombre)
+  await agregar.getByLabel('Teléfono').fill(telefono)
+  await agregar.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(pregunta).toContainText('¿es ella?')
+  await page.keyboard.press('Escape')
+  await expect(agregar.getByLabel('Teléfono')).toHaveValue(telefono)
+  await agregar.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await pregunta.getByRole('button', { name: 'Sí, es ella' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/usuarios/${id}$`))
+  expect(await cuantas()).toBe(1)
+
+  await page.goto('/admin/ordenes?nuevo=')
+  const venta = page.getByRole('dialog', { name: 'Nueva orden' })
+  const crear = async () => {
+    await venta.getByRole('combobox', { name: 'Usuario' }).fill('')
+    await venta.getByRole('combobox', { name: 'Usuario' }).fill(nombre)
+    await venta.getByRole('button', { name: `Crear «${nombre}»` }).click()
+    await venta.getByRole('textbox', { name: 'Teléfono o correo' }).fill(telefono)
+    await venta.getByRole('button', { name: 'Crear persona' }).click()
+  }
+  await crear()
+  await pregunta.getByRole('button', { name: 'Sí, es ella' }).click()
+  await expect(venta.getByRole('combobox', { name: 'Usuario' })).toHaveValue(nombre)
+  await expect(venta.getByRole('textbox', { name: 'Teléfono o correo' })).toBeHidden()
+  expect(await cuantas()).toBe(1)
+  await crear()
+  await pregunta.getByRole('button', { name: 'Es otra persona' }).click()
+  await expect(venta.getByRole('textbox', { name: 'Teléfono o correo' })).toBeHidden()
+  expect(await cuantas()).toBe(2)
 })

@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'ultimo_admin'
   | 'correo_en_uso'
   | 'correo_de_cuenta'
+  | 'persona_repetida'
   | 'sin_cuenta'
   | 'con_cuenta'
   | 'persona_con_cuenta'

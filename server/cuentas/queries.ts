@@ -146,6 +146,11 @@ export function findUsuarioDe(tx: Tx, email: string) {
   return tx.selectFrom('usuarios').select(['nombre', 'apellido']).where('email', '=', email).executeTakeFirst()
 }
 
+/** Everybody who is called on this number; a family may share one. */
+export function listDelTelefono(tx: Tx, telefono: string | null) {
+  return tx.selectFrom('usuarios').select(['nombre', 'apellido', 'telefono']).where('telefono', '=', telefono).execute()
+}
+
 type Cambios = Updateable<Schema['usuarios']> & Parameters<typeof USUARIO.busquedaDe>[0]
 
 /** Copies of the name and the address elsewhere are renewed by `App.renombrar`. */

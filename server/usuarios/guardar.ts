@@ -1,15 +1,27 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { UsuarioForm } from '../../contract/cuentas/usuarios.ts'
-import { deleteRestablecimiento, findUsuario, findUsuarioDe, insertUsuario, updateUsuario } from '../cuentas/queries.ts'
+import {
+  deleteRestablecimiento,
+  findUsuario,
+  findUsuarioDe,
+  insertUsuario,
+  listDelTelefono,
+  updateUsuario,
+} from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { correoDeCuenta, correoEnUso } from './rules.ts'
+import { assertNueva, correoDeCuenta, correoEnUso } from './rules.ts'
 
 type Persona = Omit<UsuarioForm, 'version'>
 type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
 
-/** Adds a person without an account. 409 `correo_en_uso` names the owner of the address. */
-export async function insertar(tx: Tx, { apellido, ...persona }: Persona, ahora: Instante): Promise<Usuario> {
+/** Adds a person without an account. 409 `correo_en_uso` names the owner of the address, `persona_repetida` who may be the same person. */
+export async function insertar(
+  tx: Tx,
+  { apellido, esOtra = false, ...persona }: Persona & { esOtra?: boolean | undefined },
+  ahora: Instante,
+): Promise<Usuario> {
   await assertLibre(tx, persona.email)
+  if (!esOtra) assertNueva({ ...persona, apellido }, await listDelTelefono(tx, persona.telefono))
   const nueva = { ...persona, apellido: apellido ?? '', contrasena: null, rol: 'CLIENTE' as const, creado: ahora }
   const id = await insertUsuario(tx, nueva)
   return (await findUsuario(tx, id!))!

@@ -1,3 +1,5 @@
+import { formatTelefono } from '../../contract/base/contacto.ts'
+import { palabrasDe } from '../../contract/base/listas.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Longer than for a forgotten password, because the person does not expect this mail. */
@@ -10,9 +12,26 @@ export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinC
   throw refuse(409, 'usuario_sin_correo', 'Esta persona no tiene correo. Edítala y escríbelo para poder invitarla.')
 }
 
-export function correoEnUso({ nombre, apellido }: { nombre: string; apellido: string }): Refusal {
-  const sentence = `Ese correo ya es de ${`${nombre} ${apellido}`.trim()}. Búscala por su nombre o escribe otro correo.`
+export function correoEnUso(persona: { nombre: string; apellido: string }): Refusal {
+  const sentence = `Ese correo ya es de ${nombreDe({ ...persona, telefono: null })}. Búscala por su nombre o escribe otro correo.`
   return refuse(409, 'correo_en_uso', sentence, { email: sentence })
+}
+
+interface Llamada {
+  nombre: string
+  apellido: string | null
+  telefono: string | null
+}
+
+const nombreDe = ({ nombre, apellido }: Llamada) => `${nombre} ${apellido ?? ''}`.trim()
+const comoSuena = (persona: Llamada) => palabrasDe(nombreDe(persona)).join(' ')
+
+/** Refuses a second person with one name and one telephone, who is most often the same one. */
+export function assertNueva(nueva: Llamada, delTelefono: readonly Llamada[]): void {
+  const otra = delTelefono.find((una) => comoSuena(una) === comoSuena(nueva))
+  if (!otra) return
+  const cual = `${nombreDe(otra)}, ${formatTelefono(otra.telefono ?? '')}`
+  throw refuse(409, 'persona_repetida', `Ya existe ${cual}: ¿es ella?`)
 }
 
 /** An administrator who could change it could take over the account. */

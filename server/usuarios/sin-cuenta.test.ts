@@ -63,6 +63,20 @@ test('an address belongs to one person, a telephone number may be shared by a fa
   expect((await crear({ ...ROSA, nombre: 'Su hijo' })).status).toBe(201)
 })
 
+test('a second person of one name and telephone is asked about, and made where it is another person', async () => {
+  const { crear } = await startAsAdmin()
+  await crear({ nombre: 'Ana', apellido: 'Mora', telefono: '8888 8888' })
+  const rechazo = { code: 'persona_repetida', message: 'Ya existe Ana Mora, 8888\u00a08888: ¿es ella?' }
+  for (const igual of [
+    { nombre: 'ana  mora', telefono: '+506 8888-8888' },
+    { nombre: 'Aná', apellido: 'Mora', telefono: '88888888', email: 'ana@ejemplo.cr' },
+  ])
+    expect(await crear(igual)).toMatchObject({ status: 409, error: rechazo })
+  expect((await crear({ nombre: 'Ana Mora', telefono: '8888 8889' })).status).toBe(201)
+  expect((await crear({ nombre: 'Ana Mora', email: 'otra-ana@ejemplo.cr' })).status).toBe(201)
+  expect((await crear({ nombre: 'Ana Mora', telefono: '8888 8888', esOtra: true })).status).toBe(201)
+})
+
 test('a person without an address is booked, enrolled and reminded like others, and no mail is written', async () => {
   const { admin, crear, build, db, clock, app } = await startAsAdmin()
   await build.servicio('Psicoterapia')

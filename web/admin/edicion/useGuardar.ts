@@ -84,8 +84,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     const rechazo = rechazoDe(cause, porDefecto)
     // The session had ended, and the person preferred not to log in again: what was typed stays.
     if (!rechazo) return
-    // Whether to save over a clash all the same was asked already.
-    if (code !== 'hay_choque') await alerta(rechazo)
+    // Whether to save all the same was asked already.
+    if (code !== 'hay_choque' && code !== 'persona_repetida') await alerta(rechazo)
     // Once the alert is gone, the form can lead to the wrong field.
     setPending(false)
     setError({ message: rechazo.texto!, fields })

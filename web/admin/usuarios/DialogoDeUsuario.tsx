@@ -1,17 +1,15 @@
+import { useRef } from 'react'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
-import {
-  createUsuario,
-  getUsuario,
-  type UsuarioEditable,
-  UsuarioForm,
-  updateUsuario,
-} from '../../../contract/cuentas/usuarios.ts'
+import { getUsuario, type UsuarioEditable, UsuarioForm, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
+import { navegar } from '../../navegacion.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { conForma, enFila, texto } from '../edicion/campos.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { ControlProps, Ficha, ValoresDe } from '../edicion/ficha.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
+import { useCrearPersona } from './useCrearPersona.ts'
 
 const CAMPOS = {
   ...enFila({
@@ -26,7 +24,9 @@ const CAMPOS = {
   email: { ...texto('Correo'), Control: Correo },
 }
 
-const USUARIO: Ficha<ValoresDe<typeof CAMPOS>, UsuarioEditable> = {
+type FichaDeUsuario = Ficha<ValoresDe<typeof CAMPOS>, UsuarioEditable>
+
+const USUARIO: FichaDeUsuario = {
   clave: 'usuario',
   cosa: 'persona',
   genero: 'a',
@@ -37,19 +37,32 @@ const USUARIO: Ficha<ValoresDe<typeof CAMPOS>, UsuarioEditable> = {
     telefono: formatTelefono(telefono),
     email,
   }),
-  nuevo: {
-    campos: () => ({}),
-    enviar: (campos, clave) => call(createUsuario, { body: campos }, { clave }),
-  },
   edicion: {
     leer: (id) => call(getUsuario, { params: { id } }),
     enviar: (id, campos, version) => call(updateUsuario, { params: { id }, body: { ...campos, version } }),
   },
 }
 
-/** Adds a person, or edits one. */
+/** Adds a person, or edits one. Somebody who turns out to be there already is opened. */
 export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
-  return <DialogoDeFicha ficha={USUARIO} dialogo={dialogo} onClose={onClose} />
+  const crear = useCrearPersona()
+  const yaEstaba = useRef<number>(undefined)
+  const ficha: FichaDeUsuario = {
+    ...USUARIO,
+    nuevo: {
+      campos: () => ({}),
+      enviar: async (campos, clave) => {
+        const { persona, nueva } = await crear(campos, clave)
+        yaEstaba.current = nueva ? undefined : persona.id
+      },
+      exito: () =>
+        yaEstaba.current === undefined
+          ? { titulo: '¡Creada!', texto: 'Persona agregada.' }
+          : { titulo: 'Ya estaba', texto: 'Aquí está todo lo suyo.' },
+    },
+  }
+  const close = () => (yaEstaba.current ? navegar(rutasDeAdmin.persona(yaEstaba.current)) : onClose())
+  return <DialogoDeFicha ficha={ficha} dialogo={dialogo} onClose={close} />
 }
 
 function Correo({ label, name, valor, leido }: ControlProps<string> & { leido?: UsuarioEditable }) {

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { topesDe } from '../../../contract/base/campos.ts'
 import { telefonoDe } from '../../../contract/base/contacto.ts'
-import { createUsuario, type UsuarioDeLista, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
-import { ApiError, call, mensajeDe } from '../../api.ts'
+import { type UsuarioDeLista, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
+import { ApiError, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { useClave } from '../../useClave.ts'
 import styles from './PersonaNueva.module.css'
+import { useCrearPersona } from './useCrearPersona.ts'
 
 type PersonaNuevaProps = {
   /** The searched text: a name, an address or a number. */
@@ -24,12 +25,10 @@ export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaN
   const [contacto, setContacto] = useState(esContacto ? escrito : '')
   const marco = useRef<HTMLFieldSetElement>(null)
   const conClave = useClave()
+  const crear = useCrearPersona()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      conClave((clave) =>
-        call(createUsuario, { body: { nombre, apellido: null, ...contactoDe(contacto) } }, { clave }),
-      ),
-    onSuccess: onCreada,
+    mutationFn: () => conClave((clave) => crear({ nombre, apellido: null, ...contactoDe(contacto) }, clave)),
+    onSuccess: ({ persona }) => onCreada(persona),
   })
   const fields = (error instanceof ApiError && error.fields) || {}
   const deContacto = fields.telefono ?? fields.email

@@ -1,0 +1,36 @@
+import type { Input } from '../../../contract/base/endpoint.ts'
+import { createUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { ApiError, call } from '../../api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+
+type Persona = Input<typeof createUsuario>['body']
+
+/** `nueva` is false for somebody who was there already. */
+type Creada = { persona: UsuarioDeLista; nueva: boolean }
+
+/** Writes a person down. Where one has that name and telephone, asks whether it is the same one: closing the question leaves the form as it is. */
+export function useCrearPersona() {
+  const { elegir } = useDialogos()
+  return async (persona: Persona, clave: string): Promise<Creada> => {
+    try {
+      return { persona: await call(createUsuario, { body: persona }, { clave }), nueva: true }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'persona_repetida') throw error
+      const esElla = await elegir({
+        icono: 'pregunta',
+        titulo: error.message,
+        aceptar: 'Sí, es ella',
+        cancelar: 'Es otra persona',
+      })
+      if (esElla === null) throw error
+      if (esElla) return { persona: await find(persona), nueva: false }
+      return { persona: await call(createUsuario, { body: { ...persona, esOtra: true } }, { clave }), nueva: true }
+    }
+  }
+}
+
+async function find({ nombre, apellido, telefono }: Persona): Promise<UsuarioDeLista> {
+  const buscar = [nombre, apellido, telefono].filter(Boolean).join(' ')
+  const [persona] = await call(listUsuarios, { query: { buscar, hoja: { numero: 1, tamano: 1 } } })
+  return persona!
+}
