@@ -17,7 +17,9 @@ export const listSuscripciones = endpoint({
   path: '/api/suscripciones',
   access: 'sesion',
   partes: ['ATIENDE', 'RECEPCION'],
-  summary: "The secret links with which other calendars show one's own; each without its address, which is told once.",
+  summary:
+    "The secret links with which other calendars show one's own, or for an administrator those of another administrator; each without its address, which is told once.",
+  query: z.object({ usuarioId: z.optional(IdDeTexto) }),
   response: z.array(z.object({ id: Id, contenido: Contenido, discreta: z.boolean(), creada: Instante })),
 })
 
@@ -39,7 +41,8 @@ export const deleteSuscripcion = endpoint({
   path: '/api/suscripciones/{id}',
   access: 'sesion',
   partes: ['ATIENDE', 'RECEPCION'],
-  summary: 'Revoke a link of the person of the session; calendars that have it find nothing any more.',
+  summary:
+    'Revoke a link of the person of the session, or as an administrator one of another; calendars that have it find nothing any more.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',
 })

@@ -20,13 +20,34 @@ export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['
   return id
 }
 
-/** Answers whether there was one of this user. */
-export async function deleteSuscripcionDe(tx: Tx, usuarioId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('suscripciones')
-    .where('id', '=', id)
-    .where('usuarioId', '=', usuarioId)
+/** The links of an administrator; none of anybody else. */
+export function listSuscripcionesDeAdmin(tx: Tx, usuarioId: number) {
+  const admin = tx
+    .selectFrom('usuarios')
+    .select('usuarios.id')
+    .where('usuarios.id', '=', usuarioId)
+    .where('rol', '=', 'ADMIN')
+  return tx
+    .selectFrom('suscripciones')
+    .select(['id', 'contenido', 'discreta', 'creada'])
+    .where('usuarioId', 'in', admin)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whose a link is, or undefined. */
+export function findDueno(tx: Tx, id: number) {
+  return tx
+    .selectFrom('suscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['usuarios.id', 'nombre', 'apellido', 'rol'])
+    .where('suscripciones.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Answers whether there was one. */
+export async function deleteSuscripcion(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('suscripciones').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }
 

@@ -126,6 +126,30 @@ test("every administrator's links are counted where their sessions are closed, a
   expect((await enlaces())[otra.id]).toBeUndefined()
 })
 
+test("an administrator sees each link of another and ends one by one, in the history; a customer's are nobody else's", async () => {
+  const { as, build, db } = await startApp()
+  const [admin, otra, ana] = [await build.admin(), await build.admin(), await build.usuario()]
+  const [primero, segundo, deAna] = [
+    await build.suscripcion(otra),
+    await build.suscripcion(otra),
+    await build.suscripcion(ana),
+  ]
+  const de = (quien: { id: number }) => ({ query: { usuarioId: String(quien.id) } }) as never
+  const quitar = (id: number) => as(admin).try(contract.deleteSuscripcion, { params: { id: String(id) } })
+  expect((await as(admin).call(contract.listSuscripciones, de(otra))).map(({ id }) => id)).toEqual([
+    primero.id,
+    segundo.id,
+  ])
+  expect(await as(admin).call(contract.listSuscripciones, de(ana))).toEqual([])
+  expect((await as(ana).try(contract.listSuscripciones, de(otra))).status).toBe(403)
+  expect((await quitar(primero.id)).status).toBe(200)
+  expect((await quitar(primero.id)).status).toBe(404)
+  expect((await quitar(deAna.id)).status).toBe(404)
+  expect(await as(otra).call(contract.listSuscripciones, {})).toMatchObject([{ id: segundo.id }])
+  const historia = await db.read.selectFrom('historia').select(['usuarioId', 'personaId', 'cambios']).execute()
+  expect(historia).toEqual([{ usuarioId: admin.id, personaId: otra.id, cambios: expect.stringContaining('quitado') }])
+})
+
 test('a person has ten at most', async () => {
   const { as, build } = await startApp()
   const ana = await build.usuario()

@@ -1,6 +1,7 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
-import { esAdmin } from '../../contract/cuentas/cuentas.ts'
+import { esAdmin, puede } from '../../contract/cuentas/cuentas.ts'
 import * as contract from '../../contract/cuentas/suscripciones.ts'
+import { cerrarSesiones } from '../../contract/cuentas/usuarios.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { requireContrasena } from '../cuentas/contrasenas.ts'
@@ -21,7 +22,12 @@ export function registerSuscripciones(app: App): void {
   // The services that fetch calendars do it for many people from one address; nobody guesses a token.
   const limitLecturas = rateLimit(app, 'suscripcion', { max: 1000, window: CUARTO_DE_HORA_MS })
 
-  handle(app, contract.listSuscripciones, ({ sesion }) => queries.listSuscripcionesDe(app.db.read, sesion.id))
+  handle(app, contract.listSuscripciones, ({ query, sesion }) => {
+    if (query.usuarioId === undefined || query.usuarioId === sesion.id)
+      return queries.listSuscripcionesDe(app.db.read, sesion.id)
+    if (!puede(sesion, cerrarSesiones)) throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+    return queries.listSuscripcionesDeAdmin(app.db.read, query.usuarioId)
+  })
 
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
 
@@ -40,7 +46,13 @@ export function registerSuscripciones(app: App): void {
           throw refuse(409, 'limite_de_suscripciones', `${cuantas} Quita uno que ya no uses y créalo de nuevo.`)
         }
         const suscripcion = { usuarioId: sesion.id, tokenHash: hashToken(token), contenido, discreta, creada: ahora }
-        await anotarEnlace(tx, sesion, 'ninguno', conNombres ? 'creado, con nombres' : 'creado, sin nombres', ahora)
+        await anotarEnlace(
+          tx,
+          { por: sesion, de: sesion },
+          'ninguno',
+          conNombres ? 'creado, con nombres' : 'creado, sin nombres',
+          ahora,
+        )
         return queries.insertSuscripcion(tx, suscripcion)
       })
       return { id, url: `${app.config.PUBLIC_URL}/api/calendario/${token}.ics` }
@@ -49,8 +61,10 @@ export function registerSuscripciones(app: App): void {
 
   handle(app, contract.deleteSuscripcion, async ({ params, sesion, ahora }) => {
     await write(app.db, async (tx) => {
-      if (!(await queries.deleteSuscripcionDe(tx, sesion.id, params.id))) throw notFound('El enlace ya no existe.')
-      await anotarEnlace(tx, sesion, 'creado', 'quitado', ahora)
+      const de = await queries.findDueno(tx, params.id)
+      const suyo = de && (de.id === sesion.id || (puede(sesion, cerrarSesiones) && esAdmin(de)))
+      if (!suyo || !(await queries.deleteSuscripcion(tx, params.id))) throw notFound('El enlace ya no existe.')
+      await anotarEnlace(tx, { por: sesion, de }, 'creado', 'quitado', ahora)
     })
     return 'El enlace ya no muestra nada.'
   })
@@ -74,11 +88,20 @@ export function registerSuscripciones(app: App): void {
   })
 }
 
+type Titular = Pick<Sesion, 'id' | 'nombre' | 'apellido' | 'rol'>
+type DeQuien = { por: { id: number }; de: Titular }
+
 /** The history tells of the links of administrators, which show other people's hours. */
-async function anotarEnlace(tx: Tx, por: Sesion, antes: string, despues: string, ahora: Instante): Promise<void> {
-  if (!esAdmin(por)) return
-  const titulo = `${por.nombre} ${por.apellido}`.trim()
-  const hecho = { por, asunto: 'ACCESO', asuntoId: por.id, personaId: por.id, titulo } as const
+async function anotarEnlace(
+  tx: Tx,
+  { por, de }: DeQuien,
+  antes: string,
+  despues: string,
+  ahora: Instante,
+): Promise<void> {
+  if (!esAdmin(de)) return
+  const titulo = `${de.nombre} ${de.apellido}`.trim()
+  const hecho = { por, asunto: 'ACCESO', asuntoId: de.id, personaId: de.id, titulo } as const
   const enlace = (valor: string) => ({ 'Enlace de calendario': valor })
   await anotar(tx, { ...hecho, antes: enlace(antes), despues: enlace(despues) }, ahora)
 }
