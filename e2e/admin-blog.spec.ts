@@ -137,3 +137,47 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await expect(page.getByRole('heading', { name: 'Sin posts' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
+
+test('marks are set by a tap or a key and taken back like typing; the preview stands beside the text, and in its place on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(TAMANOS.computadora)
+  await abrirComoAdmin(page, '/admin/blog/crear')
+  const texto = contenido(page)
+  const previa = page.getByRole('region', { name: 'Vista previa' })
+  await texto.fill('Apaga la pantalla')
+  const elegir = (desde: number, hasta: number) =>
+    texto.evaluate(
+      (area: HTMLTextAreaElement, [desde, hasta]) => area.setSelectionRange(desde!, hasta!),
+      [desde, hasta],
+    )
+  await elegir(9, 17)
+  await page.getByRole('button', { name: 'Negrita' }).click()
+  await expect(texto).toHaveValue('Apaga la **pantalla**')
+  await expect(previa.locator('strong')).toHaveText('pantalla')
+  await expect(texto).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(texto).toHaveValue('Apaga la pantalla')
+  await elegir(9, 17)
+  await page.keyboard.press('Control+i')
+  await expect(texto).toHaveValue('Apaga la *pantalla*')
+  await page.keyboard.press('Control+k')
+  await expect(texto).toHaveValue('Apaga la *[pantalla](https://)*')
+  await texto.fill('Uno')
+  await page.getByRole('button', { name: 'Negrita' }).focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Lista' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(texto).toHaveValue('- Uno')
+  await expect(previa.getByRole('listitem')).toHaveText('Uno')
+  const [archivo, direccion] = await Promise.all(
+    [page.getByText('Elegir archivo'), page.getByLabel('URL de la imagen')].map((uno) => uno.boundingBox()),
+  )
+  expect(archivo!.y).toBeLessThan(direccion!.y)
+
+  await page.setViewportSize(TAMANOS.teléfono)
+  await expect(previa).toBeHidden()
+  await page.getByRole('tab', { name: 'Vista previa' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText('Uno')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})

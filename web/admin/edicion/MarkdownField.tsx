@@ -1,9 +1,11 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { aparte } from '../../perezoso.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { FieldErrors } from '../../ui/form/Form.tsx'
 import { useValor } from '../../ui/form/valores.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { useMedia } from '../useMedia.ts'
+import { BarraDeMarcas, ponerConTecla } from './BarraDeMarcas.tsx'
 import type { Campo, ControlProps } from './ficha.ts'
 import styles from './MarkdownField.module.css'
 
@@ -14,7 +16,7 @@ const VISTAS = [
   { key: 'previa', titulo: 'Vista previa' },
 ] as const
 
-/** A required text with simple Markdown, and beside it how it will be read. The text stays in the form while the preview is shown. */
+/** A required text with simple Markdown, and how it will be read: beside it where there is room, else in its place. */
 export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<string>, 'label' | 'name' | 'valor'>) {
   const [texto, setTexto] = useValor(name, valor)
   const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
@@ -23,19 +25,38 @@ export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<str
   useEffect(() => {
     if (error) setVista('escribir')
   }, [error])
+  const area = useRef<HTMLTextAreaElement>(null)
+  const campo = (
+    <div className={styles.texto}>
+      <BarraDeMarcas area={area} />
+      <TextAreaField
+        ref={area}
+        label={label}
+        name={name}
+        required
+        hint="Una línea vacía separa los párrafos."
+        value={texto}
+        onChange={(event) => setTexto(event.target.value)}
+        onKeyDown={(event) => {
+          if (ponerConTecla(event)) event.preventDefault()
+        }}
+      />
+    </div>
+  )
+  if (useMedia('(min-width: 64rem)')) {
+    return (
+      <div className={styles.lado}>
+        {campo}
+        <section aria-label="Vista previa" className={styles.previa}>
+          <VistaPrevia texto={texto} />
+        </section>
+      </div>
+    )
+  }
   return (
     <div>
       <Tabs label="Editor" tabs={VISTAS} value={vista} onChange={setVista}>
-        <div hidden={vista !== 'escribir'} className={styles.texto}>
-          <TextAreaField
-            label={label}
-            name={name}
-            required
-            hint="**negrita**, *cursiva*, # subtítulo, - lista, [texto](https://…). Una línea vacía separa los párrafos."
-            value={texto}
-            onChange={(event) => setTexto(event.target.value)}
-          />
-        </div>
+        <div hidden={vista !== 'escribir'}>{campo}</div>
         {vista === 'previa' && <VistaPrevia texto={texto} />}
       </Tabs>
     </div>

@@ -18,7 +18,7 @@ type ImagenFieldProps = {
   placeholder: ReactNode
 }
 
-/** A picture by its address or as a file, which is uploaded at once and replaces the address. */
+/** A picture as a file, which is uploaded at once, or by its address. */
 export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeholder }: ImagenFieldProps) {
   const id = useId()
   const { alerta } = useDialogos()
@@ -55,12 +55,12 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
         <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} sizes="10rem" />
       </div>
       <div className={styles.campos}>
-        <Field label="URL de la imagen" name={name} value={value} onChange={(event) => onChange(event.target.value)} />
         <label htmlFor={id} className={styles.archivo}>
           <span className={styles.elegir}>{subiendo ? 'Subiendo…' : 'Elegir archivo'}</span>
           <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>
           <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
         </label>
+        <Field label="URL de la imagen" name={name} value={value} onChange={(event) => onChange(event.target.value)} />
       </div>
     </div>
   )
