@@ -1,6 +1,14 @@
 import { createCita } from '../contract/agenda/citas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
-import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
+import {
+  formatFechaLarga,
+  formatWallTime,
+  hoy,
+  instante,
+  masMinutos,
+  medianocheDe,
+  wallTimeDe,
+} from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { getNegocio } from '../contract/sitio/ajustes.ts'
 import { saveNegocio } from '../contract/sitio/guardar-ajustes.ts'
@@ -63,6 +71,43 @@ test.describe('without a connection', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await expect(page.getByText(servicio.nombre)).toHaveCount(0)
+    await context.setOffline(false)
+  })
+
+  test('a customer reads when the next appointment is, and nothing else of it, until they log out', async ({
+    page,
+    context,
+    producto,
+  }) => {
+    const admin = await producto.api()
+    const persona = await producto.crearCliente('Noelia')
+    const { id } = await (await producto.api(persona)).call(me, {})
+    const servicio = await admin.call(createServicio, {
+      body: { nombre: `Reiki de mañana ${Date.now()}`, detalle: 'x', precio: 1 },
+    })
+    const inicio = masMinutos(medianocheDe(wallTimeDe(instante(Date.now()))), 24 * 60 + 6 * 60 + (process.pid % 60))
+    const minutos = String(process.pid % 60).padStart(2, '0')
+    await admin.call(createCita, {
+      body: { fechaHora: formatWallTime(inicio), duracion: 1, servicio: servicio.nombre, usuario: { id } },
+    })
+    await entrarComo(page, persona)
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    for (const guardado of ['/proxima', '/sin-conexion'])
+      await expect.poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), guardado)).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/talleres')
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText(
+      `Tu próxima cita${formatFechaLarga(inicio).replace(/ de \d{4}$/, '')}, 6:${minutos} AM`,
+    )
+    await expect(main).not.toContainText('Reiki')
+    await page.evaluate(() => caches.delete('agenda'))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    await expect(page.getByText('Tu próxima cita')).toHaveCount(0)
     await context.setOffline(false)
   })
 

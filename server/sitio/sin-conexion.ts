@@ -3,6 +3,9 @@ import { type Html, html } from '../html.ts'
 
 export const SIN_CONEXION = '/sin-conexion'
 
+/** The service worker puts the next appointment that this browser was told in its place. */
+const PROXIMA = html`<p id="proxima" hidden></p>`
+
 /** The browser shows this while it cannot reach the site: only data that the telephone and a map need. */
 export function sinConexionDe({ nombre, direccion, telefono, whatsapp }: Negocio): Html {
   const medios = [
@@ -10,6 +13,7 @@ export function sinConexionDe({ nombre, direccion, telefono, whatsapp }: Negocio
     whatsapp && html`<li><a href="https://wa.me/${whatsapp}">Escribir por WhatsApp</a></li>`,
   ]
   return html`<p>No hay internet en este momento. Cuando vuelva, sigue desde aquí: lo que ya enviaste no se pierde.</p>
+${PROXIMA}
 <p><strong>${nombre}</strong>${direccion ? html`<br>${direccion}` : ''}</p>
 <ul>${medios.map((medio) => medio || html``)}</ul>
 <a href="">Intentar de nuevo</a>`

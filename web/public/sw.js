@@ -11,6 +11,8 @@ const CASCO = '/calendario'
 /** Names nobody but the practice, so it stays when a person logs out. */
 const CASA = 'casa'
 const SIN_CONEXION = '/sin-conexion'
+/** When the next appointment is, and nothing else of it; goes with the session. */
+const PROXIMA = '/proxima'
 const UN_DIA_MS = 24 * 60 * 60 * 1000
 /** A few builds' worth: the oldest go first. */
 const ARCHIVOS_MAXIMOS = 120
@@ -48,6 +50,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (pathname.startsWith('/assets/')) event.respondWith(immutable(request))
   else if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (pathname === '/api/mio') event.respondWith(mio(request))
   else if (DE_AGENDA.test(pathname)) event.respondWith(agenda(event))
 })
 
@@ -96,10 +99,45 @@ async function page(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const known = (await caches.match(CASCO)) ?? (await caches.match(SIN_CONEXION))
+    const known = (await caches.match(CASCO)) ?? (await sinConexion())
     if (known) return known
     throw error
   }
+}
+
+/** The practice's page, with the next appointment if this browser knows of one. */
+async function sinConexion() {
+  const casa = await caches.match(SIN_CONEXION)
+  const proxima = await caches.match(PROXIMA)
+  if (!casa || !proxima) return casa
+  const [dia, hora] = (await proxima.text()).split('T')
+  const [horas, minutos] = hora.split(':')
+  const inicio = new Date(`${dia}T${horas}:${minutos}:00-06:00`)
+  if (inicio < Date.now()) return casa
+  const fecha = new Date(`${dia}T00:00Z`).toLocaleDateString('es-CR', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  })
+  const cuando = `${fecha}, ${horas % 12 || 12}:${minutos} ${horas < 12 ? 'AM' : 'PM'}`
+  const headers = new Headers(casa.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const html = await casa.text()
+  return new Response(
+    html.replace('<p id="proxima" hidden></p>', `<p><strong>Tu próxima cita</strong><br>${cuando}</p>`),
+    { headers },
+  )
+}
+
+/** Never from memory; of its answer only the time of the next appointment is kept. */
+async function mio(request) {
+  const response = await fetch(request)
+  if (response.status === 401) await caches.delete(AGENDA)
+  if (!response.ok) return response
+  const { citas } = await response.clone().json()
+  const cache = await caches.open(AGENDA)
+  if (citas?.[0]) await cache.put(PROXIMA, new Response(citas[0].inicio))
+  else await cache.delete(PROXIMA)
+  return response
 }
 
 /** The network first; without it what was seen last, and whoever shows it is told so. */
