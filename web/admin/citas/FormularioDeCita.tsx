@@ -157,7 +157,15 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
           defaultValue={campos.notas}
         />
         {!leido && <RepetirFields />}
-        {serie.fechas && <FechasDeSerie fechas={serie.fechas} onMarcar={serie.marcar} onCambiar={serie.cambiar} />}
+        {serie.fechas && (
+          <FechasDeSerie
+            fechas={serie.fechas}
+            onMarcar={serie.marcar}
+            onCambiar={serie.cambiar}
+            otra={serie.otra}
+            onOtra={serie.agregarOtra}
+          />
+        )}
         {enSerie && enSerie.siguientes > 0 && <Alcance siguientes={enSerie.siguientes} />}
         {children}
       </Form>

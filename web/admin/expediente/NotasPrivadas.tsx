@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../contract/base/endpoint.ts'
+import { formatFechaCorta } from '../../../contract/base/tiempo.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/cuentas/notas-privadas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -8,6 +9,7 @@ import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
+import { ahora } from '../../ui/time/useHoy.ts'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 
 /** The practice's own notes about a person, read on request only, because reading is noted. */
@@ -59,8 +61,15 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
       schema={saveNotasPrivadas.body}
       pending={isPending}
       error={error}
-      onSubmit={(data) => mutate(String(data.get('texto')))}
+      onSubmit={(data) => mutate(conFecha(String(data.get('texto')), String(data.get('hoy'))))}
     >
+      <TextAreaField
+        label="Nota de hoy"
+        name="hoy"
+        hint="Se agrega al final, con la fecha."
+        rows={2}
+        onInput={() => setGuardadas(false)}
+      />
       <TextAreaField
         label="Notas privadas"
         name="texto"
@@ -72,4 +81,9 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
       <FormSubmit pending={isPending}>{guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}</FormSubmit>
     </Form>
   )
+}
+
+/** The notes with today's as a dated line at their end. */
+function conFecha(texto: string, deHoy: string): string {
+  return [texto.trimEnd(), deHoy.trim() && `${formatFechaCorta(ahora())} · ${deHoy.trim()}`].filter(Boolean).join('\n')
 }

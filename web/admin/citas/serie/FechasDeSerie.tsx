@@ -5,6 +5,7 @@ import {
   medianocheDe,
   type WallTime,
 } from '../../../../contract/base/tiempo.ts'
+import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField, type Opcion, Selector } from '../../../ui/form/Field.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import filas from '../../lista/Filas.module.css'
@@ -15,6 +16,9 @@ type FechasDeSerieProps = {
   fechas: readonly FechaElegida[]
   onMarcar: (cual: number, dentro: boolean) => void
   onCambiar: (cual: number, fechaHora: WallTime) => void
+  /** The date that is offered in place of one that was left out; null for none. */
+  otra: WallTime | null
+  onOtra: () => void
 }
 
 const PASO = 15
@@ -22,7 +26,7 @@ const PASO = 15
 const HORAS = Array.from({ length: (16 * 60) / PASO }, (_, i) => 6 * 60 + i * PASO)
 
 /** The dates of a series, each to be left out or given another hour, with what there is to say of it. */
-export function FechasDeSerie({ fechas, onMarcar, onCambiar }: FechasDeSerieProps) {
+export function FechasDeSerie({ fechas, onMarcar, onCambiar, otra, onOtra }: FechasDeSerieProps) {
   const dentro = fechas.filter((fecha) => fecha.dentro).length
   return (
     <fieldset className={styles.fechas}>
@@ -37,6 +41,12 @@ export function FechasDeSerie({ fechas, onMarcar, onCambiar }: FechasDeSerieProp
           <Fila key={i} fecha={fecha} onMarcar={(si) => onMarcar(i, si)} onCambiar={(hora) => onCambiar(i, hora)} />
         ))}
       </ol>
+      {otra !== null && (
+        <Button size="small" variant="secondary" onClick={onOtra}>
+          <Icono nombre="mas" size={16} />
+          Agregar el {formatFechaLarga(otra)}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FechaRevisada, revisarSerie } from '../../../../contract/agenda/series.ts'
-import { diasDeRepetir, type Repetir } from '../../../../contract/base/repetir.ts'
+import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../contract/base/repetir.ts'
 import { masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call, mensajeDe } from '../../../api.ts'
 import type { FormError } from '../../../ui/form/Form.tsx'
@@ -61,11 +61,18 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
   }
 
   const inicios = () => fechas.map(({ fechaHora }) => fechaHora)
+  const faltan = plan !== null && fechas.filter(({ dentro }) => dentro).length < plan.repetir.veces
+  const otra =
+    faltan && fechas.length < VECES_MAXIMO ? masDias(plan.inicio, 7 * plan.repetir.cada * fechas.length) : null
 
   return {
     fechas: plan && fechas,
     error,
     elegidas,
+    /** The next date after the last, offered where one was left out; null: none is missing. */
+    otra,
+    agregarOtra: () =>
+      revisar([...inicios(), otra!], plan!, (fecha, i) => (i === fechas.length ? sePuede(fecha) : fechas[i]!.dentro)),
     marcar: (cual: number, dentro: boolean) =>
       setFechas((antes) => antes.map((fecha, i) => (i === cual ? { ...fecha, dentro } : fecha))),
     /** Gives one date another hour, which is reviewed with the others. */
