@@ -82,6 +82,7 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await expect(page.getByText(/^Mostrando (\d+) de \d+$/)).toBeVisible()
   await limpiar(producto, 'Meditación para Ñandúes')
 
+  await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, '/admin/blog/crear')
   await page.getByLabel('Título').fill('Solo el título')
   await page.getByRole('tab', { name: 'Vista previa' }).click()
@@ -95,6 +96,7 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await expect(page.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
 
+  await page.setViewportSize(TAMANOS.computadora)
   await page.getByLabel('URL de la imagen').fill('')
   const crear = '**/api/posts/crear'
   await page.route(crear, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
@@ -179,5 +181,7 @@ test('marks are set by a tap or a key and taken back like typing; the preview st
   await expect(previa).toBeHidden()
   await page.getByRole('tab', { name: 'Vista previa' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText('Uno')
+  // Other journeys begin a post too.
+  await page.reload()
   await page.getByRole('button', { name: 'Descartar' }).click()
 })
