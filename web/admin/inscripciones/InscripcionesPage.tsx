@@ -6,7 +6,7 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
-import { correo, instante, nombre, tal } from '../lista/columnas.tsx'
+import { correo, instante, nombre } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
@@ -21,7 +21,11 @@ const COLUMNAS: readonly Columna<Inscripcion>[] = [
     tarjeta: 'abajo',
     celda: ({ usuarioId, usuarioNombre }) => <Persona id={usuarioId}>{usuarioNombre}</Persona>,
   },
-  tal('Apellido', 'usuarioApellido', { tarjeta: 'crece' }),
+  {
+    titulo: 'Apellido',
+    tarjeta: 'crece',
+    celda: ({ usuarioId, usuarioApellido }) => <Persona id={usuarioId}>{usuarioApellido}</Persona>,
+  },
   correo('Correo', 'usuarioEmail'),
   {
     titulo: 'Estado',

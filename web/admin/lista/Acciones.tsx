@@ -24,6 +24,8 @@ export function Acciones(props: AccionesProps) {
       {onEditar && (
         <IconButton
           {...deLaTarjeta('editar')}
+          // What it shows leads to it.
+          {...(onVer && principal === 'ver' && { 'data-en-tabla': '' })}
           label={`Editar ${nombre}`}
           icon={<Icono nombre="editar" />}
           onClick={onEditar}
