@@ -42,7 +42,6 @@ test('what the owner writes as a policy is what everybody reads, as text; what i
   await expect(envios).toContainText('Es un texto de ejemplo')
   await expect(envios.getByRole('textbox', { name: 'Texto' })).toHaveValue(antes.texto)
   await envios.getByRole('textbox', { name: 'Texto' }).fill(TEXTO)
-  await envios.getByRole('tab', { name: 'Vista previa' }).click()
   await expect(envios.getByRole('heading', { name: 'Sin costo' })).toBeVisible()
   await envios.getByRole('button', { name: 'Guardar texto' }).click()
   await responder(page, '¡Guardado!', /./)

@@ -28,13 +28,13 @@ const alBlog = () => navegar(rutasDeAdmin.blog)
 /** A new post, or the one of the address (readings 11). */
 export default function EscribirPostPage({ params }: PantallaProps) {
   return params.id === undefined ? (
-    <Page titulo="Crear post" width="text">
+    <Page titulo="Crear post">
       <Borrador que="post-nuevo" leido={VACIO}>
         {(campos) => <Nuevo campos={campos} />}
       </Borrador>
     </Page>
   ) : (
-    <Page titulo="Editar post" width="text">
+    <Page titulo="Editar post">
       <Editar key={params.id} idPost={idDe(params.id)} />
     </Page>
   )
