@@ -10,20 +10,21 @@ type Creada = { persona: UsuarioDeLista; nueva: boolean }
 
 /** Writes a person down. Where one has that name and telephone, asks whether it is the same one: closing the question leaves the form as it is. */
 export function useCrearPersona() {
-  const { elegir } = useDialogos()
+  const { confirmar } = useDialogos()
   return async (persona: Persona, clave: string): Promise<Creada> => {
     try {
       return { persona: await call(createUsuario, { body: persona }, { clave }), nueva: true }
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'persona_repetida') throw error
-      const esElla = await elegir({
+      const pregunta = { icono: 'pregunta', titulo: error.message } as const
+      if (await confirmar({ ...pregunta, aceptar: 'Sí, es ella', cancelar: 'No' }))
+        return { persona: await find(persona), nueva: false }
+      const otra = {
         icono: 'pregunta',
-        titulo: error.message,
-        aceptar: 'Sí, es ella',
-        cancelar: 'Es otra persona',
-      })
-      if (esElla === null) throw error
-      if (esElla) return { persona: await find(persona), nueva: false }
+        titulo: '¿Es otra persona?',
+        texto: 'Tendrán el mismo nombre y teléfono.',
+      } as const
+      if (!(await confirmar({ ...otra, aceptar: 'Es otra persona', cancelar: 'Volver' }))) throw error
       return { persona: await call(createUsuario, { body: { ...persona, esOtra: true } }, { clave }), nueva: true }
     }
   }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../form/Button.tsx'
 import styles from './DialogoBreve.module.css'
-import type { Respuesta } from './DialogosProvider.tsx'
 import { useNativeDialog } from './useNativeDialog.ts'
 
 export type OpcionesDialogo = {
@@ -41,11 +40,11 @@ export function DialogoBreve({
   peligro = false,
   tiempo,
   onClose,
-}: OpcionesDialogo & { onClose: (respuesta: Respuesta) => void }) {
+}: OpcionesDialogo & { onClose: (aceptado: boolean) => void }) {
   const id = useId()
   const close = useRef(onClose)
   close.current = onClose
-  const dialog = useNativeDialog({ onClose: () => onClose(null), closeOnBackdrop: false })
+  const dialog = useNativeDialog({ onClose: () => onClose(false), closeOnBackdrop: false })
 
   useEffect(() => {
     if (!tiempo) return

@@ -1,12 +1,9 @@
 import { createContext, Fragment, type ReactNode, use, useCallback, useState } from 'react'
 
 /** A dialog to be, told how to close. */
-type Dibujar = (cerrar: (respuesta: Respuesta) => void) => ReactNode
-type Abrir = (dibujar: Dibujar) => Promise<Respuesta>
-type Pendiente = { id: number; dibujar: Dibujar; resolve: (respuesta: Respuesta) => void }
-
-/** Null: it was closed without an answer. */
-export type Respuesta = boolean | null
+type Dibujar = (cerrar: (aceptado: boolean) => void) => ReactNode
+type Abrir = (dibujar: Dibujar) => Promise<boolean>
+type Pendiente = { id: number; dibujar: Dibujar; resolve: (aceptado: boolean) => void }
 
 const Contexto = createContext<Abrir | null>(null)
 let ultimoId = 0
@@ -26,10 +23,10 @@ export function DialogosProvider({ children }: { children: ReactNode }) {
     [],
   )
 
-  function cerrar(respuesta: Respuesta) {
+  function cerrar(aceptado: boolean) {
     if (!actual) return
     setCola((antes) => antes.filter(({ id }) => id !== actual.id))
-    actual.resolve(respuesta)
+    actual.resolve(aceptado)
   }
 
   return (
@@ -40,7 +37,7 @@ export function DialogosProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Resolves once what was drawn is closed, to the answer. */
+/** Resolves once what was drawn is closed: to whether it was accepted. */
 export function useAbrirDialogo(): Abrir {
   const abrir = use(Contexto)
   if (!abrir) throw new Error('useDialogos needs a DialogosProvider above it')

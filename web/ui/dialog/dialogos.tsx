@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { DialogoBreve, type OpcionesDialogo } from './DialogoBreve.tsx'
-import { type Respuesta, useAbrirDialogo } from './DialogosProvider.tsx'
+import { useAbrirDialogo } from './DialogosProvider.tsx'
 
 /** How long what went well is told before it closes by itself (specification section 9). */
 export const AVISO_MS = 1100
@@ -26,8 +26,6 @@ type Dialogos = {
   alerta: (opciones: OpcionesAlerta) => Promise<void>
   /** Resolves to false on Esc and on cancelling. */
   confirmar: (opciones: OpcionesConfirmar) => Promise<boolean>
-  /** For two ways on: true for `aceptar`, false for `cancelar`, null on Esc. */
-  elegir: (opciones: OpcionesConfirmar) => Promise<Respuesta>
 }
 
 /** The one way to show an alert or to ask for a confirmation. */
@@ -39,9 +37,8 @@ export function useDialogos(): Dialogos {
       alerta: async ({ boton = 'Aceptar', ...opciones }) => {
         await mostrar({ ...opciones, aceptar: opciones.tiempo ? undefined : boton })
       },
-      confirmar: async ({ aceptar = 'Aceptar', cancelar = 'Cancelar', ...opciones }) =>
-        (await mostrar({ ...opciones, aceptar, cancelar })) === true,
-      elegir: mostrar,
+      confirmar: ({ aceptar = 'Aceptar', cancelar = 'Cancelar', ...opciones }) =>
+        mostrar({ ...opciones, aceptar, cancelar }),
     }
   }, [abrir])
 }

@@ -14,7 +14,7 @@ type NoticeProps = {
 export function Notice({ tone = 'warning', children, action }: NoticeProps) {
   return (
     <div role="status" className={`${styles.nota} ${styles[tone]}`}>
-      <Icono nombre={tone === 'info' ? 'info' : 'aviso'} size={20} />
+      <Icono nombre="aviso" size={20} />
       <p>{children}</p>
       {action}
     </div>
