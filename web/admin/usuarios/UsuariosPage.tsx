@@ -27,7 +27,6 @@ import { WhatsApp } from './WhatsApp.tsx'
 
 const { Component: DialogoDeUsuario } = aparte(() => import('./DialogoDeUsuario.tsx'))
 const { Component: DarRol } = aparte(() => import('./DarRol.tsx'))
-const { Component: EnlacesDe } = aparte(() => import('./EnlacesDe.tsx'))
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   {
@@ -66,7 +65,6 @@ export default function UsuariosPage() {
   const cerrarSesiones = useCerrarSesiones()
   const invitar = useInvitar()
   const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
-  const [conEnlaces, setConEnlaces] = useState<UsuarioDeLista | null>(null)
   const direccion = useDireccion()
   return (
     <>
@@ -104,12 +102,6 @@ export default function UsuariosPage() {
                     <VisuallyHidden> de administrador de {nombreDe(usuario)}</VisuallyHidden>
                   </Button>
                 )}
-                {usuario.enlaces && (
-                  <Button size="small" variant="quiet" onClick={() => setConEnlaces(usuario)}>
-                    {enlacesDe(usuario.enlaces)}
-                    <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
-                  </Button>
-                )}
                 <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
                   Cerrar sesiones
                   <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
@@ -128,7 +120,6 @@ export default function UsuariosPage() {
       {direccion.dialogo && puede(updateUsuario) && (
         <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />
       )}
-      {conEnlaces && <EnlacesDe usuario={conEnlaces} onClose={() => setConEnlaces(null)} />}
       {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
     </>
   )
@@ -141,6 +132,7 @@ function Rol({ usuario }: { usuario: UsuarioDeLista }) {
     <>
       <Badge tone="info">Administrador</Badge>
       {usuario.parte && <div>{parteDe(usuario)}</div>}
+      {usuario.enlaces && <div>{enlacesDe(usuario.enlaces)}</div>}
     </>
   )
 }

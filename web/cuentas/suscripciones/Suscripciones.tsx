@@ -1,16 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '../../../contract/base/endpoint.ts'
-import { type Contenido, createSuscripcion } from '../../../contract/cuentas/suscripciones.ts'
-import { call } from '../../api.ts'
+import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import {
+  type Contenido,
+  createSuscripcion,
+  deleteSuscripcion,
+  listSuscripciones,
+} from '../../../contract/cuentas/suscripciones.ts'
+import { call, consulta } from '../../api.ts'
+import { useHacer } from '../../hacer.tsx'
 import { DatosParaCopiar } from '../../pagos/DatosParaCopiar.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { CONTENIDOS, Enlaces } from './Enlaces.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './Suscripciones.module.css'
+
+const CONTENIDOS: Record<Contenido, string> = {
+  TODO: 'Citas y talleres',
+  CITAS: 'Solo citas',
+  TALLERES: 'Solo talleres',
+}
 
 /** Secret links with which the calendar of a phone or a computer shows what is booked here. */
 export default function Suscripciones({ admin, onClose }: { admin: boolean; onClose: () => void }) {
@@ -23,7 +38,7 @@ export default function Suscripciones({ admin, onClose }: { admin: boolean; onCl
         al cerrar tus otras sesiones.
       </p>
       {url ? <Nuevo url={url} onClose={() => setUrl(null)} /> : <Crear admin={admin} onCreado={setUrl} />}
-      <Enlaces />
+      <Existentes />
     </Modal>
   )
 }
@@ -82,5 +97,67 @@ function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
         </Button>
       </FormActions>
     </div>
+  )
+}
+
+function Existentes() {
+  const { data, error, isFetching, refetch } = useQuery(consulta(listSuscripciones, {}))
+  if (error) {
+    return (
+      <RetryNotice onRetry={() => refetch()} pending={isFetching}>
+        No se pudieron leer tus enlaces.
+      </RetryNotice>
+    )
+  }
+  if (!data) {
+    return (
+      <Skeleton texto="Cargando tus enlaces…">
+        <SkeletonBlock height="3rem" />
+      </Skeleton>
+    )
+  }
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="enlaces-creados" className={styles.creados}>
+      <h3 id="enlaces-creados">Enlaces creados</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list">
+        {data.map((suscripcion) => (
+          <Existente key={suscripcion.id} {...suscripcion} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ExistenteProps = { id: number; contenido: Contenido; creada: Instante }
+
+function Existente({ id, contenido, creada }: ExistenteProps) {
+  const anunciar = useAnuncio()
+  const { hacer, enCurso } = useHacer()
+  const quitar = () =>
+    hacer({
+      hacer: async () => {
+        anunciar(await call(deleteSuscripcion, { params: { id } }))
+        return null
+      },
+      fallo: 'No se pudo quitar el enlace.',
+    })
+  const desde = formatFechaLarga(wallTimeDe(creada))
+  return (
+    <li>
+      <span>
+        {CONTENIDOS[contenido]}, desde el {desde}
+      </span>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={enCurso}
+        aria-label={`Quitar el enlace: ${CONTENIDOS[contenido]}, desde el ${desde}`}
+        onClick={quitar}
+      >
+        Quitar
+      </Button>
+    </li>
   )
 }
