@@ -1,3 +1,4 @@
+import { intentar } from './intentar.ts'
 import type { Valores } from './ui/form/valores.ts'
 
 /** The typed values, and those that the form began with: another person may have changed them since. */
@@ -27,37 +28,16 @@ export function readBorrador<T>(
   esBorrador: (leido: unknown) => leido is T,
   donde = localStorage,
 ): T | null {
-  try {
-    const leido: unknown = JSON.parse(donde.getItem(claveDe(usuarioId, que)) ?? 'null')
-    return esBorrador(leido) ? leido : null
-  } catch {
-    return null
-  }
-}
-
-/** Whether something is kept, whatever it is. */
-export function hayBorrador(usuarioId: number, que: string): boolean {
-  try {
-    return localStorage.getItem(claveDe(usuarioId, que)) !== null
-  } catch {
-    return false
-  }
+  const leido: unknown = intentar(() => JSON.parse(donde.getItem(claveDe(usuarioId, que)) ?? 'null'))
+  return esBorrador(leido) ? leido : null
 }
 
 export function storeBorrador(usuarioId: number, que: string, borrador: unknown, donde = localStorage): void {
-  try {
-    donde.setItem(claveDe(usuarioId, que), JSON.stringify(borrador))
-  } catch {
-    // Storage may be full or forbidden: it is a convenience only.
-  }
+  intentar(() => donde.setItem(claveDe(usuarioId, que), JSON.stringify(borrador)))
 }
 
 export function forgetBorrador(usuarioId: number, que: string, donde = localStorage): void {
-  try {
-    donde.removeItem(claveDe(usuarioId, que))
-  } catch {
-    // Storage may be full or forbidden.
-  }
+  intentar(() => donde.removeItem(claveDe(usuarioId, que)))
 }
 
 /** Whether a person has drafts of any kind here. */
@@ -71,13 +51,11 @@ export function forgetBorradores(usuarioId: number): void {
 }
 
 function todosDe(usuarioId: number): (readonly [Storage, string])[] {
-  try {
-    return [localStorage, sessionStorage].flatMap((almacen) =>
+  const todos = () =>
+    [localStorage, sessionStorage].flatMap((almacen) =>
       Object.keys(almacen)
         .filter((clave) => clave.startsWith(claveDe(usuarioId, '')))
         .map((clave) => [almacen, clave] as const),
     )
-  } catch {
-    return []
-  }
+  return intentar(todos) ?? []
 }

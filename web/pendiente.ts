@@ -1,4 +1,7 @@
 import type { Fecha } from '../contract/base/tiempo.ts'
+import { readUsuario } from './cuentas/bioUser.ts'
+import { intentar } from './intentar.ts'
+import type { Valores } from './ui/form/valores.ts'
 
 /** `hora` in minutes since midnight; null is what was not chosen. */
 interface Eleccion {
@@ -22,23 +25,21 @@ export interface Pendientes {
   /** A place on the list of a full day, which is `id`. */
   esperaDeDia: { id: Fecha; servicio: string; persona: number | null }
   /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
-  registro: { nombre: string; apellido: string; email: string; enviado: boolean }
+  registro: { valores: Valores; enviado: boolean }
   /** The other day and hour that somebody looks at for an appointment; `de` is its id, or the link of a mail. */
   mover: { de: number | string; fecha: Fecha | null; hora: number | null }
   /** How many of a product were typed. */
   cantidad: { id: number; cantidad: number }
+  /** Quantities by the id of a line of the cart, asked for when the session had ended; 0 takes it out. */
+  lineas: Record<string, number>
 }
 
 /** Where the cart of a visitor waits, in this browser until somebody logs in (carrito/preparado.ts). */
 export const PREPARADO = 'carrito:preparado'
 
-/** Whether a visitor has chosen anything. */
+/** Whether a visitor has chosen anything, or a change of a cart waits. */
 export function hayPreparado(): boolean {
-  try {
-    return localStorage.getItem(PREPARADO) !== null
-  } catch {
-    return false
-  }
+  return intentar(() => localStorage.getItem(PREPARADO) ?? sessionStorage.getItem(claveDe('lineas'))) !== null
 }
 
 type Que = keyof Pendientes
@@ -47,40 +48,39 @@ const claveDe = (que: Que) => `pendiente:${que}`
 /** Milliseconds after which a person begins anew. */
 const VALE_MS = 60 * 60_000
 
-/** Keeps it in this tab, where it survives a reload. */
-export function keepPendiente<Q extends Que>(que: Q, valor: Pendientes[Q]): void {
-  try {
-    sessionStorage.setItem(claveDe(que), JSON.stringify({ valor, hasta: Date.now() + VALE_MS }))
-  } catch {
-    // Storage may be full or forbidden: it is a convenience only.
-  }
+interface Guardado<Q extends Que> {
+  valor: Pendientes[Q]
+  hasta: number
+  /** The id of who began it; null for a visitor, whoever logs in then. */
+  de: number | null
 }
 
+/** Keeps it in this tab, where it survives a reload and the end of the session. */
+export function keepPendiente<Q extends Que>(que: Q, valor: Pendientes[Q]): void {
+  const de = readUsuario()?.id ?? leer(que)?.de ?? null
+  intentar(() => sessionStorage.setItem(claveDe(que), JSON.stringify({ valor, de, hasta: Date.now() + VALE_MS })))
+}
+
+/** A person never reads what another one began, once they have logged in. */
 export function readPendiente<Q extends Que>(que: Q): Pendientes[Q] | null {
-  try {
-    const leido = JSON.parse(sessionStorage.getItem(claveDe(que)) ?? 'null')
-    return leido?.hasta > Date.now() ? leido.valor : null
-  } catch {
-    return null
-  }
+  const leido = leer(que)
+  const yo = readUsuario()?.id
+  return leido && [null, yo ?? leido.de].includes(leido.de) ? leido.valor : null
+}
+
+function leer<Q extends Que>(que: Q): Guardado<Q> | null {
+  const leido: Guardado<Q> | null = intentar(() => JSON.parse(sessionStorage.getItem(claveDe(que)) ?? 'null'))
+  return leido && leido.hasta > Date.now() ? leido : null
 }
 
 export function forgetPendiente(que: Que): void {
-  try {
-    sessionStorage.removeItem(claveDe(que))
-  } catch {
-    // Storage may be full or forbidden.
-  }
+  intentar(() => sessionStorage.removeItem(claveDe(que)))
 }
 
 /** Forgets all of it, when a person logs out: the computer may be shared. */
 export function forgetPendientes(): void {
-  try {
-    for (const clave of Object.keys(sessionStorage))
-      if (clave.startsWith('pendiente:')) sessionStorage.removeItem(clave)
-  } catch {
-    // Storage may be full or forbidden.
-  }
+  const claves = intentar(() => Object.keys(sessionStorage)) ?? []
+  for (const clave of claves) if (clave.startsWith('pendiente:')) sessionStorage.removeItem(clave)
 }
 
 /** Reads what was begun about one thing and forgets it: it is done once. */

@@ -36,7 +36,7 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
     ...consulta(listCarrito, { params }),
     queryFn: async ({ client, signal }) => {
       if (deQuien === null) return (await preparado()).listPreparado(client)
-      const avisos = hayPreparado() ? await (await preparado()).pasarPreparado(deQuien, client) : []
+      const avisos = hayPreparado() ? await (await preparado()).pasarPreparado(deQuien, client, enviarCantidad) : []
       if (avisos.length > 0) client.setQueryData(noCupo.queryKey, (antes = []) => [...antes, ...avisos])
       return call(listCarrito, { params }, { signal })
     },
@@ -47,44 +47,48 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
 /** Adds to the line of the product, or makes one. */
 export function useAgregar(deQuien: DeQuien) {
   const conClave = useClave()
-  return useCambio(deQuien, {
+  return useCambio<{ producto: ProductoDeLinea; cantidad: number }>(deQuien, {
     anticipar: agregarLinea,
-    enviar: async ({ producto: { id }, cantidad }: { producto: ProductoDeLinea; cantidad: number }) => {
-      if (deQuien === null) return (await preparado()).prepararLinea(id, cantidad)
-      const query = { usuarioId: deQuien, productoId: id, cantidad }
-      await conClave((clave) => call(agregarAlCarrito, { query }, { clave }))
+    aqui: ({ prepararLinea }, { producto, cantidad }) => prepararLinea(producto.id, cantidad),
+    enviar: ({ producto, cantidad }) => {
+      const query = { usuarioId: deQuien!, productoId: producto.id, cantidad }
+      return conClave((clave) => call(agregarAlCarrito, { query }, { clave }))
     },
   })
 }
 
 export function useCambiarCantidad(deQuien: DeQuien) {
-  return useCambio(deQuien, {
+  return useCambio<Pick<CartItem, 'id' | 'cantidad'>>(deQuien, {
     anticipar: cambiarLinea,
-    enviar: async ({ id, cantidad }: Pick<CartItem, 'id' | 'cantidad'>) => {
-      if (deQuien === null) return (await preparado()).cambiarPreparada(id, cantidad)
-      await call(cambiarCantidad, { params: { cartItemId: id }, body: { cantidad } })
-    },
+    aqui: ({ cambiarAqui }, { id, cantidad }) => cambiarAqui(deQuien, id, cantidad),
+    enviar: ({ id, cantidad }) => enviarCantidad(id, cantidad),
   })
 }
 
-/** A line that is no longer there, because another tab took it out, counts as taken out. */
 export function useEliminar(deQuien: DeQuien) {
-  return useCambio(deQuien, {
+  return useCambio<Pick<CartItem, 'id'>>(deQuien, {
     anticipar: quitarLinea,
-    enviar: async ({ id }: Pick<CartItem, 'id'>) => {
-      if (deQuien === null) return (await preparado()).cambiarPreparada(id, 0)
-      try {
-        await call(eliminarDelCarrito, { params: { cartItemId: id } })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
+    aqui: ({ cambiarAqui }, { id }) => cambiarAqui(deQuien, id, 0),
+    enviar: ({ id }) => enviarCantidad(id, 0),
   })
+}
+
+/** 0 takes the line out; one that is no longer there, because another tab took it out, counts as taken out. */
+async function enviarCantidad(id: number, cantidad: number): Promise<void> {
+  const params = { cartItemId: id }
+  if (cantidad > 0) return void (await call(cambiarCantidad, { params, body: { cantidad } }))
+  try {
+    await call(eliminarDelCarrito, { params })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
 }
 
 interface Cambio<V> {
   /** The cart as it will be. */
   anticipar: (items: CartItem[], cambio: V) => CartItem[]
+  /** Does it in the browser: for a visitor, and for a person whose session had ended and who goes on without one. */
+  aqui: (preparado: typeof import('./preparado.ts'), cambio: V) => void
   enviar: (cambio: V) => Promise<unknown>
 }
 
@@ -92,14 +96,21 @@ interface Cambio<V> {
  * A change of the cart that shows at once and is taken back when it fails. Changes are sent one after the other, in the order
  * they were made; the last one reads the cart again.
  */
-function useCambio<V>(deQuien: DeQuien, { anticipar, enviar }: Cambio<V>) {
+function useCambio<V>(deQuien: DeQuien, { anticipar, aqui, enviar }: Cambio<V>) {
   const queries = useQueryClient()
   const { queryKey } = carritoDe(deQuien)
   const mutationKey = ['carrito', deQuien]
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: enviar,
+    async mutationFn(cambio: V): Promise<void> {
+      try {
+        if (deQuien !== null) return void (await enviar(cambio))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'sin_sesion')) throw error
+      }
+      aqui(await preparado(), cambio)
+    },
     async onMutate(cambio: V) {
       await queries.cancelQueries({ queryKey })
       const antes = queries.getQueryData(queryKey)

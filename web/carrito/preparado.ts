@@ -4,7 +4,7 @@ import { Cantidad, Id } from '../../contract/base/campos.ts'
 import { agregarAlCarrito, type CartItem, listCarrito } from '../../contract/tienda/carrito.ts'
 import { listProductosActivos } from '../../contract/tienda/productos.ts'
 import { ApiError, call, consulta } from '../api.ts'
-import { PREPARADO } from '../pendiente.ts'
+import { forgetPendiente, keepPendiente, PREPARADO, readPendiente } from '../pendiente.ts'
 import { claveNueva } from '../useClave.ts'
 import type { ProductoDeLinea } from './lineas.ts'
 
@@ -46,7 +46,7 @@ export function prepararLinea(productoId: number, cantidad: number): void {
 }
 
 /** The line of a product, whose id is the line's, has this quantity from now on; with 0 it is gone. */
-export function cambiarPreparada(productoId: number, cantidad: number): void {
+function cambiarPreparada(productoId: number, cantidad: number): void {
   changePreparado((lineas) =>
     lineas.flatMap((una) => {
       if (una.productoId !== productoId) return [una]
@@ -71,11 +71,29 @@ async function readProductos(queries: QueryClient): Promise<Map<number, Producto
   return new Map(productos.map((producto) => [producto.id, producto]))
 }
 
+/** A quantity of a visitor's; of an account's cart it waits for the next time that its person reads it. */
+export function cambiarAqui(deQuien: number | null, id: number, cantidad: number): void {
+  if (deQuien === null) cambiarPreparada(id, cantidad)
+  else keepPendiente('lineas', { ...readPendiente('lineas'), [id]: cantidad })
+}
+
+/** A refusal is seen in the cart, which is read next. */
+async function enviarPospuestas(enviar: (id: number, cantidad: number) => Promise<unknown>): Promise<void> {
+  const lineas = Object.entries(readPendiente('lineas') ?? {})
+  forgetPendiente('lineas')
+  await Promise.allSettled(lineas.map(([id, cantidad]) => enviar(Number(id), cantidad)))
+}
+
 /**
  * Puts what was chosen before login into the cart of the account, as far as the stock allows, and forgets it: each line once. What did
  * not fit is told, a sentence each. A line that the server could not take now waits for the next time.
  */
-export async function pasarPreparado(usuarioId: number, queries: QueryClient): Promise<string[]> {
+export async function pasarPreparado(
+  usuarioId: number,
+  queries: QueryClient,
+  enviarCantidad: (id: number, cantidad: number) => Promise<unknown>,
+): Promise<string[]> {
+  await enviarPospuestas(enviarCantidad)
   const lineas = readPreparado()
   if (lineas.length === 0) return []
   const productos = await readProductos(queries)

@@ -5,7 +5,7 @@ import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/base/
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
-import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
+import { keepPendiente, readPendiente } from '../pendiente.ts'
 import { perezoso } from '../perezoso.tsx'
 import { rutas } from '../rutas.ts'
 import { Page } from '../ui/layout/Page.tsx'
@@ -44,14 +44,19 @@ export default function AgendarPage() {
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
 
-  useRetomar(reserva, (pendiente) => {
+  // What was chosen at this address in this tab goes on: after a login, a reload or the end of a session (readings 77).
+  const retomar = useEffectEvent(() => {
+    const pendiente = readPendiente('cita')
+    if (pendiente?.busqueda !== search) return
+    reserva.retomar(pendiente)
     if (!usuario) return setIdentificando(pendiente.enviar && readPendiente('registro')?.enviado === true)
-    forgetPendiente('cita')
+    keepPendiente('cita', { ...pendiente, enviar: false })
     const { fecha, hora, servicio, notas, persona } = pendiente
     if (!pendiente.enviar || fecha === null || hora === null || servicio === null) return
     const con = persona ? { id: persona } : undefined
     void solicitar({ inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: con })
   })
+  useEffect(() => retomar(), [])
 
   const keepCita = (enviar: boolean) => keepPendiente('cita', { ...reserva.elegido, busqueda: search, enviar })
 
@@ -126,30 +131,4 @@ function Pedido({ nombre, precio }: Elegible) {
       Elige el día y después la hora.
     </>
   )
-}
-
-type CitaPendiente = NonNullable<ReturnType<typeof readPendiente<'cita'>>>
-
-/**
- * Goes on with what was chosen at this address in this tab: after a login, a reload or the end of a session. What is chosen from then on
- * is kept for the same (readings 77).
- */
-function useRetomar(
-  { borrador, elegido: { persona }, retomar }: Reserva,
-  seguir: (pendiente: CitaPendiente) => void,
-): void {
-  const { search } = useLugar()
-  const empezar = useEffectEvent(() => {
-    const pendiente = readPendiente('cita')
-    if (pendiente?.busqueda !== search) return
-    retomar(pendiente)
-    seguir(pendiente)
-  })
-  useEffect(() => empezar(), [])
-
-  useEffect(() => {
-    const { fecha, notas } = borrador
-    const enviar = readPendiente('cita')?.enviar ?? false
-    if (fecha !== null || notas) keepPendiente('cita', { ...borrador, persona, busqueda: search, enviar })
-  }, [borrador, persona, search])
 }

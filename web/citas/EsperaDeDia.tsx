@@ -6,7 +6,6 @@ import { useSesion } from '../cuentas/sesion.tsx'
 import { EnEspera } from '../espera/EnEspera.tsx'
 import { usePedir } from '../espera/useEspera.ts'
 import { useLugar } from '../navegacion.tsx'
-import { keepPendiente } from '../pendiente.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { useEsperaDeDia } from './useEsperaDeDia.ts'
 
@@ -24,16 +23,10 @@ export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaPro
     return hacer('esperar', () => call(esperarHora, { body: { fecha, servicio: pedida.servicio, persona: conQuien } }))
   })
 
-  function avisarme() {
-    const elegido = { fecha, hora: null, servicio, notas: '', persona: con }
-    if (!usuario) keepPendiente('cita', { ...elegido, busqueda: search, enviar: false })
-    pedir()
-  }
-
   const espera = data?.espera
   if (!espera) {
     return (
-      <Button variant="secondary" full pending={pendiente === 'esperar'} onClick={avisarme}>
+      <Button variant="secondary" full pending={pendiente === 'esperar'} onClick={pedir}>
         Avísame si se libera una hora{persona && ` con ${persona.nombre}`} este día
       </Button>
     )

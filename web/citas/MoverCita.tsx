@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { listHorasDeEnlace, listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import {
   type Fecha,
@@ -9,11 +8,13 @@ import {
   medianoche,
   type WallTime,
 } from '../../contract/base/tiempo.ts'
-import { call, mensajeDe } from '../api.ts'
+import { call } from '../api.ts'
+import { rechazoDe } from '../hacer.tsx'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
+import { useEscrito } from '../ui/form/useEscrito.ts'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
@@ -38,7 +39,7 @@ interface MoverCitaProps {
 /** Another day and hour for an appointment, of those that it fits in. */
 export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogos()
-  const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido } = useMomento(de)
+  const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
 
   async function enviar(nuevo: WallTime) {
@@ -46,10 +47,10 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
       await mover.mutateAsync(nuevo)
     } catch (error) {
       void horarios.refetch()
-      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo mover la cita.') })
-      return
+      const rechazo = rechazoDe(error, 'No se pudo mover la cita.')
+      return rechazo && alerta(rechazo)
     }
-    forgetPendiente('mover')
+    olvidar()
     onClose()
     onMovida?.(nuevo)
   }
@@ -88,13 +89,15 @@ type Elegido = { fecha: Fecha | null; hora: number | null }
 function useMomento(de: MoverCitaProps['de']) {
   const hoy = useHoy()
   const cual = 'id' in de ? de.id : de.token
-  const [{ fecha, hora }, elegir] = useState<Elegido>(() => {
-    const antes = readPendiente('mover')
-    return antes?.de === cual ? antes : { fecha: null, hora: null }
+  const antes = () => {
+    const kept = readPendiente('mover')
+    return kept?.de === cual ? kept : { fecha: null, hora: null }
+  }
+  const { escrito, escribir, olvidar } = useEscrito<Elegido>(antes, {
+    guardar: (elegido) => keepPendiente('mover', { ...elegido, de: cual }),
+    olvidar: () => forgetPendiente('mover'),
   })
-  useEffect(() => {
-    if (fecha !== null) keepPendiente('mover', { de: cual, fecha, hora })
-  }, [cual, fecha, hora])
+  const { fecha, hora } = escrito
   const leidos = useQuery({
     queryKey: [listHorasParaMover.path, de],
     queryFn: () => ('id' in de ? call(listHorasParaMover, { params: de }) : call(listHorasDeEnlace, { body: de })),
@@ -105,10 +108,11 @@ function useMomento(de: MoverCitaProps['de']) {
   const sigue = hora !== null && slots?.includes(hora) ? hora : null
   return {
     ...{ hoy, fecha },
-    elegirHora: (hora: number | null) => elegir({ fecha, hora }),
+    elegirHora: (hora: number | null) => escribir({ fecha, hora }),
     dias: leidos.data?.map(({ fecha, horas, total }) => ({ fecha, libres: horas.length, total })),
     horarios: { ...leidos, slots, hora: sigue },
     elegido: fecha !== null && sigue !== null ? masMinutos(medianoche(fecha), sigue) : null,
-    elegirDia: (nueva: Fecha) => elegir({ fecha: nueva, hora: null }),
+    elegirDia: (nueva: Fecha) => escribir({ fecha: nueva, hora: null }),
+    olvidar,
   }
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import type { SetStateAction } from 'react'
 import { DURACION_POR_DEFECTO } from '../../contract/agenda/citas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../contract/base/tiempo.ts'
-import { cambiarBusqueda, useBusqueda } from '../navegacion.tsx'
+import { cambiarBusqueda, useBusqueda, useLugar } from '../navegacion.tsx'
+import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { personas, quienesDan } from '../personas/api.ts'
+import { useEscrito } from '../ui/form/useEscrito.ts'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { servicios, useHorarios } from './api.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
@@ -29,11 +31,21 @@ const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
 export function useReserva() {
   const hoy = useHoy()
   const params = useBusqueda()
-  const [borrador, setBorrador] = useState<Borrador>({
+  const { search } = useLugar()
+  const alEmpezar: Borrador = {
     ...VACIO,
     servicio: params.get('servicio'),
     fecha: parseFecha(params.get('fecha') ?? ''),
     hora: parseHora(params.get('hora') ?? ''),
+  }
+  const { escrito: borrador, ...escritura } = useEscrito(alEmpezar, {
+    guardar(elegido) {
+      if (!elegido.fecha && !elegido.servicio && !elegido.notas) return escritura.olvidar()
+      const enviar = readPendiente('cita')?.enviar ?? false
+      const ya = enviar && servicio ? { servicio } : {}
+      keepPendiente('cita', { ...elegido, ...ya, persona: persona?.id ?? null, busqueda: search, enviar })
+    },
+    olvidar: () => forgetPendiente('cita'),
   })
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 
@@ -60,8 +72,6 @@ export function useReserva() {
   return {
     hoy,
     fecha,
-    /** The choices as the person left them. */
-    borrador,
     /** The choices that can be had. */
     elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona?.id ?? null },
     /** `pedido` is the one that somebody named; without it the list stands on the first. */
@@ -77,14 +87,18 @@ export function useReserva() {
         ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: persona && { id: persona.id } }
         : null,
     /** The service goes into the address too: a person alone there offers no others. */
-    elegirPersona: (id: number | null) =>
-      cambiarBusqueda({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true }),
-    ...accionesDe(setBorrador),
+    elegirPersona(id: number | null) {
+      cambiarBusqueda({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true })
+      escritura.escribir(borrador)
+    },
+    ...accionesDe(escritura),
   }
 }
 
-function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
-  const change = (cambio: Partial<Borrador>) => setBorrador((antes) => ({ ...antes, ...cambio }))
+type Escritura = { escribir: (cambio: SetStateAction<Borrador>) => void; olvidar: () => void }
+
+function accionesDe({ escribir, olvidar }: Escritura) {
+  const change = (cambio: Partial<Borrador>) => escribir((antes) => ({ ...antes, ...cambio }))
   return {
     elegirDia: (fecha: Fecha) => change({ fecha, hora: null }),
     olvidarDia: () => change({ fecha: null, hora: null }),
@@ -93,9 +107,10 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
     elegirHora: (hora: number | null) => change({ hora }),
     escribirNotas: (notas: string) => change({ notas }),
     /** Goes on with what was chosen before. */
-    retomar: ({ fecha, hora, servicio, notas }: Borrador) => setBorrador({ fecha, hora, servicio, notas }),
+    retomar: ({ fecha, hora, servicio, notas }: Borrador) => escribir({ fecha, hora, servicio, notas }),
     /** The specification wants this after a booking: no slot, first service, no date, no notes. */
-    limpiar: () => setBorrador(VACIO),
+    limpiar: () => escribir(VACIO),
+    olvidar,
   }
 }
 

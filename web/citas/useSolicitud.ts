@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { fechaDe, formatMomentoLargo } from '../../contract/base/tiempo.ts'
 import { ApiError, mensajeDe } from '../api.ts'
-import { forgetPendiente } from '../pendiente.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { ahora } from '../ui/time/useHoy.ts'
 import { type Solicitud, useAgendar } from './api.ts'
@@ -50,7 +49,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
       return fallo(error)
     }
     reserva.limpiar()
-    forgetPendiente('cita')
+    reserva.olvidar()
     const { inicio } = solicitud
     await alerta({
       icono: 'exito',

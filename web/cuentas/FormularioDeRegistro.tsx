@@ -14,36 +14,21 @@ import styles from './LoginPage.module.css'
 
 type Datos = Input<typeof preRegistro>['body']
 type FormularioProps = {
-  /** Values typed before the page was loaded again. */
-  inicial: Omit<Datos, 'password'> | null
   onEnviado: (credenciales: Credenciales) => void
   onIniciarSesion: () => void
 }
 
-export function FormularioDeRegistro({ inicial, onEnviado, onIniciarSesion }: FormularioProps) {
+export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioProps) {
   const { enviar, pendiente, error } = usePreRegistro(onEnviado)
   return (
     <>
       <Encabezado titulo="Crear cuenta">Te enviaremos un código a tu correo para confirmarla.</Encabezado>
       <Form schema={preRegistro.body} pending={pendiente} error={error} onSubmit={(data) => enviar(datosDe(data))}>
         <div className={styles.nombres}>
-          <Field label="Nombre" name="nombre" autoComplete="given-name" required defaultValue={inicial?.nombre} />
-          <Field
-            label="Apellido"
-            name="apellido"
-            autoComplete="family-name"
-            required
-            defaultValue={inicial?.apellido}
-          />
+          <Field label="Nombre" name="nombre" autoComplete="given-name" required />
+          <Field label="Apellido" name="apellido" autoComplete="family-name" required />
         </div>
-        <Field
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={inicial?.email}
-        />
+        <Field label="Correo electrónico" name="email" type="email" autoComplete="email" required />
         <NewPasswordField label="Contraseña" />
         <Button type="submit" full pending={pendiente}>
           Registrarse

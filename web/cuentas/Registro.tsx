@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { useEscrito } from '../ui/form/useEscrito.ts'
+import { FormValores, sostener, type Valores } from '../ui/form/valores.ts'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -23,14 +25,16 @@ interface RegistroProps {
 export function Registro({ onVerificado, onListo }: RegistroProps) {
   const { alerta } = useDialogos()
   const [empezado] = useState(() => readPendiente('registro'))
-  const [enviado, setEnviado] = useState(() => (empezado?.enviado ? { email: empezado.email, password: '' } : null))
+  const { escrito, poner, escribir, olvidar } = useEscrito<Valores>(empezado?.valores ?? {}, {
+    guardar: (valores) => keepPendiente('registro', { valores, enviado: enviado !== null }),
+    olvidar: () => forgetPendiente('registro'),
+  })
+  const [enviado, setEnviado] = useState(() => (empezado?.enviado ? { email: `${escrito.email}`, password: '' } : null))
   const [vuelta, setVuelta] = useState(0)
   const form = useRef<HTMLDivElement>(null)
 
   function recordar(enviado: boolean) {
-    const escrito = new FormData(form.current!.querySelector('form')!)
-    const texto = (campo: string) => String(escrito.get(campo))
-    keepPendiente('registro', { nombre: texto('nombre'), apellido: texto('apellido'), email: texto('email'), enviado })
+    keepPendiente('registro', { valores: escrito, enviado })
   }
 
   function esperar(credenciales: Credenciales) {
@@ -45,27 +49,25 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
   }
 
   function dejar() {
-    forgetPendiente('registro')
+    olvidar()
     onListo()
   }
 
   function terminar() {
-    if (enviado && onVerificado(enviado)) return forgetPendiente('registro')
+    if (enviado && onVerificado(enviado)) return olvidar()
     void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
     setEnviado(null)
+    poner({})
     setVuelta(vuelta + 1)
     dejar()
   }
 
   return (
     <>
-      <div ref={form} className={styles.formulario} hidden={enviado !== null} onInput={() => recordar(false)}>
-        <FormularioDeRegistro
-          key={vuelta}
-          inicial={vuelta === 0 ? empezado : null}
-          onEnviado={esperar}
-          onIniciarSesion={dejar}
-        />
+      <div ref={form} className={styles.formulario} hidden={enviado !== null}>
+        <FormValores value={sostener(escrito, escribir)}>
+          <FormularioDeRegistro key={vuelta} onEnviado={esperar} onIniciarSesion={dejar} />
+        </FormValores>
       </div>
       {enviado !== null && <FormularioDeCodigo email={enviado.email} onVerificado={terminar} onVolver={volver} />}
     </>

@@ -21,6 +21,8 @@ export function useCerrarSesion(): () => Promise<void> {
     } catch (error) {
       return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: mensajeDe(error, 'Error') })
     }
+    // What a form still has to write out is written now, to be forgotten too.
+    dispatchEvent(new Event('pagehide'))
     if (usuario) forgetBorradores(usuario.id)
     forgetPendientes()
     // One step: the page that is left is never drawn for a visitor.

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { intentar } from '../intentar.ts'
 import type { ConsultaDeHoja } from './consultaDeLista.ts'
 import { direccionDe, type Vista } from './hoja.ts'
 
@@ -17,21 +18,13 @@ type Recuerdo = { hasta?: number } | null
 /** How far down a list was when the browser left: what is written to the history then is lost where a page is loaded again. */
 const posiciones = {
   guardar(direccion: string, y: number): void {
-    try {
-      sessionStorage.setItem(`posicion ${direccion}`, String(y))
-    } catch {
-      // A browser that keeps nothing begins at the top.
-    }
+    intentar(() => sessionStorage.setItem(`posicion ${direccion}`, String(y)))
   },
   /** Once; null where there is none. */
   tomar(direccion: string): string | null {
-    try {
-      const y = sessionStorage.getItem(`posicion ${direccion}`)
-      sessionStorage.removeItem(`posicion ${direccion}`)
-      return y
-    } catch {
-      return null
-    }
+    const y = intentar(() => sessionStorage.getItem(`posicion ${direccion}`))
+    if (y !== null) sessionStorage.removeItem(`posicion ${direccion}`)
+    return y
   },
 }
 

@@ -1,22 +1,24 @@
 import { topesDe } from '../../contract/base/campos.ts'
 import { cantonesDe, PROVINCIAS } from '../../contract/base/cantones.ts'
-import { ENTREGA, Envio, PALABRA_DE_ENTREGA, type TipoDeEntrega } from '../../contract/tienda/entrega.ts'
+import { ENTREGA, Envio, PALABRA_DE_ENTREGA } from '../../contract/tienda/entrega.ts'
 import { useNegocio } from '../negocio/api.ts'
 import { Field, SelectField, TextAreaField } from '../ui/form/Field.tsx'
 import { FormRow } from '../ui/form/Form.tsx'
+import { useValor } from '../ui/form/valores.ts'
 import styles from './Entrega.module.css'
 import type { CamposDeEntrega } from './useEntrega.ts'
 
 interface EntregaFieldsProps {
-  campos: CamposDeEntrega
+  /** The values to begin with. */
+  antes: CamposDeEntrega
   /** True once these values were sent: a retry sends the same, so they are locked. */
   enviada: boolean
-  onChange: (cambio: Partial<CamposDeEntrega>) => void
 }
 
 /** One question: to fetch it, or to have it sent, and then where to. */
-export function EntregaFields({ campos, enviada, onChange }: EntregaFieldsProps) {
+export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
   const direccion = useNegocio()?.direccion
+  const [elegido, elegir] = useValor('entrega.tipo', antes.tipo)
   const opciones = [
     ['RETIRO', direccion],
     ['ENVIO', 'A todo Costa Rica, ya incluido en el precio.'],
@@ -26,33 +28,29 @@ export function EntregaFields({ campos, enviada, onChange }: EntregaFieldsProps)
       <legend>{ENTREGA}</legend>
       <div className={styles.opciones}>
         {opciones.map(([tipo, ayuda]) => (
-          <Opcion key={tipo} tipo={tipo} ayuda={ayuda} elegida={campos.tipo === tipo} onChange={onChange} />
+          <label key={tipo} className={styles.opcion}>
+            <input
+              type="radio"
+              name="entrega.tipo"
+              value={tipo}
+              checked={elegido === tipo}
+              onChange={() => elegir(tipo)}
+            />
+            <span>
+              <strong>{PALABRA_DE_ENTREGA[tipo]}</strong>
+              <span className={styles.ayuda}>{ayuda}</span>
+            </span>
+          </label>
         ))}
       </div>
-      {campos.tipo === 'ENVIO' && <Donde campos={campos} onChange={onChange} />}
+      {elegido === 'ENVIO' && <Donde antes={antes} />}
     </fieldset>
   )
 }
 
-type OpcionProps = Pick<EntregaFieldsProps, 'onChange'> & {
-  tipo: TipoDeEntrega
-  ayuda: string | undefined
-  elegida: boolean
-}
-
-function Opcion({ tipo, ayuda, elegida, onChange }: OpcionProps) {
-  return (
-    <label className={styles.opcion}>
-      <input type="radio" name="entrega.tipo" value={tipo} checked={elegida} onChange={() => onChange({ tipo })} />
-      <span>
-        <strong>{PALABRA_DE_ENTREGA[tipo]}</strong>
-        <span className={styles.ayuda}>{ayuda}</span>
-      </span>
-    </label>
-  )
-}
-
-function Donde({ campos: { provincia, canton, senas, telefono }, onChange }: Omit<EntregaFieldsProps, 'enviada'>) {
+function Donde({ antes }: Pick<EntregaFieldsProps, 'antes'>) {
+  const [provincia] = useValor('entrega.provincia', antes.provincia)
+  const [, elegirCanton] = useValor('entrega.canton', antes.canton)
   return (
     <>
       <FormRow>
@@ -61,8 +59,8 @@ function Donde({ campos: { provincia, canton, senas, telefono }, onChange }: Omi
           name="entrega.provincia"
           required
           autoComplete="address-level1"
-          value={provincia}
-          onChange={(event) => onChange({ provincia: event.target.value })}
+          defaultValue={antes.provincia}
+          onChange={() => elegirCanton('')}
         >
           <Opciones de={PROVINCIAS} />
         </SelectField>
@@ -71,8 +69,7 @@ function Donde({ campos: { provincia, canton, senas, telefono }, onChange }: Omi
           name="entrega.canton"
           required
           autoComplete="address-level2"
-          value={canton}
-          onChange={(event) => onChange({ canton: event.target.value })}
+          defaultValue={antes.canton}
         >
           <Opciones de={cantonesDe(provincia)} />
         </SelectField>
@@ -85,8 +82,7 @@ function Donde({ campos: { provincia, canton, senas, telefono }, onChange }: Omi
         rows={2}
         {...topesDe(Envio, 'senas')}
         autoComplete="street-address"
-        value={senas}
-        onChange={(event) => onChange({ senas: event.target.value })}
+        defaultValue={antes.senas}
       />
       <Field
         label="Teléfono"
@@ -96,8 +92,7 @@ function Donde({ campos: { provincia, canton, senas, telefono }, onChange }: Omi
         required
         {...topesDe(Envio, 'telefono')}
         autoComplete="tel"
-        value={telefono}
-        onChange={(event) => onChange({ telefono: event.target.value })}
+        defaultValue={antes.telefono}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { useNegocio } from '../negocio/api.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { FormValores } from '../ui/form/valores.ts'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { EntregaFields } from './EntregaFields.tsx'
 import styles from './ResumenPage.module.css'
@@ -63,7 +64,9 @@ export function OrdenPorConfirmar({ usuario, anteriores, lineas: enCarrito, bloq
         <Totales totales={totales(lineas)} etiqueta="Total a pagar" />
       </div>
       <Form label="Entrega y confirmación" pending={pending} error={faltas} onSubmit={enviar}>
-        <EntregaFields campos={entrega.campos} enviada={enviadas !== null} onChange={entrega.escribir} />
+        <FormValores value={entrega.valores}>
+          <EntregaFields antes={entrega.antes} enviada={enviadas !== null} />
+        </FormValores>
         <FormaDePago />
         {botones}
       </Form>

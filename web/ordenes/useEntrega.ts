@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
 import type { Orden } from '../../contract/tienda/ordenes.ts'
 import { forgetBorrador, readBorrador, storeBorrador } from '../borradores.ts'
+import { useEscrito } from '../ui/form/useEscrito.ts'
+import { sostener, type Valores } from '../ui/form/valores.ts'
 
 const VACIOS = { tipo: 'RETIRO', provincia: '', canton: '', senas: '', telefono: '' }
 
-/** The typed values. */
 export type CamposDeEntrega = typeof VACIOS
 
 const BORRADOR = 'entrega'
@@ -15,18 +16,25 @@ const BORRADOR = 'entrega'
  * to is kept while they look at RETIRO.
  */
 export function useEntrega(usuarioId: number, anteriores: readonly Orden[]) {
-  const [campos, setCampos] = useState(() => readBorrador(usuarioId, BORRADOR, sonCampos) ?? deAntes(anteriores))
-  return {
-    campos,
-    /** The delivery that the order is sent with. */
-    pedida: (campos.tipo === 'ENVIO' ? campos : { tipo: 'RETIRO' }) as EntregaPedida,
-    escribir(cambio: Partial<CamposDeEntrega>) {
-      const escritos = { ...campos, ...(cambio.provincia !== undefined && { canton: '' }), ...cambio }
-      setCampos(escritos)
-      storeBorrador(usuarioId, BORRADOR, escritos)
-    },
+  const [antes] = useState(() => deAntes(anteriores))
+  const leer = () => readBorrador(usuarioId, BORRADOR, sonValores) ?? {}
+  const { escrito, escribir, olvidar } = useEscrito<Valores>(leer, {
+    guardar: (valores) => storeBorrador(usuarioId, BORRADOR, valores),
     olvidar: () => forgetBorrador(usuarioId, BORRADOR),
+  })
+  return {
+    antes,
+    valores: sostener(escrito, escribir),
+    /** The delivery that the order is sent with. */
+    pedida: pedidaDe(antes, escrito),
+    olvidar,
   }
+}
+
+function pedidaDe(antes: CamposDeEntrega, escrito: Valores): EntregaPedida {
+  const campos = Object.entries(antes).map(([campo, valor]) => [campo, escrito[`entrega.${campo}`] ?? valor])
+  const pedida: CamposDeEntrega = Object.fromEntries(campos)
+  return (pedida.tipo === 'ENVIO' ? pedida : { tipo: 'RETIRO' }) as EntregaPedida
 }
 
 function deAntes(anteriores: readonly Orden[]): CamposDeEntrega {
@@ -41,7 +49,6 @@ function deAntes(anteriores: readonly Orden[]): CamposDeEntrega {
   }
 }
 
-function sonCampos(leido: unknown): leido is CamposDeEntrega {
-  const campos = (leido ?? {}) as Partial<CamposDeEntrega>
-  return Object.keys(VACIOS).every((campo) => typeof campos[campo as keyof CamposDeEntrega] === 'string')
+function sonValores(leido: unknown): leido is Valores {
+  return typeof leido === 'object' && leido !== null && Object.values(leido).every((valor) => typeof valor === 'string')
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { esAdmin, type Usuario } from '../../contract/cuentas/cuentas.ts'
 import { cerrarOtrasSesiones } from '../../contract/cuentas/perfil.ts'
-import { call, mensajeDe, request } from '../api.ts'
+import { call, request } from '../api.ts'
+import { type Hecho, rechazoDe, useHacer } from '../hacer.tsx'
 import { perezoso } from '../perezoso.tsx'
 import { saveFile } from '../saveFile.ts'
-import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
@@ -21,8 +20,8 @@ const { Component: SegundoFactor } = perezoso(() => import('../cuentas/segundo-f
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const { email } = usuario
   const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)
-  const { mutate: descargar, isPending: descargando } = useDescargarDatos()
-  const { mutate: cerrarOtras, isPending: cerrando } = useCerrarOtrasSesiones()
+  const { descargar, descargando } = useDescargarDatos()
+  const { hacer, enCurso: cerrando } = useHacer()
   const close = () => setAbierto(null)
 
   return (
@@ -48,7 +47,12 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
           >
             {esAdmin(usuario) ? 'La agenda' : 'Tus citas y talleres'} en el calendario de tu teléfono.
           </Accion>
-          <Accion icono="salir" titulo="Cerrar mis otras sesiones" pending={cerrando} onClick={cerrarOtras}>
+          <Accion
+            icono="salir"
+            titulo="Cerrar mis otras sesiones"
+            pending={cerrando}
+            onClick={() => hacer(CERRAR_OTRAS)}
+          >
             Sales de los demás teléfonos y computadoras. Aquí sigues dentro.
           </Accion>
           <Accion icono="descargar" titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
@@ -75,14 +79,9 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   )
 }
 
-function useCerrarOtrasSesiones() {
-  const { alerta } = useDialogos()
-  return useMutation({
-    mutationFn: () => call(cerrarOtrasSesiones, {}),
-    onSuccess: (texto) => void alerta({ icono: 'exito', titulo: '¡Listo!', texto }),
-    onError: (error) =>
-      void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'Inténtalo de nuevo.') }),
-  })
+const CERRAR_OTRAS: Hecho = {
+  hacer: async () => ({ alerta: { icono: 'exito', titulo: '¡Listo!', texto: await call(cerrarOtrasSesiones, {}) } }),
+  fallo: 'Inténtalo de nuevo.',
 }
 
 interface AccionProps {
@@ -117,20 +116,21 @@ function Accion({ icono, titulo, peligro = false, pending = false, onClick, chil
 
 /** Saves the person's data as a file, with the names and units of the call. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
 function useDescargarDatos() {
-  const { alerta } = useDialogos()
   const anunciar = useAnuncio()
-  return useMutation({
-    async mutationFn(): Promise<unknown> {
-      const { getMisDatos } = await import('../../contract/cuentas/mis-datos.ts')
-      return (await request(getMisDatos, {}, {})).json()
-    },
-    onSuccess: (datos) => {
-      saveFile('mis-datos.json', new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
-      anunciar('Tus datos se descargaron en el archivo mis-datos.json.')
-    },
-    onError: (error) => {
-      const texto = mensajeDe(error, 'Inténtalo de nuevo.')
-      void alerta({ icono: 'error', titulo: 'No se pudieron descargar tus datos.', texto })
-    },
-  })
+  const { hacer, enCurso } = useHacer()
+  const descargar = () =>
+    hacer({
+      hacer: async () => {
+        const { getMisDatos } = await import('../../contract/cuentas/mis-datos.ts')
+        const datos: unknown = await (await request(getMisDatos, {}, {})).json()
+        saveFile('mis-datos.json', new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
+        anunciar('Tus datos se descargaron en el archivo mis-datos.json.')
+        return null
+      },
+      rechazo: (error) => {
+        const usual = rechazoDe(error, 'Inténtalo de nuevo.')
+        return usual && { ...usual, titulo: 'No se pudieron descargar tus datos.' }
+      },
+    })
+  return { descargar, descargando: enCurso }
 }

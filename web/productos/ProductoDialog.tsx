@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
@@ -11,8 +11,9 @@ import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
+import { useEscrito } from '../ui/form/useEscrito.ts'
 import { Picture } from '../ui/image/Picture.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { Skeleton } from '../ui/status/Skeleton.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
 import { AvisameCuandoVuelva } from './AvisameCuandoVuelva.tsx'
 import type { ProductoDeTarjeta } from './api.ts'
@@ -44,11 +45,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
           />
         </div>
         <div className={styles.datos}>
-          {producto.descripcion === undefined && (
-            <Skeleton texto="Cargando la descripción…">
-              <SkeletonBlock height="3.25rem" />
-            </Skeleton>
-          )}
+          {producto.descripcion === undefined && <Skeleton texto="Cargando la descripción…" height="3.25rem" />}
           {producto.descripcion && <p className={styles.descripcion}>{producto.descripcion}</p>}
           <div className={styles.precio}>
             <PrecioConIva precio={producto.precio} />
@@ -87,20 +84,20 @@ function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) 
 
 /** How many are wanted: 1, or what was typed in this tab before the dialog was closed. */
 function useCantidad(id: number) {
-  const [cantidad, setCantidad] = useState(1)
-  useEffect(() => {
+  const { poner, ...escritura } = useEscrito(1, {
+    guardar: (cantidad) => keepPendiente('cantidad', { id, cantidad }),
+    olvidar: () => forgetPendiente('cantidad'),
+  })
+  const retomar = useEffectEvent(() => {
     const escrita = readPendiente('cantidad')
-    if (escrita?.id === id) setCantidad(escrita.cantidad)
-  }, [id])
-  const escribir = (nueva: number) => {
-    setCantidad(nueva)
-    keepPendiente('cantidad', { id, cantidad: nueva })
-  }
-  return [cantidad, escribir] as const
+    if (escrita?.id === id) poner(escrita.cantidad)
+  })
+  useEffect(() => retomar(), [])
+  return escritura
 }
 
 function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'onAgregado'>) {
-  const [cantidad, setCantidad] = useCantidad(producto.id)
+  const { escrito: cantidad, escribir, olvidar } = useCantidad(producto.id)
   const { alerta } = useDialogos()
   const { agregar, pending } = useAgregarProducto(producto)
   const agotado = producto.stock < 1
@@ -118,7 +115,7 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
     const escrita = Number(new FormData(event.currentTarget).get('cantidad'))
     if (escrita < 1) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
     if (!(await agregar(escrita))) return
-    forgetPendiente('cantidad')
+    olvidar()
     onAgregado()
   }
 
@@ -131,7 +128,7 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
         min={1}
         max={Math.max(1, producto.stock)}
         disabled={agotado}
-        onChange={setCantidad}
+        onChange={escribir}
       />
       <Button type="submit" variant="accent" full disabled={agotado} pending={pending}>
         Agregar al carrito

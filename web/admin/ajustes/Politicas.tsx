@@ -8,7 +8,7 @@ import {
   savePolitica,
 } from '../../../contract/sitio/politicas.ts'
 import { call } from '../../api.ts'
-import { hayBorrador } from '../../borradores.ts'
+import { readBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { Link } from '../../Link.tsx'
 import { rutas } from '../../rutas.ts'
@@ -34,7 +34,7 @@ export default function Politicas() {
 
 function Politica({ cual }: { cual: Cual }) {
   const { usuario } = useSesion()
-  const [pendiente] = useState(() => hayBorrador(usuario?.id ?? 0, `politica-${cual}`))
+  const [pendiente] = useState(() => readBorrador(usuario?.id ?? 0, `politica-${cual}`, hay) !== null)
   const [abierta, setAbierta] = useState(pendiente)
   const leer = () => call(getPolitica, { params: { cual } })
   return (
@@ -85,4 +85,9 @@ function Formulario({ cual, ...props }: FormularioProps) {
       </FormActions>
     </Form>
   )
+}
+
+/** Whatever it is. */
+function hay(leido: unknown): leido is object {
+  return leido !== null
 }

@@ -1,9 +1,20 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type SetStateAction,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { type Almacen, forgetBorrador, type Guardado, readBorrador, storeBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { FormValores, type Valores } from '../../ui/form/valores.ts'
+import { useEscrito } from '../../ui/form/useEscrito.ts'
+import { FormValores, sostener, type Valores } from '../../ui/form/valores.ts'
 import { useAnuncio, useAviso } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 
@@ -64,7 +75,6 @@ function ConAlmacen<T>(props: ConAlmacenProps<T>) {
   const [vuelta, setVuelta] = useState(0)
 
   function descartar() {
-    props.almacen.olvidar()
     anunciar('El borrador fue descartado.')
     setVuelta(vuelta + 1)
   }
@@ -77,42 +87,47 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   const [recuperado, setRecuperado] = useState(anterior !== null)
   const [inicial] = useState(anterior ? (anterior.original as T) : leido)
   const original = useRef(inicial)
-  const escribio = useAvisarAlSalir(almacen)
   const dejado = useRef(false)
-  const [valores, setValores] = useState(() => escritoDe(anterior))
-  const ahora = useRef(valores)
+  const { escrito, escribir, poner, olvidar } = useEscrito(() => escritoDe(anterior), {
+    guardar: (escrito) =>
+      Object.keys(escrito).length > 0 ? almacen.guardar({ original: original.current, escrito }) : almacen.olvidar(),
+    olvidar: () => almacen.olvidar(),
+  })
+  const escribio = useAvisarAlSalir(almacen, escrito)
 
-  function cambiar(nuevos: Valores) {
-    ahora.current = nuevos
-    setValores(nuevos)
+  function cambiar(cambio: SetStateAction<Valores>) {
+    if (dejado.current) return poner(cambio)
+    escribio.current = true
+    escribir(cambio)
   }
 
-  function poner(name: string, valor: string, inicial: string) {
-    const { [name]: _, ...otros } = ahora.current
-    cambiar(valor === inicial ? otros : { ...otros, [name]: valor })
-    if (dejado.current) return
-    if (Object.keys(ahora.current).length === 0) return almacen.olvidar()
-    escribio.current = true
-    almacen.guardar({ original: original.current, escrito: ahora.current })
+  function olvidarlo() {
+    escribio.current = false
+    olvidar()
   }
 
   function dejar() {
     dejado.current = true
-    almacen.olvidar()
+    olvidarlo()
+  }
+
+  function descartar() {
+    olvidarlo()
+    onDescartar()
   }
 
   function guardado(nuevo: unknown) {
-    almacen.olvidar()
+    olvidarlo()
     setRecuperado(false)
     // A form that stays goes on from there.
     if (nuevo !== undefined) original.current = nuevo as T
-    cambiar({})
+    poner({})
   }
 
   return (
     <div>
-      {recuperado && <Recuperado onDescartar={onDescartar} />}
-      <FormValores value={{ valores, poner }}>
+      {recuperado && <Recuperado onDescartar={descartar} />}
+      <FormValores value={sostener(escrito, cambiar)}>
         <Contexto value={guardado}>{children(inicial, dejar)}</Contexto>
       </FormValores>
     </div>
@@ -135,16 +150,17 @@ function Recuperado({ onDescartar }: { onDescartar: () => void }) {
 }
 
 /** Says that a draft stays when its form is left; a tab that would take it along asks. Answers where to note that something was typed. */
-function useAvisarAlSalir(almacen: Almacen) {
+function useAvisarAlSalir({ seVaConLaPestana }: Almacen, escrito: Valores) {
   const avisar = useAviso()
   const escribio = useRef(false)
+  const hay = () => escribio.current && Object.keys(escrito).length > 0
   const alSalir = useEffectEvent(() => {
-    if (escribio.current && almacen.leer()) avisar({ texto: 'Quedó como borrador.' })
+    if (hay()) avisar({ texto: 'Quedó como borrador.' })
   })
   useEffect(() => () => alSalir(), [])
 
   const retener = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (almacen.seVaConLaPestana && escribio.current && almacen.leer()) event.preventDefault()
+    if (seVaConLaPestana && hay()) event.preventDefault()
   })
   useEffect(() => {
     const oyente = (event: BeforeUnloadEvent) => retener(event)
