@@ -23,7 +23,7 @@ const compartidos: [name: string, test: RegExp][] = [
   ['cuentas', /\/web\/(cuentas\/(?!Requiere|mio)|perfil\/)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera|negocio\/Escribirnos)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera-de-[dt]|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!saveFile|ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera|negocio\/Escribirnos)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera-de-[dt]|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 

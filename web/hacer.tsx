@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, mensajeDe } from './api.ts'
-import { AVISO_MS, type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from './ui/dialog/dialogos.tsx'
+import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from './ui/dialog/dialogos.tsx'
 import { Button } from './ui/form/Button.tsx'
 import { useAviso } from './ui/status/anuncios.tsx'
 
@@ -95,9 +95,4 @@ export function useHacer() {
 export function rechazoDe(error: unknown, fallo = 'No se pudo guardar.'): OpcionesAlerta | null {
   if (error instanceof ApiError && error.code === 'sin_sesion') return null
   return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, fallo) }
-}
-
-/** Tells briefly that it went well. */
-export function logrado(titulo: string, texto: string): Dicho {
-  return { alerta: { icono: 'exito', titulo, texto, tiempo: AVISO_MS } }
 }

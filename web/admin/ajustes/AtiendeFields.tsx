@@ -6,7 +6,8 @@ import { formatHora, MINUTOS_POR_DIA, wallTime } from '../../../contract/base/ti
 import { servicios } from '../../citas/api.ts'
 import { horario as delNegocio } from '../../negocio/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { CheckboxField, Selector } from '../../ui/form/Field.tsx'
+import { CheckboxField } from '../../ui/form/Field.tsx'
+import { Selector } from '../../ui/form/Selector.tsx'
 import styles from './Ajustes.module.css'
 import { DIAS } from './semana.ts'
 

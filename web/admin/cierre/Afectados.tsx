@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatFechaLarga, formatHora, masDias } from '../../../contract/base/tiempo.ts'
-import { Selector } from '../../ui/form/Field.tsx'
+import { Selector } from '../../ui/form/Selector.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { HorasLibres } from '../edicion/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/sitio/correos.ts'
 import { call } from '../../api.ts'
-import { logrado, useHacer } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { instante, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
+import { logrado } from '../logrado.ts'
 import { Motivo, Para, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [

@@ -1,7 +1,8 @@
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Correo } from '../../../contract/sitio/correos.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Email, Momento, TextoCortado } from '../../ui/text/Valores.tsx'
+import { Email } from '../../ui/text/Email.tsx'
+import { Momento, TextoCortado } from '../../ui/text/Valores.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Situacion.module.css'
 

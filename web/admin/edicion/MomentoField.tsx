@@ -13,7 +13,8 @@ import {
   wallTime,
 } from '../../../contract/base/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { type FieldTexts, Selector } from '../../ui/form/Field.tsx'
+import type { FieldTexts } from '../../ui/form/Field.tsx'
+import { Selector } from '../../ui/form/Selector.tsx'
 import { Calendario } from '../../ui/time/Calendario.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import type { Campo, ControlProps } from './ficha.ts'

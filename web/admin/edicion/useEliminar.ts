@@ -1,4 +1,5 @@
-import { type Hecho, logrado, useHacer } from '../../hacer.tsx'
+import { type Hecho, useHacer } from '../../hacer.tsx'
+import { logrado } from '../logrado.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 
 interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/sitio/ejemplos.ts'
 import { call, consulta } from '../../api.ts'
-import { logrado, useHacer } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { logrado } from '../logrado.ts'
 import styles from './AntesDeAbrir.module.css'
 
 interface Hecho {

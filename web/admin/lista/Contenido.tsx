@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Endpoint, Output } from '../../../contract/base/endpoint.ts'
 import type { Exportable } from '../../../contract/sitio/exportar.ts'
-import { mensajeDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import type { Opcion } from '../../ui/form/Field.tsx'
+import type { Opcion } from '../../ui/form/Selector.tsx'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { SinLeer } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { Chip } from './Chips.tsx'
 import styles from './Listado.module.css'
@@ -77,7 +76,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
   const { titulo, endpoint, direccion, columnas, acciones, fallo, espera = false, filtros, fijos } = props
   const { buscar, pagina, setPagina } = direccion
   const tamano = direccion.filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, ...lectura } = useQuery({
     ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtros, ...fijos }),
     enabled: !espera,
     refetchInterval: CADA_MINUTO_MS,
@@ -93,10 +92,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
     }
   })
 
-  if (error && !data) {
-    const texto = mensajeDe(error, 'Inténtalo de nuevo.')
-    return <ErrorState titulo={fallo} texto={texto} onRetry={() => refetch()} pending={isFetching} />
-  }
+  if (error && !data) return <SinLeer {...lectura} error={error} fallo={fallo} />
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <div className={styles.contenido} aria-busy={isPlaceholderData}>

@@ -1,7 +1,7 @@
 import { exportar as llamadaDeExportar } from '../../../contract/sitio/exportar.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { type Opcion, Selector } from '../../ui/form/Field.tsx'
+import { type Opcion, Selector } from '../../ui/form/Selector.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Buscador } from '../../ui/list/Buscador.tsx'

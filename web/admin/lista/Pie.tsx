@@ -1,5 +1,5 @@
 import { aCentimos, formatColones } from '../../../contract/base/dinero.ts'
-import { type Opcion, Selector } from '../../ui/form/Field.tsx'
+import { type Opcion, Selector } from '../../ui/form/Selector.tsx'
 import { Paginas } from '../../ui/list/Paginas.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import styles from './Listado.module.css'

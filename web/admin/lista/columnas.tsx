@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Centimos } from '../../../contract/base/dinero.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Email, Momento, Precio, TextoCortado } from '../../ui/text/Valores.tsx'
+import { Email } from '../../ui/text/Email.tsx'
+import { Momento, Precio, TextoCortado } from '../../ui/text/Valores.tsx'
 
 type Mas = Omit<Columna<never>, 'titulo' | 'celda'>
 

@@ -11,7 +11,7 @@ import {
 import { call, consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { conBusqueda } from '../../direccion.ts'
-import { logrado, useHacer } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
@@ -22,10 +22,12 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Momento } from '../../ui/text/Valores.tsx'
+import { alAbrir } from '../alAbrir.ts'
 import { Cobros } from '../cobros/Cobros.tsx'
-import { NoSeAbrio } from '../NoSeLeyo.tsx'
+import { logrado } from '../logrado.ts'
 import { Correo, Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
@@ -34,18 +36,12 @@ type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
 /** All there is to know of an order: who, what, how much, and what became of it. */
 export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
-  const { data, error, isFetching, refetch } = useQuery(consulta(getOrdenPorId, { params: { id } }))
+  const leida = useQuery(consulta(getOrdenPorId, { params: { id } }))
   return (
-    <Modal titulo={data ? `Orden ${data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
-      {error ? (
-        <NoSeAbrio error={error} isFetching={isFetching} refetch={refetch} />
-      ) : data ? (
-        <Detalle orden={data} onEditar={onEditar} />
-      ) : (
-        <Skeleton texto="Cargando la orden…">
-          <SkeletonBlock height="22rem" />
-        </Skeleton>
-      )}
+    <Modal titulo={leida.data ? `Orden ${leida.data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
+      <Lectura de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la orden…" height="22rem" />}>
+        {(orden) => <Detalle orden={orden} onEditar={onEditar} />}
+      </Lectura>
     </Modal>
   )
 }

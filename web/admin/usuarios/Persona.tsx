@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { Email } from '../../ui/text/Valores.tsx'
+import { Email } from '../../ui/text/Email.tsx'
 import styles from './Persona.module.css'
 
 type PersonaProps = {

@@ -1,10 +1,11 @@
 import { cambiarRol, cerrarSesiones, invitarUsuario, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
-import { logrado, useHacer } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { navegar } from '../../navegacion.tsx'
 import { rutas } from '../../rutas.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
+import { logrado } from '../logrado.ts'
 
 /** Takes the role of administrator; whoever gives away their own leaves the back office. */
 export function useQuitarRol() {

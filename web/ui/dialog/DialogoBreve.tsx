@@ -21,13 +21,15 @@ const TRAZOS = {
   pregunta: 'M19 19.5c0-6.5 10-6.5 10-.5 0 4-5 4.2-5 8.5M24 33v.01',
 }
 
+const CIRCULO = 'M24 5a19 19 0 100 38 19 19 0 000-38z'
+
 const CONTORNO = {
-  exito: 'M24 5a19 19 0 100 38 19 19 0 000-38z',
+  exito: CIRCULO,
   error: 'M16.5 5h15L43 16.5v15L31.5 43h-15L5 31.5v-15z',
   aviso:
-    'M24 6.5c1.3 0 2.2.7 2.9 1.9l16 28.2c1.3 2.400 0 4.9-2.700 4.9H7.800c-2.700 0-4-2.5-2.700-4.9l16-28.2c.7-1.2 1.600-1.9 2.9-1.9z',
-  info: 'M24 5a19 19 0 100 38 19 19 0 000-38z',
-  pregunta: 'M24 5a19 19 0 100 38 19 19 0 000-38z',
+    'M24 6.5c1.3 0 2.2.7 2.9 1.9l16 28.2c1.3 2.4 0 4.9-2.7 4.9H7.8c-2.7 0-4-2.5-2.7-4.9l16-28.2c.7-1.2 1.6-1.9 2.9-1.9z',
+  info: CIRCULO,
+  pregunta: CIRCULO,
 }
 
 /** An alert or a question: icon, title, text, one or two buttons. Opened through useDialogos only. */

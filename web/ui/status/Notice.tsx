@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
+import tonos from '../text/tonos.module.css'
 import styles from './Notice.module.css'
 
 type NoticeProps = {
@@ -13,7 +14,7 @@ type NoticeProps = {
 /** A sentence about what is on the page, in its flow, with the way out beside it. */
 export function Notice({ tone = 'warning', children, action }: NoticeProps) {
   return (
-    <div role="status" className={`${styles.nota} ${styles[tone]}`}>
+    <div role="status" className={`${styles.nota} ${tonos[tone]}`}>
       <Icono nombre="aviso" size={20} />
       <p>{children}</p>
       {action}

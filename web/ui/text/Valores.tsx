@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
 import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
 import styles from './Valores.module.css'
@@ -8,21 +7,6 @@ type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
 /** An amount of money; `plain` for tables and totals in running text. */
 export function Precio({ centimos, tone = 'accent' }: PrecioProps) {
   return <span className={`${styles.precio} ${styles[tone]}`}>{formatColones(centimos)}</span>
-}
-
-/** A mail address; where it has to break, it does so before its @ or after a point. */
-export function Email({ children }: { children: string }) {
-  return (
-    <span className={styles.email}>
-      {children.split(/(?=@)|(?<=\.)/).map((parte, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and stay in their order
-        <Fragment key={i}>
-          {i > 0 && <wbr />}
-          {parte}
-        </Fragment>
-      ))}
-    </span>
-  )
 }
 
 /** Day and hour; the line may break between them only. */

@@ -6,7 +6,8 @@ import {
   type WallTime,
 } from '../../../../contract/base/tiempo.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { CheckboxField, type Opcion, Selector } from '../../../ui/form/Field.tsx'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
+import { type Opcion, Selector } from '../../../ui/form/Selector.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import filas from '../../lista/Filas.module.css'
 import styles from './FechasDeSerie.module.css'
