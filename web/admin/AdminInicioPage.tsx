@@ -7,6 +7,7 @@ import { useSesion } from '../cuentas/sesion.tsx'
 import { useHacer } from '../hacer.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import styles from './AdminInicioPage.module.css'
@@ -17,7 +18,6 @@ import { DiaDeTodos } from './hoy/DiaDeTodos.tsx'
 import { LlenarConMuestra } from './hoy/Ejemplos.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
-import { NoSeLeyo } from './NoSeLeyo.tsx'
 
 const CADA_MINUTO_MS = 60_000
 
@@ -45,30 +45,32 @@ export default function AdminInicioPage() {
 
 function Contenido() {
   const { hacer } = useHacer()
-  const { data, error, isFetching, refetch } = useQuery({
+  const leido = useQuery({
     ...consulta(getHoy, {}),
     refetchInterval: CADA_MINUTO_MS,
     refetchOnWindowFocus: 'always',
   })
-  if (data) {
-    const bien = data.revision?.hallazgos.length === 0
-    const revision = <Revision revision={data.revision} />
-    return (
-      <>
-        <AvisosEnEspera />
-        <AntesDeAbrir pasos={data.antesDeAbrir} />
-        {data.vacio && <LlenarConMuestra />}
-        {!bien && revision}
-        <div className={styles.columnas}>
-          <DiaDeTodos hoy={data} onHecho={hacer} />
-          <Pendientes hoy={data} onHecho={hacer} />
-        </div>
-        {bien && revision}
-      </>
-    )
-  }
-  if (!error) return <Cargando />
-  return <NoSeLeyo titulo="No se pudo cargar el día de hoy." error={error} isFetching={isFetching} refetch={refetch} />
+  return (
+    <Lectura de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
+      {(hoy) => {
+        const bien = hoy.revision?.hallazgos.length === 0
+        const revision = <Revision revision={hoy.revision} />
+        return (
+          <>
+            <AvisosEnEspera />
+            <AntesDeAbrir pasos={hoy.antesDeAbrir} />
+            {hoy.vacio && <LlenarConMuestra />}
+            {!bien && revision}
+            <div className={styles.columnas}>
+              <DiaDeTodos hoy={hoy} onHecho={hacer} />
+              <Pendientes hoy={hoy} onHecho={hacer} />
+            </div>
+            {bien && revision}
+          </>
+        )
+      }}
+    </Lectura>
+  )
 }
 
 function Cargando() {

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { RetryNotice } from '../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { Skeleton } from '../ui/status/Skeleton.tsx'
 import { citasDe, talleresDe } from './api.ts'
 import { TablaDeCitas, TablaDeTalleres } from './Tablas.tsx'
 
@@ -58,7 +58,7 @@ type ListaProps<T> = { leidas: UseQueryResult<T[]>; vacio: ReactNode; children: 
 
 /** A list that could not be read is shown as an empty one (specification section 7), and says so. */
 function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
-  if (leidas.isPending) return <Esqueleto />
+  if (leidas.isPending) return <Skeleton texto="Cargando el día…" height="7.5rem" />
   const filas = leidas.data ?? []
   return (
     <>
@@ -91,13 +91,5 @@ function SinTalleres({ citas }: { citas: number }) {
       texto={citas > 0 ? 'Ese día tienes cita: está en la pestaña Citas.' : undefined}
       action={<LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}
     />
-  )
-}
-
-function Esqueleto() {
-  return (
-    <Skeleton texto="Cargando el día…">
-      <SkeletonBlock height="7.5rem" />
-    </Skeleton>
   )
 }

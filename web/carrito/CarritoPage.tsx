@@ -5,40 +5,72 @@ import { mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
-import { carritoDe } from './api.ts'
+import { Toast } from '../ui/status/Toast.tsx'
+import { carritoDe, type DeQuien, useAgregar } from './api.ts'
 import styles from './CarritoLleno.module.css'
 import { CarritoLleno } from './CarritoLleno.tsx'
-import { Deshacer } from './Deshacer.tsx'
-import { CarritoEsqueleto, NoCupo, SinLeer } from './Lectura.tsx'
+import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from './Lectura.tsx'
+import { problemaDe } from './lineas.ts'
 
-/** A cart that could not be read is never shown as an empty one (readings 20). */
 export default function CarritoPage() {
   const { usuario } = useSesion()
   const deQuien = usuario?.id ?? null
-  const { data, error, isFetching, refetch } = useQuery(carritoDe(deQuien))
+  const carrito = useQuery(carritoDe(deQuien))
   const [quitada, setQuitada] = useState<CartItem | null>(null)
-  const lleno = data !== undefined && data.length > 0
+  const lleno = (carrito.data?.length ?? 0) > 0
   return (
     <Page titulo="Tu carrito" actions={lleno && <SeguirComprando />}>
-      {data && error && <SinLeer onRetry={refetch} pending={isFetching} />}
-      {!data && error && (
-        <ErrorState
-          titulo="No se pudo leer tu carrito."
-          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-          onRetry={refetch}
-        />
-      )}
-      {usuario ? <NoCupo /> : !error && <SinSesion lleno={lleno} />}
-      {usuario && !data && !error && <CarritoEsqueleto />}
-      {usuario && data && !lleno && <Vacio />}
-      {lleno && <CarritoLleno items={data} deQuien={deQuien} onQuitar={setQuitada} />}
+      <LecturaDelCarrito de={carrito} cargando={usuario ? <CarritoEsqueleto /> : <SinSesion lleno={false} />}>
+        {(items) => (
+          <>
+            {usuario ? <NoCupo /> : <SinSesion lleno={lleno} />}
+            {usuario && !lleno && <Vacio />}
+            {lleno && <CarritoLleno items={items} deQuien={deQuien} onQuitar={setQuitada} />}
+          </>
+        )}
+      </LecturaDelCarrito>
       {quitada && <Deshacer key={quitada.id} linea={quitada} deQuien={deQuien} onEnd={() => setQuitada(null)} />}
     </Page>
+  )
+}
+
+interface DeshacerProps {
+  /** The line before it was taken out. */
+  linea: CartItem
+  deQuien: DeQuien
+  onEnd: () => void
+}
+
+/** A line was taken out of the cart; what can still be bought is put back with one tap. */
+function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
+  const { producto, cantidad } = linea
+  const { alerta } = useDialogos()
+  const { mutateAsync } = useAgregar(deQuien)
+
+  async function deshacer() {
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+    onEnd()
+    try {
+      await mutateAsync({ producto, cantidad })
+    } catch (error) {
+      alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo agregar al carrito') })
+    }
+  }
+
+  const boton = (
+    <Button size="small" variant="secondary" onClick={deshacer}>
+      Deshacer
+    </Button>
+  )
+  return (
+    <Toast action={problemaDe(linea) ? null : boton} onEnd={onEnd}>
+      {producto.nombre} ya no está en tu carrito.
+    </Toast>
   )
 }
 

@@ -1,5 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { Button } from '../ui/form/Button.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { noCupo } from './api.ts'
@@ -20,12 +23,29 @@ export function CarritoEsqueleto() {
   )
 }
 
-/** Above a cart that is known from before but could not be read again. */
-export function SinLeer(retry: { onRetry: () => void; pending: boolean }) {
+interface LecturaDelCarritoProps {
+  de: UseQueryResult<CartItem[]>
+  cargando: ReactNode
+  children: (items: CartItem[]) => ReactNode
+}
+
+/** A cart that could not be read is never shown as an empty one (readings 20); one that is known from before says so. */
+export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoProps) {
   return (
-    <div className={styles.aviso}>
-      <RetryNotice {...retry}>No se pudo leer tu carrito. Así estaba la última vez.</RetryNotice>
-    </div>
+    <Lectura de={de} fallo="No se pudo leer tu carrito." cargando={cargando}>
+      {(items) => (
+        <>
+          {de.error && (
+            <div className={styles.aviso}>
+              <RetryNotice onRetry={de.refetch} pending={de.isFetching}>
+                No se pudo leer tu carrito. Así estaba la última vez.
+              </RetryNotice>
+            </div>
+          )}
+          {children(items)}
+        </>
+      )}
+    </Lectura>
   )
 }
 

@@ -3,7 +3,7 @@ import { getMio } from '../../contract/cuentas/mio.ts'
 import { consulta } from '../api.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { RetryNotice } from '../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { Skeleton } from '../ui/status/Skeleton.tsx'
 import { CitaPorVenir } from './CitaPorVenir.tsx'
 import styles from './CitaSolicitada.module.css'
 
@@ -22,11 +22,7 @@ export function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void 
           <CitaPorVenir clase="Tu cita" cita={cita} />
         </ul>
       )}
-      {!cita && isFetching && !isError && (
-        <Skeleton texto="Cargando tu cita…">
-          <SkeletonBlock height="14rem" />
-        </Skeleton>
-      )}
+      {!cita && isFetching && !isError && <Skeleton texto="Cargando tu cita…" height="14rem" />}
       {isError && (
         <RetryNotice onRetry={() => refetch()} pending={isFetching}>
           Tu cita quedó solicitada, pero no se pudo mostrar.

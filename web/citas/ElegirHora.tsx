@@ -3,7 +3,8 @@ import { SIN_HORARIOS } from '../../contract/agenda/citas.ts'
 import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../contract/base/tiempo.ts'
 import { perezoso } from '../perezoso.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
-import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
+import { SinLeer } from '../ui/status/Lectura.tsx'
+import { Notice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import type { Reserva } from './useReserva.ts'
@@ -11,7 +12,7 @@ import type { Reserva } from './useReserva.ts'
 type ElegirHoraProps = {
   titulo?: string
   fecha: Fecha | null
-  horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'isLoadingError' | 'isFetching'> & { refetch: () => unknown }
+  horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'error' | 'isFetching'> & { refetch: () => unknown }
   /** The name of the one that an hour of a full day can be waited for. */
   servicio?: string | undefined
   /** With whom it is waited for; absent for anybody. */
@@ -41,15 +42,11 @@ export function ElegirHora({ titulo = 'Hora', fecha, horarios, servicio, persona
 }
 
 function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraProps & { fecha: Fecha }) {
-  const { slots, hora, isLoadingError, isFetching, refetch } = horarios
-  if (slots === null && isLoadingError) {
-    return (
-      <RetryNotice onRetry={refetch} pending={isFetching}>
-        No se pudieron cargar los horarios.
-      </RetryNotice>
-    )
+  const { slots, hora, error, ...lectura } = horarios
+  if (slots === null) {
+    if (!error) return <Esqueleto />
+    return <SinLeer {...lectura} error={error} fallo="No se pudieron cargar los horarios." parte />
   }
-  if (slots === null) return <Esqueleto />
   if (slots.length === 0) {
     return (
       <>

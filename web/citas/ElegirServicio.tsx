@@ -3,7 +3,8 @@ import { formatColones } from '../../contract/base/dinero.ts'
 import { perezoso } from '../perezoso.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { SelectField } from '../ui/form/Field.tsx'
-import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
+import { Notice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
@@ -16,43 +17,44 @@ const { Component: Guia } = perezoso(() => import('./Guia.tsx'))
 
 /** The services with their prices as a list, as cards, and told in full for who does not know which one to choose. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
-  const { elegibles, elegido, pedido, isPending, isLoadingError, isFetching, refetch } = servicios
+  const { elegibles, elegido, pedido } = servicios
   const [guia, setGuia] = useState(false)
-  if (isPending) return <Esqueleto />
-  if (isLoadingError) {
-    return (
-      <RetryNotice onRetry={refetch} pending={isFetching}>
-        No se pudieron cargar los servicios.
-      </RetryNotice>
-    )
-  }
-  if (!elegido) return <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
   return (
-    <div className={styles.servicio}>
-      <SelectField
-        label="Servicio"
-        name="servicio"
-        data-campo="servicio"
-        required
-        value={elegido.nombre}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {elegibles.map((servicio) => (
-          <option key={servicio.nombre} value={servicio.nombre}>
-            {opcionDe(servicio)}
-          </option>
-        ))}
-      </SelectField>
-      {elegibles.length > 1 && (
-        <div className={styles.guia}>
-          <Button variant="quiet" size="small" onClick={() => setGuia(true)}>
-            ¿No sabes cuál?
-          </Button>
-        </div>
-      )}
-      <TarjetasDeServicio servicios={elegibles} elegido={pedido} onElegir={onChange} />
-      <Suspense>{guia && <Guia servicios={elegibles} onElegir={onChange} onClose={() => setGuia(false)} />}</Suspense>
-    </div>
+    <Lectura de={servicios} fallo="No se pudieron cargar los servicios." parte cargando={<Esqueleto />}>
+      {() =>
+        elegido ? (
+          <div className={styles.servicio}>
+            <SelectField
+              label="Servicio"
+              name="servicio"
+              data-campo="servicio"
+              required
+              value={elegido.nombre}
+              onChange={(event) => onChange(event.target.value)}
+            >
+              {elegibles.map((servicio) => (
+                <option key={servicio.nombre} value={servicio.nombre}>
+                  {opcionDe(servicio)}
+                </option>
+              ))}
+            </SelectField>
+            {elegibles.length > 1 && (
+              <div className={styles.guia}>
+                <Button variant="quiet" size="small" onClick={() => setGuia(true)}>
+                  ¿No sabes cuál?
+                </Button>
+              </div>
+            )}
+            <TarjetasDeServicio servicios={elegibles} elegido={pedido} onElegir={onChange} />
+            <Suspense>
+              {guia && <Guia servicios={elegibles} onElegir={onChange} onClose={() => setGuia(false)} />}
+            </Suspense>
+          </div>
+        ) : (
+          <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
+        )
+      }
+    </Lectura>
   )
 }
 

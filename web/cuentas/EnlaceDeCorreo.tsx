@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { mensajeDe } from '../api.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 
 type EnlaceDeCorreoProps = {
   /** While it is looked at. */
@@ -24,13 +22,8 @@ export function EnlaceDeCorreo({ cargando, falta, children }: EnlaceDeCorreoProp
   )
 }
 
-type EnlaceSinLeerProps = { error: Error; isFetching: boolean; refetch: () => unknown }
-
-/** Shown when the subject of the link could not be read. */
-export function EnlaceSinLeer({ error, isFetching, refetch }: EnlaceSinLeerProps) {
-  const texto = mensajeDe(error, 'Inténtalo de nuevo.')
-  return <ErrorState titulo="No se pudo leer el enlace." texto={texto} onRetry={() => refetch()} pending={isFetching} />
-}
+/** Said when the subject of the link could not be read. */
+export const ENLACE_SIN_LEER = 'No se pudo leer el enlace.'
 
 /**
  * The token of a link: undefined before the page could look, null when there is none. It leaves the address bar at once, and stays with

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { verEnlace } from '../../contract/agenda/enlaces.ts'
 import { ApiError, consulta } from '../api.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
-import { EnlaceDeCorreo, EnlaceSinLeer } from '../cuentas/EnlaceDeCorreo.tsx'
+import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../cuentas/EnlaceDeCorreo.tsx'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { Escribirnos } from '../negocio/Escribirnos.tsx'
 import styles from '../perfil/Eliminacion.module.css'
+import { loginYVolver, rutas } from '../rutas.ts'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { QueHacer } from './QueHacer.tsx'
-import { Salida } from './Salida.tsx'
 
 /** Where the links in mails lead, with or without a session: what they are about, and a button for each thing to be done. */
 export default function EnlacePage() {
@@ -22,16 +26,36 @@ export default function EnlacePage() {
 }
 
 function Enlace({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(consulta(verEnlace, { body: { token } }))
+  const leido = useQuery(consulta(verEnlace, { body: { token } }))
   const [hecho, setHecho] = useState<string | null>(null)
 
   if (hecho !== null) return <Salida titulo="Listo">{hecho}</Salida>
-  if (error instanceof ApiError && error.code === 'enlace_invalido') {
-    return <Salida titulo="Este enlace ya no sirve">{error.message}</Salida>
+  if (leido.error instanceof ApiError && leido.error.code === 'enlace_invalido') {
+    return <Salida titulo="Este enlace ya no sirve">{leido.error.message}</Salida>
   }
-  if (data) return <QueHacer token={token} visto={data} onHecho={setHecho} />
-  if (!error) return <Cargando />
-  return <EnlaceSinLeer error={error} isFetching={isFetching} refetch={refetch} />
+  return (
+    <Lectura de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+      {(visto) => <QueHacer token={token} visto={visto} onHecho={setHecho} />}
+    </Lectura>
+  )
+}
+
+/** The end of the way of a link, whether it did something or cannot any more, and where to go from there. */
+function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const lado = useRef<HTMLDivElement>(null)
+  const { usuario } = useSesion()
+  useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={lado}>
+      <Encabezado titulo={titulo}>{children}</Encabezado>
+      <div className={styles.botones}>
+        <LinkButton to={usuario ? rutas.calendario : loginYVolver(rutas.calendario)} variant="secondary" full>
+          {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
+        </LinkButton>
+        <Escribirnos variant="quiet" full />
+      </div>
+    </div>
+  )
 }
 
 function Cargando() {

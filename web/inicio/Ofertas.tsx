@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProductosGrid } from '../productos/ProductosGrid.tsx'
 import { rutas } from '../rutas.ts'
 import { Section } from '../ui/layout/Page.tsx'
-import { RetryNotice } from '../ui/status/Notice.tsx'
+import { SinLeer } from '../ui/status/Lectura.tsx'
 import { SkeletonCards } from '../ui/status/Skeleton.tsx'
 import { inicio } from './api.ts'
 import { Banda } from './Banda.tsx'
@@ -12,20 +12,15 @@ import { UltimosPosts } from './UltimosPosts.tsx'
 
 /** The present offer of the practice. `breve` leaves services and posts to their own screens; an empty kind of thing has no band. */
 export function Ofertas({ breve }: { breve: boolean }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(inicio)
-  if (isLoadingError) {
-    return (
-      <Section>
-        <RetryNotice onRetry={refetch} pending={isFetching}>
-          No se pudo cargar lo que ofrecemos.
-        </RetryNotice>
-      </Section>
-    )
-  }
+  const { data, error, ...lectura } = useQuery(inicio)
   if (!data) {
     return (
       <Section>
-        <SkeletonCards texto="Cargando lo que ofrecemos…" count={4} dense />
+        {error ? (
+          <SinLeer error={error} {...lectura} fallo="No se pudo cargar lo que ofrecemos." parte />
+        ) : (
+          <SkeletonCards texto="Cargando lo que ofrecemos…" count={4} dense />
+        )}
       </Section>
     )
   }

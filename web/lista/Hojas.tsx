@@ -4,6 +4,7 @@ import { esPulsacionSimple } from '../Link.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import styles from '../ui/status/EmptyState.module.css'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
 import { direccionDe, type Vista } from './hoja.ts'
 import type { Hojas as Leidas, ListaEnHojas } from './useHojas.ts'
@@ -18,9 +19,30 @@ interface HojasProps<F> {
   children: (filas: F[], primera: boolean) => ReactNode
 }
 
+type EnHojasProps<F> = HojasProps<F> & {
+  /** Says that it could not be read. */
+  fallo: string
+  cargando: ReactNode
+  /** Shown when there are no rows at all. */
+  vacia: ReactNode
+}
+
 /** The pages of a list one after the other, and real links to those before and after. */
-export function Hojas<F>({ lista, vista, hojas, enLista, children }: HojasProps<F>) {
-  const { data, hasta, isPlaceholderData } = hojas
+export function Hojas<F>({ fallo, cargando, vacia, ...props }: EnHojasProps<F>) {
+  const { hojas, lista, vista } = props
+  return (
+    <Lectura de={hojas} fallo={fallo} cargando={cargando}>
+      {({ filas, total }) => {
+        if (filas.length > 0) return <ConFilas {...props} filas={filas} total={total} />
+        return vista.hoja > 1 ? <HojaVacia ruta={lista.ruta} {...vista} /> : vacia
+      }}
+    </Lectura>
+  )
+}
+
+function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
+  const { lista, vista, hojas, filas, total, enLista, children } = props
+  const { hasta, isPlaceholderData } = hojas
   const marco = useRef<HTMLDivElement>(null)
   /** How many rows there were when more were asked for. */
   const habia = useRef<number>(undefined)
@@ -33,7 +55,6 @@ export function Hojas<F>({ lista, vista, hojas, enLista, children }: HojasProps<
     nueva?.querySelector('a')?.focus({ preventScroll: true })
   }, [hasta, vista.hoja])
 
-  if (!data) return null
   const anadidas = Array.from({ length: hasta - vista.hoja }, (_, i) => vista.hoja + 1 + i)
 
   function handleMas(event: MouseEvent) {
@@ -55,7 +76,7 @@ export function Hojas<F>({ lista, vista, hojas, enLista, children }: HojasProps<
       )}
       {enLista(
         <>
-          {children(data.filas, true)}
+          {children(filas, true)}
           {anadidas.map((hoja) => (
             <Hoja key={hoja} consulta={lista.consultaDe({ ...vista, hoja })}>
               {(filas) => children(filas, false)}
@@ -63,7 +84,7 @@ export function Hojas<F>({ lista, vista, hojas, enLista, children }: HojasProps<
           ))}
         </>,
       )}
-      <Final {...{ lista, vista, hojas }} total={data.total} onMas={handleMas} />
+      <Final {...{ lista, vista, hojas }} total={total} onMas={handleMas} />
     </div>
   )
 }
@@ -113,7 +134,7 @@ function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: Fin
 }
 
 /** For an address of a page that the list does not reach any more. */
-export function HojaVacia({ ruta, filtros }: { ruta: string } & Pick<Vista, 'filtros'>) {
+function HojaVacia({ ruta, filtros }: { ruta: string } & Pick<Vista, 'filtros'>) {
   return (
     <EmptyState
       titulo="Esta página ya no existe."

@@ -11,7 +11,7 @@ import { usePasos } from '../espera/useEspera.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
-import { RetryNotice } from '../ui/status/Notice.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { cuandoDe, lugarEnLista } from '../ui/time/cuando.ts'
 import styles from './LoMio.module.css'
 
@@ -19,27 +19,27 @@ type Esperas = Output<typeof getMisEsperas>
 
 /** All that a customer waits for, with the way out of each list; nothing where they wait for nothing. */
 export default function LoQueEspero() {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(consulta(getMisEsperas, {}))
-  if (isLoadingError) {
-    return (
-      <RetryNotice onRetry={refetch} pending={isFetching}>
-        No se pudo leer lo que esperas.
-      </RetryNotice>
-    )
-  }
-  if (!data || Object.values(data).every(({ length }) => length === 0)) return null
+  const leidas = useQuery(consulta(getMisEsperas, {}))
+  return (
+    <Lectura de={leidas} fallo="No se pudo leer lo que esperas." parte cargando={null}>
+      {(esperas) => Object.values(esperas).some(({ length }) => length > 0) && <Lista {...esperas} />}
+    </Lectura>
+  )
+}
+
+function Lista({ dias, talleres, productos }: Esperas) {
   return (
     <section aria-labelledby="lo-que-espero" className={styles.esperas}>
       <h2 id="lo-que-espero">Lo que esperas</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
       <ul role="list" className={styles.fichas}>
-        {data.dias.map((dia) => (
+        {dias.map((dia) => (
           <Dia key={dia.id} dia={dia} />
         ))}
-        {data.talleres.map((taller) => (
+        {talleres.map((taller) => (
           <Taller key={taller.id} taller={taller} />
         ))}
-        {data.productos.map((producto) => (
+        {productos.map((producto) => (
           <Producto key={producto.id} producto={producto} />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrdenDetalle } from '../../contract/tienda/ordenes.ts'
 import { notaDeOrden, ordenPorPagar } from '../../contract/tienda/pagos.ts'
-import { ApiError, mensajeDe } from '../api.ts'
+import { ApiError } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../negocio/api.ts'
@@ -12,8 +12,8 @@ import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
+import { Skeleton } from '../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
@@ -26,14 +26,19 @@ export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
 }
 
 function Orden({ codigo }: { codigo: string }) {
-  const { data: orden, error, isFetching, refetch } = useQuery(ordenDe(codigo))
-  if (orden) return <Gracias orden={orden} />
-  if (!error) return <Cargando />
-  const { code, status } = error instanceof ApiError ? error : { code: null, status: 0 }
+  const leida = useQuery(ordenDe(codigo))
+  const { code, status } = !leida.data && leida.error instanceof ApiError ? leida.error : { code: null, status: 0 }
   if (code === 'sin_sesion') return <SinSesion codigo={codigo} />
   if (status >= 400 && status < 500) return <Ajena codigo={codigo} />
-  const texto = mensajeDe(error, 'Inténtalo de nuevo.')
-  return <ErrorState titulo="No se pudo leer la orden." texto={texto} onRetry={refetch} pending={isFetching} />
+  return (
+    <Lectura
+      de={leida}
+      fallo="No se pudo leer la orden."
+      cargando={<Skeleton texto="Cargando tu orden…" height="60rem" />}
+    >
+      {(orden) => <Gracias orden={orden} />}
+    </Lectura>
+  )
 }
 
 function Gracias({ orden }: { orden: OrdenDetalle }) {
@@ -116,12 +121,4 @@ function Ajena({ codigo }: { codigo: string }) {
 
 function Codigo({ children }: { children: string }) {
   return <strong className={styles.codigo}>{children.toUpperCase()}</strong>
-}
-
-function Cargando() {
-  return (
-    <Skeleton texto="Cargando tu orden…">
-      <SkeletonBlock height="60rem" />
-    </Skeleton>
-  )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { listMisOrdenes } from '../../contract/tienda/ordenes.ts'
-import { consulta, mensajeDe } from '../api.ts'
+import { consulta } from '../api.ts'
 import { AvisoDeLinea } from '../carrito/AvisoDeLinea.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
-import { CarritoEsqueleto, NoCupo, SinLeer } from '../carrito/Lectura.tsx'
+import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from '../carrito/Lectura.tsx'
 import { lineasDe, problemaDe } from '../carrito/lineas.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
@@ -13,7 +13,6 @@ import { loginYVolver, registroYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { OrdenPorConfirmar } from './OrdenPorConfirmar.tsx'
 import styles from './ResumenPage.module.css'
 
@@ -45,30 +44,24 @@ function SinSesion() {
 }
 
 function Resumen({ usuario }: { usuario: Usuario }) {
-  const { data, error, isFetching, refetch } = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
+  const carrito = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
   const anteriores = useQuery(consulta(listMisOrdenes, {}))
-  if (!data && error) {
-    return (
-      <ErrorState
-        titulo="No se pudo leer tu carrito."
-        texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (!data || anteriores.isPending) return <CarritoEsqueleto />
+  if (carrito.data && anteriores.isPending) return <CarritoEsqueleto />
   return (
-    <>
-      {error && <SinLeer onRetry={refetch} pending={isFetching} />}
-      <NoCupo />
-      <PorArreglar items={data} usuarioId={usuario.id} />
-      <OrdenPorConfirmar
-        usuario={usuario}
-        anteriores={anteriores.data ?? []}
-        lineas={lineasDe(data)}
-        bloqueada={data.some(problemaDe)}
-      />
-    </>
+    <LecturaDelCarrito de={carrito} cargando={<CarritoEsqueleto />}>
+      {(items) => (
+        <>
+          <NoCupo />
+          <PorArreglar items={items} usuarioId={usuario.id} />
+          <OrdenPorConfirmar
+            usuario={usuario}
+            anteriores={anteriores.data ?? []}
+            lineas={lineasDe(items)}
+            bloqueada={items.some(problemaDe)}
+          />
+        </>
+      )}
+    </LecturaDelCarrito>
   )
 }
 

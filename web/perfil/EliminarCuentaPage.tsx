@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { verEliminacion } from '../../contract/cuentas/perfil.ts'
 import { consulta } from '../api.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
-import { EnlaceDeCorreo, EnlaceSinLeer } from '../cuentas/EnlaceDeCorreo.tsx'
+import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../cuentas/EnlaceDeCorreo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
 import styles from './Eliminacion.module.css'
@@ -23,15 +24,17 @@ export default function EliminarCuentaPage() {
 }
 
 function Contenido({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(consulta(verEliminacion, { body: { token } }))
+  const leida = useQuery(consulta(verEliminacion, { body: { token } }))
   const [refused, setRefused] = useState<Error | null>(null)
-  const failure = refused ?? (data ? null : error)
+  const failure = refused ?? (leida.data ? null : leida.error)
   const titulo = tituloSinSalida(failure)
 
   if (failure && titulo) return <EnlaceInservible titulo={titulo} motivo={failure.message} />
-  if (data) return <ConfirmarEliminacion token={token} eliminacion={data} onRefused={setRefused} />
-  if (!error) return <Cargando />
-  return <EnlaceSinLeer error={error} isFetching={isFetching} refetch={refetch} />
+  return (
+    <Lectura de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+      {(eliminacion) => <ConfirmarEliminacion token={token} eliminacion={eliminacion} onRefused={setRefused} />}
+    </Lectura>
+  )
 }
 
 /** The widths of the lines to come. */

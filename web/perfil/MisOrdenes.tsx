@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatFechaCorta, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../contract/tienda/ordenes.ts'
 import { frasePlazo } from '../../contract/tienda/pagos.ts'
-import { consulta, mensajeDe, urlDe } from '../api.ts'
+import { consulta, urlDe } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'
 import { LineaDeEntrega } from '../ordenes/EntregaDeOrden.tsx'
@@ -14,7 +14,7 @@ import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { Precio } from '../ui/text/Valores.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
@@ -22,27 +22,16 @@ import styles from './PerfilPage.module.css'
 
 /** The person's own orders with their documents (readings 14). */
 export function MisOrdenes() {
+  const ordenes = useQuery(consulta(listMisOrdenes, {}))
   return (
     <section className={styles.derecha} aria-labelledby="mis-ordenes">
       <h2 id="mis-ordenes" className={styles.subtitulo}>
         Mis órdenes
       </h2>
-      <Contenido />
+      <Lectura de={ordenes} fallo="No se pudieron cargar tus órdenes." cargando={<Cargando />}>
+        {(leidas) => (leidas.length > 0 ? <Lista ordenes={leidas} /> : <SinOrdenes />)}
+      </Lectura>
     </section>
-  )
-}
-
-function Contenido() {
-  const { data, error, isFetching, refetch } = useQuery(consulta(listMisOrdenes, {}))
-  if (data) return data.length > 0 ? <Lista ordenes={data} /> : <SinOrdenes />
-  if (!error) return <Cargando />
-  return (
-    <ErrorState
-      titulo="No se pudieron cargar tus órdenes."
-      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-      onRetry={() => refetch()}
-      pending={isFetching}
-    />
   )
 }
 

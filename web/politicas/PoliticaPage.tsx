@@ -8,7 +8,7 @@ import { Markdown } from '../markdown/Markdown.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { Page } from '../ui/layout/Page.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { Lectura } from '../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { politicaDe } from './api.ts'
 import styles from './PoliticaPage.module.css'
@@ -17,16 +17,14 @@ import styles from './PoliticaPage.module.css'
 export default function PoliticaPage() {
   const { pathname } = useLugar()
   const cual = CUALES.find((una) => pathname.startsWith(rutas.politica(una)))!
-  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(politicaDe(cual))
+  const politica = useQuery(politicaDe(cual))
   return (
     <Page titulo={POLITICAS[cual]}>
       <div className={styles.politica}>
         <div>
-          {isPending && <Esqueleto />}
-          {isLoadingError && (
-            <ErrorState titulo="No se pudo cargar esta política." onRetry={refetch} pending={isFetching} />
-          )}
-          {data && <Texto politica={data} />}
+          <Lectura de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
+            {(leida) => <Texto politica={leida} />}
+          </Lectura>
         </div>
         <Indice />
       </div>

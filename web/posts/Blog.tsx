@@ -1,5 +1,5 @@
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
-import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
+import { Hojas } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
 import { useLugar } from '../navegacion.tsx'
@@ -9,7 +9,6 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { blogEnHojas } from './api.ts'
 import styles from './Blog.module.css'
@@ -20,32 +19,25 @@ export function Blog({ ruta }: { ruta: string }) {
   const vista = vistaDe(useLugar().search)
   const lista = blogEnHojas(ruta)
   const hojas = useHojas(lista, vista)
-  const { data, isPending, isLoadingError, isFetching, refetch } = hojas
   useDocumentTitle(tituloDe('Blog', vista))
   return (
     <Page titulo="Blog" intro="Ideas sencillas para cuidarte, escritas por quienes te atienden.">
-      {isPending && <BlogEsqueleto />}
-      {isLoadingError && (
-        <ErrorState titulo="No se pudieron cargar las publicaciones." onRetry={refetch} pending={isFetching} />
-      )}
-      {data?.filas.length === 0 && (vista.hoja > 1 ? <HojaVacia ruta={ruta} {...vista} /> : <SinPosts />)}
-      {data && data.filas.length > 0 && (
-        <Hojas
-          {...{ lista, vista, hojas }}
-          enLista={(filas) => (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-            <ul role="list" aria-label="Publicaciones" className={styles.lista}>
-              {filas}
-            </ul>
-          )}
-        >
-          {(filas, primera) =>
-            filas.map((post, orden) => (
-              <TarjetaDePost key={post.idPost} post={post} priority={primera && orden === 0} />
-            ))
-          }
-        </Hojas>
-      )}
+      <Hojas
+        {...{ lista, vista, hojas }}
+        fallo="No se pudieron cargar las publicaciones."
+        cargando={<BlogEsqueleto />}
+        vacia={<SinPosts />}
+        enLista={(filas) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+          <ul role="list" aria-label="Publicaciones" className={styles.lista}>
+            {filas}
+          </ul>
+        )}
+      >
+        {(filas, primera) =>
+          filas.map((post, orden) => <TarjetaDePost key={post.idPost} post={post} priority={primera && orden === 0} />)
+        }
+      </Hojas>
     </Page>
   )
 }

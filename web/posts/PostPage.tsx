@@ -1,5 +1,5 @@
 import { idDePost } from '../../contract/sitio/posts.ts'
-import { ApiError, mensajeDe } from '../api.ts'
+import { ApiError } from '../api.ts'
 import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDocumentTitle } from '../negocio/useDocumentTitle.ts'
@@ -7,7 +7,7 @@ import type { PantallaProps } from '../pantalla.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { SinLeer } from '../ui/status/Lectura.tsx'
 import { postDe, usePost } from './api.ts'
 import { PostCompleto, PostEsqueleto, useRutaDelBlog } from './PostCompleto.tsx'
 
@@ -17,7 +17,8 @@ export function datos({ post = '' }: Params) {
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
 export default function PostPage({ params: { post: parte = '' } }: PantallaProps) {
-  const { data: post, error, isFetching, refetch } = usePost(idDePost(parte))
+  const leido = usePost(idDePost(parte))
+  const { data: post, error } = leido
   useDocumentTitle(post?.titulo ?? 'Blog')
 
   if (post === null || noExiste(error)) return <NoEncontrado />
@@ -25,11 +26,7 @@ export default function PostPage({ params: { post: parte = '' } }: PantallaProps
   if (!error) return <PostEsqueleto />
   return (
     <Page width="text">
-      <ErrorState
-        titulo={mensajeDe(error, 'No se pudo cargar la publicación.')}
-        onRetry={refetch}
-        pending={isFetching}
-      />
+      <SinLeer {...leido} error={error} fallo="No se pudo cargar la publicación." />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, mensajeDe } from '../api.ts'
+import { ApiError } from '../api.ts'
 import type { Params } from '../direccion.ts'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
@@ -10,17 +10,14 @@ import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
-import { SkeletonCards } from '../ui/status/Skeleton.tsx'
 import { Toast } from '../ui/status/Toast.tsx'
 import { categorias, productoDe, tienda, useProducto } from './api.ts'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
-import { Busqueda, Tienda } from './Tienda.tsx'
+import { Busqueda, NO_CARGARON, Tienda } from './Tienda.tsx'
 import { useVuelo } from './useVuelo.ts'
 
-const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones. El primero es lo que pagas, con el IVA incluido.'
 
 export function datos({ id }: Params, search: string) {
@@ -34,7 +31,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
   const vista = vistaDe(useBusquedaDeTienda(id === undefined), tienda.filtros)
   const hojas = useHojas(tienda, vista)
-  const { data, error, isPending, isLoadingError, refetch } = hojas
+  const { data, isPending, isLoadingError } = hojas
   const { alerta } = useDialogos()
   useVuelo(id)
   const [agregado, setAgregado] = useState<string | null>(null)
@@ -50,12 +47,8 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   return (
     <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : hay && INTRO}>
       {hay && <Busqueda {...vista} />}
-      {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
-      {isLoadingError && (
-        <ErrorState titulo={NO_CARGARON} texto={mensajeDe(error, 'Inténtalo de nuevo.')} onRetry={refetch} />
-      )}
       {id !== undefined && !producto && <SinProducto pedido={pedido} onVolver={cerrar} />}
-      {data && <Tienda vista={vista} hojas={hojas} />}
+      <Tienda vista={vista} hojas={hojas} />
       {producto && (
         <ProductoDialog
           key={producto.id}

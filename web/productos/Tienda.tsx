@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'
-import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
+import { Hojas } from '../lista/Hojas.tsx'
 import { direccionDe, type Vista } from '../lista/hoja.ts'
 import type { Hojas as Leidas } from '../lista/useHojas.ts'
 import { cambiarBusqueda } from '../navegacion.tsx'
@@ -11,10 +11,12 @@ import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
 import { CardGrid } from '../ui/layout/Card.tsx'
 import { Buscador } from '../ui/list/Buscador.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { SkeletonBlock, SkeletonCards } from '../ui/status/Skeleton.tsx'
 import { categorias, type ProductoDeTarjeta, tienda } from './api.ts'
 import styles from './ProductosGrid.module.css'
 import { TarjetasDeProducto } from './ProductosGrid.tsx'
+
+export const NO_CARGARON = 'No se pudieron cargar los productos.'
 
 interface TiendaProps {
   vista: Vista
@@ -23,23 +25,13 @@ interface TiendaProps {
 
 /** The products there are of what the address asks for. */
 export function Tienda({ vista, hojas }: TiendaProps) {
-  const vacia = hojas.data?.filas.length === 0
-  if (vacia && vista.hoja > 1) return <HojaVacia ruta={rutas.productos} {...vista} />
-  if (vacia && Object.keys(vista.filtros).length === 0) {
-    return (
-      <EmptyState
-        illustration={<Dibujo nombre="taza" />}
-        titulo="No hay productos disponibles."
-        texto="Vuelve pronto: estamos preparando la tienda."
-        action={<Escribirnos />}
-      />
-    )
-  }
-  if (vacia) return <NadaHallado {...vista} />
   return (
     <Hojas
       lista={tienda}
       {...{ vista, hojas }}
+      fallo={NO_CARGARON}
+      cargando={<SkeletonCards texto="Cargando productos…" count={8} dense />}
+      vacia={Object.keys(vista.filtros).length > 0 ? <NadaHallado {...vista} /> : <SinProductos />}
       enLista={(filas) => (
         <CardGrid label="Productos" dense>
           {filas}
@@ -48,6 +40,17 @@ export function Tienda({ vista, hojas }: TiendaProps) {
     >
       {(filas, primera) => <TarjetasDeProducto productos={filas} enLaTienda primeras={primera} />}
     </Hojas>
+  )
+}
+
+function SinProductos() {
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="taza" />}
+      titulo="No hay productos disponibles."
+      texto="Vuelve pronto: estamos preparando la tienda."
+      action={<Escribirnos />}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { instante } from '../../contract/base/tiempo.ts'
-import { ApiError, idDe, mensajeDe } from '../api.ts'
+import { ApiError, idDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
@@ -13,7 +13,7 @@ import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { SinLeer } from '../ui/status/Lectura.tsx'
 import { inscripcionesDe, tallerDe } from './api.ts'
 import { DetalleDeTaller, TallerEsqueleto } from './DetalleDeTaller.tsx'
 import { situacionDe } from './situacion.ts'
@@ -46,10 +46,11 @@ export default function TallerPage({ params }: PantallaProps) {
   if (!error) return <TallerEsqueleto />
   return (
     <Page>
-      <ErrorState
-        titulo={mensajeDe(error, 'No se pudieron cargar los datos.')}
-        onRetry={retry}
-        pending={taller.isFetching || inscripciones.isFetching}
+      <SinLeer
+        error={error}
+        refetch={retry}
+        isFetching={taller.isFetching || inscripciones.isFetching}
+        fallo="No se pudieron cargar los datos."
       />
     </Page>
   )

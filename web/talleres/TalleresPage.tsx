@@ -1,16 +1,14 @@
 import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
-import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
+import { Hojas } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
 import { useLugar } from '../navegacion.tsx'
 import { Escribirnos } from '../negocio/Escribirnos.tsx'
 import { useDocumentTitle } from '../negocio/useDocumentTitle.ts'
-import { rutas } from '../rutas.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { talleresEnHojas } from './lista.ts'
 import styles from './TarjetaDeTaller.module.css'
@@ -27,33 +25,28 @@ export function datos(_: Params, search: string) {
 export default function TalleresPage() {
   const vista = vistaDe(useLugar().search)
   const hojas = useHojas(talleresEnHojas, vista)
-  const { data, isPending, isLoadingError, isFetching, refetch } = hojas
   useDocumentTitle(tituloDe('Talleres', vista))
   return (
     <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
-      {isPending && <TalleresEsqueleto />}
-      {isLoadingError && (
-        <ErrorState titulo="No se pudieron cargar los talleres." onRetry={refetch} pending={isFetching} />
-      )}
-      {data?.filas.length === 0 && (vista.hoja > 1 ? <HojaVacia ruta={rutas.talleres} {...vista} /> : <SinTalleres />)}
-      {data && data.filas.length > 0 && (
-        <Hojas
-          lista={talleresEnHojas}
-          {...{ vista, hojas }}
-          enLista={(filas) => (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-            <ul role="list" aria-label="Talleres" className={styles.rejilla}>
-              {filas}
-            </ul>
-          )}
-        >
-          {(filas, primera) =>
-            filas.map((taller, orden) => (
-              <TarjetaDeTaller key={taller.id} taller={taller} priority={primera && orden < PRIMEROS} />
-            ))
-          }
-        </Hojas>
-      )}
+      <Hojas
+        lista={talleresEnHojas}
+        {...{ vista, hojas }}
+        fallo="No se pudieron cargar los talleres."
+        cargando={<TalleresEsqueleto />}
+        vacia={<SinTalleres />}
+        enLista={(filas) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+          <ul role="list" aria-label="Talleres" className={styles.rejilla}>
+            {filas}
+          </ul>
+        )}
+      >
+        {(filas, primera) =>
+          filas.map((taller, orden) => (
+            <TarjetaDeTaller key={taller.id} taller={taller} priority={primera && orden < PRIMEROS} />
+          ))
+        }
+      </Hojas>
     </Page>
   )
 }

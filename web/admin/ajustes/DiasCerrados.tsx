@@ -12,10 +12,10 @@ import { call, consulta } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useAfectados } from '../cierre/useAfectados.tsx'
-import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
@@ -23,23 +23,16 @@ import { Seccion } from './Seccion.tsx'
 /** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
 export default function DiasCerrados() {
   const titulo = useRef<HTMLHeadingElement>(null)
-  const { data, error, isFetching, refetch } = useQuery(consulta(getDiasCerrados, {}))
+  const leidos = useQuery(consulta(getDiasCerrados, {}))
   return (
     <Seccion id="dias-cerrados" intro="En un día cerrado nadie puede reservar citas." titulo={titulo}>
-      {data && <Dias dias={data} onDecidido={() => titulo.current?.focus()} />}
-      {!data && !error && (
-        <Skeleton texto="Cargando días cerrados…">
-          <SkeletonBlock height="12rem" />
-        </Skeleton>
-      )}
-      {!data && error && (
-        <NoSeLeyo
-          titulo="No se pudieron cargar los días cerrados."
-          error={error}
-          isFetching={isFetching}
-          refetch={refetch}
-        />
-      )}
+      <Lectura
+        de={leidos}
+        fallo="No se pudieron cargar los días cerrados."
+        cargando={<Skeleton texto="Cargando días cerrados…" height="12rem" />}
+      >
+        {(dias) => <Dias dias={dias} onDecidido={() => titulo.current?.focus()} />}
+      </Lectura>
     </Seccion>
   )
 }

@@ -6,10 +6,10 @@ import { consulta, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { LoadingText } from '../../ui/status/Skeleton.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
-import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
 import { Llave } from './Llave.tsx'
 import { Seccion } from './Seccion.tsx'
@@ -19,22 +19,20 @@ const ESPERA_MS = 30 * 60_000
 
 /** When the last backup was made, and one to take along. */
 export default function Respaldo() {
-  const { data, error, isFetching, refetch } = useQuery(consulta(getRespaldo, {}))
+  const leido = useQuery(consulta(getRespaldo, {}))
+  const { data } = leido
   return (
     <Seccion
       id="respaldo"
       intro="Una copia de todo: cuentas, citas, órdenes, artículos e imágenes. Sin una llave de recuperación, quien la tenga puede leerlo todo; guárdala donde solo tú llegues."
     >
-      {data && <Ultimo {...data} />}
-      {!data && !error && <LoadingText>Cargando…</LoadingText>}
-      {!data && error && (
-        <NoSeLeyo
-          titulo="No se pudo leer cuándo fue el último respaldo."
-          error={error}
-          isFetching={isFetching}
-          refetch={refetch}
-        />
-      )}
+      <Lectura
+        de={leido}
+        fallo="No se pudo leer cuándo fue el último respaldo."
+        cargando={<LoadingText>Cargando…</LoadingText>}
+      >
+        {(estado) => <Ultimo {...estado} />}
+      </Lectura>
       <Descargar />
       {data && (
         <div className={styles.aparte}>

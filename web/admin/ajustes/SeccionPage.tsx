@@ -8,7 +8,7 @@ import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './Ajustes.module.css'
 import { Indice } from './Indice.tsx'
 import { esSeccion, type IdDeSeccion, SECCIONES } from './Seccion.tsx'
@@ -49,16 +49,10 @@ function Abierta({ id }: { id: IdDeSeccion }) {
       </Link>
       <div className={styles.ajustes}>
         <Indice />
-        <Suspense fallback={<Cargando />}>{usuario && <Contenido usuario={usuario} />}</Suspense>
+        <Suspense fallback={<Skeleton texto="Cargando…" height="20rem" />}>
+          {usuario && <Contenido usuario={usuario} />}
+        </Suspense>
       </div>
     </Page>
-  )
-}
-
-function Cargando() {
-  return (
-    <Skeleton texto="Cargando…">
-      <SkeletonBlock height="20rem" />
-    </Skeleton>
   )
 }

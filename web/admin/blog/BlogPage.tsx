@@ -14,12 +14,12 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Buscador } from '../../ui/list/Buscador.tsx'
 import { Paginas } from '../../ui/list/Paginas.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { SinLeer } from '../../ui/status/Lectura.tsx'
 import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Exportar } from '../lista/Exportar.tsx'
 import listado from '../lista/Listado.module.css'
 import { type Direccion, useDireccion } from '../lista/useDireccion.ts'
-import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12
@@ -45,7 +45,7 @@ export default function BlogPage() {
 }
 
 function Contenido({ direccion }: { direccion: Direccion }) {
-  const { data, error, isFetching, refetch } = useQuery(posts)
+  const { data, error, ...lectura } = useQuery(posts)
   const buscar = useDeferredValue(direccion.buscar)
   const eliminar = useEliminar<Post>({
     cosa: 'post',
@@ -55,11 +55,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
     fallo: 'No se pudo eliminar el post.',
     rechazo: (error) => (rechazoDe(error) ? undefined : { icono: 'error', titulo: 'Error', texto: 'No autenticado' }),
   })
-  if (!data && error) {
-    return (
-      <NoSeLeyo titulo="No se pudieron cargar los posts." error={error} isFetching={isFetching} refetch={refetch} />
-    )
-  }
+  if (!data && error) return <SinLeer {...lectura} error={error} fallo="No se pudieron cargar los posts." />
   if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />
   const encontrados = buscarPosts(data, buscar)
   const paginas = Math.ceil(encontrados.length / POR_PAGINA)

@@ -5,8 +5,8 @@ import { ApiError, call, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../ui/form/Form.tsx'
-import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { leerFecha, leerMomento } from '../edicion/leer.ts'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import { Afectados, type Destinos } from './Afectados.tsx'
@@ -56,23 +56,22 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
   return (
     <Form label="Cerrar" pending={pending} error={error} onSubmit={enviar}>
       {elegir}
-      {afectados.data ? (
-        <Afectados
-          tiempo={cierre.tiempos[0]!}
-          afectados={todos}
-          conDia={!elegir}
-          destinos={destinos}
-          onChange={setDestinos}
-        />
-      ) : afectados.error ? (
-        <RetryNotice onRetry={afectados.refetch} pending={afectados.isFetching}>
-          No se pudo ver a quién afecta.
-        </RetryNotice>
-      ) : (
-        <Skeleton texto="Buscando a quién afecta…">
-          <SkeletonBlock height="8rem" />
-        </Skeleton>
-      )}
+      <Lectura
+        de={afectados}
+        fallo="No se pudo ver a quién afecta."
+        parte
+        cargando={<Skeleton texto="Buscando a quién afecta…" height="8rem" />}
+      >
+        {() => (
+          <Afectados
+            tiempo={cierre.tiempos[0]!}
+            afectados={todos}
+            conDia={!elegir}
+            destinos={destinos}
+            onChange={setDestinos}
+          />
+        )}
+      </Lectura>
       {elegir && (
         <Field label="Motivo" name="motivo" hint="Solo lo lees tú." required maxLength={80} defaultValue={IMPREVISTO} />
       )}

@@ -9,8 +9,8 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { AnunciosProvider } from '../../ui/status/anuncios.tsx'
-import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import styles from './Cobros.module.css'
 import { devolucionDe, faltaDe, fraseDe, type Movimiento } from './cuenta.ts'
@@ -20,24 +20,23 @@ import { FORMAS, type QueSeCobra } from './formas.ts'
 
 /** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. */
 export function Cobros({ de, id }: QueSeCobra) {
-  const { data, error, isFetching, refetch } = useQuery(consulta(getCuentaDeCobros, { params: { de, id } }))
+  const cuenta = useQuery(consulta(getCuentaDeCobros, { params: { de, id } }))
   return (
     <section aria-labelledby="cobros" className={styles.cobros}>
       <h3 id="cobros">Cobros</h3>
-      {data ? (
-        // A notice outside of the open dialog could not be reached.
-        <AnunciosProvider>
-          <Cuenta que={{ de, id }} cuenta={data} />
-        </AnunciosProvider>
-      ) : error ? (
-        <RetryNotice onRetry={() => refetch()} pending={isFetching}>
-          No se pudieron leer los cobros.
-        </RetryNotice>
-      ) : (
-        <Skeleton texto="Cargando los cobros…">
-          <SkeletonBlock height="5rem" />
-        </Skeleton>
-      )}
+      <Lectura
+        de={cuenta}
+        fallo="No se pudieron leer los cobros."
+        parte
+        cargando={<Skeleton texto="Cargando los cobros…" height="5rem" />}
+      >
+        {(leida) => (
+          // A notice outside of the open dialog could not be reached.
+          <AnunciosProvider>
+            <Cuenta que={{ de, id }} cuenta={leida} />
+          </AnunciosProvider>
+        )}
+      </Lectura>
     </section>
   )
 }

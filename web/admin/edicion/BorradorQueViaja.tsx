@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import type { Almacen } from '../../borradores.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { enOrden, Viaje } from './viaje.ts'
 
 type BorradorQueViajaProps = {
@@ -29,11 +29,7 @@ export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQ
     refetchOnReconnect: false,
   })
   if (isPending) {
-    return (
-      <Skeleton texto="Cargando…">
-        <SkeletonBlock height="8rem" />
-      </Skeleton>
-    )
+    return <Skeleton texto="Cargando…" height="8rem" />
   }
   return (
     <ConViaje que={que} usuarioId={usuarioId} remoto={data ?? null}>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { NoSeAbrio } from '../NoSeLeyo.tsx'
+import { alAbrir } from '../alAbrir.ts'
 import { Borrador } from './Borrador.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
@@ -15,7 +16,7 @@ type LeerParaEditarProps<T extends { version: number }> = {
 /** Reads the first values of a form anew each time it opens, and never while a person types; a draft goes before them. */
 export function LeerParaEditar<T extends { version: number }>({ clave, leer, children }: LeerParaEditarProps<T>) {
   const queries = useQueryClient()
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+  const leida = useQuery({
     queryKey: ['edicion', ...clave],
     queryFn: leer,
     gcTime: 0,
@@ -23,20 +24,20 @@ export function LeerParaEditar<T extends { version: number }>({ clave, leer, chi
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (data) {
-    return (
-      <Borrador key={dataUpdatedAt} que={clave.join('-')} leido={data}>
-        {(leido, dejar) =>
-          children(leido, (actual) => {
-            dejar()
-            queries.setQueryData(['edicion', ...clave], actual)
-          })
-        }
-      </Borrador>
-    )
-  }
-  if (!error) return <Cargando />
-  return <NoSeAbrio error={error} isFetching={isFetching} refetch={refetch} />
+  return (
+    <Lectura de={leida} fallo={alAbrir} cargando={<Cargando />}>
+      {(data) => (
+        <Borrador key={leida.dataUpdatedAt} que={clave.join('-')} leido={data}>
+          {(leido, dejar) =>
+            children(leido, (actual) => {
+              dejar()
+              queries.setQueryData(['edicion', ...clave], actual)
+            })
+          }
+        </Borrador>
+      )}
+    </Lectura>
+  )
 }
 
 function Cargando() {

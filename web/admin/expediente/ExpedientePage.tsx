@@ -10,9 +10,9 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Precio } from '../../ui/text/Valores.tsx'
-import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import { nombreDe } from '../usuarios/acceso.ts'
 import styles from './Expediente.module.css'
 import { Acciones, Desde, Medios } from './FichaDePersona.tsx'
@@ -25,11 +25,12 @@ const { Component: NotasPrivadas } = aparte(() => import('./NotasPrivadas.tsx'))
 /** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
 export default function ExpedientePage({ params }: PantallaProps) {
   const id = idDe(params.id)
-  const { data, error, isFetching, refetch } = useQuery({
+  const leido = useQuery({
     ...consulta(getExpediente, { params: { id } }),
     // Another screen may have changed it meanwhile.
     refetchOnMount: 'always',
   })
+  const { data, error } = leido
   if (error instanceof ApiError && error.status === 404)
     return <Nadie titulo={mensajeDe(error, 'No se encontró a esta persona.')} />
   return (
@@ -39,17 +40,19 @@ export default function ExpedientePage({ params }: PantallaProps) {
       width="wide"
       actions={data && <Acciones persona={data.persona} />}
     >
-      {data && <Todo key={id} expediente={data} />}
-      {!data && !error && (
-        <Skeleton texto="Cargando a la persona…">
-          <SkeletonBlock height="6rem" />
-          <SkeletonBlock height="20rem" />
-        </Skeleton>
-      )}
-      {!data && error && (
-        <NoSeLeyo titulo="No se pudo cargar a esta persona." error={error} isFetching={isFetching} refetch={refetch} />
-      )}
+      <Lectura de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
+        {(expediente) => <Todo key={id} expediente={expediente} />}
+      </Lectura>
     </Page>
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando a la persona…">
+      <SkeletonBlock height="6rem" />
+      <SkeletonBlock height="20rem" />
+    </Skeleton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMomento } from '../../../contract/base/tiempo.ts'
+import { formatMomento, type WallTime } from '../../../contract/base/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { consulta } from '../../api.ts'
@@ -9,46 +9,45 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { Inscribir } from '../inscripciones/Inscribir.tsx'
-import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import { nombreDe } from '../usuarios/acceso.ts'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }
 
 /** Gives a person a seat in one of the workshops to come. */
 export default function InscribirEnTaller({ persona, onClose }: InscribirEnTallerProps) {
-  const { data, error, isFetching, refetch } = useQuery(consulta(listTalleres, { query: {} }))
-  const talleres = data?.filter(({ activo, inicio }) => activo && inicio > ahora()).sort((a, b) => a.inicio - b.inicio)
+  const leidos = useQuery(consulta(listTalleres, { query: {} }))
   return (
     <Modal titulo={`Inscribir a ${nombreDe(persona)}`} onClose={onClose}>
-      {error ? (
-        <NoSeLeyo
-          titulo="No se pudieron cargar los talleres."
-          error={error}
-          isFetching={isFetching}
-          refetch={refetch}
-        />
-      ) : !talleres ? (
-        <Skeleton texto="Cargando los talleres…">
-          <SkeletonBlock height="8rem" />
-        </Skeleton>
-      ) : talleres.length === 0 ? (
-        <EmptyState
-          titulo="No hay talleres por venir."
-          action={<LinkButton to={conBusqueda(rutasDeAdmin.talleres, { nuevo: 1 })}>Agregar taller</LinkButton>}
-        />
-      ) : (
-        <Formulario persona={persona} talleres={talleres} onClose={onClose} />
-      )}
+      <Lectura
+        de={leidos}
+        fallo="No se pudieron cargar los talleres."
+        cargando={<Skeleton texto="Cargando los talleres…" height="8rem" />}
+      >
+        {(todos) => <Formulario persona={persona} talleres={porVenir(todos)} onClose={onClose} />}
+      </Lectura>
     </Modal>
   )
 }
 
-type Talleres = readonly { id: number; titulo: string; inicio: Parameters<typeof formatMomento>[0] }[]
+function porVenir<T extends { activo: boolean; inicio: WallTime }>(talleres: readonly T[]): T[] {
+  return talleres.filter(({ activo, inicio }) => activo && inicio > ahora()).sort((a, b) => a.inicio - b.inicio)
+}
+
+type Talleres = readonly { id: number; titulo: string; inicio: WallTime }[]
 
 function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { talleres: Talleres }) {
+  if (talleres.length === 0) {
+    return (
+      <EmptyState
+        titulo="No hay talleres por venir."
+        action={<LinkButton to={conBusqueda(rutasDeAdmin.talleres, { nuevo: 1 })}>Agregar taller</LinkButton>}
+      />
+    )
+  }
   return (
     <Inscribir
       label="Inscribir en un taller"

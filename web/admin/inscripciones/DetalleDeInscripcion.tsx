@@ -8,26 +8,24 @@ import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { alAbrir } from '../alAbrir.ts'
 import { Cobros } from '../cobros/Cobros.tsx'
-import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Correo, Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 export default function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
+  const leida = useQuery(consulta(getInscripcion, { params: { id } }))
   return (
     <Modal titulo="Detalle de la inscripción" onClose={onClose}>
-      <Contenido id={id} />
+      <Lectura de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la inscripción…" height="14rem" />}>
+        {(inscripcion) => <Detalle inscripcion={inscripcion} />}
+      </Lectura>
       <Cobros de="inscripcion" id={id} />
     </Modal>
   )
-}
-
-function Contenido({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(consulta(getInscripcion, { params: { id } }))
-  if (error) return <NoSeAbrio error={error} isFetching={isFetching} refetch={refetch} />
-  return data ? <Detalle inscripcion={data} /> : <Cargando />
 }
 
 function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
@@ -61,13 +59,5 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
         <EstadoDeInscripcion estado={estado} confirmada={inscripcion.confirmada} />
       </Dato>
     </Datos>
-  )
-}
-
-function Cargando() {
-  return (
-    <Skeleton texto="Cargando la inscripción…">
-      <SkeletonBlock height="14rem" />
-    </Skeleton>
   )
 }

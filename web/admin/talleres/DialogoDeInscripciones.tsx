@@ -14,11 +14,12 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Momento } from '../../ui/text/Valores.tsx'
+import { alAbrir } from '../alAbrir.ts'
 import { Borrador } from '../edicion/Borrador.tsx'
 import { correo, instante, tal } from '../lista/columnas.tsx'
-import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
@@ -42,9 +43,11 @@ function Contenido({ id }: { id: number }) {
   const error = taller.error ?? asistentes.error
   if (error) {
     const releer = () => Promise.all([taller.refetch(), asistentes.refetch()])
-    return <NoSeAbrio error={error} isFetching={taller.isFetching || asistentes.isFetching} refetch={releer} />
+    return (
+      <SinLeer error={error} isFetching={taller.isFetching || asistentes.isFetching} refetch={releer} fallo={alAbrir} />
+    )
   }
-  if (!taller.data || !asistentes.data) return <Cargando />
+  if (!taller.data || !asistentes.data) return <Skeleton texto="Cargando inscripciones…" height="12rem" />
   return <Inscritos taller={taller.data} asistentes={asistentes.data} />
 }
 
@@ -156,13 +159,5 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
         )}
       />
     </div>
-  )
-}
-
-function Cargando() {
-  return (
-    <Skeleton texto="Cargando inscripciones…">
-      <SkeletonBlock height="12rem" />
-    </Skeleton>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { getSegundoFactor } from '../../../contract/cuentas/segundo-factor.ts'
 import { consulta } from '../../api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Activar } from './Activar.tsx'
 import { Activo } from './Activo.tsx'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
@@ -26,18 +26,15 @@ export default function SegundoFactor({ email, onClose }: { email: string; onClo
 }
 
 function Estado(props: PasoProps) {
-  const { data, error, isFetching, refetch } = useQuery(consulta(getSegundoFactor, {}))
-  if (data) return data.activo ? <Activo codigos={data.codigos} {...props} /> : <Activar {...props} />
-  if (error) {
-    return (
-      <RetryNotice onRetry={() => refetch()} pending={isFetching}>
-        No se pudo leer si tu cuenta tiene un segundo factor.
-      </RetryNotice>
-    )
-  }
+  const estado = useQuery(consulta(getSegundoFactor, {}))
   return (
-    <Skeleton texto="Cargando…">
-      <SkeletonBlock height="12rem" />
-    </Skeleton>
+    <Lectura
+      de={estado}
+      fallo="No se pudo leer si tu cuenta tiene un segundo factor."
+      parte
+      cargando={<Skeleton texto="Cargando…" height="12rem" />}
+    >
+      {({ activo, codigos }) => (activo ? <Activo codigos={codigos} {...props} /> : <Activar {...props} />)}
+    </Lectura>
   )
 }

@@ -17,8 +17,8 @@ import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './Suscripciones.module.css'
 
 const CONTENIDOS: Record<Contenido, string> = {
@@ -101,28 +101,26 @@ function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
 }
 
 function Existentes() {
-  const { data, error, isFetching, refetch } = useQuery(consulta(listSuscripciones, {}))
-  if (error) {
-    return (
-      <RetryNotice onRetry={() => refetch()} pending={isFetching}>
-        No se pudieron leer tus enlaces.
-      </RetryNotice>
-    )
-  }
-  if (!data) {
-    return (
-      <Skeleton texto="Cargando tus enlaces…">
-        <SkeletonBlock height="3rem" />
-      </Skeleton>
-    )
-  }
-  if (data.length === 0) return null
+  const leidas = useQuery(consulta(listSuscripciones, {}))
+  return (
+    <Lectura
+      de={leidas}
+      fallo="No se pudieron leer tus enlaces."
+      parte
+      cargando={<Skeleton texto="Cargando tus enlaces…" height="3rem" />}
+    >
+      {(suscripciones) => suscripciones.length > 0 && <Creados suscripciones={suscripciones} />}
+    </Lectura>
+  )
+}
+
+function Creados({ suscripciones }: { suscripciones: readonly ExistenteProps[] }) {
   return (
     <section aria-labelledby="enlaces-creados" className={styles.creados}>
       <h3 id="enlaces-creados">Enlaces creados</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
       <ul role="list">
-        {data.map((suscripcion) => (
+        {suscripciones.map((suscripcion) => (
           <Existente key={suscripcion.id} {...suscripcion} />
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { Button } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
 import styles from './ErrorState.module.css'
 
-type ErrorStateProps = {
+export type ErrorStateProps = {
   titulo: string
   texto?: string
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** The retry is under way. */
   pending?: boolean
 }

@@ -6,15 +6,17 @@ import styles from './Skeleton.module.css'
 type SkeletonProps = {
   /** Said to a screen reader, for example 'Cargando productos…'. */
   texto: string
-  children: ReactNode
+  /** A CSS length; a single block is shown. */
+  height?: string
+  children?: ReactNode
 }
 
 /** The shape of what is coming, shown after 200 ms. Build it from SkeletonBlock in the final layout. */
-export function Skeleton({ texto, children }: SkeletonProps) {
+export function Skeleton({ texto, height, children }: SkeletonProps) {
   return (
     <div role="status" className={styles.esqueleto}>
       <VisuallyHidden>{texto}</VisuallyHidden>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true">{children ?? <SkeletonBlock height={height} />}</div>
     </div>
   )
 }
@@ -22,7 +24,7 @@ export function Skeleton({ texto, children }: SkeletonProps) {
 type BlockProps = {
   width?: string
   /** A CSS length; leave it out with a ratio. */
-  height?: string
+  height?: string | undefined
   ratio?: string
   round?: boolean
 }

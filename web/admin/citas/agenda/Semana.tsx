@@ -8,10 +8,10 @@ import { aparte } from '../../../perezoso.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { SinLeer } from '../../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { useCierre } from '../../cierre/useCierre.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
-import { NoSeLeyo } from '../../NoSeLeyo.tsx'
 import { esDe, filtrar } from '../../personas/deQuien.ts'
 import { Quienes } from '../../personas/Quienes.tsx'
 import { useAtienden } from '../../personas/useAtienden.ts'
@@ -58,7 +58,7 @@ export default function Semana(props: SemanaProps) {
 }
 
 function Contenido({ vista, direccion, marca }: SemanaProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunesDe(vista.dia))
+  const { data, error, isPlaceholderData, ...lectura } = useAgenda(lunesDe(vista.dia))
   const { cerrar, dialogo } = useCierre()
   const bloqueo = useBloqueo()
   const atienden = useAtienden()
@@ -98,13 +98,9 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
     )
   }
   if (!error) {
-    return (
-      <Skeleton texto="Cargando la agenda…">
-        <SkeletonBlock height="52rem" />
-      </Skeleton>
-    )
+    return <Skeleton texto="Cargando la agenda…" height="52rem" />
   }
-  return <NoSeLeyo titulo="No se pudo cargar la agenda." error={error} isFetching={isFetching} refetch={refetch} />
+  return <SinLeer {...lectura} error={error} fallo="No se pudo cargar la agenda." />
 }
 
 const CADA_MINUTO_MS = 60_000

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { mensajeDe } from '../../api.ts'
+import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
+import { RetryNotice } from './Notice.tsx'
+
+/** A reading, as its query tells it. */
+interface Leida<T> {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface Dicho {
+  /** Says that it could not be read. Where the error decides, it goes before what was read. */
+  fallo: string | ((error: Error) => Partial<ErrorStateProps> & Pick<ErrorStateProps, 'titulo'>)
+  /** It is a part of a page: a failure is told in the flow of the rest. */
+  parte?: boolean
+}
+
+interface LecturaProps<T> extends Dicho {
+  de: Leida<T>
+  /** The shape of what comes; a skeleton. */
+  cargando: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What was read, also when it could not be read again; before that its shape, or why it is not there, with a way to try again. */
+export function Lectura<T>({ de, cargando, children, ...dicho }: LecturaProps<T>) {
+  const { data, error } = de
+  if (data !== undefined && !(error && typeof dicho.fallo === 'function')) return children(data)
+  return error ? <SinLeer {...de} {...dicho} error={error} /> : cargando
+}
+
+type SinLeerProps = Pick<Leida<unknown>, 'isFetching' | 'refetch'> & Dicho & { error: Error }
+
+/** Says that something could not be read, where its page is another one then. */
+export function SinLeer({ error, isFetching, refetch, fallo, parte }: SinLeerProps) {
+  const otraVez = { onRetry: () => refetch(), pending: isFetching }
+  if (typeof fallo === 'function') return <ErrorState {...otraVez} {...fallo(error)} />
+  if (parte) return <RetryNotice {...otraVez}>{fallo}</RetryNotice>
+  return <ErrorState titulo={fallo} texto={mensajeDe(error, 'Inténtalo de nuevo.')} {...otraVez} />
+}
