@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatColones } from '../../contract/base/dinero.ts'
 import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { keepPendiente, readPendiente } from '../pendiente.ts'
-import { perezoso } from '../perezoso.tsx'
+import { aparte, perezoso } from '../perezoso.tsx'
 import { rutas } from '../rutas.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
-import { CitaSolicitada } from './CitaSolicitada.tsx'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
 import { Proximas } from './Proximas.tsx'
@@ -19,7 +18,8 @@ import { proximasDe } from './proximas.ts'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
-const { Component: SinServicios } = perezoso(() => import('./SinServicios.tsx'))
+const { Component: CitaSolicitada, precargar } = aparte(() => import('./CitaSolicitada.tsx'))
+const { Component: SinServicios } = aparte(() => import('./SinServicios.tsx'))
 const { Component: Identificarse } = perezoso(() => import('../cuentas/Identificarse.tsx'))
 
 export const comienzo = {
@@ -67,6 +67,7 @@ export default function AgendarPage() {
 
   function pedir() {
     if (!solicitud) return
+    void precargar()
     if (usuario) return solicitar(solicitud)
     keepCita(true)
     setIdentificando(true)
@@ -83,9 +84,7 @@ export default function AgendarPage() {
   if (reserva.servicios.data?.length === 0 && dias && proximasDe(dias).length === 0) {
     return (
       <Page titulo="Agendar cita">
-        <Suspense>
-          <SinServicios />
-        </Suspense>
+        <SinServicios />
       </Page>
     )
   }

@@ -8,7 +8,7 @@ import { CitaPorVenir } from './CitaPorVenir.tsx'
 import styles from './CitaSolicitada.module.css'
 
 /** The appointment that was just booked; booking another one is a tap away. */
-export function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void }) {
+export default function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void }) {
   const { data, isFetching, isError, refetch } = useQuery(consulta(getMio, {}))
   const cita = data?.citas.find((una) => una.id === id)
   return (
