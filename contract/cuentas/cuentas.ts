@@ -11,7 +11,7 @@ export const Usuario = z.object({
   rol: z.string(),
   /** Absent for an administrator who may do everything, and for customers. */
   parte: z.optional(z.enum(PARTES_DE_ADMIN)),
-  /** Of `ATIENDE`: the person of 'Quienes te atienden' whose account it is. */
+  /** The person of 'Quienes te atienden' whose account it is; present for the part `ATIENDE` only. */
   persona: z.optional(PersonaQueAtiende),
 })
 

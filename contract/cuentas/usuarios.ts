@@ -51,7 +51,7 @@ export const cambiarRol = endpoint({
     .object({
       rol: Rol,
       parte: z.optional(z.enum(PARTES_DE_ADMIN, 'La parte debe ser ATIENDE o RECEPCION.')),
-      /** Of `ATIENDE`: whose account it is. */
+      /** The person whose account it is; needed for the part `ATIENDE` only. */
       persona: z.optional(Ref),
       actual: z.optional(ContrasenaActual),
     })

@@ -82,7 +82,7 @@ function quita({ inicio, fin, margen }: ConMargen, tiempo: Intervalo): boolean {
   return inicio < tiempo.fin && fin + margen > tiempo.inicio
 }
 
-/** What is taken of a line on a day. */
+/** The part of a day that is taken of a line. */
 type DelDia = Pick<Linea, 'tomado' | 'sinSala'>
 
 /** The open days of the booking window: the free starts for this `duracion` in minutes, and how many starts there are in all. */

@@ -70,7 +70,7 @@ type DeTodo = Pick<
   | 'antesDeAbrir'
 >
 
-/** Whoever has a part is shown nothing that they could not see to. */
+/** An administrator with a part is shown only tasks that they can do. */
 const DE_UNA_PARTE: DeTodo = {
   ...{ feriados: [], existencias: NADIE, stockBajo: 0, correosFallidos: 0, correosSinSalida: false },
   ...{ respaldo: null, respaldosLegibles: [], revision: null, vacio: false, antesDeAbrir: [] },

@@ -8,5 +8,5 @@ export interface Alcance {
   atiendeId: number | null
 }
 
-/** Of customers, and of administrators who may do everything. */
+/** The reach of customers, and of administrators who may do everything. */
 export const SIN_PARTE: Alcance = { parte: null, atiendeId: null }

@@ -32,15 +32,15 @@ export interface Ejemplos {
   retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
 }
 
-/** What is charged for. */
+/** A thing that is charged for. */
 interface Cobrado {
   /** Discreet, like mails. */
   titulo: string
   persona: string
   usuarioId: number | null
-  /** As agreed; null where nothing was. */
+  /** The agreed price; null where none was. */
   precio: Centimos | null
-  /** Who attends it; absent for what nobody attends. */
+  /** The person who attends it; absent where none does. */
   atiendeId?: number | null
 }
 

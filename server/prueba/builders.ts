@@ -96,7 +96,7 @@ export function builders(db: Db, now: () => Instante) {
     usuario,
     clientes: (count: number) => Promise.all(Array.from({ length: count }, () => usuario())),
     admin: () => usuario({ nombre: 'Laura', rol: 'ADMIN' }),
-    /** Somebody who attends, gives every service and has the hours of the practice. */
+    /** A person who attends, gives every service and has the hours of the practice. */
     persona: (nombre = `Elena ${++serial}`) =>
       write(db, (tx) =>
         tx

@@ -13,7 +13,7 @@ interface Prestada {
   llenar: string
 }
 
-/** Those that no test uses now. */
+/** Databases that no test uses now. */
 const libres: Prestada[] = []
 
 /**

@@ -12,7 +12,7 @@ import type { App } from '../http/app.ts'
 import { etagDe } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { notFound, refuse } from '../http/refuse.ts'
+import { notFound, refuse, sinPermiso } from '../http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
 import { listEventos } from './eventos.ts'
 import * as queries from './queries.ts'
@@ -25,7 +25,7 @@ export function registerSuscripciones(app: App): void {
   handle(app, contract.listSuscripciones, ({ query, sesion }) => {
     if (query.usuarioId === undefined || query.usuarioId === sesion.id)
       return queries.listSuscripcionesDe(app.db.read, sesion.id)
-    if (!puede(sesion, cerrarSesiones)) throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+    if (!puede(sesion, cerrarSesiones)) throw sinPermiso()
     return queries.listSuscripcionesDeAdmin(app.db.read, query.usuarioId)
   })
 

@@ -44,7 +44,7 @@ export default function AgendarPage() {
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
 
-  // What was chosen at this address in this tab goes on: after a login, a reload or the end of a session (readings 77).
+  // A choice made at this address in this tab goes on: after a login, a reload or the end of a session (readings 77).
   const retomar = useEffectEvent(() => {
     const pendiente = readPendiente('cita')
     if (pendiente?.busqueda !== search) return

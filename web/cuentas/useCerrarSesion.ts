@@ -21,7 +21,7 @@ export function useCerrarSesion(): () => Promise<void> {
     } catch (error) {
       return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: mensajeDe(error, 'Error') })
     }
-    // What a form still has to write out is written now, to be forgotten too.
+    // Forms write out what they hold now: later writes would outlive the forgetting.
     dispatchEvent(new Event('pagehide'))
     if (usuario) forgetBorradores(usuario.id)
     forgetPendientes()

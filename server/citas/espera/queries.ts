@@ -50,7 +50,7 @@ export function findGuardada(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-/** Who waits for that day already keeps their place. */
+/** A person who waits for that day already keeps the place. */
 export async function insertEspera(
   tx: Tx,
   espera: { usuarioId: number; fecha: Fecha; servicio: string; conId: number | null; creada: Instante },

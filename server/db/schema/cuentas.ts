@@ -23,7 +23,7 @@ export interface Cuentas {
       rol: Rol
       /** The part of an ADMIN; null for one who may do everything. */
       parte: Generated<ParteDeAdmin | null>
-      /** Of the part ATIENDE, and only there: whose account it is; unique. */
+      /** The person whose account it is, for the part ATIENDE only; unique. */
       atiendeComoId: Generated<number | null>
       creado: Instante
     }

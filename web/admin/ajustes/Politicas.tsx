@@ -87,7 +87,6 @@ function Formulario({ cual, ...props }: FormularioProps) {
   )
 }
 
-/** Whatever it is. */
 function hay(leido: unknown): leido is object {
   return leido !== null
 }

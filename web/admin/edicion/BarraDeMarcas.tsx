@@ -31,7 +31,7 @@ const BOTONES: readonly Boton[] = [
 
 const PASO: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** What simple Markdown can do, for who does not know its signs; arrow keys go through it (ARIA's toolbar pattern). */
+/** Buttons for the marks of simple Markdown; arrow keys go through them (ARIA's toolbar pattern). */
 export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const [activo, setActivo] = useState(0)
 

@@ -17,7 +17,7 @@ function deCada<V>(campos: Declaracion, valorDe: (campo: Campo<unknown>, name: s
   return Object.fromEntries(Object.entries(campos).map(([name, campo]) => [name, valorDe(campo, name)]))
 }
 
-/** What is known of the values of a declared form, for `useGuardar`. */
+/** The labels and values of a declared form, as `useGuardar` needs them. */
 export function valoresDe<D extends Declaracion>(campos: D) {
   type Valores = ValoresDe<D>
   return {

@@ -15,7 +15,7 @@ const ALREDEDOR = { negrita: '**', cursiva: '*' } as const
 const DELANTE = { titulo: '## ', lista: '- ' } as const
 const DIRECCION = 'https://'
 
-/** What a mark does to the chosen part of a text. Pressed on what has the mark, it takes it off again. */
+/** Sets a mark on the chosen part of a text, or takes it off where it is already. */
 export function marcar(elegido: Elegido, marca: Marca): Cambio {
   if (marca === 'negrita' || marca === 'cursiva') return rodear(elegido, ALREDEDOR[marca])
   if (marca === 'enlace') return enlazar(elegido)

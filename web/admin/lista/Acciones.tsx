@@ -24,7 +24,7 @@ export function Acciones(props: AccionesProps) {
       {onEditar && (
         <IconButton
           {...deLaTarjeta('editar')}
-          // What it shows leads to it.
+          // A card leads to it by its text.
           {...(onVer && principal === 'ver' && { 'data-en-tabla': '' })}
           label={`Editar ${nombre}`}
           icon={<Icono nombre="editar" />}

@@ -5,11 +5,11 @@ import { useAtienden } from './useAtienden.ts'
 
 type QuienFieldProps = {
   label: string
-  /** Who it is now. */
+  /** The person chosen now. */
   actual: PersonaQueAtiende | undefined
   /** The id of who a new one is with at first. */
   propuesta?: number | undefined
-  /** What is read for nobody in particular; absent where nobody cannot be chosen any more. */
+  /** The words for nobody in particular. Absent: a person must be chosen. */
   nadie?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function QuienField({ label, actual, propuesta, nadie }: QuienFieldProps)
   )
 }
 
-/** Who was chosen: null for nobody in particular; undefined where nobody could be. */
+/** The chosen person: null for nobody in particular; undefined where there was no choice. */
 export function leerQuien(data: FormData): { id: number } | null | undefined {
   if (!data.has('persona')) return undefined
   const id = Number(data.get('persona'))

@@ -1,5 +1,6 @@
 import type { Persona } from '../../../contract/agenda/personas.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
+import { nombreDePila } from '../../personas/Personas.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import styles from './Quienes.module.css'
 
@@ -22,7 +23,7 @@ export function Quienes({ personas, quien, onQuien }: QuienesProps) {
       {personas.map(({ id, nombre, imagen }) => (
         <button key={id} type="button" aria-pressed={quien === id} onClick={() => onQuien(id)}>
           <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
-          {nombre.split(' ')[0]}
+          {nombreDePila(nombre)}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
 
-/** What takes the time of somebody: of one, of several, or of everybody where nobody is named. */
+/** A thing that takes the time of one person, of several, or of everybody where nobody is named. */
 export interface DeAlguien {
   persona?: PersonaQueAtiende | undefined
   personas?: readonly PersonaQueAtiende[] | undefined
@@ -24,7 +24,7 @@ interface Dia<C extends DeAlguien, T extends DeAlguien, B extends DeAlguien, G e
   guardadas: readonly G[]
 }
 
-/** Those things of a day of which this holds. */
+/** The things of a day for which `vale` holds. */
 export function filtrar<
   C extends DeAlguien,
   T extends DeAlguien,

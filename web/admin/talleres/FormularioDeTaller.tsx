@@ -99,7 +99,7 @@ function revisarFechas(form: HTMLFormElement): Record<string, string> {
 
 type QuienesProps = { actuales: readonly { id: number }[]; todasLasSalas: boolean }
 
-/** Who gives a workshop, and its rooms; nothing while nobody is booked. Read it back with `leerQuienes`. */
+/** Fields for the people who give a workshop, and its rooms; none while nobody can be booked. `leerQuienes` reads them. */
 function QuienesLoDan({ actuales, todasLasSalas }: QuienesProps) {
   const atienden = useAtienden()
   const haySalas = useHaySalas()

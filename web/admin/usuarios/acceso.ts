@@ -43,7 +43,7 @@ export function nombreDe({ nombre, apellido }: { nombre: string; apellido: strin
   return `${nombre} ${apellido}`.trim()
 }
 
-/** What an administrator with a part has to do with. */
+/** The part of an administrator who has one, in words. */
 export function parteDe({ parte, persona }: UsuarioDeLista): string {
   return parte === 'RECEPCION' ? 'Recepción' : `Atiende: ${persona?.nombre}`
 }

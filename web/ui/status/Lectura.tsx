@@ -25,7 +25,7 @@ interface LecturaProps<T> extends Dicho {
   children: (data: T) => ReactNode
 }
 
-/** What was read, also when it could not be read again; before that its shape, or why it is not there, with a way to try again. */
+/** Shows data once it is read, also when a second reading fails; before that its shape, or the failure with a way to try again. */
 export function Lectura<T>({ de, cargando, children, ...dicho }: LecturaProps<T>) {
   const { data, error } = de
   if (data !== undefined && !(error && typeof dicho.fallo === 'function')) return children(data)

@@ -67,13 +67,14 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
   if (data) {
     const agenda = vista.quien === null ? data : filtrar(data, (cosa) => esDe(cosa, vista.quien!))
     const vistos = atienden.filter(({ id }) => vista.quien === null || id === vista.quien)
-    const columnas =
-      vista.vista === 'dia' && ancha && vistos.length > 0
-        ? columnasDe(agenda, vista.dias[0]!, vistos)
-        : vista.dias.map((dia) => ({ dia }))
+    const porPersona = vista.vista === 'dia' && ancha && vistos.length > 0
+    const columnas = porPersona ? columnasDe(agenda, vista.dias[0]!, vistos) : vista.dias.map((dia) => ({ dia }))
     return (
       <div className={styles.contenido} aria-busy={isPlaceholderData}>
-        <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
+        {/* Columns of everybody name them already. */}
+        {!(porPersona && vista.quien === null) && (
+          <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
+        )}
         <Rejilla
           agenda={agenda}
           columnas={columnas}
