@@ -48,6 +48,7 @@ export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<str
       <div className={styles.lado}>
         {campo}
         <section aria-label="Vista previa" className={styles.previa}>
+          <h2>Vista previa</h2>
           <VistaPrevia texto={texto} />
         </section>
       </div>
