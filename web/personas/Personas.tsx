@@ -46,6 +46,6 @@ export function Personas({ personas, priority = false }: PersonasProps) {
 }
 
 /** `Elena` of `Dra. Elena Mora`. */
-export function nombreDePila(nombre: string): string {
+function nombreDePila(nombre: string): string {
   return nombre.split(' ').find((parte) => !parte.endsWith('.')) ?? nombre
 }

@@ -1,6 +1,5 @@
 import type { Persona } from '../../../contract/agenda/personas.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
-import { nombreDePila } from '../../personas/Personas.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import styles from './Quienes.module.css'
 
@@ -23,7 +22,7 @@ export function Quienes({ personas, quien, onQuien }: QuienesProps) {
       {personas.map(({ id, nombre, imagen }) => (
         <button key={id} type="button" aria-pressed={quien === id} onClick={() => onQuien(id)}>
           <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
-          {nombreDePila(nombre)}
+          {nombre.split(' ')[0]}
         </button>
       ))}
     </div>
