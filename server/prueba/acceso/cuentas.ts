@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   atendida,
   CLAVE,
@@ -89,7 +90,11 @@ export const CUENTAS: Matriz = {
     '200 403',
     async (dado) => ({ ...(await idDe(atendida(dado))), body: { texto: 'x' } }),
   ],
-  'POST /api/usuarios': [CREA_ADMIN, '403 201', () => ({ body: { nombre: 'Rosa', telefono: '8888 0000' } })],
+  'POST /api/usuarios': [
+    CREA_ADMIN,
+    '403 201',
+    () => ({ body: { nombre: `Rosa ${randomUUID()}`, telefono: '8888 0000' } }),
+  ],
   'POST /api/usuarios/{id}/invitar': [DE_ADMIN, RECEPCION, ({ build }) => idDe(build.usuario({ contrasena: null }))],
   'GET /api/usuarios/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(atendida(dado))],
   'PUT /api/usuarios/{id}': [
