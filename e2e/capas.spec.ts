@@ -227,6 +227,13 @@ const CAPAS: readonly Capa[] = [
     escrito: tiene('Tu contraseña', ''),
   },
   {
+    archivo: 'web/admin/ajustes/CuentasDePersonas.tsx',
+    quien: 'admin',
+    ruta: '/admin/ajustes/personas',
+    abrir: pulsar(/^Dar una cuenta a/),
+    nombre: /^La cuenta de/,
+  },
+  {
     archivo: 'web/admin/citas/agenda/MenuDeHora.tsx',
     quien: 'admin',
     ruta: ({ fecha }) => `/admin/citas?vista=semana&desde=${fecha}`,
@@ -313,7 +320,9 @@ async function prepararMundo(producto: Producto) {
   await admin.call(createCita, { body: { fechaHora: `${deLaCita}T09:00`, servicio, usuario } })
   const { text } = await producto.waitForMail(persona.email, /cita/)
   const enlace = `/enlace?accion=confirmar${/#token=\S+/.exec(text!)}`
-  const sinCuenta = await admin.call(createUsuario, { body: { nombre: 'Doña Lola', telefono: '8888 1234' } })
+  const sinCuenta = await admin.call(createUsuario, {
+    body: { nombre: 'Doña Lola', telefono: '8888 1234', esOtra: true },
+  })
   return {
     ...{ articulo, taller, servicio, deLaCita, fecha, enlace },
     orden: codigoOrden,
