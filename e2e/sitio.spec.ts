@@ -85,7 +85,7 @@ test('what programs ask every site for is a file or a short refusal, never a pag
   const contacto = await page.request.get('/.well-known/security.txt')
   expect(contacto.headers()['content-type']).toBe('text/plain; charset=utf-8')
   expect(await contacto.text()).toMatch(/^Contact: \S+\nExpires: /)
-  for (const ruta of ['/.well-known/change-password', '/wp-login.php', '/apple-touch-icon.png', '/assets/no-hay.js']) {
+  for (const ruta of ['/.well-known/no-hay', '/wp-login.php', '/apple-touch-icon.png', '/assets/no-hay.js']) {
     const nada = await page.request.get(ruta)
     expect(nada.status(), ruta).toBe(404)
     expect(await nada.text()).toBe('Esta dirección no existe.')

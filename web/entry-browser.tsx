@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { getNegocio } from '../contract/sitio/ajustes.ts'
 import { App } from './App.tsx'
 import { consulta, createQueryClient } from './api.ts'
-import { readUsuario } from './cuentas/bioUser.ts'
+import { readUsuario } from './bioUser.ts'
 import { Navegacion } from './navegacion.tsx'
 import { horario } from './negocio/api.ts'
 

@@ -1,5 +1,5 @@
 import type { Fecha } from '../contract/base/tiempo.ts'
-import { readUsuario } from './cuentas/bioUser.ts'
+import { readUsuario } from './bioUser.ts'
 import { intentar } from './intentar.ts'
 import type { Valores } from './ui/form/valores.ts'
 

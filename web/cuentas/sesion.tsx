@@ -13,7 +13,7 @@ import {
 import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { esAdmin, me, puede, type Usuario } from '../../contract/cuentas/cuentas.ts'
 import { ApiError, call } from '../api.ts'
-import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
+import { forgetUsuario, readUsuario, storeUsuario } from '../bioUser.ts'
 
 interface Sesion {
   /** Null for a visitor. A convenience, never a permission: the server decides. */

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
+import { storeUsuario } from '../bioUser.ts'
 import { navegar } from '../navegacion.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
-import { storeUsuario } from './bioUser.ts'
 import { useSesion } from './sesion.tsx'
 
 /** Before an administrator is taken to /admin and others to / (specification section 4). */

@@ -114,9 +114,11 @@ async function sinConexion() {
   const [horas, minutos] = hora.split(':')
   const inicio = new Date(`${dia}T${horas}:${minutos}:00-06:00`)
   if (inicio < Date.now()) return casa
-  const fecha = new Date(`${dia}T00:00Z`).toLocaleDateString('es-CR', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-  })
+  const fecha = new Date(`${dia}T00:00Z`)
+    .toLocaleDateString('es-CR', {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    })
+    .replace(',', '')
   const cuando = `${fecha}, ${horas % 12 || 12}:${minutos} ${horas < 12 ? 'AM' : 'PM'}`
   const headers = new Headers(casa.headers)
   headers.delete('content-encoding')

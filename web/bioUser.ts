@@ -1,5 +1,5 @@
-import type { Usuario } from '../../contract/cuentas/cuentas.ts'
-import { intentar } from '../intentar.ts'
+import type { Usuario } from '../contract/cuentas/cuentas.ts'
+import { intentar } from './intentar.ts'
 
 /** Fixed by the specification (section 9). */
 const KEY = 'bio_user'
