@@ -9,6 +9,7 @@ import type { Received } from '../contract/base/endpoint.ts'
 import {
   diaDeSemana,
   type Fecha,
+  fechaDe,
   formatFechaCorta,
   formatFechaLarga,
   hoy,
@@ -19,6 +20,7 @@ import {
   parseWallTime,
 } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { listTalleres } from '../contract/talleres/talleres.ts'
 import type { Api } from './api.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
@@ -45,10 +47,14 @@ async function atenderSinNombre({ call }: Api): Promise<void> {
   await call(savePersonas, { body: { version, personas: personas.map((persona) => ({ ...persona, atiende: null })) } })
 }
 
-/** A day on which this worker has booked nothing yet, and the practice is open from 8 to 6. */
+/** A day on which this worker has booked nothing yet, no workshop takes an hour, and the practice is open from 8 to 6. */
 export async function otroDia(producto: Producto): Promise<Fecha> {
   dias += 1
-  return (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(medianoche(fecha)) !== SABADO)[dias]!
+  const talleres = await (await producto.api()).call(listTalleres, {})
+  const dia = (texto: string) => fechaDe(parseWallTime(texto)!)
+  const ocupados = talleres.flatMap(({ fechaInicio, fechaFin }) => diasEntre(dia(fechaInicio), dia(fechaFin)))
+  const libres = (await diasAbiertos(producto)).filter((fecha) => !ocupados.includes(fecha))
+  return libres.filter((fecha) => diaDeSemana(medianoche(fecha)) !== SABADO)[dias]!
 }
 
 /** The days after today in the booking window on which the practice is open. */
