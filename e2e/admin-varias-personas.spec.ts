@@ -2,6 +2,8 @@ import { getCita } from '../contract/agenda/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas.ts'
 import { getPersonas } from '../contract/agenda/personas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { createTaller } from '../contract/talleres/guardar-taller.ts'
+import { getTaller } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
@@ -86,12 +88,44 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await expect(cerrar).toBeHidden()
 
   await page.goto('/admin/ajustes/personas')
-  await page.getByRole('checkbox', { name: 'Elena Mora atiende citas' }).uncheck()
-  await page.getByRole('button', { name: 'Guardar personas' }).click()
-  await responder(page, /Error|No se pudo/, 'Elena Mora tiene una cita por venir')
-  await page.getByRole('checkbox', { name: 'Elena Mora atiende citas' }).check()
   await page.getByRole('group', { name: 'Elena Mora' }).getByRole('checkbox', { name: otro }).check()
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   await responder(page, '¿Guardar de todos modos?', /Elena Mora tiene una cita por venir de/, 'Guardar')
   await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+
+  const yoga = {
+    titulo: 'Yoga con Elena',
+    descripcion: 'Con calma.',
+    lugar: 'Sala',
+    cupoMaximo: 5,
+    precio: 5000,
+    activo: true,
+  }
+  const cuando = { fechaInicio: `${fecha}T16:00`, fechaFin: `${fecha}T17:00`, personas: nuevas.slice(0, 1) }
+  const taller = await api.call(createTaller, { body: { ...yoga, ...cuando } })
+
+  // She leaves: nothing is saved until it is decided what becomes of all that she has to come.
+  await page.getByRole('checkbox', { name: 'Elena Mora atiende citas' }).uncheck()
+  await page.getByRole('button', { name: 'Guardar personas' }).click()
+  const irse = page.getByRole('dialog', { name: 'Lo que tiene por venir' })
+  await expect(irse).toContainText('Tiene 1 cita y 1 taller por venir')
+  await expect(irse).not.toContainText('Dejar')
+  const deEva = irse.getByLabel(`Qué pasa con ${eva.usuarioNombre}`)
+  await expect(deEva.locator(':checked')).toHaveText('Pasar a Marcos Vega')
+  await deEva.selectOption('Mover, con Marcos Vega')
+  await irse.getByLabel('Nueva fecha y hora').fill(`${fecha}T14:00`)
+  await expect(irse.getByRole('button', { name: '2:00 PM', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await irse.getByLabel('Qué pasa con Yoga con Elena').selectOption('Pasar a Marcos Vega')
+  await irse.getByRole('button', { name: 'Avisar de 1 cita y 1 taller' }).click()
+  await irse.getByRole('button', { name: 'Listo' }).click()
+  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  expect(await api.call(getCita, { params: { id: String(eva.id) } })).toMatchObject({
+    fechaHora: `${fecha}T14:00:00`,
+    persona: { nombre: 'Marcos Vega' },
+  })
+  expect(await api.call(getTaller, { params: { id: String(taller.id) } })).toMatchObject({
+    personas: [{ nombre: 'Marcos Vega' }],
+  })
+  const quedan = (await api.call(getPersonas, {})).personas
+  expect(quedan.find(({ nombre }) => nombre === 'Elena Mora')).not.toHaveProperty('atiende')
 })

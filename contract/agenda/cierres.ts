@@ -15,6 +15,8 @@ export const CitaAfectada = z.extend(CitaNombrada, {
   fin: FechaHora,
   usuarioCorreo: z.string(),
   usuarioTelefono: z.optional(z.string()),
+  /** The ids of the others who give the service and are free then; only where one person's time is closed. */
+  pueden: z.optional(z.array(Id)),
 })
 export type CitaAfectada = z.output<typeof CitaAfectada>
 
@@ -43,7 +45,7 @@ const tiempoPosible = z.check<z.output<ReturnType<typeof z.object<typeof tiempo>
   else if (value.fin > masDias(value.inicio, DIAS_MAXIMO)) objetar('Se puede cerrar hasta un año a la vez.')
 })
 
-/** The decision about one affected thing: `inicio` moves it there with its old length, `persona` passes it to another; null cancels it. */
+/** The decision about one affected thing: `inicio` moves it there with its old length, `persona` passes it to another; without either it is cancelled. */
 export const Decision = z.object({ id: Id, inicio: z.nullable(FechaHora), persona: z.nullish(Ref) })
 
 const decisiones = z
@@ -60,7 +62,7 @@ export const listAfectados = endpoint({
   access: 'admin',
   partes: ['RECEPCION'],
   summary:
-    'The appointments and workshops to come inside these times, each once or, with `semanal`, every week from then on; with `persona` only hers. Changes nothing.',
+    'The appointments and workshops to come inside these times, each once or, with `semanal`, every week from then on; with `persona` only those that name them. Changes nothing.',
   body: z.object({
     tiempos: z
       .array(

@@ -21,6 +21,8 @@ export const listHorasParaMover = endpoint({
   summary:
     'To which hours a customer can move an own appointment, from today to the end of the booking window; an administrator any, without notice.',
   params: z.object({ id: IdDeTexto }),
+  /** With whom an administrator would move it; absent for who attends it. */
+  query: z.object({ persona: z.optional(IdDeTexto) }),
   response: z.array(DiaParaMover),
   refuses: [409],
 })

@@ -1,7 +1,8 @@
 import { diasEntre } from '../../contract/agenda/dias-cerrados.ts'
-import { fechaDe, masMinutos, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
 import { cambiarCita } from '../citas/cambiar-cita.ts'
+import { listQuePueden } from '../citas/con-quien.ts'
 import type { Tx } from '../db/schema.ts'
 import { bloquear } from '../horario/bloqueos/bloquear.ts'
 import { cerrarDias } from '../horario/cerrar-dias.ts'
@@ -11,7 +12,8 @@ import { entreTodos, type Intervalo } from '../horario/rules.ts'
 import { SIN_PARTE } from '../http/alcance.ts'
 import type { Pedido } from '../http/claves.ts'
 import { cambiarTaller } from '../talleres/cambiar-taller.ts'
-import { listActivosEntre } from '../talleres/queries.ts'
+import { listActivosEntre, type Taller } from '../talleres/queries.ts'
+import { assertSinCitasDebajo } from '../talleres/tomar-horas.ts'
 import { assertPorVenir, type Decision, decididas, sonDias } from './rules.ts'
 
 type Autor = Pick<Pedido, 'sesion' | 'ahora'>
@@ -22,17 +24,30 @@ interface Cierre extends Intervalo {
   motivo: string
   citas: readonly Decision[]
   talleres: readonly Decision[]
-  /** Appointments move also where one may insist. */
+  /** Appointments move, and workshops pass, also where one may insist. */
   insistir?: boolean | undefined
 }
 
-/** Appointments and workshops to come that touch one of these times, by start. */
+/**
+ * Appointments and workshops to come that touch one of these times, by start. Of one person only those that name them, each appointment with
+ * who could take it over.
+ */
 export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   const { inicio, fin } = entreTodos(tiempos, ahora)
   const talleres = await listActivosEntre(tx, inicio, fin, SIN_PARTE)
+  const deUna = tiempos.every(({ atiendeId }) => typeof atiendeId === 'number')
+  const citas = []
+  for (const cita of await listCitasAfectadas(tx, tiempos, ahora)) {
+    if (!deUna) citas.push(cita)
+    else if (cita.atiendeId !== null)
+      citas.push({ ...cita, pueden: (await listQuePueden(tx, cita)).filter((id) => id !== cita.atiendeId) })
+  }
   return {
-    citas: await listCitasAfectadas(tx, tiempos, ahora),
-    talleres: talleres.filter((taller) => tiempos.some((tiempo) => tocaTaller(tiempo, taller))),
+    citas,
+    talleres: talleres.filter(
+      ({ personas, ...taller }) =>
+        (personas || !deUna) && tiempos.some((tiempo) => tocaTaller(tiempo, { ...taller, personas })),
+    ),
   }
 }
 
@@ -52,18 +67,9 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
     const cambios = inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, ...otra }
     await cambiarCita(tx, cita.id, cambios, sesion, ahora)
   }
-  for (const { fila, inicio } of decididas(cierre.talleres, talleres)) {
-    await cambiarTaller(
-      tx,
-      { id: fila.id, version: undefined },
-      ({ titulo, descripcion, lugar, cupoMaximo, precio, activo, ...antes }) => ({
-        ...{ titulo, descripcion, lugar, cupoMaximo, precio, activo: activo && inicio !== null },
-        inicio: inicio ?? antes.inicio,
-        fin: masMinutos(inicio ?? antes.inicio, antes.fin - antes.inicio),
-      }),
-      sesion,
-      ahora,
-    )
+  for (const { fila, ...decision } of decididas(cierre.talleres, talleres)) {
+    const cambiar = (antes: Taller) => tallerDespues(tx, antes, decision, cierre, ahora)
+    await cambiarTaller(tx, { id: fila.id, version: undefined }, cambiar, sesion, ahora)
   }
   return listAfectados(tx, tiempos, reloj)
 }
@@ -72,6 +78,30 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
 function tocaTaller(tiempo: DeAlguien, { personas, ...taller }: Intervalo & { personas?: readonly { id: number }[] }) {
   const quienes = personas?.map(({ id }) => id) ?? [null]
   return quienes.some((atiendeId) => tocaA(tiempo, { ...taller, atiendeId }))
+}
+
+/** A workshop as it was decided. One that passes to somebody over an appointment of theirs needs `insistir`. */
+async function tallerDespues(
+  tx: Tx,
+  antes: Taller,
+  { inicio, persona }: Omit<Decision, 'id'>,
+  { atiendeId, insistir }: Cierre,
+  ahora: Instante,
+) {
+  const { titulo, descripcion, lugar, cupoMaximo, precio, agendable, personas = [] } = antes
+  const empieza = inicio ?? antes.inicio
+  const despues = {
+    ...{ titulo, descripcion, lugar, cupoMaximo, precio, agendable },
+    ...{ activo: antes.activo && inicio !== null, inicio: empieza, fin: masMinutos(empieza, antes.fin - antes.inicio) },
+  }
+  if (!persona) return despues
+  await assertAtiende(tx, persona.id)
+  const pasado = {
+    ...despues,
+    personas: [...personas.filter(({ id }) => id !== atiendeId && id !== persona.id), persona],
+  }
+  if (!insistir) await assertSinCitasDebajo(tx, [pasado], antes, ahora)
+  return pasado
 }
 
 async function cerrar(tx: Tx, { inicio, fin, motivo, atiendeId }: Cierre, autor: Autor): Promise<void> {

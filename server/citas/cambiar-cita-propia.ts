@@ -103,16 +103,25 @@ export async function moverCita(
   return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)
 }
 
-/** The hours, by day, that `moverCita` accepts from its customer; administrators need no notice. Refusals: those of `cancelarCita`. */
-export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Promise<DiaParaMover[]> {
+/**
+ * The hours, by day, that `moverCita` accepts from its customer; administrators need no notice, and may ask for those with another person.
+ * Refusals: those of `cancelarCita`.
+ */
+export async function horasParaMover(
+  tx: Tx,
+  id: number,
+  peticion: Peticion,
+  persona?: number,
+): Promise<DiaParaMover[]> {
   const cita = await findPropia(tx, id, peticion.sesion)
   await assertCambiable(tx, cita, peticion)
   const { inicio, fin, margen } = cita
   const { limites, ahora } = peticion
   const reloj = wallTimeDe(ahora)
   const ventana = ventanaDe(reloj)
-  const primera = primeraHora(reloj, esAdmin(peticion.sesion) ? 0 : limites.anticipacionHoras)
-  const lineas = await readLineasPara(tx, cita, ventana)
+  const admin = esAdmin(peticion.sesion)
+  const primera = primeraHora(reloj, admin ? 0 : limites.anticipacionHoras)
+  const lineas = await readLineasPara(tx, { ...cita, ...(admin && persona && { atiendeId: persona }) }, ventana)
   return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
     fecha: fechaDe(dia),
     horas: slots.filter((slot) => slot !== inicio).map((slot) => slot - dia),

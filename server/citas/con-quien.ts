@@ -110,6 +110,18 @@ export async function listQuienes(
   return [...new Set(enOrden)].map(({ atiendeId }) => atiendeId)
 }
 
+/** Who could take over an appointment at its hour: gives the service, works then and is free. */
+export async function listQuePueden(
+  tx: Tx,
+  cita: Intervalo & { id: number; margen: number } & Para,
+): Promise<number[]> {
+  const { id, inicio, fin, margen, servicio, sinSala } = cita
+  const lineas = await readLineas(tx, diaDe(inicio), { servicio, sinSala }, id)
+  return lineasLibres(inicio, lineas, fin - inicio + margen)
+    .filter((linea) => trabaja(linea, cita))
+    .flatMap(({ atiendeId }) => atiendeId ?? [])
+}
+
 /** Whether a time is within the hours of a line, and nothing else takes it. */
 function trabaja(linea: Linea, { inicio, fin }: Intervalo): boolean {
   const dia = medianocheDe(inicio)

@@ -164,9 +164,9 @@ export function registerCitas(app: App): void {
     return respuestaDe(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, peticion)))
   })
 
-  handle(app, listHorasParaMover, async ({ params, sesion, ahora }) => {
+  handle(app, listHorasParaMover, async ({ params, query, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }
-    return read(app.db, (tx) => propia.horasParaMover(tx, params.id, peticion))
+    return read(app.db, (tx) => propia.horasParaMover(tx, params.id, peticion, query.persona))
   })
 
   handle(app, moverCita, async ({ params, body, sesion, ahora }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { createBloqueo, updateBloqueo } from '../../contract/agenda/bloqueos.ts'
-import { cerrar, listAfectados } from '../../contract/agenda/cierres.ts'
 import { createCita, listHorariosDisponibles, moverCita } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { esperarHora, getEsperaDeDia } from '../../contract/agenda/espera-de-dia.ts'
@@ -12,49 +11,8 @@ import { getPersonas } from '../../contract/agenda/personas.ts'
 import { createSerie } from '../../contract/agenda/series.ts'
 import { createTaller, updateTaller } from '../../contract/talleres/guardar-taller.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
+import { startPersonas } from '../prueba/personas.ts'
 import { revisar } from '../revision/revisar.ts'
-
-const MANANA = { dia: 1, abre: '08:00', cierra: '12:00' } as const
-
-/** Elena gives everything, Marcos the massage only, Sofía therapy on Monday mornings. */
-async function startPersonas({ salas }: { salas?: number } = {}) {
-  const started = await startAgenda()
-  const { build, as, visitor } = started
-  const admin = as(await build.admin())
-  const masaje = await build.servicio('Masaje')
-  const { id: psicoterapia } = await started.db.read
-    .selectFrom('servicios')
-    .select('id')
-    .where('nombre', '=', started.body.servicio)
-    .executeTakeFirstOrThrow()
-  const nadaMas = { credencial: null, enfoque: null, frase: null, imagen: null }
-  const personas = [
-    { nombre: 'Elena', ...nadaMas, atiende: { servicios: [], horario: [] } },
-    { nombre: 'Marcos', ...nadaMas, atiende: { servicios: [masaje.id], horario: [] } },
-    { nombre: 'Sofía', ...nadaMas, atiende: { servicios: [psicoterapia], horario: [MANANA] } },
-  ]
-  const guardadas = await admin.call(savePersonas, { body: { personas, salas } })
-  const [elena, marcos, sofia] = guardadas.personas.map(({ id, nombre }) => ({ id, nombre }))
-  const clientes = await build.clientes(6)
-  const reservar = (i: number, hora: string, servicio = 'Masaje', persona?: { id: number }) =>
-    as(clientes[i]!).try(createCita, {
-      body: { fechaHora: `${LUNES}T${hora}`, servicio, usuario: { id: clientes[i]!.id }, persona },
-    })
-  const horas = (query: { servicio?: string; persona?: string } = {}) =>
-    visitor.call(listHorariosDisponibles, { query: { fecha: LUNES, ...query } })
-  return {
-    ...started,
-    admin,
-    masaje,
-    guardadas,
-    elena: elena!,
-    marcos: marcos!,
-    sofia: sofia!,
-    clientes,
-    reservar,
-    horas,
-  }
-}
 
 test('an hour is free while somebody who gives the service is, and each booking says who attends', async () => {
   const { reservar, horas, elena, marcos, sofia } = await startPersonas()
@@ -317,69 +275,6 @@ test('who waits for one person is offered an hour with that person', async () =>
   })
   const mia = await as(clientes[5]!).call(getEsperaDeDia, { query: { fecha: LUNES } })
   expect(mia.espera).toMatchObject({ persona: sofia, inicio: `${LUNES}T09:00:00` })
-})
-
-test('nobody leaves with appointments to come; afterwards the past keeps their name', async () => {
-  const { admin, reservar, marcos, elena, guardadas, db } = await startPersonas()
-  const { body: cita } = await reservar(0, '10:00', 'Masaje', marcos)
-  const { personas, version } = guardadas
-  const sinMarcos = personas.filter(({ id }) => id !== marcos.id)
-  const seVa = await admin.try(savePersonas, { body: { personas: sinMarcos, version } })
-  expect(seVa).toMatchObject({
-    status: 409,
-    error: {
-      code: 'persona_con_citas',
-      message: expect.stringMatching(/^Marcos tiene una cita por venir; la primera, /),
-    },
-  })
-  const { fechaHora, servicio, notas } = cita
-  const params = { id: String(cita.id) }
-  await admin.call(updateCita, { params, body: { fechaHora, servicio, notas, estado: 'COMPLETADA' } })
-  const ausencia = { inicio: '2026-12-01T08:00', fin: '2026-12-01T18:00', motivo: null, persona: marcos }
-  await admin.call(createBloqueo, { body: ausencia })
-  await admin.call(savePersonas, { body: { personas: sinMarcos, version } })
-  expect(await admin.call(getPersonas, {})).toMatchObject({ personas: [{ id: elena.id }, { nombre: 'Sofía' }] })
-  expect(await db.read.selectFrom('personas').select('lugar').where('id', '=', marcos.id).execute()).toEqual([
-    { lugar: null },
-  ])
-  expect(await reservar(1, '11:00', 'Masaje', marcos)).toMatchObject({ status: 404 })
-  expect(await db.read.selectFrom('bloqueos').select('id').execute()).toEqual([])
-  expect(await revisar(db)).toEqual([])
-})
-
-test('taking a service from who has appointments for it asks first', async () => {
-  const { admin, reservar, elena, guardadas, masaje } = await startPersonas()
-  await reservar(0, '10:00', 'Psicoterapia', elena)
-  const { personas, version } = guardadas
-  const soloMasaje = personas.map((persona) =>
-    persona.id === elena.id ? { ...persona, atiende: { servicios: [masaje.id], horario: [] } } : persona,
-  )
-  const guardar = (insistir?: boolean) => admin.try(savePersonas, { body: { personas: soloMasaje, version, insistir } })
-  expect(await guardar()).toMatchObject({
-    status: 409,
-    error: {
-      code: 'hay_choque',
-      message: 'Elena tiene una cita por venir de Psicoterapia. Puedes guardar de todos modos: se quedan con Elena.',
-    },
-  })
-  expect(await guardar(true)).toMatchObject({ status: 200 })
-})
-
-test('closing for one person is about hers alone, and passes an appointment to another at its hour', async () => {
-  const { admin, reservar, horas, elena, marcos } = await startPersonas()
-  const { body: suya } = await reservar(0, '10:00', 'Masaje', marcos)
-  await reservar(1, '10:00', 'Masaje', elena)
-  const dia = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00', persona: marcos }
-  const { citas } = await admin.call(listAfectados, { body: { tiempos: [dia] } })
-  expect(citas.map(({ id }) => id)).toEqual([suya.id])
-  const cierre = { ...dia, motivo: 'Gripe', talleres: [] }
-  const pasar = (inicio: string) =>
-    admin.try(cerrar, { body: { ...cierre, citas: [{ id: suya.id, inicio, persona: elena }] } })
-  expect(await pasar(`${LUNES}T10:00`)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
-  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toContain('11:00')
-  expect(await pasar(`${LUNES}T11:00`)).toMatchObject({ status: 200, body: { citas: [] } })
-  expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toEqual([])
-  expect(await horas({ servicio: 'Masaje', persona: String(elena.id) })).toContain('09:00')
 })
 
 test('a service that nobody gives, and hours without a service, are of the one line that everybody shares', async () => {

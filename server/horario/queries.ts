@@ -60,7 +60,19 @@ export async function listCitasAfectadas(tx: Tx, tiempos: readonly DeAlguien[], 
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'notas', 'nombre', 'apellido', 'telefono', 'atiendeId'])
+    .select([
+      'citas.id',
+      'inicio',
+      'fin',
+      'servicio',
+      'notas',
+      'nombre',
+      'apellido',
+      'telefono',
+      'atiendeId',
+      'margen',
+      'sinSala',
+    ])
     .select(emailComo('usuarioCorreo'))
     .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)

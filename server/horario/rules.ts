@@ -38,7 +38,7 @@ export interface Intervalo {
   fin: WallTime
 }
 
-const SEMANA_MINUTOS = 7 * MINUTOS_POR_DIA
+export const SEMANA_MINUTOS = 7 * MINUTOS_POR_DIA
 
 /** An interval that is taken once, or every week until `termina`, where the last one ends. Null: without an end. */
 export interface Veces extends Intervalo {

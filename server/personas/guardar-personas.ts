@@ -2,7 +2,14 @@ import type * as z from 'zod/mini'
 import type { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { horasDe } from '../../contract/agenda/horario.ts'
 import type { Persona, PersonasGuardadas } from '../../contract/agenda/personas.ts'
-import { formatMomentoCercano, type Instante, nombreDeDia, wallTimeDe } from '../../contract/base/tiempo.ts'
+import {
+  formatMomentoCercano,
+  type Instante,
+  masMinutos,
+  nombreDeDia,
+  type WallTime,
+  wallTimeDe,
+} from '../../contract/base/tiempo.ts'
 import { cambiarRol } from '../cuentas/acceso.ts'
 import { findCuentaDe } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -10,6 +17,7 @@ import { cambiarAjuste, sobre } from '../historia/anotados.ts'
 import { bloqueos } from '../horario/bloqueos/bloquear.ts'
 import { bloqueos as filas } from '../horario/bloqueos/queries.ts'
 import { horasConSalas } from '../horario/lineas.ts'
+import { SEMANA_MINUTOS } from '../horario/rules.ts'
 import { listFirmesDesde } from '../horario/tomado/queries.ts'
 import { SIN_PARTE } from '../http/alcance.ts'
 import type { Pedido } from '../http/claves.ts'
@@ -23,8 +31,8 @@ type Form = z.output<typeof savePersonas.body>
 type Escrita = Omit<Persona, 'id'> & { id?: number | undefined }
 
 /**
- * Writes who attends. The account of who leaves becomes a customer's. Who has appointments to come cannot leave: 409 `persona_con_citas`. To take a service from somebody who has
- * appointments for it needs `insistir`, after the refusal `hay_choque`; they stay.
+ * Writes who attends. The account of who leaves becomes a customer's. Who has appointments or workshops to come cannot leave: 409
+ * `persona_con_citas`. To take a service from somebody who has appointments for it needs `insistir`, after the refusal `hay_choque`; they stay.
  */
 export function guardarPersonas(tx: Tx, { insistir, ...form }: Form, autor: Autor): Promise<PersonasGuardadas> {
   return cambiarAjuste(tx, PERSONAS, autor, async (antes) => {
@@ -32,8 +40,14 @@ export function guardarPersonas(tx: Tx, { insistir, ...form }: Form, autor: Auto
     const despues = personas.map((persona) => conLoDeAntes(persona, antes.personas))
     const seVan = antes.personas.filter((persona) => !despues.some(({ id }) => id === persona.id))
     for (const { id } of seVan) await quitarCuenta(tx, id, autor)
-    for (const persona of antes.personas.filter(({ atiende }) => atiende))
-      await assertSePuede(tx, persona, despues.find(({ id }) => id === persona.id)?.atiende, { insistir, ...autor })
+    const sueltas = []
+    for (const persona of antes.personas.filter(({ atiende }) => atiende)) {
+      const queda = despues.find(({ id }) => id === persona.id)?.atiende
+      if (!queda) await despedir(tx, persona, autor)
+      else if (!insistir) sueltas.push(...(await sinSuServicio(tx, persona, queda, wallTimeDe(autor.ahora))))
+    }
+    if (sueltas.length > 0)
+      throw refuse(409, 'hay_choque', `${sueltas.join(' ')} Puedes guardar de todos modos: se quedan como están.`)
     await assertCaben(tx, salas ?? 0, autor.ahora)
     await queries.writePersonas(tx, { personas: despues, version, salas })
   })
@@ -48,37 +62,66 @@ function conLoDeAntes({ atiende, ...persona }: Form['personas'][number], antes: 
   return { ...persona, ...(vigente && { atiende: vigente }) }
 }
 
-async function assertSePuede(
+/** Says which appointments to come somebody has for services that they no longer give; nothing without any. */
+async function sinSuServicio(
   tx: Tx,
-  { id, nombre }: Persona,
-  despues: Persona['atiende'],
-  { insistir, ...autor }: Pick<Form, 'insistir'> & Autor,
-): Promise<void> {
-  const { ahora } = autor
-  const reloj = wallTimeDe(ahora)
+  { id, nombre, atiende: antes }: Persona,
+  despues: NonNullable<Persona['atiende']>,
+  reloj: WallTime,
+): Promise<string[]> {
+  const [daba, da] = [await nombresDe(tx, antes?.servicios), await nombresDe(tx, despues.servicios)]
   const citas = await queries.listPorVenirDe(tx, id, reloj)
-  const cuantas = (n: number) => (n === 1 ? 'una cita' : `${n} citas`)
-  if (!despues) {
-    const [primera] = citas
-    if (primera) {
-      const frase = `${nombre} tiene ${cuantas(citas.length)} por venir; la primera, ${formatMomentoCercano(primera.inicio, reloj)}.`
-      throw refuse(409, 'persona_con_citas', `${frase} Pásalas a otra persona, muévelas o cancélalas primero.`)
-    }
-    return despedir(tx, id, autor)
-  }
-  if (insistir || despues.servicios.length === 0) return
-  const nombres = await queries.listNombresDeServicios(tx, despues.servicios)
-  const sueltas = citas.filter(({ servicio }) => !nombres.includes(servicio))
-  if (sueltas.length === 0) return
-  const frase = `${nombre} tiene ${cuantas(sueltas.length)} por venir de ${[...new Set(sueltas.map(({ servicio }) => servicio))].join(', ')}.`
-  throw refuse(409, 'hay_choque', `${frase} Puedes guardar de todos modos: se quedan con ${nombre}.`)
+  const sueltas = citas.filter(({ servicio }) => !(da?.has(servicio) ?? true) && (daba?.has(servicio) ?? true))
+  if (sueltas.length === 0) return []
+  const cuales = [...new Set(sueltas.map(({ servicio }) => servicio))].join(', ')
+  return [`${nombre} tiene ${cuantas(sueltas.length)} por venir de ${cuales}: ${nombradas(sueltas, reloj)}.`]
 }
 
-/** Their blocks would otherwise be nobody's. */
-async function despedir(tx: Tx, persona: number, { sesion, ahora }: Autor): Promise<void> {
-  await queries.soltarEsperas(tx, persona)
-  for (const id of await queries.listBloqueosDe(tx, persona))
-    await bloqueos.remove(tx, id, sesion, ahora, () => filas.erase(tx, id))
+/** The names of these services; null means every service, as none does in the list of a person. */
+async function nombresDe(tx: Tx, servicios: readonly number[] = []): Promise<Set<string> | null> {
+  return servicios.length === 0 ? null : new Set(await queries.listNombresDeServicios(tx, servicios))
+}
+
+type PorVenir = Awaited<ReturnType<typeof queries.listPorVenirDe>>
+
+const cuantas = (n: number) => (n === 1 ? 'una cita' : `${n} citas`)
+
+/** Most appointments that a refusal names; of more it says the number. */
+const NOMBRADAS = 5
+
+/** `Ana Mora, mañana a las 9:00 AM; Eva Rojas, …` */
+function nombradas(citas: PorVenir, reloj: WallTime): string {
+  const una = ({ inicio, nombre, apellido }: PorVenir[number]) =>
+    `${`${nombre} ${apellido}`.trim()}, ${formatMomentoCercano(inicio, reloj)}`
+  const resto = citas.length - NOMBRADAS
+  return [...citas.slice(0, NOMBRADAS).map(una), ...(resto > 0 ? [`y ${resto} más`] : [])].join('; ')
+}
+
+/** Refuses who still has appointments, or gives workshops, to come. */
+async function assertNadaPorVenir(tx: Tx, { id, nombre }: Persona, reloj: WallTime): Promise<void> {
+  const [primera, ...demas] = await queries.listPorVenirDe(tx, id, reloj)
+  if (primera) {
+    const frase = `${nombre} tiene ${cuantas(demas.length + 1)} por venir; la primera, ${formatMomentoCercano(primera.inicio, reloj)}.`
+    throw refuse(409, 'persona_con_citas', `${frase} Pásalas a otra persona, muévelas o cancélalas primero.`)
+  }
+  const [taller] = await queries.listTalleresPorVenirDe(tx, id, reloj)
+  if (!taller) return
+  const frase = `${nombre} da el taller “${taller.titulo}”, ${formatMomentoCercano(taller.inicio, reloj)}.`
+  throw refuse(409, 'persona_con_citas', `${frase} Pásalo a otra persona o cancélalo primero.`)
+}
+
+/** Takes the absences to come of who leaves away, which would otherwise be nobody's; a repeated one ends with the last that was. */
+async function despedir(tx: Tx, persona: Persona, { sesion, ahora }: Autor): Promise<void> {
+  const reloj = wallTimeDe(ahora)
+  await assertNadaPorVenir(tx, persona, reloj)
+  await queries.soltarEsperas(tx, persona.id)
+  for (const { id, fin } of await queries.listBloqueosPorVenirDe(tx, persona.id, reloj)) {
+    if (fin > reloj) await bloqueos.remove(tx, id, sesion, ahora, () => filas.erase(tx, id))
+    else {
+      const termina = masMinutos(reloj, -((reloj - fin) % SEMANA_MINUTOS))
+      await bloqueos.change(tx, { id, version: undefined }, sesion, ahora, () => filas.update(tx, id, { termina }))
+    }
+  }
 }
 
 /** The account of somebody who leaves becomes a customer's, so that nobody who left reads on. */

@@ -109,9 +109,23 @@ async function deleteSinRastro(tx: Tx): Promise<void> {
 export function listPorVenirDe(tx: Tx, atiendeId: number, ahora: WallTime) {
   return tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'fin', 'servicio'])
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['inicio', 'servicio', 'nombre', 'apellido'])
     .where('atiendeId', '=', atiendeId)
     .where('estado', '=', 'AGENDADA')
+    .where('fin', '>', ahora)
+    .orderBy('inicio')
+    .execute()
+}
+
+/** The active workshops that are not over and name somebody, by start. */
+export function listTalleresPorVenirDe(tx: Tx, atiendeId: number, ahora: WallTime) {
+  return tx
+    .selectFrom('talleres')
+    .innerJoin('quienesDanTaller', 'tallerId', 'talleres.id')
+    .select(['titulo', 'inicio'])
+    .where('atiendeId', '=', atiendeId)
+    .where('activo', '=', true)
     .where('fin', '>', ahora)
     .orderBy('inicio')
     .execute()
@@ -136,8 +150,12 @@ export async function soltarEsperas(tx: Tx, atiendeId: number): Promise<void> {
   await tx.updateTable('esperasDeDia').set({ conId: null }).where('conId', '=', atiendeId).execute()
 }
 
-/** The ids of somebody's blocks. */
-export async function listBloqueosDe(tx: Tx, atiendeId: number): Promise<number[]> {
-  const filas = await tx.selectFrom('bloqueos').select('id').where('atiendeId', '=', atiendeId).execute()
-  return filas.map(({ id }) => id)
+/** The blocks of somebody that are not over. */
+export function listBloqueosPorVenirDe(tx: Tx, atiendeId: number, ahora: WallTime) {
+  return tx
+    .selectFrom('bloqueos')
+    .select(['id', 'inicio', 'fin'])
+    .where('atiendeId', '=', atiendeId)
+    .where(({ eb, or }) => or([eb('termina', '>', ahora), eb('termina', 'is', null)]))
+    .execute()
 }

@@ -48,7 +48,7 @@ export interface UsuarioBuilt {
 type Llano<T> = { [K in keyof T]?: T[K] extends number | undefined ? number : T[K] }
 
 type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>>
-type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>>
+type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>> & { personas?: { id: number }[] }
 
 /** From `inicio` (default: the next day at this hour), `minutos` long. */
 function tiempo(given: { inicio?: number; fin?: number }, ahora: Instante, minutos: number) {

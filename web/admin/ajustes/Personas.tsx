@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PERSONAS_MAXIMO, type PersonaEscrita, savePersonas } from '../../../contract/agenda/guardar-personas.ts'
 import { getPersonas, type PersonasGuardadas } from '../../../contract/agenda/personas.ts'
+import { masDias } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -8,6 +9,9 @@ import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useValor } from '../../ui/form/valores.ts'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
+import { ahora } from '../../ui/time/useHoy.ts'
+import type { ACerrar } from '../cierre/cierre.ts'
+import { useAfectados } from '../cierre/useAfectados.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import styles from './Ajustes.module.css'
@@ -19,6 +23,8 @@ import { useAjuste } from './useAjuste.tsx'
 type Campos = { personas: PersonaEscrita[]; salas: number }
 
 const AGREGAR = 'agregar-persona'
+/** Days. */
+const UN_ANIO = 366
 const VACIA: PersonaEscrita = { nombre: '', credencial: null, enfoque: null, frase: null, imagen: null }
 
 const leer = () => call(getPersonas, {})
@@ -48,6 +54,7 @@ function Formulario(props: FormularioProps) {
   const { personas, volverA, escribir, mover, quitar, agregar } = usePersonas(props.leido.personas)
   const [subiendo, setSubiendo] = useState(false)
   const insistir = useInsistir()
+  const { confirmar, dialogo } = useAfectados('Lo que tiene por venir')
   const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, PersonasGuardadas>({
     ...props,
     etiquetas: { personas: 'Personas', salas: 'Salas' },
@@ -59,56 +66,76 @@ function Formulario(props: FormularioProps) {
       volverA(guardadas.personas)
       return guardadas
     },
+    confirmar: async ({ personas }, sobre) => {
+      for (const { id, nombre, atiende } of sobre.personas) {
+        const sigue = personas.find((una) => una.id === id)?.atiende
+        if (atiende && !sigue && !(await confirmar(alIrse(id, nombre)))) return false
+      }
+      return true
+    },
     exito: 'Las personas que atienden fueron actualizadas.',
   })
   const submit = (data: FormData) =>
     guardar({ personas: sinClaves(personas).map(conAtiende), salas: Number(data.get('salas') ?? vigente.salas ?? 0) })
 
   return (
-    <Form
-      label="Quienes te atienden"
-      schema={savePersonas.body}
-      pending={pending || subiendo}
-      error={error}
-      onSubmit={submit}
-    >
-      {vigente.version === 0 && personas.length > 0 && (
-        <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
-      )}
-      {personas.map((persona, lugar) => (
-        <PersonaFields
-          key={persona.clave}
-          persona={persona}
-          lugar={lugar}
-          ultima={lugar === personas.length - 1}
-          onChange={(cambio) => escribir(persona.clave, cambio)}
-          onMover={(paso) => mover(persona, lugar + paso)}
-          onQuitar={() => quitar(persona)}
-          onSubiendo={setSubiendo}
-        />
-      ))}
-      {personas.length < PERSONAS_MAXIMO && (
-        <div className={styles.botones}>
-          <Button id={AGREGAR} variant="secondary" onClick={agregar}>
-            Agregar una persona
-          </Button>
-        </div>
-      )}
-      {personas.some(({ atiende }) => atiende) && (
-        <Field
-          label="Salas"
-          name="salas"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          hint="Cuántas citas caben a la vez, aunque haya más personas. Vacío o 0: no se cuentan."
-          defaultValue={vigente.salas ?? ''}
-        />
-      )}
-      {aviso}
-      <FormSubmit pending={pending || subiendo}>Guardar personas</FormSubmit>
-    </Form>
+    <>
+      <Form
+        label="Quienes te atienden"
+        schema={savePersonas.body}
+        pending={pending || subiendo}
+        error={error}
+        onSubmit={submit}
+      >
+        {vigente.version === 0 && personas.length > 0 && (
+          <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
+        )}
+        {personas.map((persona, lugar) => (
+          <PersonaFields
+            key={persona.clave}
+            persona={persona}
+            lugar={lugar}
+            ultima={lugar === personas.length - 1}
+            onChange={(cambio) => escribir(persona.clave, cambio)}
+            onMover={(paso) => mover(persona, lugar + paso)}
+            onQuitar={() => quitar(persona)}
+            onSubiendo={setSubiendo}
+          />
+        ))}
+        {personas.length < PERSONAS_MAXIMO && (
+          <div className={styles.botones}>
+            <Button id={AGREGAR} variant="secondary" onClick={agregar}>
+              Agregar una persona
+            </Button>
+          </div>
+        )}
+        {personas.some(({ atiende }) => atiende) && (
+          <Field
+            label="Salas"
+            name="salas"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            hint="Cuántas citas caben a la vez, aunque haya más personas. Vacío o 0: no se cuentan."
+            defaultValue={vigente.salas ?? ''}
+          />
+        )}
+        {aviso}
+        <FormSubmit pending={pending || subiendo}>Guardar personas</FormSubmit>
+      </Form>
+      {dialogo}
+    </>
   )
+}
+
+/** All that somebody who leaves has to come. */
+function alIrse(id: number, nombre: string): ACerrar {
+  const inicio = ahora()
+  return {
+    tiempos: [{ inicio, fin: masDias(inicio, UN_ANIO), persona: { id } }],
+    motivo: `${nombre} ya no atiende`,
+    seVa: true,
+  }
 }
 
 /** For who reads what somebody else changed meanwhile. */

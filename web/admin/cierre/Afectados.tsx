@@ -7,7 +7,17 @@ import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
 import filas from '../lista/Filas.module.css'
 import { useAtienden } from '../personas/useAtienden.ts'
 import styles from './Cierre.module.css'
-import { type ACerrar, type Afectado, cuantos, type Destino, quedaAfuera } from './cierre.ts'
+import {
+  type ACerrar,
+  type Afectado,
+  cuantos,
+  type Destino,
+  type Destinos,
+  destinoEn,
+  pasaA,
+  quedaAfuera,
+  seMueve,
+} from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 const DE_TODOS = [
@@ -15,22 +25,20 @@ const DE_TODOS = [
   ['mover', 'Mover a otro día'],
   ['dejar', 'Dejar como está'],
 ] as const
+const AL_IRSE = [
+  ['pasar', 'Pasar a quien pueda'],
+  ['cancelar', 'Cancelar y avisar'],
+] as const
 const DE_UNO = [
   ['cancelar', 'Cancelar'],
   ['mover', 'Mover'],
   ['dejar', 'Dejar'],
 ] as const
 
-export interface Destinos {
-  /** For all without a decision of their own. */
-  todos: Destino
-  /** By `clave`. */
-  cada: Readonly<Record<string, Destino>>
-}
-
 type AfectadosProps = {
   /** The time that is closed: nobody moves into it. Of one person, appointments can pass to another. */
   tiempo: ACerrar['tiempos'][number]
+  seVa: ACerrar['seVa']
   afectados: readonly Afectado[]
   /** They are of several days, or of one that nothing else names. */
   conDia: boolean
@@ -39,19 +47,24 @@ type AfectadosProps = {
 }
 
 /** The people affected, with one decision for all of them or one for each. */
-export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: AfectadosProps) {
+export function Afectados({ tiempo, seVa = false, afectados, conDia, destinos, onChange }: AfectadosProps) {
   const hoy = useHoy()
   const { persona } = tiempo
   const otras = useAtienden().filter(({ id }) => persona && id !== persona.id)
-  const pasar = otras.map(({ id, nombre }) => [`pasar-${id}`, `Pasar a ${nombre}`] as const)
+  const opcionesDe = (uno: Afectado) => [
+    ...(seVa ? [DE_UNO[0]] : DE_UNO),
+    ...otras.flatMap(({ id, nombre }) => opcionesCon(id, nombre, uno, seVa)),
+  ]
   if (afectados.length === 0) return <p className={styles.nadie}>Nadie tiene nada en ese tiempo.</p>
   const { todos, cada } = destinos
   return (
     <>
       <Elegir
-        titulo={<strong>{cuantos(afectados)} en ese tiempo</strong>}
+        titulo={
+          <strong>{seVa ? `Tiene ${cuantos(afectados)} por venir` : `${cuantos(afectados)} en ese tiempo`}</strong>
+        }
         name="todos"
-        opciones={DE_TODOS}
+        opciones={seVa ? AL_IRSE : DE_TODOS}
         value={todos}
         onChange={(todos) => onChange({ todos, cada: {} })}
       />
@@ -61,11 +74,11 @@ export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: Afe
           <>
             <Selector
               label={`Qué pasa con ${uno.nombre}`}
-              opciones={uno.tipo === 'cita' ? [...DE_UNO, ...pasar] : DE_UNO}
-              value={cada[uno.clave] ?? todos}
+              opciones={opcionesDe(uno)}
+              value={destinoEn(destinos, uno)}
               onChange={(destino) => onChange({ todos, cada: { ...cada, [uno.clave]: destino as Destino } })}
             />
-            {cada[uno.clave] === 'mover' && (
+            {seMueve(destinoEn({ todos: 'dejar', cada }, uno)) && (
               <MomentoField
                 label="Nueva fecha y hora"
                 name={uno.clave}
@@ -76,8 +89,9 @@ export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: Afe
                     ? (momento, elegir) => (
                         <HorasLibres
                           id={uno.fila.id}
+                          persona={pasaA(destinoEn(destinos, uno))}
                           momento={momento}
-                          sirve={(inicio) => quedaAfuera(tiempo, uno.fila, inicio)}
+                          sirve={(inicio) => seVa || quedaAfuera(tiempo, uno.fila, inicio)}
                           onElegir={elegir}
                         />
                       )
@@ -90,6 +104,15 @@ export function Afectados({ tiempo, afectados, conDia, destinos, onChange }: Afe
       </Lista>
     </>
   )
+}
+
+/** Passes to somebody who is free at its hour; for good, also to another hour of who is not. */
+function opcionesCon(id: number, nombre: string, uno: Afectado, seVa: boolean) {
+  const puede = uno.tipo === 'taller' || (uno.fila.pueden?.includes(id) ?? true)
+  return [
+    ...(puede ? [[`pasar-${id}`, `Pasar a ${nombre}`] as const] : []),
+    ...(seVa && uno.tipo === 'cita' ? [[`mover-${id}`, `Mover, con ${nombre}`] as const] : []),
+  ]
 }
 
 type ListaProps<A> = {

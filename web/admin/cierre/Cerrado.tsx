@@ -19,10 +19,10 @@ export interface Hecho {
   nuevos: ReadonlySet<string>
 }
 
-type CerradoProps = { hecho: Hecho; onSeguir: () => void; onClose: () => void }
+type CerradoProps = { hecho: Hecho; seVa?: boolean | undefined; onSeguir: () => void; onClose: () => void }
 
 /** Lists the people who were told, those to be called, and those still there. */
-export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose }: CerradoProps) {
+export function Cerrado({ hecho: { tocados, quedan, nuevos }, seVa, onSeguir, onClose }: CerradoProps) {
   const sinCorreo = tocados.filter((uno) => uno.tipo === 'cita' && !uno.fila.usuarioCorreo)
   const avisados = tocados.length - sinCorreo.length
   const caja = useRef<HTMLDivElement>(null)
@@ -30,7 +30,10 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
   useEffect(() => caja.current?.focus(), [])
   return (
     <div ref={caja} tabIndex={-1} role="status" className={styles.cerrado}>
-      <p>Queda cerrado.{avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}</p>
+      <p>
+        {seVa ? 'Quedó decidido.' : 'Queda cerrado.'}
+        {avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}
+      </p>
       <Seccion titulo="Sin correo: avísales tú" afectados={sinCorreo}>
         {(uno) =>
           uno.tipo === 'cita' && (
@@ -52,8 +55,9 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
 }
 
 function noticiaDe({ fila: { inicio }, nuevo, pasa }: Tocado): string {
-  if (pasa) return `${laCita(inicio)}: sigue a la misma hora, con otra persona del equipo`
-  return `${laCita(inicio)}: ${nuevo === null ? 'tuve que cancelarla' : `pasa al ${formatDiaYHora(nuevo)}`}`
+  const alguien = pasa ? ', con otra persona del equipo' : ''
+  if (nuevo) return `${laCita(inicio)}: pasa al ${formatDiaYHora(nuevo)}${alguien}`
+  return `${laCita(inicio)}: ${pasa ? `sigue a la misma hora${alguien}` : 'tuve que cancelarla'}`
 }
 
 type SeccionProps<A> = { titulo: string; afectados: readonly A[]; children: (uno: A) => ReactNode }

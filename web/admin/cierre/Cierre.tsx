@@ -9,7 +9,7 @@ import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { leerFecha, leerMomento } from '../edicion/leer.ts'
 import { useInsistir } from '../edicion/useInsistir.ts'
-import { Afectados, type Destinos } from './Afectados.tsx'
+import { Afectados } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
 import styles from './Cierre.module.css'
 import {
@@ -20,13 +20,16 @@ import {
   aOtroDia,
   consultaDe,
   type Destino,
+  type Destinos,
   decisionesDe,
+  destinoEn,
   pasaA,
+  seMueve,
 } from './cierre.ts'
 
 /** The reason that is written where nobody wants to write one. */
 const IMPREVISTO = 'Imprevisto'
-const AL_EMPEZAR: Destinos = { todos: 'cancelar', cada: {} }
+const alEmpezar = ({ seVa }: ACerrar): Destinos => ({ todos: seVa ? 'pasar' : 'cancelar', cada: {} })
 
 type CierreProps = {
   cierre: ACerrar
@@ -41,17 +44,17 @@ type CierreProps = {
 /** Asks what becomes of the people affected by closing a time, and then tells how it went. */
 export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
   const afectados = useQuery({ ...consultaDe(cierre.tiempos), placeholderData: keepPreviousData })
-  const [destinos, setDestinos] = useState(AL_EMPEZAR)
+  const [destinos, setDestinos] = useState(() => alEmpezar(cierre))
   const todos = afectados.data ? afectadosDe(afectados.data) : []
-  const destinoDe = ({ clave }: Afectado) => destinos.cada[clave] ?? destinos.todos
+  const destinoDe = (uno: Afectado) => destinoEn(destinos, uno)
   const { enviar, pending, error, hecho, seguir } = useEnvio(cierre, todos, destinoDe, onHecho)
 
   if (hecho) {
     const onSeguir = () => {
-      setDestinos(AL_EMPEZAR)
+      setDestinos(alEmpezar(cierre))
       seguir()
     }
-    return <Cerrado hecho={hecho} onSeguir={onSeguir} onClose={onClose} />
+    return <Cerrado hecho={hecho} seVa={cierre.seVa} onSeguir={onSeguir} onClose={onClose} />
   }
   return (
     <Form label="Cerrar" pending={pending} error={error} onSubmit={enviar}>
@@ -65,6 +68,7 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
         {() => (
           <Afectados
             tiempo={cierre.tiempos[0]!}
+            seVa={cierre.seVa}
             afectados={todos}
             conDia={!elegir}
             destinos={destinos}
@@ -77,9 +81,9 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
       )}
       <div className={styles.pie}>
         <Button type="submit" full pending={pending || afectados.isPlaceholderData || !afectados.data}>
-          {accionDe(todos, destinoDe)}
+          {accionDe(todos, destinoDe, cierre)}
         </Button>
-        {onDejar && (
+        {onDejar && !cierre.seVa && (
           <Button variant="secondary" full onClick={onDejar}>
             Guardar de todas formas
           </Button>
@@ -121,7 +125,7 @@ function useEnvio(
           .filter((uno) => destinoDe(uno) !== 'dejar')
           .map((uno) => ({
             ...uno,
-            nuevo: destinoDe(uno) === 'mover' ? nuevoDe(uno) : null,
+            nuevo: seMueve(destinoDe(uno)) ? nuevoDe(uno) : null,
             pasa: pasaA(destinoDe(uno)) !== undefined,
           })),
         quedan,

@@ -28,6 +28,8 @@ export interface ACerrar {
   tiempos: readonly (Tiempo & { semanal?: boolean; persona?: { id: number } })[]
   /** With a reason the dialog itself closes `tiempos`, which is then a single time. Absent: it only names the appointments. */
   motivo?: string
+  /** True when `tiempos` are those of somebody who leaves: nothing stays with them. */
+  seVa?: boolean
 }
 
 /** Reads the affected anew each time, but never while the owner decides. */
@@ -67,12 +69,31 @@ export function cuandoDe({ inicio, fin }: Tiempo): string {
   return fin === masDias(inicio, 1) ? dia : `${dia} al ${formatFechaLarga(masDias(fin, -1))}`
 }
 
-/** The decision about one that is affected: `pasar-7` passes an appointment to the person with the id 7. */
-export type Destino = 'cancelar' | 'mover' | 'dejar' | `pasar-${number}`
+/** The decision about one that is affected: `pasar-7` passes it to the person with the id 7, `mover-7` to another hour with them. */
+export type Destino = 'cancelar' | 'mover' | 'dejar' | `pasar-${number}` | `mover-${number}`
 
-/** To whom an appointment passes; undefined for nobody. */
+export interface Destinos {
+  /** For all without a decision of their own; `pasar` passes each to the first who can take it, and cancels the others. */
+  todos: Destino | 'pasar'
+  /** By `clave`. */
+  cada: Readonly<Record<string, Destino>>
+}
+
+export function destinoEn({ todos, cada }: Destinos, uno: Afectado): Destino {
+  const suyo = cada[uno.clave]
+  if (suyo || todos !== 'pasar') return suyo ?? (todos as Destino)
+  const [quien] = (uno.tipo === 'cita' && uno.fila.pueden) || []
+  return quien === undefined ? 'cancelar' : `pasar-${quien}`
+}
+
+/** To whom it passes; undefined for nobody. */
 export function pasaA(destino: Destino): number | undefined {
-  return destino.startsWith('pasar-') ? Number(destino.slice('pasar-'.length)) : undefined
+  const [, quien] = destino.split('-')
+  return quien === undefined ? undefined : Number(quien)
+}
+
+export function seMueve(destino: Destino): boolean {
+  return destino.startsWith('mover')
 }
 
 /** An appointment or a workshop that is affected. */
@@ -112,15 +133,20 @@ export function cuantos(afectados: readonly Afectado[]): string {
 }
 
 /** The button says what pressing it does. */
-export function accionDe(afectados: readonly Afectado[], destinoDe: (uno: Afectado) => Destino): string {
+export function accionDe(
+  afectados: readonly Afectado[],
+  destinoDe: (uno: Afectado) => Destino,
+  { seVa = false }: Pick<ACerrar, 'seVa'> = {},
+): string {
   const tocados = afectados.filter((uno) => destinoDe(uno) !== 'dejar')
   if (tocados.length === 0) return 'Cerrar'
   const verbos = new Set(tocados.map((uno) => verboDe(destinoDe(uno))))
-  return `Cerrar y ${verbos.size > 1 ? 'avisar de' : [...verbos][0]} ${cuantos(tocados)}`
+  const hacer = `${verbos.size > 1 ? 'avisar de' : [...verbos][0]} ${cuantos(tocados)}`
+  return seVa ? hacer.charAt(0).toUpperCase() + hacer.slice(1) : `Cerrar y ${hacer}`
 }
 
 function verboDe(destino: Destino): string {
-  return pasaA(destino) === undefined ? destino : 'pasar'
+  return destino.split('-')[0]!
 }
 
 /** Whether something as long as `algo` that begins at `inicio` lies outside the closed time. */
@@ -146,7 +172,10 @@ export function decisionesDe(
       const { id, inicio } = uno.fila
       const destino = destinoDe(uno)
       const persona = pasaA(destino)
-      if (persona !== undefined) return { id, inicio, persona: { id: persona } }
-      return { id, inicio: destino === 'mover' ? nuevoDe(uno) : null }
+      if (destino === 'cancelar') return { id, inicio: null }
+      return {
+        ...{ id, inicio: seMueve(destino) ? nuevoDe(uno) : inicio },
+        ...(persona !== undefined && { persona: { id: persona } }),
+      }
     })
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { aparte } from '../../perezoso.tsx'
 import { type ACerrar, consultaDe } from './cierre.ts'
 
@@ -8,18 +8,20 @@ const { Component: DialogoDeCierre } = aparte(() => import('./DialogoDeCierre.ts
 type Pregunta = { cierre: ACerrar; responder: (seguir: boolean) => void }
 
 /**
- * `confirmar` shows `dialogo` when somebody is affected, and answers true when the caller is to close the time itself: nobody is
- * affected, or everybody stays. `alCerrar` runs after the dialog has closed the time.
+ * `confirmar` shows `dialogo` when somebody is affected, and answers true when the caller is to go on: nobody is affected, everybody
+ * stays, or the dialog has decided about all that somebody who leaves had. `alCerrar` runs after the dialog has closed the time.
  */
 export function useAfectados(titulo: string, alCerrar?: () => void) {
   const queries = useQueryClient()
   const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+  const hecho = useRef(false)
 
   async function confirmar(cierre: ACerrar): Promise<boolean> {
     // The caller's own call refuses times that make no sense.
     if (cierre.tiempos.every(({ inicio, fin }) => fin <= inicio)) return true
     const { citas, talleres } = await queries.fetchQuery(consultaDe(cierre.tiempos))
     if (citas.length === 0 && (!cierre.motivo || talleres.length === 0)) return true
+    hecho.current = false
     return new Promise((resolve) => {
       const responder = (seguir: boolean) => {
         setPregunta(null)
@@ -29,13 +31,18 @@ export function useAfectados(titulo: string, alCerrar?: () => void) {
     })
   }
 
+  function onHecho() {
+    hecho.current = true
+    alCerrar?.()
+  }
+
   const dialogo = pregunta && (
     <DialogoDeCierre
       titulo={titulo}
       cierre={pregunta.cierre}
       onDejar={() => pregunta.responder(true)}
-      onHecho={alCerrar}
-      onClose={() => pregunta.responder(false)}
+      onHecho={onHecho}
+      onClose={() => pregunta.responder(pregunta.cierre.seVa === true && hecho.current)}
     />
   )
   return { confirmar, dialogo }

@@ -7,6 +7,8 @@ import { ElegirHora } from '../../citas/ElegirHora.tsx'
 type HorasLibresProps = {
   /** The appointment that moves. */
   id: number
+  /** With whom it would be; absent for who attends it. */
+  persona?: number | undefined
   /** Day and hour in the field. Null: it holds none yet. */
   momento: WallTime | null
   /** Leaves out free hours that the caller is about to close. */
@@ -15,8 +17,9 @@ type HorasLibresProps = {
 }
 
 /** The free hours of the day in a field. The owner can still type any other hour there. */
-export function HorasLibres({ id, momento, sirve = () => true, onElegir }: HorasLibresProps) {
-  const leidas = useQuery({ ...consulta(listHorasParaMover, { params: { id } }), gcTime: 0, staleTime: 0 })
+export function HorasLibres({ id, persona, momento, sirve = () => true, onElegir }: HorasLibresProps) {
+  const horasDe = consulta(listHorasParaMover, { params: { id }, query: { persona } })
+  const leidas = useQuery({ ...horasDe, gcTime: 0, staleTime: 0 })
   if (momento === null) return null
   const [fecha, dia] = [fechaDe(momento), medianocheDe(momento)]
   // Beyond the booking window no hours are offered, but the owner books there too.
