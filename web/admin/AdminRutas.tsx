@@ -1,42 +1,34 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { CargandoPagina, Mostrar } from '../Mostrar.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
-import { AREAS, abre, DIRECCIONES, MAS_AREAS, rutasDeAdmin } from '../rutas.ts'
+import { AREAS, type Area, abre, DIRECCIONES, MAS_AREAS, rutasDeAdmin } from '../rutas.ts'
 import { AvisosCausados } from './avisos/AvisosCausados.tsx'
 import { Buscar } from './buscar/Buscar.tsx'
 
 type Load = Parameters<typeof perezoso<PantallaProps>>[0]
 
 /** `de` is the area whose administrators open the screen; absent for all. */
-const una = (ruta: string, titulo: string, load: Load, de?: keyof typeof TITULOS) => ({
+const una = (ruta: string, titulo: string, load: Load, de?: Area) => ({
   ...{ ruta, titulo, de, Page: perezoso(load).Component },
 })
 
-const TITULOS = { ...AREAS, ...MAS_AREAS }
+const PAGINAS = import.meta.glob<{ default: ComponentType<PantallaProps> }>('./*/*Page.tsx')
 
-const area = (nombre: keyof typeof TITULOS, load: Load) => una(rutasDeAdmin[nombre], TITULOS[nombre], load, nombre)
+/** The screens of an area bear its name: `./servicios/ServiciosPage.tsx`. */
+const areas = (Object.entries({ ...AREAS, ...MAS_AREAS }) as [Area, string][]).map(([area, titulo]) =>
+  una(rutasDeAdmin[area], titulo, PAGINAS[`./${area}/${area[0]!.toUpperCase()}${area.slice(1)}Page.tsx`]!, area),
+)
 
 /** The screens of the back office, each loaded when it is opened. */
 const PANTALLAS = [
-  area('productos', () => import('./productos/ProductosPage.tsx')),
-  area('blog', () => import('./blog/BlogPage.tsx')),
+  ...areas,
   una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/EscribirPostPage.tsx'), 'blog'),
   una(DIRECCIONES.editarPost, 'Editar post', () => import('./blog/EscribirPostPage.tsx'), 'blog'),
-  area('ajustes', () => import('./ajustes/AjustesPage.tsx')),
   una(DIRECCIONES.seccion, 'Ajustes', () => import('./ajustes/SeccionPage.tsx'), 'ajustes'),
-  area('servicios', () => import('./servicios/ServiciosPage.tsx')),
-  area('citas', () => import('./citas/CitasPage.tsx')),
-  area('ordenes', () => import('./ordenes/OrdenesPage.tsx')),
-  area('cobros', () => import('./cobros/CobrosPage.tsx')),
-  area('correos', () => import('./correos/CorreosPage.tsx')),
-  area('usuarios', () => import('./usuarios/UsuariosPage.tsx')),
   una(DIRECCIONES.persona, 'Persona', () => import('./expediente/ExpedientePage.tsx'), 'usuarios'),
-  area('historia', () => import('./historia/HistoriaPage.tsx')),
-  area('talleres', () => import('./talleres/TalleresPage.tsx')),
-  area('inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
   una('/*', 'Administración', () => import('./AdminInicioPage.tsx')),
 ]
 
