@@ -1,21 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
-
-/** Lists of the back office that can be downloaded as a file. */
-export const EXPORTABLES = [
-  'productos',
-  'talleres',
-  'servicios',
-  'citas',
-  'inscripciones',
-  'ordenes',
-  'cobros',
-  'posts',
-  'usuarios',
-  'correos',
-  'historia',
-] as const
-export type Exportable = (typeof EXPORTABLES)[number]
+import { EXPORTABLES } from './historia.ts'
 
 export const exportar = endpoint({
   method: 'GET',

@@ -3,26 +3,30 @@ import { Id, IdDeTexto, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
 
-/** The subjects of the history, and their names for people. */
-export const NOMBRES_DE_ASUNTO = {
-  ORDEN: 'Orden',
-  COBRO: 'Cobro',
-  CITA: 'Cita',
-  BLOQUEO: 'Bloqueo',
-  PRODUCTO: 'Producto',
-  SERVICIO: 'Servicio',
-  TALLER: 'Taller',
-  INSCRIPCION: 'Inscripción',
-  POST: 'Post',
-  USUARIO: 'Usuario',
-  ROL: 'Rol',
-  NOTAS: 'Notas privadas',
-  ACCESO: 'Acceso',
-  AJUSTES: 'Ajustes',
-  CORREO: 'Correo',
-} as const
-export type Asunto = keyof typeof NOMBRES_DE_ASUNTO
-export const ASUNTOS = Object.keys(NOMBRES_DE_ASUNTO) as Asunto[]
+/** The subjects of the history: what people call one, and the list of the back office that can be downloaded of them. */
+const DE_ASUNTO = {
+  ORDEN: ['Orden', 'ordenes'],
+  COBRO: ['Cobro', 'cobros'],
+  CITA: ['Cita', 'citas'],
+  BLOQUEO: ['Bloqueo'],
+  PRODUCTO: ['Producto', 'productos'],
+  SERVICIO: ['Servicio', 'servicios'],
+  TALLER: ['Taller', 'talleres'],
+  INSCRIPCION: ['Inscripción', 'inscripciones'],
+  POST: ['Post', 'posts'],
+  USUARIO: ['Usuario', 'usuarios'],
+  ROL: ['Rol'],
+  NOTAS: ['Notas privadas'],
+  ACCESO: ['Acceso'],
+  AJUSTES: ['Ajustes'],
+  CORREO: ['Correo', 'correos'],
+} as const satisfies Record<string, readonly [nombre: string, lista?: string]>
+export type Asunto = keyof typeof DE_ASUNTO
+export type Exportable = NonNullable<(typeof DE_ASUNTO)[Asunto][1]> | 'historia'
+
+export const ASUNTOS = Object.keys(DE_ASUNTO) as Asunto[]
+export const EXPORTABLES = [...Object.values(DE_ASUNTO).flatMap(([, lista]) => lista ?? []), 'historia' as const]
+export const nombreDeAsunto = (asunto: Asunto): string => DE_ASUNTO[asunto][0]
 const Asunto = z.enum(ASUNTOS, 'El asunto no es válido.')
 
 export const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const

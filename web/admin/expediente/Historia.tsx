@@ -1,7 +1,7 @@
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Expediente } from '../../../contract/cuentas/expediente.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
-import { NOMBRES_DE_ACCION, NOMBRES_DE_ASUNTO } from '../../../contract/sitio/historia.ts'
+import { NOMBRES_DE_ACCION, nombreDeAsunto } from '../../../contract/sitio/historia.ts'
 import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -22,7 +22,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
         {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
           <li key={id} className={styles.linea}>
             <DosLineas
-              titulo={`${NOMBRES_DE_ASUNTO[asunto]}: ${titulo}`}
+              titulo={`${nombreDeAsunto(asunto)}: ${titulo}`}
               aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : NOMBRES_DE_ACCION[accion]}
               cuando={wallTimeDe(momento)}
               estado={usuarioNombre ?? 'Automático'}

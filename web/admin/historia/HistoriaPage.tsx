@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getUsuario } from '../../../contract/cuentas/usuarios.ts'
 import {
   type Accion,
+  ASUNTOS,
   type Asunto,
   type Cambio,
   type Entrada,
   listHistoria,
   NOMBRES_DE_ACCION,
-  NOMBRES_DE_ASUNTO,
+  nombreDeAsunto,
 } from '../../../contract/sitio/historia.ts'
 import { consulta, idDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -30,7 +31,7 @@ const columnasDe = (de: number): readonly Columna<Entrada>[] => [
       <Persona id={usuarioId}>{usuarioNombre ?? 'Automático o cuenta eliminada'}</Persona>
     ),
   },
-  { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES_DE_ASUNTO[asunto] },
+  { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => nombreDeAsunto(asunto) },
   { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} de={de} /> },
   { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: ({ accion }) => NOMBRES_DE_ACCION[accion] },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
@@ -39,7 +40,7 @@ const columnasDe = (de: number): readonly Columna<Entrada>[] => [
 const FILTRO = {
   nombre: 'asunto',
   label: 'Filtrar por asunto',
-  opciones: [['', 'Todos los asuntos'], ...Object.entries(NOMBRES_DE_ASUNTO)],
+  opciones: [['', 'Todos los asuntos'], ...ASUNTOS.map((asunto) => [asunto, nombreDeAsunto(asunto)] as const)],
 } as const
 
 /** Subjects whose name is that of the person. */
