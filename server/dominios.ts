@@ -7,9 +7,9 @@ import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCierres } from './cierres/routes.ts'
 import { registerCitas } from './citas/routes.ts'
-import { registerCobros } from './cobros/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
+import { COSAS } from './cosas.ts'
 import { registerCuentas } from './cuentas/routes.ts'
 import { registerDispositivos } from './dispositivos/routes.ts'
 import { registerEjemplos } from './ejemplos/routes.ts'
@@ -29,34 +29,26 @@ import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPersonas } from './personas/routes.ts'
 import { registerPosts } from './posts/routes.ts'
-import { registerProductos } from './productos/routes.ts'
 import { registerRecordatorios } from './recordatorios/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
-import { registerServicios } from './servicios/routes.ts'
 import { registerSuscripciones } from './suscripciones/routes.ts'
-import { registerTalleres } from './talleres/routes.ts'
-import { registerUsuarios } from './usuarios/routes.ts'
 
 /**
- * Each domain registers its calls, lists, mails and examples here. A new one also needs tables in db/schema/ and db/migrate.ts, and screens
- * in web/admin/AdminRutas.tsx, web/rutas.ts and web/marco/enlaces.ts; the compiler and the tests ask for the rest.
+ * Each domain registers its calls, lists, mails and examples here, or in cosas.ts. A new one also needs its tables in db/schema/, its words in
+ * contract/sitio/historia.ts and its area in web/rutas.ts; the compiler and the tests ask for the rest.
  */
 export const DOMINIOS = [
   registerSalud,
   registerCuentas,
-  registerUsuarios,
+  ...Object.values(COSAS).map(({ register }) => register),
   registerPerfil,
-  registerProductos,
   registerCalendario,
-  registerTalleres,
   registerPosts,
   registerBorradores,
   registerCitas,
-  registerServicios,
   registerCarrito,
   registerOrdenes,
-  registerCobros,
   registerNotasPrivadas,
   registerImagenes,
   registerAjustes,

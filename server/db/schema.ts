@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Agenda, Vistas } from './schema/agenda.ts'
 import type { Cuentas } from './schema/cuentas.ts'
 import type { Registro } from './schema/registro.ts'
@@ -9,6 +9,8 @@ import type { Tienda } from './schema/tienda.ts'
 export interface Schema extends Cuentas, Tienda, Agenda, Sitio, Registro, Vistas {}
 
 export type Tabla = Exclude<keyof Schema, keyof Vistas>
+
+export type Fila<T extends Tabla> = Selectable<Schema[T]>
 
 /** A transaction, or a connection for single reads. */
 export type Tx = Kysely<Schema>

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import { normalizar } from '../../../contract/base/listas.ts'
-import { ASUNTOS, type Asunto } from '../../../contract/sitio/historia.ts'
-import type { Tabla } from '../../db/schema.ts'
+import type { Asunto } from '../../../contract/sitio/historia.ts'
+import { COSAS } from '../../cosas.ts'
 import { ENTRADA } from '../../historia/columnas.ts'
 import { comparadas, parseJson, type Regla } from './regla.ts'
 
-/** The table of things whose deletion needs an entry; null where rows may go without one. */
-const TABLAS: Record<Asunto, Tabla | null> = {
-  ...{ ORDEN: 'ordenes', SERVICIO: 'servicios', TALLER: 'talleres', BLOQUEO: 'bloqueos', POST: 'posts' },
-  ...{ PRODUCTO: 'productos', COBRO: null, CITA: null, INSCRIPCION: null, USUARIO: null, ROL: null, NOTAS: null },
-  ...{ ACCESO: null, AJUSTES: null, CORREO: null },
+/** Every table of things whose deletion needs an entry, with what the history calls one. */
+const TABLAS: Record<string, { asunto: Asunto | null }> = {
+  ...COSAS,
+  ...{ ordenes: { asunto: 'ORDEN' }, bloqueos: { asunto: 'BLOQUEO' }, posts: { asunto: 'POST' } },
 }
-const CON_FILA = ASUNTOS.filter((asunto) => TABLAS[asunto] !== null)
-const VIVOS = CON_FILA.map((asunto) => {
+const CON_FILA = Object.entries(TABLAS).flatMap(([tabla, { asunto }]) => (asunto ? [{ tabla, asunto }] : []))
+const VIVOS = CON_FILA.map(({ tabla, asunto }) => {
   // To people, an archived product is deleted.
   const vivo = asunto === 'PRODUCTO' ? sql`not archivado` : sql`true`
-  return sql`select ${sql.lit(asunto)} as asunto, id from ${sql.table(TABLAS[asunto]!)} where ${vivo}`
+  return sql`select ${sql.lit(asunto)} as asunto, id from ${sql.table(tabla)} where ${vivo}`
 })
 
 export const HISTORIA: Regla[] = [
@@ -30,7 +29,7 @@ export const HISTORIA: Regla[] = [
         select historia.id from historia
         left join vivos on vivos.asunto = historia.asunto and vivos.id = historia."asuntoId"
         left join eliminados on eliminados.asunto = historia.asunto and eliminados."asuntoId" = historia."asuntoId"
-        where historia.asunto in (${sql.join(CON_FILA.map(sql.lit))}) and historia."asuntoId" is not null
+        where historia.asunto in (${sql.join(CON_FILA.map(({ asunto }) => sql.lit(asunto)))}) and historia."asuntoId" is not null
           and (vivos.id is null) = (eliminados."asuntoId" is null)
         order by historia.id`.execute(tx)
       return rows.map(({ id }) => id)

@@ -1,15 +1,11 @@
-import type { Selectable } from 'kysely'
 import { CITA } from '../../citas/columnas.ts'
-import { COBRO } from '../../cobros/columnas.ts'
-import { USUARIO } from '../../cuentas/columnas.ts'
+import { COSAS } from '../../cosas.ts'
 import { emailComo } from '../../db/email.ts'
 import type { ConBusqueda } from '../../db/schema/columnas.ts'
-import type { Schema, Tabla, Tx } from '../../db/schema.ts'
+import type { Fila, Schema, Tabla, Tx } from '../../db/schema.ts'
 import { ENTRADA } from '../../historia/columnas.ts'
 import { ORDEN } from '../../ordenes/columnas.ts'
-import { PRODUCTO } from '../../productos/columnas.ts'
-import { SERVICIO } from '../../servicios/columnas.ts'
-import { INSCRIPCION, TALLER } from '../../talleres/columnas.ts'
+import { INSCRIPCION } from '../../talleres/columnas.ts'
 import { parseJson } from './regla.ts'
 
 /** Every table that is searched. */
@@ -29,7 +25,7 @@ const conTexto =
   }
 
 /** A table whose search text comes from its own columns alone. */
-function sola<T extends Buscada>(tabla: T, busquedaDe: (fila: Selectable<Schema[T]>) => string): Leer {
+function sola<T extends Buscada>(tabla: T, busquedaDe: (fila: Fila<T>) => string): Leer {
   const leer = (tx: Tx, desde: number, cuantas: number) => {
     // One table stands for all: Kysely's types cannot follow a table that is a parameter.
     const filas = tx
@@ -39,7 +35,7 @@ function sola<T extends Buscada>(tabla: T, busquedaDe: (fila: Selectable<Schema[
       .orderBy('id')
     return filas.limit(cuantas).execute() as Promise<never[]>
   }
-  return conTexto<Selectable<Schema[T]> & { id: number; busqueda: string }>(leer, busquedaDe)
+  return conTexto<Fila<T> & { id: number; busqueda: string }>(leer, busquedaDe)
 }
 
 const citas = (tx: Tx, desde: number, cuantas: number) =>
@@ -64,18 +60,19 @@ const inscripciones = (tx: Tx, desde: number, cuantas: number) =>
     .limit(cuantas)
     .execute()
 
+const cosas = Object.entries(COSAS).map(([tabla, { columnas }]) => [
+  tabla,
+  sola(tabla as Buscada, columnas.busquedaDe as never),
+])
+
 /** How each searched table is read, and what its rows must be found by. */
 export const TEXTOS: Record<Buscada, Leer> = {
-  usuarios: sola('usuarios', USUARIO.busquedaDe),
-  productos: sola('productos', PRODUCTO.busquedaDe),
-  servicios: sola('servicios', SERVICIO.busquedaDe),
-  talleres: sola('talleres', TALLER.busquedaDe),
+  ...(Object.fromEntries(cosas) as Record<keyof typeof COSAS, Leer>),
   citas: conTexto(citas, CITA.busquedaDe),
   inscripciones: conTexto(inscripciones, INSCRIPCION.busquedaDe),
   ordenes: sola('ordenes', ({ codigo, entrega: tipo, ...orden }) =>
     ORDEN.busquedaDe({ ...orden, codigoOrden: codigo, entrega: { tipo, ...orden } }),
   ),
-  cobros: sola('cobros', COBRO.busquedaDe),
   historia: sola('historia', ({ cambios, ...entrada }) => {
     const legibles = parseJson(cambios)
     return ENTRADA.busquedaDe({ ...entrada, cambios: Array.isArray(legibles) ? legibles : [] })
