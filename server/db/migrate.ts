@@ -1,24 +1,20 @@
-import { Migrator } from 'kysely/migration'
+import { readdirSync } from 'node:fs'
+import { type Migration, Migrator } from 'kysely/migration'
 import { PROPOSITOS } from '../../contract/agenda/enlaces.ts'
 import { ESTADOS_DE_CORREO } from '../../contract/sitio/correos.ts'
 import { ASUNTOS } from '../../contract/sitio/historia.ts'
 import { type Db, write } from './base.ts'
 import { assertEsquema } from './esquema.ts'
-import * as esquema from './migrations/001_esquema.ts'
-import * as personas from './migrations/002_personas.ts'
-import * as mostrador from './migrations/003_mostrador.ts'
-import * as partes from './migrations/004_partes.ts'
 import { NoAbre } from './no-abre.ts'
 import { listHechas, recibir } from './recibir.ts'
 import type { Tx } from './schema.ts'
 
-/** In order; the next one is 005. A released migration is never edited; a new one corrects it. */
-const migrations = {
-  '001_esquema': esquema,
-  '002_personas': personas,
-  '003_mostrador': mostrador,
-  '004_partes': partes,
-}
+const FOLDER = new URL('migrations/', import.meta.url)
+const names = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'))
+
+/** By their numbers. A released migration is never edited; a new one corrects it. */
+const migrations: Record<string, Migration> = {}
+for (const name of names.sort()) migrations[name.slice(0, -3)] = await import(new URL(name, FOLDER).href)
 
 /** Brings the tables up to date, or throws NoAbre where another version made them. Several processes may call it at once: one does the work. */
 export async function migrate(db: Db): Promise<void> {

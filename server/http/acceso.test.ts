@@ -1,13 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/base/endpoint.ts'
-import { AGENDA } from '../prueba/acceso/agenda.ts'
 import type { Matriz } from '../prueba/acceso/comun.ts'
-import { CUENTAS } from '../prueba/acceso/cuentas.ts'
-import { SITIO } from '../prueba/acceso/sitio.ts'
-import { TIENDA } from '../prueba/acceso/tienda.ts'
 import { startApp } from '../prueba/app.ts'
 
-const MATRICES: Record<string, Matriz> = { SITIO, CUENTAS, TIENDA, AGENDA }
+const FOLDER = new URL('../prueba/acceso/', import.meta.url)
+const files = readdirSync(FOLDER).filter((file) => file !== 'comun.ts')
+const MATRICES: Record<string, Matriz> = {}
+for (const file of files) Object.assign(MATRICES, await import(new URL(file, FOLDER).href))
 
 /** Settings come last: opening hours and limits decide the answers of other calls. */
 const esAjuste = ([name]: [string, unknown]) => Number(name.includes('/ajustes'))
