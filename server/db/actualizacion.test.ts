@@ -8,8 +8,7 @@ import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { makeAntes } from '../prueba/antes.ts'
 import { freshPlace } from '../prueba/base.ts'
 import { type Db, openDb } from './base.ts'
-import { migrate } from './migrate.ts'
-import { listHechas } from './recibir.ts'
+import { assertAlDia, migrate } from './migrate.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 /** Kills spread over the duration of such an upgrade. PostgreSQL was never at risk, so it gets fewer. */
@@ -79,7 +78,7 @@ async function expectUpgraded(db: Db): Promise<void> {
   }
   const correos = await db.read.selectFrom('correos').select(['plantilla', 'datos']).execute()
   expect(correos).toEqual([{ plantilla: 'citas', datos: expect.stringContaining('"citas":[{"id":4}]') }])
-  expect(await listHechas(db)).toEqual(['001_esquema', '002_personas', '003_mostrador', '004_partes'])
+  await assertAlDia(db)
 }
 
 test('the next start finishes an upgrade that was killed at any instant, and keeps every row', async () => {

@@ -36,7 +36,7 @@ test.each(Object.entries(MATRICES))(
       const administran = [as(await build.admin()), as(atiende), as(await build.recepcion())]
       const statuses: number[] = []
       for (const caller of [visitor, ...clientes, ...administran]) {
-        const call = await prepare({ build, ana, atiendeId: persona.id })
+        const call = await prepare({ build, db: app.db, ana, atiendeId: persona.id })
         const { status, headers } = await caller.try(endpoint, call as never)
         statuses.push(status)
         // A shared computer must keep nothing of a person: even a refusal is not cached.

@@ -9,6 +9,7 @@ type Call = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>
 /** Prepares a successful call, anew for each caller; `ana` owns the thing, and `atiendeId` attends it. */
 export type Prepare = (given: {
   build: Started['build']
+  db: Started['app']['db']
   ana: { id: number; email: string }
   atiendeId: number
 }) => Call | Promise<Call>
