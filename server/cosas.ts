@@ -1,4 +1,4 @@
-import type { Asunto } from '../contract/sitio/historia.ts'
+import type { Asunto } from '../contract/sitio/asuntos.ts'
 import { COBRO } from './cobros/columnas.ts'
 import { USUARIO } from './cuentas/columnas.ts'
 import type { Fila, Tabla } from './db/schema.ts'

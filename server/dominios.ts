@@ -36,7 +36,7 @@ import { registerSuscripciones } from './suscripciones/routes.ts'
 
 /**
  * Each domain registers its calls, lists, mails and examples here, or in cosas.ts. A new one also needs its tables in db/schema/, its words in
- * contract/sitio/historia.ts and its area in web/rutas.ts; the compiler and the tests ask for the rest.
+ * contract/sitio/asuntos.ts and its area in web/rutas.ts; the compiler and the tests ask for the rest.
  */
 export const DOMINIOS = [
   registerSalud,

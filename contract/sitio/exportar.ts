@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
-import { EXPORTABLES } from './historia.ts'
+import { EXPORTABLES } from './asuntos.ts'
 
 export const exportar = endpoint({
   method: 'GET',

@@ -2,32 +2,9 @@ import * as z from 'zod/mini'
 import { Id, IdDeTexto, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
+import { ASUNTOS, type Asunto } from './asuntos.ts'
 
-/** The subjects of the history: what people call one, and the list of the back office that can be downloaded of them. */
-const DE_ASUNTO = {
-  ORDEN: ['Orden', 'ordenes'],
-  COBRO: ['Cobro', 'cobros'],
-  CITA: ['Cita', 'citas'],
-  BLOQUEO: ['Bloqueo'],
-  PRODUCTO: ['Producto', 'productos'],
-  SERVICIO: ['Servicio', 'servicios'],
-  TALLER: ['Taller', 'talleres'],
-  INSCRIPCION: ['Inscripción', 'inscripciones'],
-  POST: ['Post', 'posts'],
-  USUARIO: ['Usuario', 'usuarios'],
-  ROL: ['Rol'],
-  NOTAS: ['Notas privadas'],
-  ACCESO: ['Acceso'],
-  AJUSTES: ['Ajustes'],
-  CORREO: ['Correo', 'correos'],
-} as const satisfies Record<string, readonly [nombre: string, lista?: string]>
-export type Asunto = keyof typeof DE_ASUNTO
-export type Exportable = NonNullable<(typeof DE_ASUNTO)[Asunto][1]> | 'historia'
-
-export const ASUNTOS = Object.keys(DE_ASUNTO) as Asunto[]
-export const EXPORTABLES = [...Object.values(DE_ASUNTO).flatMap(([, lista]) => lista ?? []), 'historia' as const]
-export const nombreDeAsunto = (asunto: Asunto): string => DE_ASUNTO[asunto][0]
-const Asunto = z.enum(ASUNTOS, 'El asunto no es válido.')
+const UnAsunto = z.enum(ASUNTOS, 'El asunto no es válido.')
 
 export const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const
 export type Accion = keyof typeof NOMBRES_DE_ACCION
@@ -43,7 +20,7 @@ export const Entrada = z.object({
   usuarioId: z.nullable(Id),
   /** The author; null once that account was erased, and for the program's own acts. */
   usuarioNombre: z.nullable(z.string()),
-  asunto: Asunto,
+  asunto: UnAsunto,
   asuntoId: z.nullable(Id),
   /** The name of the changed thing at that time. */
   titulo: z.string(),
@@ -62,7 +39,7 @@ export const listHistoria = endpoint({
   summary:
     'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing, `persona` what concerns one person. `buscar` finds a person too, by name or e-mail.',
   query: z.codec(
-    z.object({ ...PARAMETROS_DE_LISTA, asunto: z.optional(Asunto), persona: z.optional(IdDeTexto) }),
+    z.object({ ...PARAMETROS_DE_LISTA, asunto: z.optional(UnAsunto), persona: z.optional(IdDeTexto) }),
     z.custom<Lista & { asunto?: Asunto; persona?: number }>(),
     {
       decode: ({ asunto, persona, ...lista }) => ({ ...listaDe(lista), asunto, persona }),

@@ -1,6 +1,6 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Instante } from '../../contract/base/tiempo.ts'
-import type { Asunto } from '../../contract/sitio/historia.ts'
+import type { Asunto } from '../../contract/sitio/asuntos.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { DOMINIO } from './gente.ts'

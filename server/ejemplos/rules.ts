@@ -1,4 +1,4 @@
-import type { Asunto } from '../../contract/sitio/historia.ts'
+import type { Asunto } from '../../contract/sitio/asuntos.ts'
 import { contar } from '../limites/rules.ts'
 
 type Cuentas = ReadonlyMap<Asunto, number>

@@ -1,5 +1,5 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
-import type { Asunto } from '../../contract/sitio/historia.ts'
+import type { Asunto } from '../../contract/sitio/asuntos.ts'
 import type { Vista } from '../columnas.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Pedido, unaVez } from '../http/claves.ts'

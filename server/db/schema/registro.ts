@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Proposito } from '../../../contract/agenda/enlaces.ts'
 import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
+import type { Asunto } from '../../../contract/sitio/asuntos.ts'
 import type { EstadoDeCorreo } from '../../../contract/sitio/correos.ts'
-import type { Accion, Asunto } from '../../../contract/sitio/historia.ts'
+import type { Accion } from '../../../contract/sitio/historia.ts'
 import type { Modo } from '../../../contract/sitio/novedades.ts'
 import type { ConBusqueda } from './columnas.ts'
 

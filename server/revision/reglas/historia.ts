@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { normalizar } from '../../../contract/base/listas.ts'
-import type { Asunto } from '../../../contract/sitio/historia.ts'
+import type { Asunto } from '../../../contract/sitio/asuntos.ts'
 import { COSAS } from '../../cosas.ts'
 import { ENTRADA } from '../../historia/columnas.ts'
 import { comparadas, parseJson, type Regla } from './regla.ts'

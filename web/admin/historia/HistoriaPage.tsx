@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { ASUNTOS, type Asunto, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
 import {
   type Accion,
-  ASUNTOS,
-  type Asunto,
   type Cambio,
   type Entrada,
   listHistoria,
   NOMBRES_DE_ACCION,
-  nombreDeAsunto,
 } from '../../../contract/sitio/historia.ts'
 import { consulta, idDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Endpoint, Output } from '../../../contract/base/endpoint.ts'
-import type { Exportable } from '../../../contract/sitio/historia.ts'
+import type { Exportable } from '../../../contract/sitio/asuntos.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Button } from '../../ui/form/Button.tsx'

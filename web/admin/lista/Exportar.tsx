@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fechaDe } from '../../../contract/base/tiempo.ts'
+import type { Exportable } from '../../../contract/sitio/asuntos.ts'
 import { exportar } from '../../../contract/sitio/exportar.ts'
-import type { Exportable } from '../../../contract/sitio/historia.ts'
 import { request } from '../../api.ts'
 import { rechazoDe } from '../../hacer.tsx'
 import { saveFile } from '../../saveFile.ts'
