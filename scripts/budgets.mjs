@@ -170,12 +170,27 @@ const compressed = new Map()
 /** kB on the wire; fonts are compressed already. */
 function weigh(/** @type {string} */ folder, /** @type {string[]} */ files) {
   const sizes = files.map((file) => {
-    const content = readFileSync(join(folder, file))
-    if (file.endsWith('.woff2')) return content.length
-    const hash = createHash('sha256').update(content).digest('hex')
+    if (file.endsWith('.woff2')) return readFileSync(join(folder, file)).length
+    const content = sameNames(readFileSync(join(folder, file), 'latin1'))
+    const hash = hashDe(content).toString('hex')
     const size = compressed.get(hash) ?? brotliCompressSync(content).length
     compressed.set(hash, size)
     return size
   })
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+/** Names the chunks that a script mentions alike in every build: their luck is worth 100 bytes of a compressed script. */
+function sameNames(/** @type {string} */ script) {
+  /** @type {Map<string, string>} */
+  const names = new Map()
+  const nameOf = (/** @type {string} */ found) => {
+    names.set(found, names.get(found) ?? hashDe(`${names.size}`).toString('base64url').slice(0, 8))
+    return names.get(found) ?? ''
+  }
+  return Buffer.from(script.replace(/[\w-]{8}(?=\.(?:js|css)\b)/g, nameOf), 'latin1')
+}
+
+function hashDe(/** @type {string | Buffer} */ content) {
+  return createHash('sha256').update(content).digest()
 }

@@ -140,3 +140,12 @@ test('a build without a chunk for the home page or the header of a session is re
     'the home page inicio/InicioPage.tsx has no chunk of its own',
   ])
 })
+
+test('a build weighs the same whatever its chunks are called', () => {
+  const weightWith = (...names: string[]) => {
+    const folder = build({})
+    writeFileSync(join(folder, 'entry.js'), names.map((name) => `import"./${name}.js"`).join(';'))
+    return checkBudgets(folder).rows[0]!.value
+  }
+  expect(weightWith('aaaaaaaa', 'aaaaaaab', 'aaaaaaac')).toBe(weightWith('Ck3_x9Qz', 'fT7-mLw2', 'B0pYhR5v'))
+})
