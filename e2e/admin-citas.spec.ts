@@ -225,6 +225,7 @@ test('two administrators: the second is told what the first one changed, and los
   await api.call(deleteServicio, { params: { id: String(servicio.id) } })
   await abrirComoAdmin(page, `/admin/citas?editar=${id}`)
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
+  await expect(editar.getByRole('heading', { name: 'Editar cita' })).toBeFocused()
   await expect(editar.getByLabel('Servicio')).toHaveValue(servicio.nombre)
   await expect(editar.getByRole('option', { name: otro })).toBeAttached()
   await editar.getByLabel('Notas').fill('Las mías')
@@ -239,4 +240,24 @@ test('two administrators: the second is told what the first one changed, and los
   expect(await api.call(getCita, { params })).toMatchObject({
     ...{ notas: 'Las mías', fechaHora: `${fecha}T15:00:00`, servicio: servicio.nombre },
   })
+})
+
+test('the table begins with what comes next; what is over is a chip away, and the card of who came says it with the debt', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente('Rogelia')
+  const { nombre } = await crearServicio(producto)
+  const [pronto, despues] = [await otroDia(producto), await otroDia(producto)]
+  for (const dia of [despues, '2020-01-06', pronto, '2020-01-07']) await citar(producto, ana, `${dia}T07:00`, nombre)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin/citas')
+  const suyas = page.getByRole('row', { name: nombre })
+  await expect(suyas).toHaveText([cortaDe(pronto), cortaDe(despues)].map((dia) => new RegExp(dia)))
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('fecha')
+  await page.getByRole('button', { name: 'Anteriores' }).click()
+  await expect(suyas).toHaveText([/07\/01\/2020/, /06\/01\/2020/])
+  await page.goto(`/admin/usuarios?buscar=${encodeURIComponent(ana.email)}`)
+  const suya = page.getByRole('row', { name: ana.email })
+  await expect(suya).toContainText(/Vino el 07\/01\/2020 · Debe ₡50\s000,00/)
 })

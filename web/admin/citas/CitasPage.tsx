@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { listCitas } from '../../../contract/agenda/administrar-citas.ts'
-import { countCitasPorVenir } from '../../../contract/agenda/agenda.ts'
 import type { Cita } from '../../../contract/agenda/citas.ts'
-import { consulta } from '../../api.ts'
 import { CargandoPagina } from '../../Mostrar.tsx'
 import { aparte, perezoso } from '../../perezoso.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
@@ -24,12 +21,13 @@ const TAMANO = 8
 
 /** The appointments, as a table or as a week. */
 export default function CitasPage() {
-  const hoja = useHojaDeAhora()
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
   const vista = useVista()
   const marca = useMarca()
   const eliminar = useEliminarCita()
+  /** The table begins with today (readings 72), unless something else is looked for. */
+  const porVenir = !['situacion', 'periodo'].some(direccion.filtroDe) && !direccion.buscar
   function onGuardada({ id, inicio }: Cita) {
     if (vista.vista === 'tabla') return
     marca.marcar(id)
@@ -46,8 +44,6 @@ export default function CitasPage() {
           titulo="Citas"
           endpoint={listCitas}
           tamano={TAMANO}
-          espera={hoja === undefined}
-          inicial={hoja}
           columnas={COLUMNAS}
           acciones={(cita) => (
             <>
@@ -62,7 +58,8 @@ export default function CitasPage() {
             </>
           )}
           chips={CHIPS}
-          orden="-fecha"
+          orden={porVenir ? 'fecha' : '-fecha'}
+          fijos={porVenir ? { desde: vista.hoy, ordenar: 'fecha' } : undefined}
           exportar="citas"
           agregar="Agregar cita"
           vacio="No hay citas"
@@ -74,15 +71,4 @@ export default function CitasPage() {
       {dialogo && <DialogoDeCita dialogo={dialogo} onGuardada={onGuardada} onClose={cerrar} />}
     </>
   )
-}
-
-/** The page of the table that holds now; undefined while it is not known. The rows do not move while somebody reads them. */
-function useHojaDeAhora(): number | undefined {
-  const { data, isError } = useQuery({
-    ...consulta(countCitasPorVenir, {}),
-    gcTime: 0,
-    staleTime: 'static',
-  })
-  if (isError) return 1
-  return data && Math.max(1, Math.ceil(data.total / TAMANO))
 }

@@ -2,7 +2,7 @@ import type { Cita } from '../../../contract/agenda/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/base/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import { ANTERIORES, type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { correo, cortado } from '../lista/columnas.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 
@@ -40,6 +40,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
 ]
 
 export const CHIPS: readonly Chip[] = [
+  ANTERIORES,
   ['situacion', 'por-cobrar', 'Por cobrar'],
   ...PERIODOS,
   ['situacion', 'canceladas', 'Canceladas'],

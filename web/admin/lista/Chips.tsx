@@ -1,5 +1,5 @@
 import { diasDe, type Periodo } from '../../../contract/base/periodos.ts'
-import type { Fecha } from '../../../contract/base/tiempo.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/tiempo.ts'
 import styles from './Chips.module.css'
 import type { Direccion } from './useDireccion.ts'
 
@@ -42,12 +42,16 @@ export function puestosDe({ chips, direccion }: ChipsProps): readonly Chip[] {
   return chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
 }
 
+/** Days that are over, of a list that begins with today. */
+export const ANTERIORES = ['periodo', 'anteriores', 'Anteriores'] as const satisfies Chip
+
 /** The filters of the pressed chips. Due means by today, unless other days are chosen. */
 export function consultaDe(puestos: readonly Chip[], hoy: Fecha): Record<string, string> {
   const consulta: Record<string, string> = {}
   for (const [parametro, valor] of puestos) {
     if (parametro === 'situacion')
       Object.assign(consulta, { situacion: valor }, valor === 'por-cobrar' && { hasta: hoy })
+    else if (valor === ANTERIORES[1]) consulta.hasta = fechaDe(masDias(medianoche(hoy), -1))
     else Object.assign(consulta, diasDe(valor as Periodo, hoy))
   }
   return consulta

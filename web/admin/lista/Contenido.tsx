@@ -40,17 +40,13 @@ export type ListadoProps<E extends Lista> = {
   fallo: string
   filtro?: Filtro
   chips?: readonly Chip[]
-  /** Parameters of the call that the screen itself sets. */
-  fijos?: Readonly<Record<string, number>>
+  /** Parameters of the call that the screen itself sets; a filter of the same name counts instead. */
+  fijos?: Readonly<Record<string, string | number>> | undefined
   /** The order of the list where the address asks for none, as the call names it. */
   orden?: string
   /** Said after the sum of the rows. */
   suma?: string
   lote?: Lote<FilaDe<E>>
-  /** The page that it shows where the address names none. */
-  inicial?: number | undefined
-  /** It is not known yet. */
-  espera?: boolean
   /** Sums of the whole, above the rows. */
   sumas?: ReactNode
   /** Other views of the same, beside the search. */
@@ -73,12 +69,11 @@ type ContenidoProps<E extends Lista> = ListadoProps<E> & {
 
 /** The rows of a list, with what there is to say about all of them. */
 export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
-  const { titulo, endpoint, direccion, columnas, acciones, fallo, espera = false, filtros, fijos } = props
+  const { titulo, endpoint, direccion, columnas, acciones, fallo, filtros, fijos } = props
   const { buscar, pagina, setPagina } = direccion
   const tamano = direccion.filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isPlaceholderData, ...lectura } = useQuery({
-    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtros, ...fijos }),
-    enabled: !espera,
+    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...filtros }),
     refetchInterval: CADA_MINUTO_MS,
   })
   const paginas = data && Math.ceil(data.total / tamano)

@@ -14,7 +14,7 @@ import { type Direccion, useDireccion } from './useDireccion.ts'
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
-  const direccion = useDireccion(props.inicial)
+  const direccion = useDireccion()
   const { titulo, exportar, agregar, filtro, chips = [], fijos, children } = props
   const hoy = useHoy()
   const { puede } = useSesion()
@@ -41,7 +41,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
         {children}
         <div className={styles.botones}>
           {exportar && puede(llamadaDeExportar) && (
-            <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...filtros, ...fijos }} />
+            <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...fijos, ...filtros }} />
           )}
           {agregar && (
             <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>

@@ -6,23 +6,18 @@ export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | '
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
-/** The parameters that change the pages of a list. */
-const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'persona', 'atiende', 'ordenar', 'filas']
-
 /**
- * Page, search, filters, order and open dialog of a list live in its address, so that back, reload and a shared link work. An address that
- * names no page and asks for nothing else shows the page `inicial`.
+ * Page, search, filters, order and open dialog of a list live in its address, so that back, reload and a shared link work.
  */
-export function useDireccion(inicial = 1) {
+export function useDireccion() {
   const params = useBusqueda()
-  const primera = CAMBIAN_LAS_HOJAS.some((nombre) => params.get(nombre)) ? 1 : inicial
   const cerrar = useCerrar(() =>
     cambiarBusqueda({ nuevo: null, usuario: null, editar: null, ver: null }, { replace: true }),
   )
 
   return {
     buscar: params.get('buscar') ?? '',
-    pagina: Math.max(1, Math.trunc(Number(params.get('pagina'))) || primera),
+    pagina: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
     dialogo: dialogoDe(params),
     /** Any search resets to page 1 (specification section 5). */
     setBuscar: (texto: string) => cambiarBusqueda({ buscar: texto, pagina: null }, { replace: true }),
@@ -36,7 +31,7 @@ export function useDireccion(inicial = 1) {
         { replace: true },
       ),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
-      cambiarBusqueda({ pagina: pagina === primera ? null : String(pagina) }, options),
+      cambiarBusqueda({ pagina: pagina === 1 ? null : String(pagina) }, options),
     abrir: (dialogo: Dialogo) =>
       cambiarBusqueda(
         { [dialogo.accion]: 'id' in dialogo ? String(dialogo.id) : (dialogo.con ?? '1') },
