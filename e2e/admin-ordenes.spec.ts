@@ -272,3 +272,30 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando [1-8] de/)).toBeVisible()
 })
+
+test('the option that is pressed is the one that is chosen, also when the list is read again meanwhile', async ({
+  page,
+  producto,
+}) => {
+  const [aceite, vela] = [
+    await crearArticulo(producto, { nombre: 'Zeta A' }),
+    await crearArticulo(producto, { nombre: 'Zeta B' }),
+  ]
+  await abrirComoAdmin(page, '/admin/ordenes?nuevo=1')
+  const nueva = page.getByRole('dialog', { name: 'Nueva orden' })
+  const campo = nueva.getByRole('combobox', { name: 'Agregar producto' })
+  await campo.fill('Zeta')
+  await expect(nueva.getByRole('option')).toHaveCount(2)
+  const leer = Promise.withResolvers<void>()
+  await page.route('**/api/productos?*', (route) => leer.promise.then(() => route.continue()))
+  await campo.fill(vela.nombre)
+  await nueva.getByRole('option', { name: vela.nombre }).hover()
+  await page.mouse.down()
+  const respuesta = page.waitForResponse('**/api/productos?*')
+  leer.resolve()
+  await (await respuesta).finished()
+  await expect(nueva.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+  await page.mouse.up()
+  await expect(nueva.getByRole('button', { name: `Quitar ${vela.nombre}` })).toBeVisible()
+  await expect(nueva.getByRole('button', { name: `Quitar ${aceite.nombre}` })).toHaveCount(0)
+})

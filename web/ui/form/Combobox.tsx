@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import styles from './Combobox.module.css'
 import field from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
@@ -40,7 +40,9 @@ type ComboboxProps<O extends Opcion> = FieldTexts &
 export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
   const { texto, onTexto, opciones, pending, estado, falta, onElegir, onAbrir, firstFocus, pie, ...texts } = props
   const { id, error, control } = useField(texts)
-  const { abierta, activa, abrir, cerrar, elegir, onKeyDown } = useLista({ opciones, pending, onElegir, onAbrir })
+  const { abierta, activa, visibles, abrir, cerrar, elegir, onKeyDown, onPointerDown } = useLista({
+    ...{ opciones, pending, onElegir, onAbrir },
+  })
 
   return (
     <FieldFrame id={id} label={texts.label} hint={texts.hint} error={error} required={texts.required}>
@@ -69,10 +71,9 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
           onClick={abrir}
           onKeyDown={onKeyDown}
         />
-        {/* Pressed, the list does not take the focus away, also by its scroll bar. */}
-        <div hidden={!abierta} className={styles.lista} onPointerDown={(event) => event.preventDefault()}>
+        <div hidden={!abierta} className={styles.lista} onPointerDown={onPointerDown}>
           <div id={`${id}-lista`} role="listbox" aria-label={texts.label} aria-busy={pending}>
-            {opciones.map((opcion, i) => (
+            {visibles.map((opcion, i) => (
               <FilaDeOpcion key={opcion.id} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={elegir} />
             ))}
           </div>
@@ -97,7 +98,10 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
   const { opciones, pending, onElegir, onAbrir } = lista
   const [abierta, setAbierta] = useState(false)
   const [marcada, setMarcada] = useState(0)
-  const activa = abierta && !pending && opciones.length > 0 ? Math.min(marcada, opciones.length - 1) : -1
+  /** The options that were there when the pointer went down: what is read meanwhile would move another one below it. */
+  const [quietas, setQuietas] = useState<readonly O[] | null>(null)
+  const firme = abierta && !pending && quietas === null
+  const activa = firme && opciones.length > 0 ? Math.min(marcada, opciones.length - 1) : -1
   const cerrar = () => setAbierta(false)
 
   function abrir() {
@@ -111,6 +115,15 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
     cerrar()
   }
 
+  function onPointerDown(event: PointerEvent) {
+    // Pressed, the list does not take the focus away, also by its scroll bar.
+    event.preventDefault()
+    setQuietas(opciones)
+    // The click comes after the pointer went up.
+    const soltar = () => setTimeout(() => setQuietas(null))
+    for (const fin of ['pointerup', 'pointercancel']) window.addEventListener(fin, soltar, { once: true })
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const paso = PASOS[event.key]
     // Enter does not send the form, and Escape does not close the dialog around it.
@@ -122,7 +135,7 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
     else if (activa >= 0) elegir(opciones[activa]!)
   }
 
-  return { abierta, activa, abrir, cerrar, elegir, onKeyDown }
+  return { abierta, activa, visibles: quietas ?? opciones, abrir, cerrar, elegir, onKeyDown, onPointerDown }
 }
 
 type FilaProps<O> = { id: string; opcion: O; activa: boolean; onElegir: (opcion: O) => void }
