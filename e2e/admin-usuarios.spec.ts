@@ -3,6 +3,7 @@ import { createCita } from '../contract/agenda/citas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { createSuscripcion } from '../contract/cuentas/suscripciones.ts'
 import { cambiarRol, listUsuarios } from '../contract/cuentas/usuarios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
@@ -150,4 +151,28 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   await expect(page.getByText(/^Mostrando 7 de 7/)).toBeVisible()
   await page.getByRole('button', { name: 'Ver todo' }).click()
   await expect(page).toHaveURL('/admin/historia')
+})
+
+test('each calendar link of an administrator is listed where their sessions are, and ended one by one', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  const persona = await producto.crearCliente('Olga')
+  await darRol(producto, persona, 'ADMIN')
+  const suya = await producto.api(persona)
+  for (const contenido of ['CITAS', 'TALLERES'] as const) await suya.call(createSuscripcion, { body: { contenido } })
+  await abrirComoAdmin(page, `/admin/usuarios?buscar=${encodeURIComponent(persona.email)}`)
+  await page.getByRole('button', { name: /^2 enlaces de calendario/ }).click()
+  const dialogo = page.getByRole('dialog', { name: `Calendarios de ${persona.nombre}` })
+  await dialogo.getByRole('button', { name: /^Quitar el enlace: Solo talleres/ }).click()
+  await expect(dialogo.getByRole('listitem')).toHaveCount(1)
+  await expect(dialogo).toContainText('Solo citas')
+  await dialogo.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('button', { name: /^1 enlace de calendario/ })).toBeVisible()
+  await page.goto('/admin/historia?asunto=ACCESO')
+  await expect(page.getByRole('row', { name: persona.nombre }).first()).toContainText(
+    'Enlace de calendario: creado → quitado',
+  )
+  await darRol(producto, persona, 'CLIENTE')
 })

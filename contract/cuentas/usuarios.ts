@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, Instante, Ref, texto, textoOpcional, Version, VersionVista } from '../base/campos.ts'
+import {
+  Colones,
+  FechaHora,
+  IdDeTexto,
+  Instante,
+  Ref,
+  texto,
+  textoOpcional,
+  Version,
+  VersionVista,
+} from '../base/campos.ts'
 import { EmailOpcional, TelefonoOpcional } from '../base/contacto.ts'
 import { endpoint, PARTES_DE_ADMIN } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
@@ -17,6 +27,10 @@ export const UsuarioDeLista = z.object({
   sinCuenta: z.optional(z.literal(true)),
   /** Calendar links of an administrator, which end with the sessions (readings 82). Absent when there are none. */
   enlaces: z.optional(z.int()),
+  /** The start of the last appointment that was not missed or cancelled, of those that the caller sees; in a page of the list only. */
+  ultimaVisita: z.optional(FechaHora),
+  /** The debt that the file of the person says to this caller; in a page of the list only, and absent for nothing. */
+  debe: z.optional(Colones),
 })
 export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
 

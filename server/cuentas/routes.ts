@@ -20,7 +20,7 @@ import type { App } from '../http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, lectorDe, sendLista } from '../http/listas.ts'
+import { exportable } from '../http/listas.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
@@ -54,10 +54,6 @@ export function registerCuentas(app: App): void {
   registerSegundoFactor(app)
   registerRegistro(app)
   registerOlvido(app)
-
-  handle(app, listUsuarios, async ({ query, sesion, reply }) =>
-    sendLista(reply, await readUsuarios(lectorDe(app, query), query, sesion)),
-  )
 
   handle(app, cerrar, async ({ params, sesion, ahora }) => {
     await write(app.db, (tx) => cerrarSesiones(tx, params.id, sesion, ahora))

@@ -67,6 +67,33 @@ export async function sumFalta(tx: Tx, suyo: Suyo): Promise<Centimos> {
   return centimos(Number(suma ?? 0))
 }
 
+/** People with their last visit and their debt, as far as the caller sees them. */
+export async function conVisitas<P extends { id: number; email: string }>(
+  tx: Tx,
+  personas: readonly P[],
+  alcance: Alcance,
+  ahora: WallTime,
+) {
+  const visitas = await tx
+    .selectFrom('citas')
+    .select(({ fn }) => ['usuarioId', fn.max('inicio').as('inicio')])
+    .where('usuarioId', 'in', [0, ...personas.map(({ id }) => id)])
+    .where('inicio', '<=', ahora)
+    .where('estado', '<>', 'CANCELADA')
+    .where('inasistencia', 'is', null)
+    .where(suyas(alcance, 'citas'))
+    .groupBy('usuarioId')
+    .execute()
+  const ultima = new Map(visitas.map(({ usuarioId, inicio }) => [usuarioId, inicio]))
+  const filas: (P & { ultimaVisita?: WallTime; debe?: Centimos })[] = []
+  for (const persona of personas) {
+    const ultimaVisita = ultima.get(persona.id)
+    const debe = await sumFalta(tx, { id: persona.id, email: persona.email, alcance, ahora })
+    filas.push({ ...persona, ...(ultimaVisita !== undefined && { ultimaVisita }), ...(debe > 0 && { debe }) })
+  }
+  return filas
+}
+
 /** The unpaid part of a PENDIENTE order, of a seat, and of an appointment that has begun. */
 function faltaDe({ ahora }: Suyo) {
   return sql<number>`case when cobrado < precio and (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { centimos } from '../../contract/base/dinero.ts'
 import { formatWallTime, masMinutos, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getExpediente, listParteDeExpediente, type Parte } from '../../contract/cuentas/expediente.ts'
+import { listUsuarios } from '../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../contract/tienda/cobros.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
@@ -110,4 +111,34 @@ test("a part is read in pages, an unknown person is 404, and nobody else's thing
   expect((await admin.try(getExpediente, { params: { id: '999' } })).status).toBe(404)
   expect((await parte('notas' as Parte)).status).toBe(400)
   expect((await as(ana).try(getExpediente, { params: { id: String(ana.id) } })).status).toBe(403)
+})
+
+test('a page of people says when each came last and what each owes; the whole list does not', async () => {
+  const { ana, admin, cita, citaPorCobrar } = await startConAna()
+  await citaPorCobrar(EN_PUNTO - 3000, { estado: 'COMPLETADA' })
+  await citaPorCobrar(EN_PUNTO - 1000, {}, true)
+  await cita(EN_PUNTO - 500, { estado: 'CANCELADA' })
+  await cita(EN_PUNTO + 500)
+  const deAna = <U extends { id: number }>(filas: readonly U[]) => filas.find(({ id }) => id === ana.id)!
+  const enHoja = deAna(await admin.call(listUsuarios, { query: { pagina: '1' } }))
+  expect(enHoja).toMatchObject({ ultimaVisita: formatWallTime(masMinutos(EN_PUNTO, -3000)), debe: 25_000 })
+  expect(deAna(await admin.call(listUsuarios, {}))).not.toHaveProperty('debe')
+  expect(await admin.call(listUsuarios, { query: { buscar: 'nadie', pagina: '1' } })).toEqual([])
+})
+
+test('whoever attends reads of the people in the list what their own appointments say', async () => {
+  const { ana, admin, as, build, citaPorCobrar } = await startConAna()
+  const elena = await build.persona('Elena')
+  const [atiende, recepcion] = [as(await build.quienAtiende(elena)), as(await build.recepcion())]
+  const suya = masMinutos(EN_PUNTO, -3000)
+  await citaPorCobrar(suya, { atiendeId: elena.id })
+  await citaPorCobrar(EN_PUNTO - 500)
+  await build.orden(ana, [{ productoId: (await build.producto({ stock: 1 })).id, cantidad: 1 }])
+  const { falta } = await atiende.call(getExpediente, { params: { id: String(ana.id) } })
+  const leen = (quien: typeof admin) => quien.call(listUsuarios, { query: { buscar: ana.email, pagina: '1' } })
+  expect(await leen(atiende)).toMatchObject([{ ultimaVisita: formatWallTime(suya), debe: 25_000 }])
+  expect(falta).toBe(25_000)
+  const [todo] = await leen(admin)
+  expect(todo!.debe).toBeGreaterThan(50_000)
+  expect(await leen(recepcion)).toEqual([todo])
 })

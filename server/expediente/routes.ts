@@ -9,8 +9,9 @@ import {
   PRIMERAS,
   unirPersonas,
 } from '../../contract/cuentas/expediente.ts'
+import { listUsuarios } from '../../contract/cuentas/usuarios.ts'
 import { tituloDe } from '../correo/redactar.ts'
-import { assertLaAtiende, requirePersona } from '../cuentas/queries.ts'
+import { assertLaAtiende, listUsuarios as readUsuarios, requirePersona } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'
 import type { Pagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
@@ -18,7 +19,7 @@ import { listHistoria } from '../historia/queries.ts'
 import type { Alcance } from '../http/alcance.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { sendLista } from '../http/listas.ts'
+import { lectorDe, sendLista } from '../http/listas.ts'
 import * as queries from './queries.ts'
 import { unirPersonas as unir } from './unir/unir-personas.ts'
 
@@ -26,6 +27,14 @@ const AL_PRINCIPIO: Lista = { hoja: { numero: 1, tamano: PRIMERAS } }
 
 /** A person's file, for the practice. */
 export function registerExpediente(app: App): void {
+  handle(app, listUsuarios, async ({ query, sesion, ahora, reply }) => {
+    const tx = lectorDe(app, query)
+    const lista = await readUsuarios(tx, query, sesion)
+    if (!query.hoja) return sendLista(reply, lista)
+    const personas = await Array.fromAsync(lista.filas)
+    return sendLista(reply, { ...lista, filas: await queries.conVisitas(tx, personas, sesion, wallTimeDe(ahora)) })
+  })
+
   handle(app, getExpediente, ({ params, sesion, ahora }) =>
     read(app.db, async (tx) => {
       await assertLaAtiende(tx, sesion, params.id)

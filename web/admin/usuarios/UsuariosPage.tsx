@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
+import { formatColones } from '../../../contract/base/dinero.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import {
@@ -27,6 +28,7 @@ import { WhatsApp } from './WhatsApp.tsx'
 
 const { Component: DialogoDeUsuario } = aparte(() => import('./DialogoDeUsuario.tsx'))
 const { Component: DarRol } = aparte(() => import('./DarRol.tsx'))
+const { Component: Suscripciones } = aparte(() => import('../../cuentas/suscripciones/Suscripciones.tsx'))
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   {
@@ -35,7 +37,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
     ordenar: 'nombre',
     celda: (usuario) => <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>,
   },
-  { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => email && <Email>{email}</Email> },
+  { titulo: 'Correo', celda: ({ email }) => email && <Email>{email}</Email> },
   {
     titulo: 'Teléfono',
     forma: 'entera',
@@ -47,6 +49,17 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
     forma: 'entera',
     ordenar: 'registro',
     celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
+  },
+  {
+    titulo: 'Última visita y deuda',
+    tarjeta: 'crece',
+    celda: ({ ultimaVisita, debe }) => (
+      <>
+        {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)}`}
+        {ultimaVisita !== undefined && debe !== undefined && ' · '}
+        {debe !== undefined && <strong>Debe {formatColones(debe)}</strong>}
+      </>
+    ),
   },
   { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
@@ -65,6 +78,7 @@ export default function UsuariosPage() {
   const cerrarSesiones = useCerrarSesiones()
   const invitar = useInvitar()
   const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
+  const [conEnlaces, setConEnlaces] = useState<UsuarioDeLista | null>(null)
   const direccion = useDireccion()
   return (
     <>
@@ -102,6 +116,12 @@ export default function UsuariosPage() {
                     <VisuallyHidden> de administrador de {nombreDe(usuario)}</VisuallyHidden>
                   </Button>
                 )}
+                {usuario.enlaces && (
+                  <Button size="small" variant="quiet" onClick={() => setConEnlaces(usuario)}>
+                    {enlacesDe(usuario.enlaces)}
+                    <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
+                  </Button>
+                )}
                 <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
                   Cerrar sesiones
                   <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
@@ -120,6 +140,13 @@ export default function UsuariosPage() {
       {direccion.dialogo && puede(updateUsuario) && (
         <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />
       )}
+      {conEnlaces && (
+        <Suscripciones
+          admin
+          de={{ id: conEnlaces.id, nombre: nombreDe(conEnlaces) }}
+          onClose={() => setConEnlaces(null)}
+        />
+      )}
       {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
     </>
   )
@@ -132,7 +159,6 @@ function Rol({ usuario }: { usuario: UsuarioDeLista }) {
     <>
       <Badge tone="info">Administrador</Badge>
       {usuario.parte && <div>{parteDe(usuario)}</div>}
-      {usuario.enlaces && <div>{enlacesDe(usuario.enlaces)}</div>}
     </>
   )
 }

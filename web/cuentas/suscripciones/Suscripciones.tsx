@@ -27,9 +27,26 @@ const CONTENIDOS: Record<Contenido, string> = {
   TALLERES: 'Solo talleres',
 }
 
+type SuscripcionesProps = {
+  admin: boolean
+  /** Another administrator, whose links are looked at and ended; absent: the reader. */
+  de?: { id: number; nombre: string }
+  onClose: () => void
+}
+
 /** Secret links with which the calendar of a phone or a computer shows what is booked here. */
-export default function Suscripciones({ admin, onClose }: { admin: boolean; onClose: () => void }) {
+export default function Suscripciones({ admin, de, onClose }: SuscripcionesProps) {
   const [url, setUrl] = useState<string | null>(null)
+  if (de) {
+    return (
+      <Modal titulo={`Calendarios de ${de.nombre}`} onClose={onClose}>
+        <p className={styles.explicacion}>
+          Quien tenga un enlace lee la agenda sin iniciar sesión. El que quitas deja de servir enseguida.
+        </p>
+        <Existentes de={de.id} />
+      </Modal>
+    )
+  }
   return (
     <Modal titulo="Calendario en otras aplicaciones" onClose={onClose} keepOpen={url !== null}>
       <p className={styles.explicacion}>
@@ -100,14 +117,14 @@ function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
   )
 }
 
-function Existentes() {
-  const leidas = useQuery(consulta(listSuscripciones, {}))
+function Existentes({ de }: { de?: number }) {
+  const leidas = useQuery(consulta(listSuscripciones, { query: { usuarioId: de } }))
   return (
     <Lectura
       de={leidas}
-      fallo="No se pudieron leer tus enlaces."
+      fallo="No se pudieron leer los enlaces."
       parte
-      cargando={<Skeleton texto="Cargando tus enlaces…" height="3rem" />}
+      cargando={<Skeleton texto="Cargando los enlaces…" height="3rem" />}
     >
       {(suscripciones) => suscripciones.length > 0 && <Creados suscripciones={suscripciones} />}
     </Lectura>
@@ -128,9 +145,9 @@ function Creados({ suscripciones }: { suscripciones: readonly ExistenteProps[] }
   )
 }
 
-type ExistenteProps = { id: number; contenido: Contenido; creada: Instante }
+type ExistenteProps = { id: number; contenido: Contenido; discreta: boolean; creada: Instante }
 
-function Existente({ id, contenido, creada }: ExistenteProps) {
+function Existente({ id, contenido, discreta, creada }: ExistenteProps) {
   const anunciar = useAnuncio()
   const { hacer, enCurso } = useHacer()
   const quitar = () =>
@@ -141,17 +158,15 @@ function Existente({ id, contenido, creada }: ExistenteProps) {
       },
       fallo: 'No se pudo quitar el enlace.',
     })
-  const desde = formatFechaLarga(wallTimeDe(creada))
+  const cual = `${CONTENIDOS[contenido]}${discreta ? '' : ', con nombres'}, desde el ${formatFechaLarga(wallTimeDe(creada))}`
   return (
     <li>
-      <span>
-        {CONTENIDOS[contenido]}, desde el {desde}
-      </span>
+      <span>{cual}</span>
       <Button
         size="small"
         variant="secondary"
         pending={enCurso}
-        aria-label={`Quitar el enlace: ${CONTENIDOS[contenido]}, desde el ${desde}`}
+        aria-label={`Quitar el enlace: ${cual}`}
         onClick={quitar}
       >
         Quitar
