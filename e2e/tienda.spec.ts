@@ -116,6 +116,7 @@ test('the quantity stays within the stock, what is sold out or not for sale cann
   await page.goto(`/producto/${agotado.id}`)
   await expect(page.getByRole('dialog').getByText('Agotado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeDisabled()
+  await expect(page.getByLabel('Cantidad', { exact: true })).toHaveCount(0)
   const { id, nombre } = await crearArticulo(producto, { activo: false })
   await page.goto(`/producto/${id}`)
   const falta = page.getByRole('main').getByRole('status').filter({ hasText: 'no existe o ya no está a la venta' })

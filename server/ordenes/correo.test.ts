@@ -1,7 +1,8 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { centimos } from '../../contract/base/dinero.ts'
-import { confirmarOrden } from '../../contract/tienda/ordenes.ts'
+import { agregarAlCarrito, listCarrito } from '../../contract/tienda/carrito.ts'
+import { confirmarOrden, getOrden } from '../../contract/tienda/ordenes.ts'
 import {
   datosDePago,
   ENVIAR_COMPROBANTE,
@@ -75,4 +76,30 @@ test('mail and document word the payment alike', async () => {
     expect(part).toContain(plain(notaDePago(porPagar, negocio)))
   }
   expect(mail.text).toContain(`${ENVIAR_COMPROBANTE}: ${enlaceDeComprobante(porPagar, negocio)}`)
+})
+
+test('cart, order, mail and document have the lines in one order, whatever order they were chosen and sent in', async () => {
+  const { app, as, build } = await startApp()
+  const ana = await build.usuario()
+  const [aceite, vela, te] = [
+    await build.producto({ nombre: 'Aceite' }),
+    await build.producto({ nombre: 'Vela' }),
+    await build.producto({ nombre: 'Cedrón' }),
+  ]
+  const suya = as(ana)
+  for (const { id } of [te, aceite, vela])
+    await suya.call(agregarAlCarrito, { query: { usuarioId: ana.id, productoId: id, cantidad: 1 }, body: {} })
+  const carrito = await suya.call(listCarrito, { params: { userId: String(ana.id) } })
+  const nombres = carrito.map(({ producto }) => producto.nombre)
+  expect(nombres.toSorted()).toEqual(['Aceite', 'Cedrón', 'Vela'])
+  const items = [vela, te, aceite].map(({ id }) => ({ producto: { id }, cantidad: 1 }))
+  const { codigoOrden, ...orden } = await suya.call(confirmarOrden, { body: { usuario: { id: ana.id }, items } })
+  const leida = await suya.call(getOrden, { params: { codigo: codigoOrden } })
+  for (const { lineas } of [orden, leida]) expect(lineas.map(({ nombre }) => nombre)).toEqual(nombres)
+  const [mail] = await readMails(app)
+  const { text: pdf } = await extractText(new Uint8Array(mail!.attachments[0]!.content as ArrayBuffer), {
+    mergePages: true,
+  })
+  const enOrden = new RegExp(nombres.join('[^]*'))
+  for (const escrito of [mail!.text!, mail!.html!, pdf]) expect(escrito).toMatch(enOrden)
 })

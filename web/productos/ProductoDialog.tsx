@@ -4,7 +4,6 @@ import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'
-import { useLugar } from '../navegacion.tsx'
 import { forgetPendiente, keepPendiente, readPendiente, takePendiente } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
@@ -31,9 +30,8 @@ interface DialogProps {
 
 /** A product with everything about it, and the way into the cart. */
 export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
-  const { primera } = useLugar()
   return (
-    <Modal titulo={producto.nombre} width="wide" readFirst={primera} onClose={onClose}>
+    <Modal titulo={producto.nombre} width="wide" onClose={onClose}>
       <div className={styles.producto}>
         <div className={styles.imagen}>
           <Picture
@@ -121,15 +119,16 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
 
   return (
     <form noValidate className={styles.agregar} data-agotado={agotado || undefined} onSubmit={handleSubmit}>
-      <QuantityInput
-        label="Cantidad"
-        name="cantidad"
-        value={cantidad}
-        min={1}
-        max={Math.max(1, producto.stock)}
-        disabled={agotado}
-        onChange={escribir}
-      />
+      {!agotado && (
+        <QuantityInput
+          label="Cantidad"
+          name="cantidad"
+          value={cantidad}
+          min={1}
+          max={producto.stock}
+          onChange={escribir}
+        />
+      )}
       <Button type="submit" variant="accent" full disabled={agotado} pending={pending}>
         Agregar al carrito
       </Button>

@@ -10,13 +10,14 @@ import {
   totales,
 } from '../../../contract/base/dinero.ts'
 import { instante, parseWallTime } from '../../../contract/base/tiempo.ts'
+import type { Negocio } from '../../../contract/sitio/ajustes.ts'
 import { readNegocio } from '../../ajustes/queries.ts'
 import { startApp } from '../../prueba/app.ts'
 import { ENVIO } from '../../prueba/builders.ts'
 import { type OrdenConLineas, SIN_DIRECCION } from '../queries.ts'
 import { renderOrdenPdf } from './documento.ts'
 
-const NEGOCIO = {
+const NEGOCIO: Negocio = {
   nombre: 'BioBienestar',
   lema: 'Psicología y terapias',
   telefono: '+506 2230 0000',
@@ -61,8 +62,8 @@ function ordenDe(
 const VELA = { nombre: 'Vela de lavanda', precio: centimos(333_333), cantidad: 3 }
 
 /** The text of each page, with one space for every kind of gap. */
-async function paginas(orden: OrdenConLineas): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO, PLAZO)), { mergePages: false })
+async function paginas(orden: OrdenConLineas, negocio = NEGOCIO): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, negocio, PLAZO)), { mergePages: false })
   return text.map(unaLinea)
 }
 
@@ -247,4 +248,11 @@ test("over several pages a screen reader hears the lines' header once, every lin
   for (const una of ['TH Producto', 'H2 Cómo pagar', 'P No sustituye la factura electrónica.']) {
     expect(partes.filter((parte) => parte === una)).toHaveLength(1)
   }
+})
+
+test('how to pay is headed as such only where the owner has said how', async () => {
+  const [pagina] = await paginas(ordenDe([VELA]), { ...NEGOCIO, sinpe: null, iban: null })
+  expect(pagina).toContain('Te escribiremos con los datos para pagar.')
+  expect(pagina).not.toContain('Cómo pagar')
+  expect((await paginas(ordenDe([VELA])))[0]).toContain('Cómo pagar')
 })

@@ -19,7 +19,7 @@ export function escribirPago(doc: Doc, { orden, negocio, plazo }: Encargo, y: nu
   const alto = 56 + Math.ceil(datos.length / 2) * FILA + altoDe(doc, nota, ancho, texto)
   const top = conEspacio(doc, y, alto)
   panel(doc, HOJA.izquierda, top, ANCHO, alto, COLOR.arena)
-  const titulo = porPagar ? COMO_PAGAR : 'Pago'
+  const titulo = datos.length > 0 ? COMO_PAGAR : 'Pago'
   let abajo = escribir(doc, titulo, x, top + 15, ancho, {
     ...{ fuente: 'titular', size: 13, color: COLOR.bosque },
     papel: 'H2',

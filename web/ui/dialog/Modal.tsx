@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { useLugar } from '../../navegacion.tsx'
 import { IconButton } from '../form/Button.tsx'
 import { FormValores } from '../form/valores.ts'
 import { Icono } from '../image/Icono.tsx'
@@ -11,20 +12,12 @@ type ModalProps = {
   width?: 'normal' | 'wide'
   /** It holds typed input: a click beside it does not close it. */
   keepOpen?: boolean
-  /** It came with the page: the focus begins at the title, without a ring. */
-  readFirst?: boolean
   children: ReactNode
 }
 
 /** A dialog with content; mount it to open it, also in a page that the server renders. On a phone it is a sheet of full width. */
-export function Modal({
-  titulo,
-  onClose,
-  width = 'normal',
-  keepOpen = false,
-  readFirst = false,
-  children,
-}: ModalProps) {
+export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, children }: ModalProps) {
+  const { primera } = useLugar()
   const id = useId()
   const [arrived] = useState(useHydrating())
   const dialog = useNativeDialog({ onClose, closeOnBackdrop: !keepOpen })
@@ -37,7 +30,8 @@ export function Modal({
     >
       <div className={styles.hoja}>
         <header className={styles.cabecera}>
-          <h2 id={id} tabIndex={readFirst ? -1 : undefined} data-first-focus={readFirst}>
+          {/* Where it came with the page no hand opened it: the focus begins at the title, without a ring. */}
+          <h2 id={id} tabIndex={-1} data-first-focus={primera}>
             {titulo}
           </h2>
           <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />

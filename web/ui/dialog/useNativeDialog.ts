@@ -49,5 +49,6 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
 
 function show(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
-  dialog?.querySelector<HTMLElement>('[data-first-focus="true"]')?.focus()
+  // The last one keeps it: the title of a dialog gives way to a field.
+  for (const first of dialog?.querySelectorAll<HTMLElement>('[data-first-focus="true"]') ?? []) first.focus()
 }
