@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { decidirDias, getDiasCerrados } from '../contract/agenda/dias-cerrados.ts'
+import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { CUALES, savePolitica } from '../contract/sitio/politicas.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/tienda/ordenes.ts'
@@ -47,7 +48,14 @@ test('from the example shop to the first customer: what is missing, one tap away
   await responder(page, '¿Quitar los ejemplos?', 'Lo que ya cambiaste se queda', 'Quitar')
   await responder(page, '¡Listo!', 'Los ejemplos ya no están.')
   await expect(falta.getByRole('button')).toHaveCount(0)
-  await expect(falta.getByRole('link')).toHaveCount(6)
+  await expect(falta.getByRole('link')).toHaveCount(7)
+  await expect(falta.getByRole('link', { name: 'Agrega tu primer servicio' })).toHaveAttribute(
+    'href',
+    '/admin/servicios?nuevo=1',
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: /^Agregar/ })).toHaveText([
+    'Agregar el primer servicio',
+  ])
 
   const visita = await abrirOtroNavegador(browser, producto)
   await visita.goto('/')
@@ -71,8 +79,12 @@ test('from the example shop to the first customer: what is missing, one tap away
   await responder(page, '¡Guardado!', 'El horario de atención fue actualizado.')
   await decirQuienesAtienden(page)
   await page.goto('/admin')
-  await falta.getByText('Faltan 2 cosas').click()
-  await expect(falta.getByRole('link')).toHaveText(['Decide los feriados', 'Revisa las cuatro políticas'])
+  await falta.getByText('Faltan 3 cosas').click()
+  await expect(falta.getByRole('link')).toHaveText([
+    'Agrega tu primer servicio',
+    'Decide los feriados',
+    'Revisa las cuatro políticas',
+  ])
   await visita.goto('/')
   const quienes = visita.getByRole('heading', { level: 3, name: /Mora|Rojas/ })
   await expect(quienes).toHaveText(['Ana Mora', 'Luis Rojas'])
@@ -86,6 +98,7 @@ test('from the example shop to the first customer: what is missing, one tap away
 
   const dias = (await admin.call(getDiasCerrados, {})).map(({ fecha }) => ({ fecha }))
   await admin.call(decidirDias, { body: { dias, estado: 'RECHAZADO' } })
+  await admin.call(createServicio, { body: { nombre: 'Reiki', detalle: 'Una hora de calma.', precio: 20_000 } })
   for (const cual of CUALES) await admin.call(savePolitica, { params: { cual }, body: { texto: 'Nuestra.' } })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()

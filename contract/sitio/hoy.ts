@@ -13,7 +13,17 @@ function primeros<const S extends Schema>(fila: S) {
 }
 
 /** The owner's steps before the first customer, in this order. */
-const Paso = z.enum(['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'FERIADOS', 'POLITICAS', 'CORREO', 'EJEMPLOS'])
+const Paso = z.enum([
+  'PAGO',
+  'CONTACTO',
+  'PERSONAS',
+  'SERVICIO',
+  'HORARIO',
+  'FERIADOS',
+  'POLITICAS',
+  'CORREO',
+  'EJEMPLOS',
+])
 export type Paso = z.output<typeof Paso>
 
 export const Hoy = z.object({

@@ -47,13 +47,15 @@ test('the missing steps before the first customer vanish one by one', async () =
     await admin.call(savePolitica, { params: { cual }, body: { texto: 'Nuestra.' } })
   }
   await admin.call(quitarEjemplos, {})
+  expect(await falta()).toEqual(['SERVICIO'])
+  await admin.call(createServicio, { body: { nombre: 'Reiki', detalle: 'Mío', precio: 1 } })
   expect(await falta()).toEqual([])
 })
 
 test("the example's contact data do not count as the owner's, even when saved", async () => {
   const { build, falta } = await startAsAdmin()
   await build.negocio()
-  expect(await falta()).toEqual(['CONTACTO', 'PERSONAS', 'HORARIO', 'POLITICAS', 'CORREO'])
+  expect(await falta()).toEqual(['CONTACTO', 'PERSONAS', 'SERVICIO', 'HORARIO', 'POLITICAS', 'CORREO'])
 })
 
 test('the examples go in one step; changed, added and used things stay', async () => {

@@ -6,7 +6,7 @@ import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/schema.ts'
 import { readPersonas } from '../personas/queries.ts'
-import { hasPropuestos } from './queries.ts'
+import { hasPropuestos, hasServicios } from './queries.ts'
 
 /** The steps still missing before the first customer. */
 export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Instante): Promise<Paso[]> {
@@ -17,6 +17,7 @@ export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Inst
     PAGO: !sinpe && !iban,
     CONTACTO: !telefono || !email || email === CONTACTO_DE_EJEMPLO.email,
     PERSONAS: personas.length === 0 || version === 0,
+    SERVICIO: !(await hasServicios(tx)),
     HORARIO: !horarioConfirmado,
     FERIADOS: await hasPropuestos(tx, hoy(ahora)),
     POLITICAS: !(await areReviewed(tx)),

@@ -127,6 +127,10 @@ export async function hasPropuestos(tx: Tx, desde: Fecha): Promise<boolean> {
   return (await count(tx.selectFrom('diasCerrados').where('estado', '=', 'PROPUESTO').where('fecha', '>=', desde))) > 0
 }
 
+export async function hasServicios(tx: Tx): Promise<boolean> {
+  return (await count(tx.selectFrom('servicios'))) > 0
+}
+
 async function count<T extends keyof Schema>(filas: SelectQueryBuilder<Schema, T, object>): Promise<number> {
   const cuenta = filas.select(({ fn }) => fn.countAll<number>().as('total'))
   return ((await cuenta.executeTakeFirstOrThrow()) as { total: Centimos }).total

@@ -35,7 +35,7 @@ test('a quiet day is empty', async () => {
     respaldosLegibles: [],
     revision: null,
     vacio: true,
-    antesDeAbrir: ['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'POLITICAS', 'CORREO'],
+    antesDeAbrir: ['PAGO', 'CONTACTO', 'PERSONAS', 'SERVICIO', 'HORARIO', 'POLITICAS', 'CORREO'],
   })
 })
 

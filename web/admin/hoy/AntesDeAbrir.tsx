@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Paso } from '../../../contract/sitio/hoy.ts'
+import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './AntesDeAbrir.module.css'
 import { QuitarEjemplos } from './Ejemplos.tsx'
+
+export const PRIMER_SERVICIO = conBusqueda(rutasDeAdmin.servicios, { nuevo: 1 })
 
 const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string }> = {
   PAGO: {
@@ -21,6 +24,11 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
     titulo: 'Di quiénes atienden',
     detalle: 'Es lo que más confianza da: sus retratos, sus nombres y sus números profesionales.',
     ruta: rutasDeAdmin.seccion('personas'),
+  },
+  SERVICIO: {
+    titulo: 'Agrega tu primer servicio',
+    detalle: 'Sin servicios nadie puede reservar una hora.',
+    ruta: PRIMER_SERVICIO,
   },
   HORARIO: {
     titulo: 'Confirma el horario de atención',

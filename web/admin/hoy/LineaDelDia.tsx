@@ -13,6 +13,7 @@ import { useAbren } from '../personas/useAbren.ts'
 import { useReloj } from '../useReloj.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
+import { PRIMER_SERVICIO } from './AntesDeAbrir.tsx'
 import styles from './LineaDelDia.module.css'
 import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
 import { Plegado } from './Plegado.tsx'
@@ -40,9 +41,13 @@ export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps
         illustration={<Dibujo nombre="dos-sillas" />}
         titulo="Hoy no hay citas ni talleres."
         action={
-          <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1 })}>
-            Agregar cita
-          </LinkButton>
+          hoy.antesDeAbrir.includes('SERVICIO') ? (
+            <LinkButton to={PRIMER_SERVICIO}>Agregar el primer servicio</LinkButton>
+          ) : (
+            <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1 })}>
+              Agregar cita
+            </LinkButton>
+          )
         }
       />
     )

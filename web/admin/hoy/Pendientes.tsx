@@ -37,20 +37,19 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
     feriados,
     ordenes,
     existencias,
-    stockBajo,
     correosFallidos,
     correosSinSalida,
     respaldo,
     respaldosLegibles,
   } = hoy
   const { puede } = useSesion()
+  const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
     <div className={styles.pendientes}>
       {puede(listOrdenes) && (
         <Grupo
           titulo="Órdenes por cobrar"
           total={ordenes.total}
-          nada="Ninguna orden espera."
           ruta={conBusqueda(rutasDeAdmin.ordenes, { buscar: 'PENDIENTE' })}
         >
           {ordenes.filas.map((orden) => (
@@ -74,12 +73,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
         </Grupo>
       )}
       {puede(updateProducto) && (
-        <Grupo
-          titulo="Pocas existencias"
-          total={existencias.total}
-          nada={`Todo tiene más de ${stockBajo} unidades.`}
-          ruta={rutasDeAdmin.productos}
-        >
+        <Grupo titulo="Pocas existencias" total={existencias.total} ruta={rutasDeAdmin.productos}>
           {existencias.filas.map(({ id, nombre, stock }) => (
             <Linea key={id} ruta={conBusqueda(rutasDeAdmin.productos, { editar: id })} titulo={nombre}>
               {quedan(stock)}
@@ -87,12 +81,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
           ))}
         </Grupo>
       )}
-      <Grupo
-        titulo="Mañana"
-        total={manana.length}
-        nada="No hay citas."
-        ruta={conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })}
-      >
+      <Grupo titulo="Mañana" total={manana.length} ruta={conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })}>
         {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
           <Linea
             key={id}
@@ -105,35 +94,30 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
           </Linea>
         ))}
       </Grupo>
-      <section className={styles.grupo}>
-        <h3>Desde ayer</h3>
-        <p>
-          {cuantas(nuevas.citas, 'cita', 'citas')}
-          {puede(listCobros) ? (
-            <>
-              , {cuantas(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
-              {cuantas(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
-            </>
-          ) : (
-            '.'
-          )}
-        </p>
-        {puede(listCobros) && <Link to={rutasDeAdmin.cobros}>Ver cobros</Link>}
-      </section>
-      {feriados.length > 0 && (
-        <Grupo
-          titulo="Feriados por decidir"
-          total={feriados.length}
-          nada=""
-          ruta={rutasDeAdmin.seccion('dias-cerrados')}
-        >
-          {feriados.map(({ fecha, motivo }) => (
-            <Linea key={fecha} ruta={rutasDeAdmin.seccion('dias-cerrados')} titulo={motivo}>
-              {formatFechaLarga(medianoche(fecha))}
-            </Linea>
-          ))}
-        </Grupo>
+      {hayNuevas && (
+        <section className={styles.grupo}>
+          <h3>Desde ayer</h3>
+          <p>
+            {cuantas(nuevas.citas, 'cita', 'citas')}
+            {puede(listCobros) ? (
+              <>
+                , {cuantas(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
+                {cuantas(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
+              </>
+            ) : (
+              '.'
+            )}
+          </p>
+          {puede(listCobros) && <Link to={rutasDeAdmin.cobros}>Ver cobros</Link>}
+        </section>
       )}
+      <Grupo titulo="Feriados por decidir" total={feriados.length} ruta={rutasDeAdmin.seccion('dias-cerrados')}>
+        {feriados.map(({ fecha, motivo }) => (
+          <Linea key={fecha} ruta={rutasDeAdmin.seccion('dias-cerrados')} titulo={motivo}>
+            {formatFechaLarga(medianoche(fecha))}
+          </Linea>
+        ))}
+      </Grupo>
       {correosSinSalida && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
@@ -176,15 +160,17 @@ function avisoDeRespaldo({ bueno, fallo }: NonNullable<Hoy['respaldo']>): string
   return `${que}; ${cuando}`
 }
 
-type GrupoProps = { titulo: string; total: number; nada: string; ruta: string; children: ReactNode[] }
+type GrupoProps = { titulo: string; total: number; ruta: string; children: ReactNode[] }
 
-function Grupo({ titulo, total, nada, ruta, children }: GrupoProps) {
+/** Nothing of a kind needs no heading. */
+function Grupo({ titulo, total, ruta, children }: GrupoProps) {
+  if (total === 0) return null
   return (
     <section className={styles.grupo}>
       <h3>
-        {titulo} {total > 0 && <span className={styles.total}>{total}</span>}
+        {titulo} <span className={styles.total}>{total}</span>
       </h3>
-      {total === 0 ? <p className={styles.nada}>{nada}</p> : <ul>{children}</ul>}
+      <ul>{children}</ul>
       {total > children.length && <Link to={ruta}>Ver todo</Link>}
     </section>
   )

@@ -34,12 +34,12 @@ export function Pie(props: PieProps) {
       <p role="status">
         Mostrando {filas} de {total}
       </p>
-      {suma !== null && (
+      {suma !== null && total > 0 && (
         <p className={styles.suma}>
           Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
         </p>
       )}
-      {ordenes.length > 0 && (
+      {ordenes.length > 0 && total > 1 && (
         <div className={styles.ordenar}>
           <Selector
             label="Ordenar por"

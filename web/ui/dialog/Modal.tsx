@@ -17,7 +17,6 @@ type ModalProps = {
 
 /** A dialog with content; mount it to open it, also in a page that the server renders. On a phone it is a sheet of full width. */
 export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, children }: ModalProps) {
-  const { primera } = useLugar()
   const id = useId()
   const [arrived] = useState(useHydrating())
   const dialog = useNativeDialog({ onClose, closeOnBackdrop: !keepOpen })
@@ -31,7 +30,7 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
       <div className={styles.hoja}>
         <header className={styles.cabecera}>
           {/* Where it came with the page no hand opened it: the focus begins at the title, without a ring. */}
-          <h2 id={id} tabIndex={-1} data-first-focus={primera}>
+          <h2 id={id} tabIndex={-1} data-first-focus={useLugar().primera}>
             {titulo}
           </h2>
           <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />

@@ -50,5 +50,5 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
 function show(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
   // The last one keeps it: the title of a dialog gives way to a field.
-  for (const first of dialog?.querySelectorAll<HTMLElement>('[data-first-focus="true"]') ?? []) first.focus()
+  dialog?.querySelectorAll<HTMLElement>('[data-first-focus="true"]').forEach((first) => void first.focus())
 }
