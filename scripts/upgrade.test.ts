@@ -102,8 +102,8 @@ function release(machine: string, name: string): void {
   edit(join(folder, 'package.json'), /"version": "[^"]*"/, '"version": "99.0.0"')
   const words = "$&  { titulo: 'Más', usos: ['busqueda'], busqueda: () => 'otra palabra' },\n"
   edit(join(folder, 'server/servicios/columnas.ts'), /columnas\(\n/, words)
-  const up = `(db) => db.schema.alterTable('posts').addColumn('nueva', 'text').execute()`
-  edit(join(folder, 'server/db/migrate.ts'), /const migrations = \{[^}]*/, `$&  '999_nueva': { up: ${up} },\n`)
+  const up = `export const up = (db) => db.schema.alterTable('posts').addColumn('nueva', 'text').execute()\n`
+  writeFileSync(join(folder, 'server/db/migrations/999_nueva.ts'), up)
 }
 
 function edit(file: string, what: RegExp, by: string): void {
