@@ -1,12 +1,16 @@
 import { getCita } from '../contract/agenda/administrar-citas.ts'
+import { getAgenda } from '../contract/agenda/agenda.ts'
 import { createCita } from '../contract/agenda/citas.ts'
 import { getPersonas } from '../contract/agenda/personas.ts'
+import { instanteDe, parseWallTime } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createTaller } from '../contract/talleres/guardar-taller.ts'
 import { getTaller } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio, largaDe, otroDia } from './agenda.ts'
+import { prepararPersonas } from './personas.ts'
 import { expect, test } from './producto.ts'
+import { contarToques } from './toques.ts'
 
 test('the owner says who is booked; two are at one hour, each in the week of theirs, and one passes to the other', async ({
   page,
@@ -128,4 +132,41 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   })
   const quedan = (await api.call(getPersonas, {})).personas
   expect(quedan.find(({ nombre }) => nombre === 'Elena Mora')).not.toHaveProperty('atiende')
+})
+
+test('somebody comes in without an appointment: it begins now, with who is free', async ({ page, producto }) => {
+  const api = await producto.api()
+  await prepararPersonas(producto)
+  const ana = await producto.crearCliente('Ana')
+  const dia = await otroDia(producto)
+  await page.clock.setFixedTime(instanteDe(parseWallTime(`${dia}T09:20`)!))
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin')
+  const tocado = await contarToques(page)
+  await page.getByRole('button', { name: 'Llegó sin cita' }).click()
+  const llego = page.getByRole('dialog', { name: 'Agregar cita' })
+  await expect(llego.getByLabel('Fecha y hora')).toHaveValue(/ 9:20 AM$/)
+  const [conQuien, paraQue] = [
+    llego.getByLabel('Con quién').locator(':checked'),
+    llego.getByLabel('Servicio').locator(':checked'),
+  ]
+  await expect(conQuien).not.toHaveText('Quien esté libre')
+  const [con, para] = [await conQuien.textContent(), await paraQue.textContent()]
+  await llego.getByRole('combobox', { name: 'Usuario' }).click()
+  await llego.getByRole('combobox', { name: 'Usuario' }).fill(ana.email)
+  await llego.getByRole('option', { name: ana.email }).click()
+  await llego.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await responder(page, '¡Creada!', 'Cita agregada.')
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoy', exact: true })).toBeVisible()
+  expect(await tocado()).toEqual({ toques: 4, campos: 1 })
+  const { citas: llegadas } = await api.call(getAgenda, { query: { desde: dia, hasta: dia } })
+  expect(llegadas).toMatchObject([
+    {
+      fechaHora: `${dia}T09:20:00`,
+      estado: 'AGENDADA',
+      usuarioNombre: expect.stringContaining(ana.nombre),
+      servicio: para,
+      persona: { nombre: con },
+    },
+  ])
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cerrar as llamadaDeCerrar } from '../../contract/agenda/cierres.ts'
+import { createCita } from '../../contract/agenda/citas.ts'
 import { formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
 import { getHoy } from '../../contract/sitio/hoy.ts'
 import { consulta } from '../api.ts'
@@ -16,6 +17,7 @@ import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { AvisosEnEspera } from './hoy/AvisosEnEspera.tsx'
 import { DiaDeTodos } from './hoy/DiaDeTodos.tsx'
 import { LlenarConMuestra } from './hoy/Ejemplos.tsx'
+import { LlegoSinCita } from './hoy/LlegoSinCita.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
 
@@ -31,6 +33,7 @@ export default function AdminInicioPage() {
       <div className={styles.encabezado}>
         <h2>Hoy</h2>
         <p>{formatFechaLarga(medianoche(fecha))}</p>
+        {puede(createCita) && <LlegoSinCita />}
         {puede(llamadaDeCerrar) && (
           <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>
             Cerrar hoy o unas horas

@@ -59,7 +59,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { puede } = useSesion()
   const serie = useFechas(onOcupado)
   const enSerie = useLugarEnSerie(leido)
-  const { duracion, escribir, elegirServicio } = useDuracion(campos)
+  const { duracion, escribir, elegirServicio } = useDuracion(campos, !leido)
 
   async function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()

@@ -5,19 +5,19 @@ import { useValor } from '../../ui/form/valores.ts'
 /** Stands for a length that nobody wrote; an emptied field is ''. */
 const PROPUESTA = 'propuesta'
 
-/** The first values of the form; a new appointment has no service yet. */
+/** The first values of the form. */
 type Inicial = { servicio?: string; duracion?: number }
 
 /**
  * How long the appointment of a form lasts, in minutes: as long as its service, until somebody writes something else. What was agreed
  * with one person stays, whatever is chosen.
  */
-export function useDuracion({ servicio: anterior, duracion }: Inicial) {
+export function useDuracion({ servicio: anterior, duracion }: Inicial, esNueva: boolean) {
   const { data } = useQuery(servicios)
   const [servicio] = useValor('servicio', anterior ?? '')
   const [escrita, escribir] = useValor('duracionEscrita', PROPUESTA)
   const minutosDe = (nombre?: string) => data?.find((uno) => uno.nombre === nombre)?.duracion
-  const sigue = anterior === undefined || minutosDe(anterior) === duracion
+  const sigue = esNueva || minutosDe(anterior) === duracion
   const propuesta = (sigue && minutosDe(servicio)) || duracion
 
   function elegirServicio() {
