@@ -1,3 +1,4 @@
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../contract/sitio/avisos.ts'
 import { readAvisos } from '../ajustes/queries.ts'
 import { anotarEstado } from '../correo/anotar-estado.ts'
@@ -22,7 +23,7 @@ export function registerAvisos(app: App): void {
     const correos = await queries.listCausados(tx, minutos, sesion, ahora)
     return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
       ...correo,
-      nombre: `${nombre} ${apellido}`.trim(),
+      nombre: nombreDe({ nombre, apellido }),
       situacion: situacionDe(correo, minutos, ahora),
       sale: esperaHasta(correo, minutos),
       propio: causadoPor === sesion.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { palabrasDe } from '../../contract/base/listas.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { leAtiende } from '../cuentas/queries.ts'
 import { coincide, contiene } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
@@ -61,7 +62,7 @@ async function findPersonas(tx: Tx, buscar: string, atiendeId: number | null) {
     .orderBy('apellido')
     .orderBy('id')
     .execute()
-  return personas.map(({ nombre, apellido, ...persona }) => ({ ...persona, nombre: `${nombre} ${apellido}`.trim() }))
+  return personas.map(({ nombre, apellido, ...persona }) => ({ ...persona, nombre: nombreDe({ nombre, apellido }) }))
 }
 
 /** An index alone finds the codes. Searches for a person's orders find the person instead. */

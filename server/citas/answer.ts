@@ -1,3 +1,4 @@
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import type { Limites } from '../../contract/sitio/limites.ts'
 import { conPersona } from '../atienden/rules.ts'
 import type { Cita } from './queries.ts'
@@ -10,7 +11,7 @@ export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, conf
     ...(confirmada !== null && { confirmada }),
     ...(margen > 0 && { margen }),
     usuario: { id: usuarioId },
-    usuarioNombre: `${nombre} ${apellido}`.trim(),
+    usuarioNombre: nombreDe({ nombre, apellido }),
     usuarioCorreo: email,
     ...(telefono !== null && { usuarioTelefono: telefono }),
   }

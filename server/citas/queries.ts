@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/agenda/citas.ts'
 import { centimos } from '../../contract/base/dinero.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { quienAtiende, suyas } from '../atienden/queries.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
@@ -153,7 +154,7 @@ export async function findCobrable(tx: Tx, id: number) {
   const cita = await citas(tx).select('precioAcordado').where('citas.id', '=', id).executeTakeFirst()
   if (!cita) return undefined
   const { inicio, nombre, apellido, usuarioId, atiendeId, precioAcordado: precio } = cita
-  const persona = `${nombre} ${apellido}`.trim()
+  const persona = nombreDe({ nombre, apellido })
   return { titulo: `Cita del ${formatMomento(inicio)}`, persona, usuarioId, precio, atiendeId }
 }
 

@@ -1,6 +1,7 @@
 import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely'
 import { centimos } from '../../contract/base/dinero.ts'
 import type { Fecha } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import type { CobrableDe } from '../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
 import { readLista } from '../db/busqueda.ts'
@@ -142,7 +143,7 @@ export async function anonymiseCobros(tx: Tx, usuarioId: number, persona: string
 export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
   const quien = tx.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', usuarioId)
   const { nombre, apellido } = await quien.executeTakeFirstOrThrow()
-  await llamar(tx, usuarioId, { usuarioId, persona: `${nombre} ${apellido}`.trim() })
+  await llamar(tx, usuarioId, { usuarioId, persona: nombreDe({ nombre, apellido }) })
 }
 
 async function llamar(tx: Tx, de: number, quien: { usuarioId: number | null; persona: string }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/sitio/correos.ts'
 import { write } from '../db/base.ts'
 import { cada } from '../db/busqueda.ts'
@@ -60,7 +61,7 @@ function visible(app: App, { usuarioId, nombre, apellido, ...correo }: EnCola, a
   const reglas = plantillaDe(app, correo)
   return {
     ...correo,
-    ...(usuarioId !== null && { usuarioId, persona: `${nombre} ${apellido}`.trim() }),
+    ...(usuarioId !== null && nombre !== null && { usuarioId, persona: nombreDe({ nombre, apellido }) }),
     plantilla: tituloDe(app, correo),
     error: motivoPublico(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,

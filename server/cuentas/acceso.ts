@@ -1,4 +1,5 @@
 import { type Instante, masMs } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { findPersona } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteEnlacesConNombres, deleteOtrasSesiones } from '../db/sesiones.ts'
@@ -54,7 +55,7 @@ export async function cambiarRol(
   if (rol === 'CLIENTE') await retirarSegundoFactor(tx, antes, por, ahora)
   await forgetNovedades(tx, id)
   await deleteEnlacesConNombres(tx, id)
-  const titulo = `${antes.nombre} ${antes.apellido}`.trim()
+  const titulo = nombreDe(antes)
   const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo } as const
   await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe(despues) }, ahora)
   return despues
@@ -64,7 +65,7 @@ async function assertSinOtraCuenta(tx: Tx, atiendeId: number, id: number): Promi
   const persona = await findPersona(tx, atiendeId)
   if (!persona) throw notFound('Esa persona ya no está entre quienes te atienden.')
   const cuenta = await queries.findCuentaDe(tx, atiendeId)
-  if (cuenta && cuenta.id !== id) throw personaConCuenta(persona.nombre, `${cuenta.nombre} ${cuenta.apellido}`.trim())
+  if (cuenta && cuenta.id !== id) throw personaConCuenta(persona.nombre, nombreDe(cuenta))
 }
 
 /** Ends every session of an account except the caller's own, with an entry in the history. */
@@ -72,7 +73,7 @@ export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Ins
   const persona = await queries.findUsuario(tx, id)
   if (!persona) throw notFound('La cuenta no existe o fue eliminada.')
   await deleteOtrasSesiones(tx, id, por.tokenHash)
-  const titulo = `${persona.nombre} ${persona.apellido}`.trim()
+  const titulo = nombreDe(persona)
   const hecho = { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo } as const
   await anotar(tx, { ...hecho, antes: { Sesiones: 'abiertas' }, despues: { Sesiones: 'cerradas' } }, ahora)
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Lista, normalizar } from '../../contract/base/listas.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import type { Asunto } from '../../contract/sitio/asuntos.ts'
 import type { Accion, Cambio } from '../../contract/sitio/historia.ts'
 import type { Vista } from '../columnas.ts'
@@ -88,7 +89,7 @@ export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaD
     .orderBy('historia.id', 'desc')
   return cada(await readLista(lista, conQuien, encontradas), ({ nombre, apellido, cambios, ...fila }) => ({
     ...fila,
-    usuarioNombre: nombre === null ? null : `${nombre} ${apellido}`.trim(),
+    usuarioNombre: nombreDe({ nombre, apellido }),
     cambios: JSON.parse(cambios) as Cambio[],
   }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import type { DiaCerrado } from '../../contract/agenda/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'
@@ -84,7 +85,7 @@ export async function listCitasAfectadas(tx: Tx, tiempos: readonly DeAlguien[], 
     .filter((cita) => tiempos.some((tiempo) => tocaA(tiempo, cita)))
     .map(({ nombre, apellido, telefono, ...cita }) => ({
       ...cita,
-      usuarioNombre: `${nombre} ${apellido}`.trim(),
+      usuarioNombre: nombreDe({ nombre, apellido }),
       ...(telefono !== null && { usuarioTelefono: telefono }),
     }))
 }

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { quienAtiende, suyas } from '../atienden/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
 import { listFormas } from '../cobros/queries.ts'
@@ -31,7 +32,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcanc
   const formas = await listFormas(tx, 'cita', ids)
   return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
     ...conPersona(cita),
-    usuarioNombre: `${nombre} ${apellido}`.trim(),
+    usuarioNombre: nombreDe({ nombre, apellido }),
     usuarioTelefono: telefono ?? undefined,
     noAsistio: inasistencia !== null,
     falta: centimos(Math.max(0, (cita.precio ?? 0) - cobrado)),

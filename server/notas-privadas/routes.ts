@@ -1,4 +1,5 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/cuentas/notas-privadas.ts'
 import { assertLaAtiende, requirePersona } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
@@ -44,6 +45,6 @@ type Vistas = Pick<Parameters<typeof anotar>[1], 'antes' | 'despues'>
 /** Throws 404 for nobody. */
 async function note(tx: Tx, id: number, por: { id: number }, vistas: Vistas, ahora: Instante): Promise<void> {
   const persona = await requirePersona(tx, id)
-  const titulo = `${persona.nombre} ${persona.apellido}`.trim()
+  const titulo = nombreDe(persona)
   await anotar(tx, { por, asunto: 'NOTAS', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instante } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import type { Enterarse } from '../../contract/sitio/novedades.ts'
 import type { Tx } from '../db/schema.ts'
 import { DE_INICIO, type Novedad } from './rules.ts'
@@ -78,7 +79,7 @@ export async function forgetNovedades(tx: Tx, para: number): Promise<void> {
 /** Names by id. */
 export async function readNombres(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const filas = await tx.selectFrom('usuarios').select(['id', 'nombre', 'apellido']).where('id', 'in', ids).execute()
-  return new Map(filas.map(({ id, nombre, apellido }) => [id, `${nombre} ${apellido}`.trim()]))
+  return new Map(filas.map(({ id, nombre, apellido }) => [id, nombreDe({ nombre, apellido })]))
 }
 
 /** The administrator's choice, or the default. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { importe } from '../../contract/base/dinero.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/tienda/ordenes.ts'
 import { cada, readLista, type Suma } from '../db/busqueda.ts'
 import { compileOnce } from '../db/compile-once.ts'
@@ -102,27 +103,28 @@ export async function findOrden(tx: Tx, id: number) {
   return orden && conEntrega(orden)
 }
 
-const porCodigo = compileOnce((tx, { codigo }: { codigo: string }) =>
-  resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo),
-)
+const conSumas = (tx: Tx) => resumenes(tx).select(['subtotal', 'iva'])
+
+const porCodigo = compileOnce((tx, { codigo }: { codigo: string }) => conSumas(tx).where('codigo', '=', codigo))
+const porId = compileOnce((tx, { id }: { id: number }) => conSumas(tx).where('id', '=', id))
 
 /** The contents of the order document: the order and its lines as they were sold; undefined when there is none. */
 export async function findOrdenDetalle(tx: Tx, codigo: string) {
-  const [orden] = await porCodigo(tx, { codigo })
-  if (!orden) return undefined
-  return conLineas(conEntrega(orden), await listLineas(tx, orden.id))
+  return detalleDe(tx, await porCodigo(tx, { codigo }))
 }
 
 /** Like `findOrdenDetalle`, by the id. */
 export async function findDetalle(tx: Tx, id: number) {
-  const orden = await tx.selectFrom('ordenes').select('codigo').where('id', '=', id).executeTakeFirst()
-  return orden && findOrdenDetalle(tx, orden.codigo)
+  return detalleDe(tx, await porId(tx, { id }))
+}
+
+async function detalleDe(tx: Tx, [orden]: Awaited<ReturnType<typeof porId>>) {
+  return orden && conLineas(conEntrega(orden), await listLineas(tx, orden.id))
 }
 
 /** The orders of one user with their lines, newest first. */
 export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenConLineas[]> {
-  const ordenes = await resumenes(tx)
-    .select(['subtotal', 'iva'])
+  const ordenes = await conSumas(tx)
     .where('usuarioId', '=', usuarioId)
     .orderBy('fecha', 'desc')
     .orderBy('id', 'desc')
@@ -231,7 +233,7 @@ export async function listHistoria(tx: Tx, ordenId: number) {
     .execute()
   return filas.map(({ nombre, apellido, ...fila }) => ({
     ...fila,
-    usuarioNombre: nombre === null ? null : `${nombre} ${apellido}`.trim(),
+    usuarioNombre: nombreDe({ nombre, apellido }),
   }))
 }
 

@@ -10,6 +10,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { cambiarRol } from '../cuentas/acceso.ts'
 import { findCuentaDe } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -92,7 +93,7 @@ const NOMBRADAS = 5
 /** `Ana Mora, mañana a las 9:00 AM; Eva Rojas, …` */
 function nombradas(citas: PorVenir, reloj: WallTime): string {
   const una = ({ inicio, nombre, apellido }: PorVenir[number]) =>
-    `${`${nombre} ${apellido}`.trim()}, ${formatMomentoCercano(inicio, reloj)}`
+    `${nombreDe({ nombre, apellido })}, ${formatMomentoCercano(inicio, reloj)}`
   const resto = citas.length - NOMBRADAS
   return [...citas.slice(0, NOMBRADAS).map(una), ...(resto > 0 ? [`y ${resto} más`] : [])].join('; ')
 }

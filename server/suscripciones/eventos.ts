@@ -1,4 +1,5 @@
 import { type Instante, masDias, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { conDe } from '../atienden/rules.ts'
 import { eventoDeCita } from '../citas/correo.ts'
 import { eventoDe } from '../correo/carta-de-tiempo.ts'
@@ -52,7 +53,7 @@ async function listDeCitas({ tx, desde, deQuien, alcance, momento, entorno, conN
   return citas.map(({ servicio, nombre, apellido, ...cita }) => {
     const con = conNombres || deQuien !== null ? conDe(cita) : {}
     const evento = eventoDeCita({ ...cita, ...con, momento }, 'PUBLISH', entorno)
-    return conNombres ? { ...evento, titulo: `${`${nombre} ${apellido}`.trim()} · ${servicio}` } : evento
+    return conNombres ? { ...evento, titulo: `${nombreDe({ nombre, apellido })} · ${servicio}` } : evento
   })
 }
 

@@ -5,34 +5,26 @@ import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Alcance } from '../http/alcance.ts'
 
+const enlacesDe = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('suscripciones')
+    .select(['suscripciones.id', 'contenido', 'discreta', 'creada'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('suscripciones.id')
+
 /** The links of a user, the oldest first. */
 export function listSuscripcionesDe(tx: Tx, usuarioId: number) {
-  return tx
-    .selectFrom('suscripciones')
-    .select(['id', 'contenido', 'discreta', 'creada'])
-    .where('usuarioId', '=', usuarioId)
-    .orderBy('id')
-    .execute()
+  return enlacesDe(tx, usuarioId).execute()
+}
+
+/** The links of an administrator; none of anybody else. */
+export function listSuscripcionesDeAdmin(tx: Tx, usuarioId: number) {
+  return enlacesDe(tx, usuarioId).innerJoin('usuarios', 'usuarios.id', 'usuarioId').where('rol', '=', 'ADMIN').execute()
 }
 
 export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['suscripciones']>): Promise<number> {
   const { id } = await tx.insertInto('suscripciones').values(suscripcion).returning('id').executeTakeFirstOrThrow()
   return id
-}
-
-/** The links of an administrator; none of anybody else. */
-export function listSuscripcionesDeAdmin(tx: Tx, usuarioId: number) {
-  const admin = tx
-    .selectFrom('usuarios')
-    .select('usuarios.id')
-    .where('usuarios.id', '=', usuarioId)
-    .where('rol', '=', 'ADMIN')
-  return tx
-    .selectFrom('suscripciones')
-    .select(['id', 'contenido', 'discreta', 'creada'])
-    .where('usuarioId', 'in', admin)
-    .orderBy('id')
-    .execute()
 }
 
 /** Whose a link is, or undefined. */

@@ -1,5 +1,6 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { esAdmin, puede } from '../../contract/cuentas/cuentas.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import * as contract from '../../contract/cuentas/suscripciones.ts'
 import { cerrarSesiones } from '../../contract/cuentas/usuarios.ts'
 import { formatIcs } from '../correo/ics.ts'
@@ -100,7 +101,7 @@ async function anotarEnlace(
   ahora: Instante,
 ): Promise<void> {
   if (!esAdmin(de)) return
-  const titulo = `${de.nombre} ${de.apellido}`.trim()
+  const titulo = nombreDe(de)
   const hecho = { por, asunto: 'ACCESO', asuntoId: de.id, personaId: de.id, titulo } as const
   const enlace = (valor: string) => ({ 'Enlace de calendario': valor })
   await anotar(tx, { ...hecho, antes: enlace(antes), despues: enlace(despues) }, ahora)

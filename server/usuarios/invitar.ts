@@ -1,4 +1,5 @@
 import { type Instante, masMs } from '../../contract/base/tiempo.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { enqueue } from '../correo/queries.ts'
 import { requirePersona, saveRestablecimiento } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -19,7 +20,7 @@ export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: In
   const vence = masMs(ahora, invitacion.vigencia!)
   await saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: id, vence })
   await enqueue(tx, { plantilla: invitacion, para: email, datos: { nombre, token } }, ahora)
-  const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: `${nombre} ${apellido}`.trim() } as const
+  const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: nombreDe({ nombre, apellido }) } as const
   await anotar(tx, { ...hecho, antes: {}, despues: { Invitación: 'enviada' } }, ahora)
   return email
 }

@@ -1,3 +1,4 @@
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../contract/cuentas/usuarios.ts'
 import { CONTACTO } from '../cuentas/columnas.ts'
 import { assertLaAtiende, findUsuario } from '../cuentas/queries.ts'
@@ -13,7 +14,7 @@ import { invitar } from './invitar.ts'
 
 const usuarios = anotados({
   asunto: 'USUARIO',
-  tituloDe: ({ nombre, apellido }) => `${nombre} ${apellido}`.trim(),
+  tituloDe: nombreDe,
   vistaDe: CONTACTO.vistaDe,
   personaDe: ({ id }) => id,
   find: findUsuario,

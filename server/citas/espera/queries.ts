@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { quienAtiende, suyas } from '../../atienden/queries.ts'
 import { compileOnce } from '../../db/compile-once.ts'
 import { emailComo } from '../../db/email.ts'
@@ -120,5 +121,5 @@ export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo, alcance:
     .$narrowType<{ inicio: WallTime; ofrecidaHasta: Instante }>()
     .orderBy('inicio')
     .execute()
-  return filas.map(({ nombre, apellido, ...fila }) => ({ ...fila, usuarioNombre: `${nombre} ${apellido}`.trim() }))
+  return filas.map(({ nombre, apellido, ...fila }) => ({ ...fila, usuarioNombre: nombreDe({ nombre, apellido }) }))
 }

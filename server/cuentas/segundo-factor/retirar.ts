@@ -1,4 +1,5 @@
 import type { Instante } from '../../../contract/base/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
@@ -34,6 +35,6 @@ export async function anotarSegundoFactor(
 ): Promise<void> {
   const [antes, despues] = como === 'activado' ? ['quitado', como] : ['activado', como]
   const vistas = { antes: { 'Segundo factor': antes }, despues: { 'Segundo factor': despues } }
-  const titulo = `${nombre} ${apellido}`.trim()
+  const titulo = nombreDe({ nombre, apellido })
   await anotar(tx, { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
 }

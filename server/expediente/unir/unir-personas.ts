@@ -1,5 +1,6 @@
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { hoy, type Instante, instante } from '../../../contract/base/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { ofrecerHoras } from '../../citas/espera/ofrecer.ts'
 import { listEsperasDe } from '../../citas/espera/queries.ts'
 import { CONTACTO } from '../../cuentas/columnas.ts'
@@ -68,8 +69,6 @@ function contactoDe(de: Persona, con: Persona) {
     creado: instante(Math.min(de.creado, con.creado)),
   }
 }
-
-const nombreDe = ({ nombre, apellido }: Persona) => `${nombre} ${apellido}`.trim()
 
 function presentada(de: Persona): string {
   return [nombreDe(de), de.email, de.telefono && formatTelefono(de.telefono)].filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMomento, type WallTime } from '../../../contract/base/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { consulta } from '../../api.ts'
@@ -13,7 +14,6 @@ import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { Inscribir } from '../inscripciones/Inscribir.tsx'
-import { nombreDe } from '../usuarios/acceso.ts'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { getUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { ASUNTOS, type Asunto, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
 import {
@@ -14,7 +15,6 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { instante } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { nombreDe } from '../usuarios/acceso.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './HistoriaPage.module.css'
 

@@ -3,6 +3,7 @@ import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatColones } from '../../../contract/base/dinero.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import {
   cambiarRol,
   createUsuario,
@@ -22,7 +23,7 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { enlacesDe, nombreDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
+import { enlacesDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 

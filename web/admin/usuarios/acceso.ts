@@ -1,3 +1,4 @@
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { cambiarRol, cerrarSesiones, invitarUsuario, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
@@ -37,10 +38,6 @@ function preguntaDe(usuario: UsuarioDeLista, propio: boolean): OpcionesConfirmar
     aceptar: 'Quitar rol',
     peligro: true,
   }
-}
-
-export function nombreDe({ nombre, apellido }: { nombre: string; apellido: string }): string {
-  return `${nombre} ${apellido}`.trim()
 }
 
 /** The part of an administrator who has one, in words. */
