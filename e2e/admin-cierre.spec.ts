@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { getCita } from '../contract/agenda/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
@@ -9,6 +8,7 @@ import { otroLunes, test } from './ajustes.ts'
 import { expect } from './producto.ts'
 import { masDias } from './semana.ts'
 import { crearTaller } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 test('a sick day with nine people told, and a Thursday afternoon whose people move, in a few taps on a phone', async ({
   page,
@@ -30,15 +30,11 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   }
   for (const [i, id] of ids.entries()) await citar(id, `${lunes}T${String(8 + i).padStart(2, '0')}:00`)
   await page.setViewportSize(TAMANOS.teléfono)
-  let taps = 0
-  const tap = async (que: Locator) => {
-    taps += 1
-    await que.click()
-  }
+  const cuenta = await contarToques(page)
 
   // The sick day.
   await abrirComoAdmin(page, `/admin/citas?vista=semana&desde=${lunes}`)
-  await tap(page.getByRole('button', { name: `Cerrar el ${largaDe(lunes)} o unas horas` }))
+  await page.getByRole('button', { name: `Cerrar el ${largaDe(lunes)} o unas horas` }).click()
   const dialogo = page.getByRole('dialog', { name: /^Cerrar el / })
   await expect(dialogo.getByRole('list', { name: 'A quién afecta' }).getByRole('listitem')).toHaveCount(9)
   await page.goBack()
@@ -49,13 +45,13 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await expect(dialogo.getByText('9 citas en ese tiempo')).toBeVisible()
   // Somebody books while she reads.
   const ultima = await citar(deEva, `${lunes}T17:00`)
-  await tap(dialogo.getByRole('button', { name: 'Cerrar y cancelar 9 citas' }))
+  await dialogo.getByRole('button', { name: 'Cerrar y cancelar 9 citas' }).click()
   await expect(dialogo.getByText('Queda cerrado')).toBeVisible()
   const porTelefono = dialogo.getByRole('link', { name: 'WhatsApp a Doña Lola' })
   await expect(porTelefono).toHaveAttribute('href', /wa\.me\/50688881234\?text=.*tuve%20que%20cancelarla/)
   const mientras = dialogo.getByRole('listitem').filter({ hasText: 'Entró mientras tanto' })
   await expect(mientras).toContainText('Eva')
-  expect(taps).toBe(2)
+  expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
   expect(await entradaDe(producto, eva, /cancelada/)).toMatchObject({ metodo: 'CANCEL' })
   expect(await slotsDe(producto, lunes)).toEqual([])
 
@@ -76,17 +72,18 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   const taller = await crearTaller(producto, { fechaInicio: `${jueves}T16:00`, fechaFin: `${jueves}T17:00` })
   const manana = await citar(deEva, `${jueves}T09:00`)
   await page.goto(`/admin/citas?vista=semana&desde=${jueves}`)
-  taps = 0
-  await tap(page.getByRole('button', { name: `Cerrar el ${largaDe(jueves)} o unas horas` }))
-  await tap(dialogo.getByText('La tarde'))
+  await cuenta()
+  await page.getByRole('button', { name: `Cerrar el ${largaDe(jueves)} o unas horas` }).click()
+  await dialogo.getByText('La tarde').click()
   await expect(dialogo.getByText('1 cita y 1 taller en ese tiempo')).toBeVisible()
   await expect(dialogo.getByRole('listitem').filter({ hasText: taller.titulo })).toContainText('nadie inscrito')
-  await tap(dialogo.getByText('Mover a otro día'))
-  await dialogo.getByLabel('A qué día, a la misma hora').fill(cortaDe(masDias(jueves, 1)))
-  taps += 1
-  await tap(dialogo.getByRole('button', { name: 'Cerrar y mover 1 cita y 1 taller' }))
-  await tap(dialogo.getByRole('button', { name: 'Listo' }))
-  expect(taps).toBe(6)
+  await dialogo.getByText('Mover a otro día').click()
+  const dia = dialogo.getByLabel('A qué día, a la misma hora')
+  await dia.click()
+  await dia.fill(cortaDe(masDias(jueves, 1)))
+  await dialogo.getByRole('button', { name: 'Cerrar y mover 1 cita y 1 taller' }).click()
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+  expect(await cuenta()).toEqual({ toques: 6, campos: 1 })
   await expect(page.getByRole('button', { name: /^Bloqueo: Imprevisto/ })).toBeVisible()
   expect(await slotsDe(producto, jueves)).not.toContain('14:00')
   expect(await admin.call(getCita, { params: { id: String(ultima.id) } })).toMatchObject({

@@ -1,10 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { SIN_HORARIOS } from '../contract/agenda/citas.ts'
 import { responder, TAMANOS } from './administracion.ts'
 import { celda, cortaDe, irAlMes, largaDe } from './agenda.ts'
 import { otroLunes, test } from './ajustes.ts'
 import { expect } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, tarjeta } from './semana.ts'
+import { contarToques } from './toques.ts'
 
 test('moving by telephone shows the free hours of the day, in the form and in a closing', async ({
   page,
@@ -17,13 +17,9 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   const cita = await citar(producto, await producto.crearCliente(), `${lunes}T09:00`)
   await citar(producto, await producto.crearCliente('Bea'), `${jueves}T09:00`)
   await page.setViewportSize(TAMANOS.teléfono)
-  let taps = 0
-  const tap = async (que: Locator) => {
-    taps += 1
-    await que.click()
-  }
+  const cuenta = await contarToques(page)
   await abrirSemana(page, lunes)
-  await tap(tarjeta(page, cita, `${lunes}T09:00`))
+  await tarjeta(page, cita, `${lunes}T09:00`).click()
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
   const momento = editar.getByLabel('Fecha y hora')
   const horas = page.getByRole('group', { name: 'Horas libres' })
@@ -31,18 +27,18 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   await expect(momento).toHaveValue(`${cortaDe(lunes)} 9:00 AM`)
   await expect(horas).toBeHidden()
 
-  await tap(editar.getByRole('button', { name: 'Abrir el calendario' }))
+  await editar.getByRole('button', { name: 'Abrir el calendario' }).click()
   await expect(hora('10:00 AM')).toBeVisible()
   await irAlMes(editar, jueves)
-  await tap(celda(editar, jueves))
+  await celda(editar, jueves).click()
   await expect(hora('10:00 AM')).toBeVisible()
   await expect(hora('9:00 AM')).toHaveCount(0)
-  await tap(hora('11:00 AM'))
+  await hora('11:00 AM').click()
   await expect(hora('11:00 AM')).toHaveAttribute('aria-pressed', 'true')
   await expect(momento).toHaveValue(`${cortaDe(jueves)} 11:00 AM`)
-  await tap(editar.getByRole('button', { name: 'Guardar' }))
+  await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, '¡Actualizada!', 'Cita modificada.')
-  expect(taps).toBe(5)
+  expect(await cuenta()).toEqual({ toques: 5, campos: 0 })
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${jueves}T11:00:00` })
 
   // The same without a finger, and for a day that has none.

@@ -7,6 +7,7 @@ import { createProducto } from '../contract/tienda/productos.ts'
 import { responder, TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 const HOJA = '**/assets/admin-*.css'
 
@@ -43,16 +44,20 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   const sesion = page.getByRole('listitem').filter({ hasText: servicio.nombre })
   const deshacer = page.getByRole('button', { name: 'Deshacer' })
   const completada = sesion.getByRole('button', { name: `Completada: ${persona.nombre}` })
+  const cuenta = await contarToques(page)
   await completada.click()
   await expect(completada).toHaveAttribute('aria-pressed', 'true')
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await expect(completada).toBeFocused()
   await deshacer.click()
   await expect(completada).toHaveAttribute('aria-pressed', 'false')
   const noAsistio = sesion.getByRole('button', { name: `No asistió: ${persona.nombre}` })
   await noAsistio.click()
   await expect(noAsistio).toHaveAttribute('aria-pressed', 'true')
+  await cuenta()
   await sesion.getByRole('button', { name: /^Cobrar ₡25.000,00 con Efectivo/ }).click()
   await expect(page.getByRole('heading', { name: 'Desde ayer' }).locator('..')).toContainText('Hoy entró ₡25 000,00')
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await sesion.getByRole('button', { name: /^Cobros de la cita/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Cobrado por completo: ₡25 000,00.')
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Efectivo')
@@ -63,8 +68,10 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
 
   const orden = page.getByRole('listitem').filter({ hasText: codigoOrden })
+  await cuenta()
   await orden.getByRole('button', { name: `Marcar pagada con SINPE: ${codigoOrden}` }).click()
   await expect(orden).toHaveCount(0)
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await deshacer.click()
   await expect(orden).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: body.nombre })).toContainText('Agotado')

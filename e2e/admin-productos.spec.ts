@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { getProducto, listProductos, updateProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
+import { contarToques } from './toques.ts'
 
 const FOTO = fileURLToPath(new URL('../server/productos/ejemplos/p01.svg', import.meta.url))
 
@@ -47,11 +48,15 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   await buscar(page, 'FAROL')
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
   const mas = page.getByRole('button', { name: 'Una unidad más: Farol de barro' })
+  const cuenta = await contarToques(page)
   await mas.click()
   await mas.click()
   const aviso = page.getByRole('status').filter({ hasText: 'Farol de barro: 4 → 6.' })
+  await expect(aviso).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
   await aviso.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('row', { name: /Farol de barro/ })).toContainText('4')
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await page.getByRole('button', { name: 'Una unidad menos: Farol de barro' }).press('Enter')
   await expect(page.getByText('Farol de barro: 4 → 3.')).toBeVisible()
   await page.getByRole('button', { name: 'Activos', exact: true }).click()

@@ -8,6 +8,7 @@ import { cambiarRol, listUsuarios } from '../contract/cuentas/usuarios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 /** Without the screen; gives the role or takes it. */
 async function darRol(producto: Producto, { email }: Persona, rol: 'ADMIN' | 'CLIENTE'): Promise<void> {
@@ -104,9 +105,11 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
 
   await abrirComoAdmin(page, '/admin')
   const sesion = page.getByRole('listitem').filter({ hasText: servicio.nombre })
+  const cuenta = await contarToques(page)
   await sesion.getByRole('link', { name: nombre, exact: true }).click()
   const titulo = page.getByRole('heading', { level: 1, name: nombre })
   await expect(titulo).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await expect(page).toHaveURL(`/admin/usuarios/${id}`)
   await expect(page.getByText('Ningún taller anterior. Ninguna orden.')).toBeVisible()
   const anteriores = page.getByRole('region', { name: /^Citas anteriores/ })

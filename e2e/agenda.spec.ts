@@ -16,6 +16,7 @@ import {
   slotsDe,
   solicitar,
 } from './agenda.ts'
+
 import {
   abrirOtroNavegador,
   codigoDe,
@@ -27,6 +28,7 @@ import {
   test,
 } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 test('an appointment that was booked and cannot be shown is not said to be gone', async ({ page, producto }) => {
   const fecha = await otroDia(producto)
@@ -181,23 +183,19 @@ test.describe('on a phone', () => {
   }) => {
     const fecha = await otroDia(producto)
     const persona = nuevaPersona()
-    let taps = 0
-    const tap = (what: Locator) => {
-      taps += 1
-      return what.click()
-    }
+    const cuenta = await contarToques(page)
     await page.goto('/agendar')
     await irAlMes(page, fecha)
-    await tap(celda(page, fecha))
-    await tap(slot(page, '9:00 AM'))
-    await tap(solicitar(page))
+    await celda(page, fecha).click()
+    await slot(page, '9:00 AM').click()
+    await solicitar(page).click()
     const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
-    const codigo = await registrarse(hoja, persona, producto, tap)
-    await tap(hoja.getByLabel('Código de verificación'))
+    const codigo = await registrarse(hoja, persona, producto)
+    await hoja.getByLabel('Código de verificación').click()
     await page.keyboard.type(codigo)
-    await tap(hoja.getByRole('button', { name: 'Verificar' }))
+    await hoja.getByRole('button', { name: 'Verificar' }).click()
     await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
-    expect(taps).toBe(6)
+    expect(await cuenta()).toEqual({ toques: 6, campos: 5 })
     expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA' }])
   })
 
@@ -207,37 +205,33 @@ test.describe('on a phone', () => {
   }) => {
     const fecha = await otroDia(producto)
     const persona = nuevaPersona()
-    let taps = 0
-    const tap = (what: Locator) => {
-      taps += 1
-      return what.click()
-    }
+    const cuenta = await contarToques(page)
     await page.goto('/agendar')
     await irAlMes(page, fecha)
-    await tap(celda(page, fecha))
-    await tap(slot(page, '11:00 AM'))
+    await celda(page, fecha).click()
+    await slot(page, '11:00 AM').click()
     await page.getByLabel('Notas').fill('Es mi primera vez.')
-    await tap(solicitar(page))
+    await solicitar(page).click()
     const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
     await expect(hoja).toContainText(`${largaDe(fecha)} a las 11:00 AM`)
-    const codigo = await registrarse(hoja, persona, producto, tap)
+    const codigo = await registrarse(hoja, persona, producto)
 
     await page.reload()
-    await tap(hoja.getByLabel('Código de verificación'))
+    await hoja.getByLabel('Código de verificación').click()
     await page.keyboard.type(codigo)
-    await tap(hoja.getByRole('button', { name: 'Verificar' }))
-    await tap(aviso(page, 'Registro exitoso').getByRole('button', { name: 'Aceptar' }))
+    await hoja.getByRole('button', { name: 'Verificar' }).click()
+    await aviso(page, 'Registro exitoso').getByRole('button', { name: 'Aceptar' }).click()
     await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' }).first()).toHaveValue(persona.email)
     await hoja.getByRole('textbox', { name: 'Contraseña' }).first().fill(persona.password)
-    await tap(hoja.getByRole('button', { name: 'Iniciar sesión' }))
+    await hoja.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 11:00 AM.`)).toBeVisible()
-    expect(taps).toBe(8)
+    expect(await cuenta()).toEqual({ toques: 8, campos: 6 })
     expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA', notas: 'Es mi primera vez.' }])
   })
 })
 
 /** Types who somebody is into the sheet over the booking, and answers the code of the mail. */
-async function registrarse(hoja: Locator, persona: Persona, producto: Producto, tap: (what: Locator) => Promise<void>) {
+async function registrarse(hoja: Locator, persona: Persona, producto: Producto) {
   const { keyboard } = hoja.page()
   await expect(hoja.getByLabel('Nombre')).toBeFocused()
   await keyboard.type(persona.nombre)
@@ -247,7 +241,7 @@ async function registrarse(hoja: Locator, persona: Persona, producto: Producto, 
   await keyboard.type(persona.email)
   await keyboard.press('Tab')
   await keyboard.type(persona.password)
-  await tap(hoja.getByRole('button', { name: 'Registrarse' }))
+  await hoja.getByRole('button', { name: 'Registrarse' }).click()
   await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
   return codigoDe(await producto.waitForMail(persona.email))
 }

@@ -189,7 +189,7 @@ const ENVIO = {
   telefono: '8888 0000',
 } as const
 
-/** Three taps and two typed fields; what is missing is said at its field, and what was typed is there after a reload. */
+/** What is missing is said at its field, and what was typed is there after a reload. */
 async function pedirEnvio(page: Page) {
   await page.getByRole('radio', { name: 'Envío' }).check()
   await page.getByLabel('Provincia').selectOption(ENVIO.provincia)

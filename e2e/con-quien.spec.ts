@@ -13,9 +13,11 @@ import {
   slot,
   solicitar,
 } from './agenda.ts'
+
 import { prepararPersonas, QUIENES } from './personas.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 function conQuien(page: Page, nombre: string | RegExp): Locator {
   return page.getByRole('radiogroup', { name: 'Con quién' }).getByRole('radio', { name: nombre })
@@ -132,28 +134,24 @@ test.describe('on a phone', () => {
     await entrarComo(page, await producto.crearCliente())
     await page.goto('/agendar')
     await irAlMes(page, fecha)
-    let taps = 0
-    const tap = (what: Locator) => {
-      taps += 1
-      return what.click()
-    }
-    await tap(celda(page, fecha))
+    const cuenta = await contarToques(page)
+    await celda(page, fecha).click()
     await expect(conQuien(page, 'Con quien esté libre')).toBeChecked()
-    await tap(slot(page, '9:00 AM'))
-    await tap(solicitar(page))
+    await slot(page, '9:00 AM').click()
+    await solicitar(page).click()
     await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
-    expect(taps).toBe(3)
+    expect(await cuenta()).toEqual({ toques: 3, campos: 0 })
 
     await aceptar(page)
     await page.getByRole('button', { name: 'Agendar otra cita' }).click()
     await irAlMes(page, fecha)
-    taps = 0
-    await tap(celda(page, fecha))
-    await tap(conQuien(page, 'Sofía Rojas'))
-    await tap(slot(page, '10:00 AM'))
-    await tap(solicitar(page))
+    await cuenta()
+    await celda(page, fecha).click()
+    await conQuien(page, 'Sofía Rojas').click()
+    await slot(page, '10:00 AM').click()
+    await solicitar(page).click()
     await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
-    expect(taps).toBe(4)
+    expect(await cuenta()).toEqual({ toques: 4, campos: 0 })
   })
 
   test('from a portrait to an hour with that person in 4 taps, and the next one is with the same', async ({
@@ -165,23 +163,20 @@ test.describe('on a phone', () => {
     const ana = await producto.crearCliente()
     await entrarComo(page, ana)
     await page.goto('/about')
-    let taps = 0
-    const tap = (what: Locator) => {
-      taps += 1
-      return what.click()
-    }
-    await tap(page.getByRole('link', { name: 'Reservar con Marcos' }))
+    const cuenta = await contarToques(page)
+    await page.getByRole('link', { name: 'Reservar con Marcos' }).click()
     await expect(page).toHaveURL(`/agendar?persona=${personas[1]!.id}`)
     await expect(page.getByText('Con Marcos Vega.')).toBeVisible()
     await irAlMes(page, fecha)
-    await tap(celda(page, fecha))
+    await celda(page, fecha).click()
     const lista = page.getByLabel('Servicio', { exact: true })
     await expect(lista.getByRole('option', { name: new RegExp(deTres.nombre) })).toBeAttached()
     await expect(lista.getByRole('option', { name: new RegExp(deElena.nombre) })).toHaveCount(0)
-    await tap(slot(page, '9:00 AM'))
-    await tap(solicitar(page))
+    await slot(page, '9:00 AM').click()
+    await solicitar(page).click()
+    await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
+    expect(await cuenta()).toEqual({ toques: 4, campos: 0 })
     await aceptar(page)
-    expect(taps).toBe(4)
     expect(await citasDe(producto, ana, fecha)).toMatchObject([{ persona: { nombre: 'Marcos Vega' } }])
 
     await page.getByRole('button', { name: 'Agendar otra cita' }).click()

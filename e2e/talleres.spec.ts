@@ -4,6 +4,7 @@ import { deleteTaller, updateTaller } from '../contract/talleres/guardar-taller.
 import { listTalleres } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, inscribirse, sentar, type Taller } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
   const taller = await crearTaller(producto)
@@ -74,8 +75,10 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   await expectTexto(perdedor, 'Disponibles: 0')
   await expect(perdedor.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
 
+  const alEsperar = await contarToques(perdedor)
   await perdedor.getByRole('button', { name: 'Avísame si se libera un campo' }).click()
   await expectTexto(perdedor, 'Tienes el primer lugar en la lista de espera.')
+  expect(await alEsperar()).toEqual({ toques: 1, campos: 0 })
   const ganador = pages[1 - pierde]!
   await aceptar(ganador)
   await ganador.goto(`/talleres/${taller.id}`)
@@ -87,8 +90,10 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   const telefono = await abrirOtroNavegador(browser, producto)
   await telefono.setViewportSize({ width: 390, height: 844 })
   await telefono.goto(/Tomar mi campo: (\S+)/.exec(text!)![1]!)
+  const alTomar = await contarToques(telefono)
   await telefono.getByRole('button', { name: 'Tomar mi campo' }).click()
   await expect(telefono.getByRole('heading', { name: 'Listo' })).toBeVisible()
+  expect(await alTomar()).toEqual({ toques: 1, campos: 0 })
   await perdedor.reload()
   await expectTexto(perdedor, 'Tu inscripción ya se encuentra registrada.')
   for (const page of [...pages, telefono]) await page.context().close()

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 
+/** What a way took: presses, and fields typed into. */
+export interface Cuenta {
+  toques: number
+  campos: number
+}
+
 /**
  * Counts from now on as a person counts: each press, each field typed into, and two presses for a list of the browser's own. A journey
- * presses a field before it types, where the page has not put the focus there. Pages that are loaded meanwhile count too.
+ * presses a field before it types, where the page has not put the focus there. Pages that are loaded meanwhile count too; turning to
+ * another month does not. What it answers tells the count so far, and begins anew.
  */
-export async function contarToques(page: Page): Promise<() => { toques: number; campos: number }> {
+export async function contarToques(page: Page): Promise<() => Promise<Cuenta>> {
   let toques = 0
   const campos = new Set<string>()
   await page.exposeFunction('tocado', (cuantos: number) => {
@@ -15,19 +22,31 @@ export async function contarToques(page: Page): Promise<() => { toques: number; 
   })
   await page.addInitScript(escuchar)
   await page.evaluate(escuchar)
-  return () => ({ toques, campos: campos.size })
+  return async () => {
+    // What the page has told before this answer has arrived with it.
+    await page.evaluate(() => true)
+    const cuenta = { toques, campos: campos.size }
+    toques = 0
+    campos.clear()
+    return cuenta
+  }
 }
 
 /** Runs in the page. */
 function escuchar() {
   const { tocado, escrito } = window as unknown as Record<'tocado' | 'escrito', (valor: number | string) => void>
-  document.addEventListener('pointerdown', () => tocado(1), true)
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => (target as Element).closest('[aria-label="Mes siguiente"]') || tocado(1),
+    true,
+  )
   document.addEventListener(
     'input',
-    ({ target }) => {
+    ({ target, isTrusted }) => {
       const { tagName, type, name } = target as HTMLInputElement
       if (tagName === 'SELECT') tocado(2)
-      else if (!['checkbox', 'radio'].includes(type)) escrito(name)
+      // A value that the page itself puts there was typed by nobody.
+      else if (isTrusted && !['checkbox', 'radio'].includes(type)) escrito(name)
     },
     true,
   )
