@@ -31,7 +31,7 @@ export function cartaDeOferta<Libre>(frases: Frases<Libre>): Plantilla<Oferta<Li
       return cartaDeTiempo(entorno, {
         titulo: `Se liberó ${uno} para ti`,
         resumen: plazo,
-        saludo: [`Hola, ${datos.nombre}: se liberó ${que(datos)}, y eres la siguiente persona en espera.`],
+        saludo: [`Hola, ${datos.nombre}: se liberó ${que(datos)}, y tienes el primer lugar en la lista de espera.`],
         fichas: [fichaDeTiempo(tiempo(datos), plazo)],
         boton: [tomar, url('TOMAR')],
         despues: [opciones([['No, gracias', url('PASAR')]]), nota(despues)],

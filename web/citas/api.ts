@@ -84,7 +84,7 @@ export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia
   const { hacer, enCurso } = useHacer()
   const cancelar = () =>
     hacer({
-      texto: `Tu cita de las ${formatHora(inicio)} quedó cancelada.`,
+      texto: `Cancelaste tu cita de ${formatHora(inicio)}.`,
       fallo: 'No se pudo cancelar.',
       async hacer() {
         await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })

@@ -20,6 +20,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   { titulo: 'Duración', forma: 'entera', celda: ({ inicio, fin }) => `${fin - inicio} min` },
   {
     titulo: 'Servicio',
+    forma: 'holgada',
     tarjeta: 'crece',
     celda: ({ servicio, persona }) => (persona ? `${servicio}, con ${persona.nombre}` : servicio),
   },
@@ -31,7 +32,6 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   correo('Correo', 'usuarioCorreo'),
   {
     titulo: 'Estado',
-    forma: 'entera',
     ordenar: 'estado',
     tarjeta: 'estado',
     celda: (cita) => <EstadoDeCita {...cita} />,

@@ -58,7 +58,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
       <>
         {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)}`}
         {ultimaVisita !== undefined && debe !== undefined && ' · '}
-        {debe !== undefined && <strong>Debe {formatColones(debe)}</strong>}
+        {debe !== undefined && <strong>{`Debe\u00a0${formatColones(debe)}`}</strong>}
       </>
     ),
   },
