@@ -33,8 +33,7 @@ export function Proximas({ proximas, onMovida }: ProximasProps) {
 
 function Fichas({ proximas, onMovida }: ProximasProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" className={styles.fichas}>
+    <ul className={styles.fichas}>
       {proximas.map((proxima) =>
         'cita' in proxima ? (
           <CitaPorVenir key={`cita-${proxima.cita.id}`} clase="Cita" cita={proxima.cita} onMovida={onMovida} />

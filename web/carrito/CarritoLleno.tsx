@@ -20,8 +20,7 @@ interface CarritoLlenoProps {
 export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
   return (
     <div className={styles.carrito}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" aria-label="Productos en tu carrito" className={styles.lineas}>
+      <ul aria-label="Productos en tu carrito" className={styles.lineas}>
         {items.map((item) => (
           <LineaDeCarrito key={item.productoId} item={item} {...props} />
         ))}

@@ -17,8 +17,7 @@ export default function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () 
         {cita || isFetching || isError ? 'Te esperamos' : 'Ya no tienes esta cita'}
       </h2>
       {cita && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-        <ul role="list">
+        <ul>
           <CitaPorVenir clase="Tu cita" cita={cita} />
         </ul>
       )}

@@ -12,8 +12,7 @@ export default function Guia({ servicios, onElegir, onClose }: GuiaProps) {
   const enOrden = servicios.toSorted((a, b) => Number(!a.siBuscas) - Number(!b.siBuscas))
   return (
     <Modal titulo="¿No sabes cuál?" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" className={styles.guia}>
+      <ul className={styles.guia}>
         {enOrden.map(({ nombre, detalle, siBuscas, precio, duracion = DURACION_POR_DEFECTO }) => (
           <li key={nombre}>
             {siBuscas && <p>Si buscas {siBuscas}:</p>}

@@ -27,8 +27,7 @@ export function Proximas({ dias, onElegir }: ProximasProps) {
   const proximas = proximasDe(data)
   if (proximas.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" aria-label="Próximas horas libres" className={styles.proximas}>
+    <ul aria-label="Próximas horas libres" className={styles.proximas}>
       {proximas.map((proxima) => (
         <li key={proxima.nombre}>
           {onElegir ? (

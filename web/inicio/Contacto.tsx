@@ -27,8 +27,7 @@ export function Contacto() {
           {medios.length > 0 && (
             <>
               <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-              <ul role="list" className={styles.medios}>
+              <ul className={styles.medios}>
                 {medios.map((medio) => (
                   <FilaDeMedio key={medio.nombre} {...medio} />
                 ))}

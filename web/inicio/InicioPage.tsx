@@ -101,8 +101,7 @@ function Caminos() {
   return (
     <>
       <h2 className={styles.titulo}>Cómo te acompañamos</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" className={styles.caminos}>
+      <ul className={styles.caminos}>
         {CAMINOS.map(({ dibujo, nombre, texto }) => (
           <li key={nombre}>
             <div className={styles.dibujo}>

@@ -49,8 +49,7 @@ export default function NosotrosPage() {
 function QuienesEsqueleto() {
   return (
     <Skeleton texto="Cargando a quienes te atienden…">
-      {/* biome-ignore lint/a11y/noRedundantRoles: lists with it have no bullets */}
-      <ul role="list" className={retratos.personas}>
+      <ul className={retratos.personas}>
         {['primera', 'segunda', 'tercera'].map((persona) => (
           <li key={persona}>
             <div className={retratos.arco}>

@@ -32,8 +32,7 @@ export function PrimeraCita() {
   return (
     <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>
       <h2 id="primera-cita-titulo">Tu primera cita</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ol role="list" className={styles.pasos}>
+      <ol className={styles.pasos}>
         {PASOS.map(({ dibujo, titulo, texto }, lugar) => (
           <Card as="li" key={dibujo}>
             <div className={styles.paso}>

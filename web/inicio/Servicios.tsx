@@ -43,8 +43,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
 
 function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list">
+    <ul>
       {servicios.map(({ id, nombre, detalle, precio }) => (
         <li key={id} className={styles.servicio}>
           <h3>

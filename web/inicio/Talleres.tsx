@@ -18,8 +18,7 @@ import styles from './Talleres.module.css'
 /** The next workshops, each with its day on the leaf of a calendar. Without a picture a workshop is its words. */
 export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" className={styles.talleres}>
+    <ul className={styles.talleres}>
       {talleres.map((taller) => (
         <Card as="li" interactive flush key={taller.id}>
           {taller.imagen && (

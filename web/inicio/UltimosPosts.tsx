@@ -7,8 +7,7 @@ import styles from './UltimosPosts.module.css'
 /** The latest posts; following one leads to its page. Without a picture a post is its words. */
 export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" className={styles.posts}>
+    <ul className={styles.posts}>
       {posts.map(({ idPost, titulo, imagen, extracto, fecha, ruta }) => (
         <Card as="li" interactive flush key={idPost}>
           {imagen && (

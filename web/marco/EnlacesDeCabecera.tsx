@@ -30,8 +30,7 @@ type ListaProps = {
 /** The current page's link carries aria-current. */
 export function ListaDeEnlaces({ enlaces, className, onGo, replace, children }: ListaProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" className={className}>
+    <ul className={className}>
       {enlaces.map(([ruta, texto]) => (
         <li key={ruta}>
           <NavLink to={ruta} replace={replace} onClick={onGo}>

@@ -30,8 +30,7 @@ export function Pie() {
         </div>
         <div>
           <h2>Políticas</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-          <ul role="list">
+          <ul>
             {CUALES.map((cual) => (
               <li key={cual}>
                 <Link to={rutas.politica(cual)}>{POLITICAS[cual]}</Link>

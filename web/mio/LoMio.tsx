@@ -24,8 +24,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
   return (
     <section aria-labelledby="lo-mio" className={styles.mio}>
       <h2 id="lo-mio">{nombre ? `Hola, ${nombre}: esto es lo que sigue` : 'Esto es lo que sigue'}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" className={styles.fichas}>
+      <ul className={styles.fichas}>
         {cupos.map((cupo) => (
           <CupoGuardado key={cupo.tallerId} cupo={cupo} />
         ))}

@@ -31,8 +31,7 @@ function Lista({ dias, talleres, productos }: Esperas) {
   return (
     <section aria-labelledby="lo-que-espero" className={styles.esperas}>
       <h2 id="lo-que-espero">Lo que esperas</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" className={styles.fichas}>
+      <ul className={styles.fichas}>
         {dias.map((dia) => (
           <Dia key={dia.id} dia={dia} />
         ))}

@@ -30,8 +30,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
         Mi cuenta
       </h2>
       <Card flush>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-        <ul role="list" className={styles.acciones}>
+        <ul className={styles.acciones}>
           <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
             Se cierran tus demás sesiones.
           </Accion>

@@ -37,8 +37,7 @@ export function MisOrdenes() {
 
 function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" className={styles.ordenes}>
+    <ul className={styles.ordenes}>
       {ordenes.map((orden) => (
         <Card as="li" key={orden.id}>
           <Fila orden={orden} />

@@ -14,8 +14,7 @@ interface PersonasProps {
 /** The people who attend, each with a portrait in an arch and a sentence of their own. */
 export function Personas({ personas, priority = false }: PersonasProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" className={styles.personas}>
+    <ul className={styles.personas}>
       {personas.map(({ id, nombre, credencial, enfoque, frase, imagen, atiende }, i) => (
         <li key={id}>
           <div className={styles.arco}>

@@ -35,8 +35,7 @@ export default function PoliticaPage() {
 function Indice() {
   return (
     <nav aria-label="Políticas" className={styles.indice}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list">
+      <ul>
         {CUALES.map((cual) => (
           <li key={cual}>
             <NavLink to={rutas.politica(cual)}>{POLITICAS[cual]}</NavLink>

@@ -28,8 +28,7 @@ export function Blog({ ruta }: { ruta: string }) {
         cargando={<BlogEsqueleto />}
         vacia={<SinPosts />}
         enLista={(filas) => (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-          <ul role="list" aria-label="Publicaciones" className={styles.lista}>
+          <ul aria-label="Publicaciones" className={styles.lista}>
             {filas}
           </ul>
         )}

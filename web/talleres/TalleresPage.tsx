@@ -35,8 +35,7 @@ export default function TalleresPage() {
         cargando={<TalleresEsqueleto />}
         vacia={<SinTalleres />}
         enLista={(filas) => (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-          <ul role="list" aria-label="Talleres" className={styles.rejilla}>
+          <ul aria-label="Talleres" className={styles.rejilla}>
             {filas}
           </ul>
         )}

@@ -23,8 +23,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
     <section aria-labelledby="cuentas-de-personas" className={styles.cuentas}>
       <h3 id="cuentas-de-personas">Sus cuentas</h3>
       <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list">
+      <ul>
         {personas.map((persona) => {
           const cuenta = cuentaDe(persona)
           return (

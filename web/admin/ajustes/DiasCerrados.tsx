@@ -144,8 +144,7 @@ type ListaProps = { label: string; periodos: readonly Periodo[]; children: (peri
 
 function Lista({ label, periodos, children }: ListaProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" aria-label={label} className={styles.periodos}>
+    <ul aria-label={label} className={styles.periodos}>
       {periodos.map((periodo) => (
         <li key={periodo.dias[0]!.fecha}>
           <p>

@@ -9,8 +9,7 @@ import { type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 export function Indice({ dice }: { dice?: Record<IdDeSeccion, ReactNode> }) {
   return (
     <nav aria-label="Secciones" className={dice ? styles.indice : styles.alLado}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list">
+      <ul>
         {Object.entries(SECCIONES).map(([id, titulo]) => (
           <li key={id}>
             <NavLink to={rutasDeAdmin.seccion(id)}>

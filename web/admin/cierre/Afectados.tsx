@@ -125,8 +125,7 @@ type ListaProps<A> = {
 /** One row per affected appointment or workshop, with `children` beside it. */
 export function Lista<A extends Afectado>({ label, afectados, conDia = false, children }: ListaProps<A>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" aria-label={label} className={`${filas.filas} ${styles.afectados}`}>
+    <ul aria-label={label} className={`${filas.filas} ${styles.afectados}`}>
       {afectados.map((uno) => (
         <li key={uno.clave}>
           <p>

@@ -50,8 +50,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
     <>
       <p>{fraseDe(cuenta)}</p>
       {cobros.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-        <ul role="list" className={styles.lista}>
+        <ul className={styles.lista}>
           {cobros.map((cobro) => (
             <UnCobro key={cobro.id} cobro={cobro} />
           ))}

@@ -18,8 +18,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
       <h2 id="historia">
         Historia <span className={styles.total}>{total}</span>
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list">
+      <ul>
         {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
           <li key={id} className={styles.linea}>
             <DosLineas

@@ -65,8 +65,7 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
       <h2 id={id}>
         {titulo} <span className={styles.total}>{total}</span>
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list">
+      <ul>
         {todas.map((linea) => (
           <Linea key={linea.id + linea.de} linea={linea} parte={parte} persona={persona} />
         ))}

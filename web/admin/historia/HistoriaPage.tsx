@@ -103,8 +103,7 @@ function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
 
 function Lista({ cambios, accion }: { cambios: readonly Cambio[]; accion: Accion }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" className={styles.cambios}>
+    <ul className={styles.cambios}>
       {cambios.map((cambio) => (
         <li key={cambio.campo}>
           <strong>{cambio.campo}:</strong> {textoDe(cambio, accion)}

@@ -21,8 +21,7 @@ export function LineasFields({ lineas, agregar, cambiar, quitar }: LineasFieldsP
     <>
       <ProductoField vacia={vacia} onElegir={agregar} />
       {lineas.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-        <ul role="list" className={styles.lineas}>
+        <ul className={styles.lineas}>
           {lineas.map((linea) => (
             <Fila
               key={linea.id}

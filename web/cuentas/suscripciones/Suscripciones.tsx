@@ -135,8 +135,7 @@ function Creados({ suscripciones }: { suscripciones: readonly ExistenteProps[] }
   return (
     <section aria-labelledby="enlaces-creados" className={styles.creados}>
       <h3 id="enlaces-creados">Enlaces creados</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list">
+      <ul>
         {suscripciones.map((suscripcion) => (
           <Existente key={suscripcion.id} {...suscripcion} />
         ))}

@@ -41,8 +41,7 @@ type CardGridProps = {
 /** Lays cards out in the columns that fit. Semantically a list: its children are `<Card as="li">`. */
 export function CardGrid({ label, dense = false, children }: CardGridProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" aria-label={label} className={`${styles.rejilla} ${dense ? styles.densa : ''}`}>
+    <ul aria-label={label} className={`${styles.rejilla} ${dense ? styles.densa : ''}`}>
       {children}
     </ul>
   )
