@@ -24,7 +24,7 @@ export default function DialogoDeReingreso({ email, onEntrar, onClose }: Dialogo
     <Modal titulo="Tu sesión terminó" onClose={onClose} keepOpen>
       <p className={styles.explicacion}>Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.</p>
       <div ref={form}>
-        <Form pending={pending} error={error} onSubmit={(data) => entrar(credencialesDe(data))}>
+        <Form pending={pending} error={error} onSubmit={(valores) => entrar(credencialesDe(valores))}>
           <CredencialesFields inicial={{ email }} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
           <FormSubmit pending={pending} onCancel={onClose} cancelar="Seguir sin sesión">
             Iniciar sesión

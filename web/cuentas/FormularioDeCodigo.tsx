@@ -7,6 +7,7 @@ import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { type Valores, valoresDe } from '../ui/form/valores.ts'
 import { Encabezado } from './Encabezado.tsx'
 import styles from './LoginPage.module.css'
 import { Reenvio } from './Reenvio.tsx'
@@ -30,7 +31,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
 
   /** Before the form's own check of a required field, which would say it in other words. */
   async function requireCodigo(event: FormEvent<HTMLElement>) {
-    if (codigoDe(new FormData(event.target as HTMLFormElement))) return
+    if (codigoDe(valoresDe(event.target as HTMLFormElement))) return
     event.preventDefault()
     event.stopPropagation()
     const texto = 'Por favor ingresa el código de verificación.'
@@ -46,7 +47,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
       <Encabezado titulo="Revisa tu correo">
         Enviamos un código de 6 dígitos a <strong>{email}</strong>. Vence en 15 minutos.
       </Encabezado>
-      <Form pending={isPending} error={null} onSubmit={(data) => mutate(codigoDe(data))}>
+      <Form pending={isPending} error={null} onSubmit={(valores) => mutate(codigoDe(valores))}>
         <div className={styles.codigo}>
           <Field
             label="Código de verificación"
@@ -70,6 +71,6 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
 }
 
 /** Mail programs like to copy spaces with it. */
-function codigoDe(data: FormData): string {
-  return String(data.get('codigo')).replace(/\s/g, '')
+function codigoDe({ codigo = '' }: Valores): string {
+  return codigo.replace(/\s/g, '')
 }

@@ -32,11 +32,7 @@ export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
   return (
     <>
       <Encabezado titulo="Cambia tu contraseña">Al cambiarla se cierran todas tus sesiones abiertas.</Encabezado>
-      <Form
-        pending={isPending}
-        error={error}
-        onSubmit={(data) => token && mutate({ token, password: String(data.get('password')) })}
-      >
+      <Form pending={isPending} error={error} onSubmit={({ password = '' }) => token && mutate({ token, password })}>
         <NewPasswordField />
         <Button type="submit" full pending={isPending}>
           Cambiar contraseña

@@ -23,7 +23,12 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
   return (
     <>
       <Encabezado titulo="Crear cuenta">Te enviaremos un código a tu correo para confirmarla.</Encabezado>
-      <Form schema={preRegistro.body} pending={pendiente} error={error} onSubmit={(data) => enviar(datosDe(data))}>
+      <Form
+        schema={preRegistro.body}
+        pending={pendiente}
+        error={error}
+        onSubmit={(valores) => enviar(valores as Datos)}
+      >
         <div className={styles.nombres}>
           <Field label="Nombre" name="nombre" autoComplete="given-name" required />
           <Field label="Apellido" name="apellido" autoComplete="family-name" required />
@@ -62,9 +67,4 @@ function usePreRegistro(onEnviado: FormularioProps['onEnviado']) {
   }
 
   return { enviar: mutate, pendiente: isPending, error }
-}
-
-function datosDe(data: FormData): Datos {
-  const text = (name: keyof Datos) => String(data.get(name))
-  return { nombre: text('nombre'), apellido: text('apellido'), email: text('email'), password: text('password') }
 }

@@ -4,6 +4,7 @@ import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { valoresDe } from '../ui/form/valores.ts'
 import { CredencialesFields } from './CredencialesFields.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -35,12 +36,12 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
         <Dibujo nombre="dos-sillas" />
       </div>
       <Encabezado titulo="Iniciar sesión">Entra para ver tus citas, talleres y órdenes.</Encabezado>
-      <Form pending={pending} error={null} onSubmit={(data) => entrar(credencialesDe(data))}>
+      <Form pending={pending} error={null} onSubmit={(valores) => entrar(credencialesDe(valores))}>
         <CredencialesFields inicial={inicial} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
         <button
           type="button"
           className={styles.olvido}
-          onClick={({ currentTarget }) => onOlvido(credencialesDe(new FormData(currentTarget.form!)).email)}
+          onClick={({ currentTarget }) => onOlvido(valoresDe(currentTarget.form!).email ?? '')}
         >
           ¿Olvidaste tu contraseña?
         </button>

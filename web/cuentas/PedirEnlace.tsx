@@ -40,7 +40,7 @@ export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) 
       {enviado ? (
         volver
       ) : (
-        <Form pending={isPending} error={error} onSubmit={(form) => mutate(String(form.get('email')))}>
+        <Form pending={isPending} error={error} onSubmit={({ email = '' }) => mutate(email)}>
           <Field
             label="Correo electrónico"
             name="email"

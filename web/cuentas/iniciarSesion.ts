@@ -2,6 +2,7 @@ import type { Input } from '../../contract/base/endpoint.ts'
 import { login } from '../../contract/base/entrada.ts'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { call, mensajeDe } from '../api.ts'
+import type { Valores } from '../ui/form/valores.ts'
 import { readMe } from './sesion.tsx'
 
 export interface Credenciales {
@@ -23,8 +24,6 @@ export async function iniciarSesion(credenciales: Input<typeof login>['body']): 
 }
 
 /** The values of a login form. */
-export function credencialesDe(data: FormData): Input<typeof login>['body'] {
-  const codigo = data.get('codigo')
-  const credenciales = { email: String(data.get('email')), password: String(data.get('password')) }
-  return codigo === null ? credenciales : { ...credenciales, codigo: String(codigo) }
+export function credencialesDe({ email = '', password = '', codigo }: Valores): Input<typeof login>['body'] {
+  return codigo === undefined ? { email, password } : { email, password, codigo }
 }

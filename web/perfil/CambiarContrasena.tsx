@@ -21,7 +21,7 @@ export function CambiarContrasena({ email, onClose }: { email: string; onClose: 
 
   return (
     <Modal titulo="Cambiar contraseña" onClose={onClose} keepOpen>
-      <Form pending={isPending} error={error} onSubmit={(data) => mutate(datosDe(data))}>
+      <Form pending={isPending} error={error} onSubmit={(valores) => mutate(valores as Datos)}>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
@@ -32,8 +32,4 @@ export function CambiarContrasena({ email, onClose }: { email: string; onClose: 
       </Form>
     </Modal>
   )
-}
-
-function datosDe(data: FormData): Datos {
-  return { actual: String(data.get('actual')), password: String(data.get('password')) }
 }

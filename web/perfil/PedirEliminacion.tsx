@@ -27,7 +27,7 @@ export function PedirEliminacion({ email, onClose }: { email: string; onClose: (
         </p>
         <p>Si quieres una copia, descarga primero tus datos.</p>
       </div>
-      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
+      <Form pending={isPending} error={error} onSubmit={({ actual = '' }) => mutate(actual)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
         <FormSubmit variant="danger" pending={isPending} onCancel={onClose}>

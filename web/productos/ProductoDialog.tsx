@@ -11,6 +11,7 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { useEscrito } from '../ui/form/useEscrito.ts'
+import { valoresDe } from '../ui/form/valores.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Skeleton } from '../ui/status/Skeleton.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
@@ -110,7 +111,7 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    const escrita = Number(new FormData(event.currentTarget).get('cantidad'))
+    const escrita = Number(valoresDe(event.currentTarget).cantidad)
     if (escrita < 1) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
     if (!(await agregar(escrita))) return
     olvidar()

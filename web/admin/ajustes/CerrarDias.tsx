@@ -4,6 +4,7 @@ import { type Fecha, masDias, medianoche } from '../../../contract/base/tiempo.t
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { useAfectados } from '../cierre/useAfectados.tsx'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
@@ -45,7 +46,7 @@ function Formulario() {
   return (
     <div className={styles.grupo}>
       <h3>Cerrar otros días</h3>
-      <Form label="Cerrar otros días" pending={pending} error={error} onSubmit={(data) => guardar(leer(data))}>
+      <Form label="Cerrar otros días" pending={pending} error={error} onSubmit={(valores) => guardar(leer(valores))}>
         <Fragment key={turno}>
           <FormRow>
             <FechaField label={ETIQUETAS.fecha} name="fecha" required min={hoy} />
@@ -60,7 +61,6 @@ function Formulario() {
   )
 }
 
-function leer(data: FormData): Campos {
-  const texto = (name: keyof Campos) => String(data.get(name))
-  return { fecha: leerFecha(texto('fecha'))!, hasta: leerFecha(texto('hasta')), motivo: texto('motivo') }
+function leer({ fecha = '', hasta = '', motivo = '' }: Valores): Campos {
+  return { fecha: leerFecha(fecha)!, hasta: leerFecha(hasta), motivo }
 }

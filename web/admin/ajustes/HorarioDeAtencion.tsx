@@ -66,7 +66,7 @@ function Formulario(props: FormularioProps) {
         pending={pending}
         error={error}
         check={erroresDe}
-        onSubmit={(data) => guardar(semanaDelFormulario(data))}
+        onSubmit={(valores) => guardar(semanaDelFormulario(valores))}
       >
         <div>
           {Object.keys(DIAS).map((dia) => (

@@ -15,7 +15,7 @@ export function Llave({ cifrado }: { cifrado: boolean }) {
   return (
     <FormularioBreve
       label="Llave de recuperación"
-      enviar={(data) => call(crearLlave, { body: { actual: String(data.get('clave-de-llave')) } })}
+      enviar={(valores) => call(crearLlave, { body: { actual: valores['clave-de-llave']! } })}
       onHecho={({ llave }) => setLlave(llave)}
       boton={cifrado ? 'Crear otra llave' : 'Crear la llave'}
     >

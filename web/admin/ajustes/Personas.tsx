@@ -6,7 +6,7 @@ import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { useValor } from '../../ui/form/valores.ts'
+import { useValor, type Valores } from '../../ui/form/valores.ts'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
@@ -75,8 +75,8 @@ function Formulario(props: FormularioProps) {
     },
     exito: 'Las personas que atienden fueron actualizadas.',
   })
-  const submit = (data: FormData) =>
-    guardar({ personas: sinClaves(personas).map(conAtiende), salas: Number(data.get('salas') ?? vigente.salas ?? 0) })
+  const submit = (valores: Valores) =>
+    guardar({ personas: sinClaves(personas).map(conAtiende), salas: Number(valores.salas ?? vigente.salas ?? 0) })
 
   return (
     <>

@@ -70,7 +70,7 @@ function Formulario({ cual, ...props }: FormularioProps) {
       schema={savePolitica.body}
       pending={pending}
       error={error}
-      onSubmit={(data) => guardar({ texto: String(data.get('texto')) })}
+      onSubmit={({ texto = '' }) => guardar({ texto })}
     >
       {vigente.version === 0 && (
         <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>

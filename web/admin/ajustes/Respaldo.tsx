@@ -67,10 +67,8 @@ function Descargar() {
     <FormularioBreve
       key={turno}
       label="Descargar un respaldo"
-      enviar={(data) =>
-        request(descargarRespaldo, { body: { actual: String(data.get('actual')) } }, { espera: ESPERA_MS }).then(
-          readFile,
-        )
+      enviar={({ actual = '' }) =>
+        request(descargarRespaldo, { body: { actual } }, { espera: ESPERA_MS }).then(readFile)
       }
       onHecho={({ nombre, contenido }) => {
         saveFile(nombre, contenido)

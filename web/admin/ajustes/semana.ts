@@ -2,6 +2,7 @@ import { INTERVALOS_MAXIMO, versionDeHorario } from '../../../contract/agenda/gu
 import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, horasDe, SABADO } from '../../../contract/agenda/horario.ts'
 import { diaDeSemana, type Fecha, masDias, masMinutos, medianoche, nombreDeDia } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
+import type { Valores } from '../../ui/form/valores.ts'
 import { leerFin, leerHora } from '../edicion/leer.ts'
 
 type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
@@ -47,27 +48,27 @@ export function sufijoDe(dia: number, indice: number): string {
 }
 
 /** Reads the form: fields `abre-1` and `cierra-1` for Monday, and so on; they are not there on a day that is closed. */
-export function semanaDelFormulario(data: FormData): Semana {
+export function semanaDelFormulario(valores: Valores): Semana {
   return semanaCon((dia) =>
-    intervalosDe(data, dia)
+    intervalosDe(valores, dia)
       .map(({ abre, cierra }) => ({ abre, cierra }))
       .sort((uno, otro) => uno.abre - otro.abre),
   )
 }
 
-function intervalosDe(data: FormData, dia: number) {
+function intervalosDe(valores: Valores, dia: number) {
   return Array.from({ length: INTERVALOS_MAXIMO }, (_, i) => sufijoDe(dia, i)).flatMap((sufijo) => {
-    const abre = leerHora(String(data.get(`abre-${sufijo}`)))
-    const cierra = leerFin(String(data.get(`cierra-${sufijo}`)))
+    const abre = leerHora(valores[`abre-${sufijo}`] ?? '')
+    const cierra = leerFin(valores[`cierra-${sufijo}`] ?? '')
     return abre !== null && cierra !== null ? [{ sufijo, abre, cierra }] : []
   })
 }
 
 /** Refuses intervals that close before they open or overlap: a sentence per field. */
-export function erroresDe(form: HTMLFormElement): Record<string, string> {
+export function erroresDe(valores: Valores): Record<string, string> {
   const errores: Record<string, string> = {}
   for (const dia of DIAS_CON_HORARIO) {
-    const intervalos = intervalosDe(new FormData(form), dia)
+    const intervalos = intervalosDe(valores, dia)
     for (const [i, { sufijo, abre, cierra }] of intervalos.entries()) {
       if (cierra <= abre) errores[`cierra-${sufijo}`] = 'Debe cerrar después de abrir.'
       else if (intervalos.slice(0, i).some((otro) => otro.abre < cierra && otro.cierra > abre))

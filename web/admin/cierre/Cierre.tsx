@@ -5,6 +5,7 @@ import { ApiError, call, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../ui/form/Form.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { leerFecha, leerMomento } from '../edicion/leer.ts'
@@ -105,16 +106,15 @@ function useEnvio(
   const [error, setError] = useState<FormError | null>(null)
   const [hecho, setHecho] = useState<Hecho | null>(null)
 
-  async function enviar(data: FormData) {
-    const texto = (name: string) => String(data.get(name) ?? '')
+  async function enviar(valores: Valores) {
     const nuevoDe = ({ clave, fila }: Afectado) =>
-      leerMomento(texto(clave)) ?? aOtroDia(fila.inicio, leerFecha(texto('dia'))!)
+      leerMomento(valores[clave] ?? '') ?? aOtroDia(fila.inicio, leerFecha(valores.dia ?? '')!)
     const decisiones = (tipo: Afectado['tipo']) => decisionesDe(afectados, tipo, destinoDe, nuevoDe)
     setPending(true)
     setError(null)
     try {
       const body = {
-        ...{ ...tiempos[0]!, motivo: motivo ?? texto('motivo') },
+        ...{ ...tiempos[0]!, motivo: motivo ?? valores.motivo ?? '' },
         ...{ citas: decisiones('cita'), talleres: decisiones('taller') },
       }
       const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))

@@ -16,6 +16,7 @@ import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
@@ -61,22 +62,24 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const enSerie = useLugarEnSerie(leido)
   const { duracion, escribir, elegirServicio } = useDuracion(campos, !leido)
 
-  async function submit(data: FormData) {
-    const texto = (name: string) => String(data.get(name)).trim()
+  async function submit(valores: Valores) {
+    const { fechaHora = '', servicio = '', notas = '', estado, siguientes } = valores
+    const hora = {
+      inicio: leerMomento(fechaHora)!,
+      duracion: Number(valores.duracion),
+      servicio: servicio.trim(),
+      persona: leerQuien(valores),
+    }
     const escrito = {
       ...(usuario && { usuario: { id: usuario.id } }),
-      inicio: leerMomento(texto('fechaHora'))!,
-      duracion: Number(texto('duracion')),
-      servicio: texto('servicio'),
-      persona: leerQuien(data),
-      estado: texto('estado') as EstadoDeCita,
-      notas: texto('notas'),
-      ...(data.has('siguientes') && { siguientes: texto('siguientes') === 'si' }),
+      ...hora,
+      estado: estado as EstadoDeCita,
+      notas: notas.trim(),
+      ...(siguientes && { siguientes: siguientes === 'si' }),
     }
-    const repetir = leerRepetir(data)
+    const repetir = leerRepetir(valores)
     if (!repetir) return onSubmit(escrito)
-    const { inicio, duracion, servicio, persona } = escrito
-    const fechas = await serie.elegidas({ inicio, duracion, servicio, persona, repetir }, error !== null)
+    const fechas = await serie.elegidas({ ...hora, repetir }, error !== null)
     if (fechas) onSubmit({ ...escrito, inicio: fechas[0]!, fechas })
   }
 
@@ -182,11 +185,8 @@ function useLugarEnSerie(cita: Cita | undefined) {
 }
 
 /** A series is of appointments to come. */
-function revisarEstado(form: HTMLFormElement): Record<string, string> {
-  const data = new FormData(form)
-  return data.get('cada') && data.get('estado') !== 'AGENDADA'
-    ? { estado: 'Lo que se repite se agenda: elige AGENDADA.' }
-    : {}
+function revisarEstado({ cada, estado }: Valores): Record<string, string> {
+  return cada && estado !== 'AGENDADA' ? { estado: 'Lo que se repite se agenda: elige AGENDADA.' } : {}
 }
 
 /** How far a change of one of a series goes. */

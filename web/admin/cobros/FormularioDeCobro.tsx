@@ -5,6 +5,7 @@ import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/tienda/for
 import { call } from '../../api.ts'
 import { Field, SelectField } from '../../ui/form/Field.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { Borrador } from '../edicion/Borrador.tsx'
@@ -26,7 +27,7 @@ export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: Form
         <FormularioBreve
           label={devuelto ? 'Devolución' : 'Cobro'}
           schema={createCobro.body}
-          enviar={(data, clave) => call(createCobro, { body: { ...que, devuelto, ...leer(data) } }, { clave })}
+          enviar={(valores, clave) => call(createCobro, { body: { ...que, devuelto, ...leer(valores) } }, { clave })}
           onHecho={({ monto }) => {
             anunciar(`${devuelto ? 'Devuelto' : 'Cobrado'}: ${formatColones(monto)}.`)
             onClose()
@@ -51,11 +52,11 @@ export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: Form
   )
 }
 
-function leer(data: FormData) {
+function leer({ monto = '', forma, fecha = '', referencia = '' }: Valores) {
   return {
-    monto: parseColones(String(data.get('monto'))) ?? centimos(0),
-    forma: data.get('forma') as FormaDeCobro,
-    fecha: leerMomento(String(data.get('fecha'))) ?? undefined,
-    referencia: String(data.get('referencia')),
+    monto: parseColones(monto) ?? centimos(0),
+    forma: forma as FormaDeCobro,
+    fecha: leerMomento(fecha) ?? undefined,
+    referencia,
   }
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Schema } from '../../../contract/base/endpoint.ts'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import { useClave } from '../../useClave.ts'
 import { useAlGuardar } from './Borrador.tsx'
 
@@ -9,7 +10,7 @@ type FormularioBreveProps<T> = {
   label?: string
   schema?: Schema
   /** `clave` as in useClave.ts. */
-  enviar: (data: FormData, clave: string) => Promise<T>
+  enviar: (valores: Valores, clave: string) => Promise<T>
   onHecho: (hecho: T) => void
   /** It has to wait for something of its own. */
   ocupado?: boolean
@@ -26,7 +27,7 @@ export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
   const conClave = useClave()
   const alGuardar = useAlGuardar()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (data: FormData) => conClave((clave) => enviar(data, clave)),
+    mutationFn: (valores: Valores) => conClave((clave) => enviar(valores, clave)),
     onSuccess: (hecho) => {
       alGuardar(undefined)
       onHecho(hecho)

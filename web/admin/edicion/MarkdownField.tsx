@@ -65,5 +65,5 @@ export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<str
 }
 
 export function markdown(etiqueta: string): Campo<string> {
-  return { etiqueta, Control: MarkdownField, leer: (data, name) => String(data.get(name)) }
+  return { etiqueta, Control: MarkdownField, leer: (escrito = '') => escrito }
 }

@@ -156,5 +156,5 @@ function Hora({ label, name, ayuda, valor }: ControlProps<number | null> & { ayu
 
 /** An hour of the day, or none. */
 export function hora(etiqueta: string, ayuda: string): Campo<number | null> {
-  return { etiqueta, Control: Hora, trato: { ayuda }, leer: (data, name) => leerHora(String(data.get(name))) }
+  return { etiqueta, Control: Hora, trato: { ayuda }, leer: (escrito = '') => leerHora(escrito) }
 }

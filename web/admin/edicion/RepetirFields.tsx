@@ -1,7 +1,7 @@
 import { type Repetir, VECES_MAXIMO } from '../../../contract/base/repetir.ts'
 import { Field, SelectField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
-import { useValor } from '../../ui/form/valores.ts'
+import { useValor, type Valores } from '../../ui/form/valores.ts'
 
 /** Whether something new is made once or again every week or two. */
 export function RepetirFields() {
@@ -38,7 +38,6 @@ export function RepetirFields() {
 }
 
 /** The chosen repetition; undefined for once. */
-export function leerRepetir(data: FormData): Repetir | undefined {
-  const cada = Number(data.get('cada'))
-  return cada ? { cada, veces: Number(data.get('veces')) } : undefined
+export function leerRepetir({ cada, veces }: Valores): Repetir | undefined {
+  return cada ? { cada: Number(cada), veces: Number(veces) } : undefined
 }

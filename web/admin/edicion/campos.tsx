@@ -40,7 +40,7 @@ export function FormularioDeclarado(props: FormularioProps<any>) {
   return (
     <Form
       {...{ label, schema, ...form }}
-      onSubmit={(data) => onSubmit(deCada(campos, (campo, name) => campo.leer(data, name)))}
+      onSubmit={(escritos) => onSubmit(deCada(campos, ({ leer }, name) => leer(escritos[name])))}
     >
       {[...filas].map(([fila, suyos]) => {
         const controles = suyos.map(([name, { etiqueta, Control, trato }]) => (
@@ -69,7 +69,7 @@ export function enFila<D extends Declaracion>(campos: D): D {
   return deCada(campos, (campo) => ({ ...campo, fila })) as D
 }
 
-const escrito = (data: FormData, name: string) => String(data.get(name)).trim()
+const recortado = (escrito = '') => escrito.trim()
 
 function Texto({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
   return <Field {...field} defaultValue={valor} />
@@ -77,7 +77,7 @@ function Texto({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string
 
 /** `trato` is how it is typed, and what stands beside it. */
 export function texto(etiqueta: string, trato?: Partial<ComponentProps<typeof Field>>): Campo<string> {
-  return { etiqueta, Control: Texto, trato, leer: escrito, nada: '' }
+  return { etiqueta, Control: Texto, trato, leer: recortado, nada: '' }
 }
 
 function Parrafo({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
@@ -85,7 +85,7 @@ function Parrafo({ valor, leido: _, onOcupado: __, ...field }: ControlProps<stri
 }
 
 export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<string> {
-  return { etiqueta, Control: Parrafo, trato, leer: escrito, nada: '' }
+  return { etiqueta, Control: Parrafo, trato, leer: recortado, nada: '' }
 }
 
 function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<number> & { hint?: string }) {
@@ -93,7 +93,7 @@ function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<numbe
 }
 
 export function numero(etiqueta: string, hint?: string): Campo<number> {
-  return { etiqueta, Control: Numero, trato: { hint }, leer: (data, name) => Number(data.get(name)) }
+  return { etiqueta, Control: Numero, trato: { hint }, leer: Number }
 }
 
 function Precio({ valor, leido: _, onOcupado: __, ...field }: ControlProps<Centimos>) {
@@ -101,7 +101,7 @@ function Precio({ valor, leido: _, onOcupado: __, ...field }: ControlProps<Centi
 }
 
 export function precio(etiqueta: string): Campo<Centimos> {
-  return { etiqueta, Control: Precio, leer: (data, name) => parseColones(escrito(data, name))!, textoDe: precioLegible }
+  return { etiqueta, Control: Precio, leer: (escrito = '') => parseColones(escrito)!, textoDe: precioLegible }
 }
 
 type CasillaProps = ControlProps<boolean> & { useSi: () => boolean }
@@ -120,7 +120,7 @@ export function casilla(etiqueta: string): Campo<boolean>
 /** Where `useSi` says that it is not shown, what was said stays. */
 export function casilla(etiqueta: string, useSi: () => boolean): Campo<boolean | undefined>
 export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | undefined> | Campo<boolean> {
-  const leer = (data: FormData, name: string) => (data.has(name) ? data.getAll(name).includes('on') : undefined)
+  const leer = (escrito?: string) => (escrito === undefined ? undefined : escrito === 'on')
   return { etiqueta, Control: Casilla, trato: { useSi }, leer }
 }
 
@@ -140,7 +140,7 @@ function Eleccion({ valor, leido: _, onOcupado: __, opciones, ...field }: Elecci
 
 /** One of these values, each with the words for it. */
 export function eleccion<V extends string>(etiqueta: string, opciones: readonly (readonly [V, string])[]): Campo<V> {
-  return { etiqueta, Control: Eleccion, trato: { opciones }, leer: (data, name) => data.get(name) as V }
+  return { etiqueta, Control: Eleccion, trato: { opciones }, leer: (escrito) => escrito as V }
 }
 
 type ImagenProps = ControlProps<string> & { carpeta: (typeof CARPETAS)[number]; dibujo: NombreDeDibujo }
@@ -153,5 +153,5 @@ function Imagen({ name, carpeta, dibujo, valor = '', onOcupado }: ImagenProps) {
 
 /** A picture; the drawing stands where there is none. */
 export function imagen(carpeta: ImagenProps['carpeta'], dibujo: NombreDeDibujo): Campo<string> {
-  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, leer: escrito, nada: '' }
+  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, leer: recortado, nada: '' }
 }

@@ -83,7 +83,8 @@ export interface Campo<V> {
   // biome-ignore lint/suspicious/noExplicitAny: with `trato`, each has some props of its own
   Control: ComponentType<ControlProps<V> & any>
   trato?: object
-  leer: (data: FormData, name: string) => V
+  /** Its value from what is written; undefined where it is not on the screen. */
+  leer: (escrito?: string) => V
   /** The form's value for a thing that has none. */
   nada?: V
   textoDe?: (valor: V) => string

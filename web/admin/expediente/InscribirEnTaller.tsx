@@ -51,7 +51,7 @@ function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { t
   return (
     <Inscribir
       label="Inscribir en un taller"
-      quien={(data) => ({ usuarioId: persona.id, tallerId: Number(data.get('taller')) })}
+      quien={({ taller }) => ({ usuarioId: persona.id, tallerId: Number(taller) })}
       dicho={({ tallerNombre }) => `${nombreDe(persona)} tiene su lugar en ${tallerNombre}.`}
       onInscrita={onClose}
       onClose={onClose}

@@ -61,7 +61,7 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
       schema={saveNotasPrivadas.body}
       pending={isPending}
       error={error}
-      onSubmit={(data) => mutate(conFecha(String(data.get('texto')), String(data.get('hoy'))))}
+      onSubmit={({ texto = '', hoy = '' }) => mutate(conFecha(texto, hoy))}
     >
       <TextAreaField
         label="Nota de hoy"

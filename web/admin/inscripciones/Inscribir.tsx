@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { Output } from '../../../contract/base/endpoint.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
+import type { Valores } from '../../ui/form/valores.ts'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 
 type InscribirProps = {
   label: string
   /** The person and the workshop, once the form is sent. */
-  quien: (data: FormData) => { usuarioId: number; tallerId: number }
+  quien: (valores: Valores) => { usuarioId: number; tallerId: number }
   /** Told when the seat is theirs. */
   dicho: (inscripcion: Output<typeof inscribir>) => string
   onInscrita: () => void
@@ -23,8 +24,8 @@ export function Inscribir({ label, quien, dicho, onInscrita, onClose, cerrar, ch
   return (
     <FormularioBreve
       label={label}
-      enviar={(data, clave) => {
-        const { usuarioId, tallerId } = quien(data)
+      enviar={(valores, clave) => {
+        const { usuarioId, tallerId } = quien(valores)
         return call(inscribir, { body: { usuario: { id: usuarioId }, taller: { id: tallerId } } }, { clave })
       }}
       onHecho={(inscripcion) => {

@@ -43,10 +43,13 @@ export default function DialogoDeOrden({ dialogo, onEditar, onClose }: DialogoDe
 
 function Formulario(props: FormularioProps<CamposDeOrden, OrdenConHistoria>) {
   const { campos, leido, pending, error, onSubmit, children } = props
-  const submit = (data: FormData) =>
-    onSubmit({ estado: data.get('estado') as EstadoDeOrden, avance: data.get('avance') as AvanceDeEntrega })
   return (
-    <Form label="Orden" pending={pending} error={error} onSubmit={submit}>
+    <Form
+      label="Orden"
+      pending={pending}
+      error={error}
+      onSubmit={({ estado, avance }) => onSubmit({ estado, avance } as CamposDeOrden)}
+    >
       <Field label="Código" name="codigo" required readOnly value={leido?.codigoOrden} />
       <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>
         {ESTADOS_DE_ORDEN.map((estado) => (

@@ -38,7 +38,7 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
   const cobradoCon = useRef<FormaDeCobro>(undefined)
   const total = totales(enVenta)
 
-  function vender(_data: FormData, clave: string) {
+  function vender(_valores: unknown, clave: string) {
     const items = enVenta.map(({ id, precio, cantidad }) => ({ producto: { id }, cantidad, precioMostrado: precio }))
     const para = usuario && { usuario: { id: usuario.id } }
     return call(venderEnMostrador, { body: { ...para, items, cobradoCon: cobradoCon.current } }, { clave })

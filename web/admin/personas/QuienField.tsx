@@ -1,6 +1,7 @@
 import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import { useAtienden } from './useAtienden.ts'
 
 type QuienFieldProps = {
@@ -38,8 +39,7 @@ export function QuienField({ label, actual, propuesta, nadie }: QuienFieldProps)
 }
 
 /** The chosen person: null for nobody in particular; undefined where there was no choice. */
-export function leerQuien(data: FormData): { id: number } | null | undefined {
-  if (!data.has('persona')) return undefined
-  const id = Number(data.get('persona'))
-  return id > 0 ? { id } : null
+export function leerQuien({ persona }: Valores): { id: number } | null | undefined {
+  if (persona === undefined) return undefined
+  return persona === '' ? null : { id: Number(persona) }
 }

@@ -16,8 +16,8 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
     <FormularioBreve
       label="Escribir a todos"
       schema={escribirAsistentes.body}
-      enviar={(data, clave) => {
-        const body = { texto: String(data.get('texto')).trim() }
+      enviar={({ texto = '' }, clave) => {
+        const body = { texto: texto.trim() }
         return call(escribirAsistentes, { params: { id: tallerId }, body }, { clave })
       }}
       onHecho={({ enviados }) => {

@@ -10,7 +10,7 @@ import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
-import { useValor } from '../../ui/form/valores.ts'
+import { useValor, type Valores } from '../../ui/form/valores.ts'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
@@ -30,7 +30,7 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
       pending={pending}
       error={error}
       check={revisarFechas}
-      onSubmit={(data) => onSubmit({ ...leer(data), imagen: imagen.trim() || null })}
+      onSubmit={(valores) => onSubmit(leer(valores))}
     >
       <Field label="Título" name="titulo" required defaultValue={campos.titulo} />
       <TextAreaField label="Descripción" name="descripcion" required rows={4} defaultValue={campos.descripcion} />
@@ -68,8 +68,8 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
   )
 }
 
-function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
-  const texto = (name: string) => String(data.get(name)).trim()
+function leer(valores: Valores): CamposDeTaller {
+  const texto = (name: string) => (valores[name] ?? '').trim()
   return {
     titulo: texto('titulo'),
     descripcion: texto('descripcion'),
@@ -78,23 +78,22 @@ function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
     lugar: texto('lugar'),
     cupoMaximo: Number(texto('cupoMaximo')),
     precio: parseColones(texto('precio')) ?? centimos(0),
-    activo: data.has('activo'),
-    agendable: data.has('agendable'),
-    ...leerQuienes(data),
-    repetir: leerRepetir(data),
+    imagen: texto('imagen') || null,
+    activo: 'activo' in valores,
+    agendable: 'agendable' in valores,
+    ...leerQuienes(valores),
+    repetir: leerRepetir(valores),
   }
 }
 
 /** The three sentences about start and end (specification section 5). */
-function revisarFechas(form: HTMLFormElement): Record<string, string> {
-  const fechas = (['fechaInicio', 'fechaFin'] as const).map((name) => form.elements.namedItem(name) as HTMLInputElement)
-  const [inicio, fin] = fechas.map(({ value }) => leerMomento(value))
-  const malas = fechas.flatMap(({ name, value, validity }) => {
-    if (validity.customError) return [[name, FECHAS_INVALIDAS]]
-    return value ? [] : [[name, FECHAS_REQUERIDAS]]
+function revisarFechas({ fechaInicio = '', fechaFin = '' }: Valores): Record<string, string> {
+  const malas = Object.entries({ fechaInicio, fechaFin }).flatMap(([name, escrita]) => {
+    if (leerMomento(escrita) !== null) return []
+    return [[name, escrita.trim() ? FECHAS_INVALIDAS : FECHAS_REQUERIDAS]]
   })
   if (malas.length > 0) return Object.fromEntries(malas)
-  return fin! > inicio! ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
+  return leerMomento(fechaFin)! > leerMomento(fechaInicio)! ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
 }
 
 type QuienesProps = { actuales: readonly { id: number }[]; todasLasSalas: boolean }
@@ -122,8 +121,9 @@ function QuienesLoDan({ actuales, todasLasSalas }: QuienesProps) {
   )
 }
 
-function leerQuienes(data: FormData): Pick<CamposDeTaller, 'personas' | 'todasLasSalas'> {
-  if (!data.has('lo-dan')) return {}
-  const personas = [...data.keys()].flatMap((name) => (/^da-\d+$/.test(name) ? [{ id: Number(name.slice(3)) }] : []))
-  return { personas, todasLasSalas: data.has('todasLasSalas') }
+function leerQuienes(valores: Valores): Pick<CamposDeTaller, 'personas' | 'todasLasSalas'> {
+  if (!('lo-dan' in valores)) return {}
+  const marcadas = Object.keys(valores).filter((name) => /^da-\d+$/.test(name))
+  const personas = marcadas.map((name) => ({ id: Number(name.slice(3)) }))
+  return { personas, todasLasSalas: 'todasLasSalas' in valores }
 }

@@ -12,6 +12,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 
 const TODO = 'TODO'
@@ -43,13 +44,13 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
   const { alerta } = useDialogos()
   const [parte, setParte] = useState<string>(usuario.parte ?? (persona ? 'ATIENDE' : TODO))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (data: FormData) =>
+    mutationFn: (valores: Valores) =>
       call(cambiarRol, {
         params: { id: usuario.id },
         body: {
-          ...{ rol: 'ADMIN', actual: String(data.get('actual')) },
+          ...{ rol: 'ADMIN', actual: valores.actual! },
           ...(parte !== TODO && { parte: parte as ParteDeAdmin }),
-          ...(parte === 'ATIENDE' && { persona: leerQuien(data) ?? undefined }),
+          ...(parte === 'ATIENDE' && { persona: leerQuien(valores) ?? undefined }),
         },
       }),
     onSuccess: () => {

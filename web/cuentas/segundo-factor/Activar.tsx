@@ -30,7 +30,7 @@ function Preparar({ email, onLlave, onClose }: PasoProps & { onLlave: (llave: Ll
         teléfono, como Aegis, Google Authenticator o tu administrador de contraseñas. Quien conozca solo la contraseña
         no entra.
       </Explicacion>
-      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
+      <Form pending={isPending} error={error} onSubmit={({ actual = '' }) => mutate(actual)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
         <FormSubmit pending={isPending} onCancel={onClose}>
@@ -62,7 +62,7 @@ function Confirmar({ llave: { secreto, enlace, qr }, onCodigos, onClose }: PasoP
       <p className={styles.clave}>
         <span>Clave</span> <code>{secreto.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('codigo')))}>
+      <Form pending={isPending} error={error} onSubmit={({ codigo = '' }) => mutate(codigo)}>
         <Field
           label="Código de tu aplicación"
           name="codigo"

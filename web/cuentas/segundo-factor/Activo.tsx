@@ -75,11 +75,7 @@ function Confirmar({ email, pending, error, onSubmit, onClose, accion, peligro =
   return (
     <>
       <Explicacion>{children}</Explicacion>
-      <Form
-        pending={pending}
-        error={error}
-        onSubmit={(data) => onSubmit({ actual: String(data.get('actual')), codigo: String(data.get('codigo')) })}
-      >
+      <Form pending={pending} error={error} onSubmit={({ actual = '', codigo = '' }) => onSubmit({ actual, codigo })}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <CodigoDeAccesoField />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />

@@ -70,10 +70,10 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
     <Form
       pending={isPending}
       error={error}
-      onSubmit={(data) =>
+      onSubmit={({ contenido, actual }) =>
         mutate({
-          contenido: data.get('contenido') as Contenido,
-          ...(conNombres && { discreta: false, actual: String(data.get('actual')) }),
+          contenido: contenido as Contenido,
+          ...(conNombres && { discreta: false, actual }),
         })
       }
     >

@@ -3,6 +3,7 @@ import type { Schema } from '../../../contract/base/endpoint.ts'
 import { Icono } from '../image/Icono.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
+import { type Valores, valoresDe } from './valores.ts'
 
 /** The failure of a form: one sentence, and a sentence per field name. An error of the API has this shape. */
 export type FormError = { message: string; fields?: Record<string, string> }
@@ -23,8 +24,8 @@ type FormProps = {
   /** Limits its fields; without it each names its own. */
   schema?: Schema
   /** Sentences by field name about faults that the browser cannot check; they go before its own. */
-  check?: (form: HTMLFormElement) => Record<string, string>
-  onSubmit: (data: FormData) => void
+  check?: (valores: Valores) => Record<string, string>
+  onSubmit: (valores: Valores) => void
   children: ReactNode
 }
 
@@ -44,10 +45,12 @@ export function Form({ label, pending, error, schema, check, onSubmit, children 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    const invalid = { ...invalidFields(event.currentTarget), ...check?.(event.currentTarget) }
+    const valores = valoresDe(event.currentTarget)
+    const invalid = { ...invalidFields(event.currentTarget), ...check?.(valores) }
+    const [primero] = Object.keys(invalid)
     setLocal(invalid)
-    if (Object.keys(invalid).length === 0) onSubmit(new FormData(event.currentTarget))
-    else form.current?.querySelector<HTMLElement>(`[name="${Object.keys(invalid)[0]}"]`)?.focus()
+    if (primero) form.current?.querySelector<HTMLElement>(`[name="${primero}"]`)?.focus()
+    else onSubmit(valores)
   }
 
   function clearEdited(event: FormEvent<HTMLFormElement>) {

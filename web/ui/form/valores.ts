@@ -1,9 +1,15 @@
 import { createContext, type SetStateAction, use, useState } from 'react'
 
-/** Values of a form as typed, by field name; a ticked box is 'on'. Fields that stand as they were filled in are absent. */
+/** Texts of a form as typed, by field name; a ticked box is 'on', one without a tick is absent. */
 export type Valores = Readonly<Record<string, string>>
 
+/** All values of a form, also those that a password manager filled in before the script came. */
+export function valoresDe(form: HTMLFormElement): Valores {
+  return Object.fromEntries(new FormData(form)) as Valores
+}
+
 interface Sostenidos {
+  /** Only those that differ from what the form was filled in with. */
   valores: Valores
   /** `inicial` is the value the field was filled in with. */
   poner: (name: string, valor: string, inicial: string) => void

@@ -4,7 +4,7 @@ import { call } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField, Field } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
+import { useValor, type Valores } from '../../../ui/form/valores.ts'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { claveNueva } from '../../../useClave.ts'
 import type { FormularioProps } from '../../edicion/ficha.ts'
@@ -31,15 +31,15 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
   const [marcado, marcar] = useValor('semanal', campos.semanal ? 'on' : '')
   const semanal = marcado !== ''
 
-  function submit(data: FormData) {
-    const texto = (name: string) => String(data.get(name) ?? '').trim()
+  function submit(valores: Valores) {
+    const { inicio = '', fin = '', hasta = '', motivo = '' } = valores
     onSubmit({
-      inicio: leerMomento(texto('inicio'))!,
-      fin: leerMomento(texto('fin'))!,
+      inicio: leerMomento(inicio)!,
+      fin: leerMomento(fin)!,
       semanal,
-      hasta: semanal ? leerFecha(texto('hasta')) : null,
-      motivo: texto('motivo'),
-      persona: leerQuien(data),
+      hasta: semanal ? leerFecha(hasta) : null,
+      motivo: motivo.trim(),
+      persona: leerQuien(valores),
     })
   }
 
