@@ -1,7 +1,7 @@
 import { instante } from '../contract/base/tiempo.ts'
 import { withDb } from './db/base.ts'
 import { assertHayDatos } from './respaldo/hacer-copia.ts'
-import { avisosDe, programa } from './respaldo/programa.ts'
+import { advertenciasDe, programa } from './respaldo/programa.ts'
 import { respaldar } from './respaldo/respaldar.ts'
 import { megas } from './respaldo/rules.ts'
 
@@ -12,7 +12,7 @@ await programa(async (config, avance) => {
   const { file, bytes, hallazgos } = await withDb(config, (db) => respaldar(db, config, instante(Date.now()), avance))
   return [
     `El respaldo está hecho y revisado: ${file} (${megas(bytes)})`,
-    ...avisosDe(hallazgos),
+    ...advertenciasDe(hallazgos),
     ...(config.BACKUP_URL ? [`También está en ${config.BACKUP_URL}`] : []),
     'Para recuperarlo en un lugar vacío: npm run restore -- <archivo>',
     ...(file.endsWith('.age') ? ['Está cifrado: al recuperarlo se pide la llave.'] : []),

@@ -2,7 +2,7 @@ import { archivoDe } from './db/base.ts'
 import { NoAbre } from './db/no-abre.ts'
 import { postgresDe } from './respaldo/llenar.ts'
 import { mudar } from './respaldo/mudar.ts'
-import { avisosDe, programa } from './respaldo/programa.ts'
+import { advertenciasDe, programa } from './respaldo/programa.ts'
 
 // `npm run move-to-postgres` copies everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL.
 
@@ -12,7 +12,7 @@ await programa(async ({ DATA_DIR, DATABASE_URL }, avance) => {
   const hallazgos = await mudar({ DATA_DIR, DATABASE_URL }, avance)
   return [
     `Todo está en ${postgresDe(DATABASE_URL)}: las filas y los montos de cada tabla son los mismos en los dos lados.`,
-    ...avisosDe(hallazgos),
+    ...advertenciasDe(hallazgos),
     'Ahora: deja DATABASE_URL en la configuración del programa y enciéndelo con npm start.',
     `Cuando lo hayas visto funcionar, guarda aparte ${archivoDe(DATA_DIR)}: ya no cambia.`,
   ]

@@ -2,25 +2,25 @@ import { fork } from 'node:child_process'
 import { stepBack } from './hilo.ts'
 
 /** A message of the process: news of its progress, or its end. */
-type Palabra<Obra, Aviso> = { aviso: Aviso } | { obra: Obra } | { error: Error }
+type Palabra<Obra, Avance> = { avance: Avance } | { obra: Obra } | { error: Error }
 
 /** Half of the memory for a fifth more time. */
 const AHORRO = ['--optimize-for-size']
 
 /**
  * Runs a task of seconds and some hundred MB in its own process. Its memory returns to the system, where malloc would keep a third of a
- * thread's. `archivo` is the process's module, which calls `cumplir`; task and answer are copied. `avisar` hears of the progress. Rejects
+ * thread's. `archivo` is the process's module, which calls `cumplir`; task and answer are copied. `contar` hears of the progress. Rejects
  * when the process fails. The process ends with this one, and does not keep it alive.
  */
-export function enProceso<Encargo extends object, Obra, Aviso = never>(
+export function enProceso<Encargo extends object, Obra, Avance = never>(
   archivo: URL,
   encargo: Encargo,
-  avisar: (aviso: Aviso) => void = () => {},
+  contar: (avance: Avance) => void = () => {},
 ): Promise<Obra> {
   const { promise, resolve, reject } = Promise.withResolvers<Obra>()
   const hijo = fork(archivo, { serialization: 'advanced', execArgv: [...process.execArgv, ...AHORRO] })
-  hijo.on('message', (palabra: Palabra<Obra, Aviso>) => {
-    if ('aviso' in palabra) avisar(palabra.aviso)
+  hijo.on('message', (palabra: Palabra<Obra, Avance>) => {
+    if ('avance' in palabra) contar(palabra.avance)
     else if ('obra' in palabra) resolve(palabra.obra)
     else reject(palabra.error)
   })
@@ -34,14 +34,14 @@ export function enProceso<Encargo extends object, Obra, Aviso = never>(
 }
 
 /** The process's side: does its one task and ends, also when its parent is gone. */
-export function cumplir<Encargo, Obra, Aviso = never>(
-  hacer: (encargo: Encargo, avisar: (aviso: Aviso) => void) => Promise<Obra>,
+export function cumplir<Encargo, Obra, Avance = never>(
+  hacer: (encargo: Encargo, contar: (avance: Avance) => void) => Promise<Obra>,
 ): void {
-  const say = (palabra: Palabra<Obra, Aviso>, sent = () => {}) => process.send?.(palabra, sent)
+  const say = (palabra: Palabra<Obra, Avance>, sent = () => {}) => process.send?.(palabra, sent)
   stepBack()
   process.once('disconnect', () => process.exit())
   process.once('message', async (encargo: Encargo) => {
-    const fin = await hacer(encargo, (aviso) => say({ aviso })).then(
+    const fin = await hacer(encargo, (avance) => say({ avance })).then(
       (obra) => ({ obra }),
       (error: Error) => ({ error }),
     )

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { archivoDe } from './db/base.ts'
 import { NoAbre } from './db/no-abre.ts'
 import { postgresDe } from './respaldo/llenar.ts'
-import { avisosDe, programa } from './respaldo/programa.ts'
+import { advertenciasDe, programa } from './respaldo/programa.ts'
 import { restaurar } from './respaldo/restaurar.ts'
 
 // `npm run restore -- archivo` writes a backup into an empty place. INIT_CWD is the folder in which npm was called.
@@ -14,7 +14,7 @@ await programa(async (config, avance) => {
   const hallazgos = await restaurar(resolve(process.env.INIT_CWD ?? '', file), config, avance, pedirLlave)
   return [
     `El respaldo está recuperado y revisado en ${config.DATABASE_URL ? postgresDe(config.DATABASE_URL) : archivoDe(config.DATA_DIR)}`,
-    ...avisosDe(hallazgos),
+    ...advertenciasDe(hallazgos),
     'Cada persona vuelve a iniciar sesión: las sesiones, los códigos y los enlaces del respaldo ya no valen.',
     'Ahora: npm start',
   ]

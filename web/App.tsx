@@ -9,7 +9,7 @@ import { cabeceraDeSesion, Marco } from './marco/Marco.tsx'
 import { usePageChange } from './marco/usePageChange.ts'
 import { useLugar } from './navegacion.tsx'
 import { useNegocio } from './negocio/api.ts'
-import { hallar } from './pantalla.ts'
+import { findPantalla } from './pantalla.ts'
 import { pantallas, precargar } from './pantallas.ts'
 import { perezoso } from './perezoso.tsx'
 import { olvidarPrimeras } from './primeras.ts'
@@ -56,7 +56,7 @@ function Pantallas() {
   useNegocio()
   if (verificando) return <CargandoSesion />
   const visibles = pantallas.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
-  const hallada = hallar(visibles, pathname)
+  const found = findPantalla(visibles, pathname)
   return (
     <Marco>
       {/* Who is here to change the password is not asked for the old one. */}
@@ -64,8 +64,8 @@ function Pantallas() {
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
-          {hallada && <Mostrar {...hallada} />}
-          {!hallada && (esAdmin ? <Redirect to={rutas.admin} /> : <NoEncontradoPage />)}
+          {found && <Mostrar {...found} />}
+          {!found && (esAdmin ? <Redirect to={rutas.admin} /> : <NoEncontradoPage />)}
         </Fragment>
         <CambioDePagina />
       </Suspense>

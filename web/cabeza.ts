@@ -31,7 +31,7 @@ export interface EnServidor {
    * What there is; null when nothing is: the page answers 404. `titulo` of the document when it is not the screen's, `cabeza` null for
    * what search engines shall not show, `movido` the path it has now.
    */
-  hallar(peticion: Peticion): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
+  find(peticion: Peticion): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
   /** The paths that search engines shall know. */
   direcciones?(sitio: Sitio): Promise<string[]>
 }
@@ -55,7 +55,7 @@ export interface Publica {
 
 /** A screen of which search engines are told nothing. */
 export function privada(primeras: readonly Consulta[] = []): EnServidor {
-  return { primeras, hallar: () => ({ cabeza: null }) }
+  return { primeras, find: () => ({ cabeza: null }) }
 }
 
 /** A screen with an address of its own and the same content for every visitor. */
@@ -66,7 +66,7 @@ export function publica(
   const enServidor: EnServidor = {
     consultas: () => consultas,
     ...(primeras && { primeras }),
-    hallar: (peticion) => {
+    find: (peticion) => {
       const { negocio, sitio } = peticion
       const cabeza: Cabeza = {
         canonica: sitio.url + (copiaDe ?? pantalla).ruta,

@@ -19,7 +19,7 @@ import { htmlDePost as contenidoDePost } from './htmlDe.tsx'
 import { CabeceraVacia } from './marco/EnlacesDeCabecera.tsx'
 import { Navegacion } from './navegacion.tsx'
 import { horario } from './negocio/api.ts'
-import { hallar, type Modulo, type Pantalla } from './pantalla.ts'
+import { findPantalla, type Modulo, type Pantalla } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'
 import { rutas } from './rutas.ts'
 import { Comienzo } from './ui/layout/Page.tsx'
@@ -44,7 +44,7 @@ const DE_RASTREO = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
 
 export const direccionDe: WebServer['direccionDe'] = (url) => {
   const { pathname, search } = partesDe(url)
-  const para = hallar(pantallas, pathname)?.pantalla.para
+  const para = findPantalla(pantallas, pathname)?.pantalla.para
   if (!para) return '/no-hay'
   if (para === 'admin') return rutas.admin
   if (search === '') return pathname
@@ -54,11 +54,11 @@ export const direccionDe: WebServer['direccionDe'] = (url) => {
 }
 
 export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
-  const hallada = hallar(pantallas, partesDe(url).pathname)
-  const source = hallada?.pantalla.source ?? null
+  const found = findPantalla(pantallas, partesDe(url).pathname)
+  const source = found?.pantalla.source ?? null
   const quien = consulta(me, {})
   const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
-  if (hallada?.pantalla.para === 'admin') {
+  if (found?.pantalla.para === 'admin') {
     const negocio = await sitio.read(getNegocio, {})
     return { status: 200, source, propia: true, comienzo: null, marco: { negocio }, primeras: [direccion(quien)] }
   }
@@ -67,7 +67,7 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const marco = { negocio, horario: queries.getQueryData(horario.queryKey) }
   // A missing thing may have an id that no call takes.
   const direcciones = [quien, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
-  const comienzo = hallada && hallazgo ? await comienzoDe(hallada.pantalla, url, queries) : null
+  const comienzo = found && hallazgo ? await comienzoDe(found.pantalla, url, queries) : null
   return { status: hallazgo ? 200 : 404, source, propia, comienzo, marco, primeras: direcciones }
 }
 
@@ -122,13 +122,13 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   // The footer of every page shows it.
   const [negocio] = (await Promise.all([consulta(getNegocio, {}), horario].map(leer))) as [Negocio]
   const { pathname: ruta, search } = partesDe(url)
-  const hallada = hallar(deVisitante, ruta)
-  if (!hallada) return { propia: false, negocio }
-  const { pantalla, params } = hallada
+  const found = findPantalla(deVisitante, ruta)
+  if (!found) return { propia: false, negocio }
+  const { pantalla, params } = found
   const enServidor = cabezas.get(pantalla) ?? privada()
   const consultas = enServidor.consultas?.(params, search) ?? []
   await Promise.all(consultas.map(leer))
-  const hallazgo = enServidor.hallar({ pantalla, ruta, search, params, sitio, negocio, queries })
+  const hallazgo = enServidor.find({ pantalla, ruta, search, params, sitio, negocio, queries })
   const propia = hallazgo !== null && (url === pantalla.ruta || sitio.url + url === hallazgo.cabeza?.canonica)
   return { pantalla, negocio, consultas, primeras: enServidor.primeras, hallazgo, propia }
 }

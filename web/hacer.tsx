@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError, mensajeDe } from './api.ts'
 import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from './ui/dialog/dialogos.tsx'
 import { Button } from './ui/form/Button.tsx'
-import { useAviso } from './ui/status/anuncios.tsx'
+import { useToast } from './ui/status/anuncios.tsx'
 
 type Deshacer = () => Promise<unknown>
 
@@ -38,7 +38,7 @@ type Rechazo = OpcionesAlerta | null | undefined
 export function useHacer() {
   const { alerta, confirmar } = useDialogos()
   const queries = useQueryClient()
-  const avisar = useAviso()
+  const toast = useToast()
   const ocupados = useRef(new Set<string>())
   const [enCurso, setEnCurso] = useState(false)
 
@@ -60,7 +60,7 @@ export function useHacer() {
       const hecho = await hacer()
       const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
       if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
-      else avisar(null)
+      else toast(null)
       await Promise.all([releer(), dicho.alerta && alerta(dicho.alerta)])
       return true
     } catch (error) {
@@ -85,7 +85,7 @@ export function useHacer() {
         Deshacer
       </Button>
     )
-    avisar({ texto, action })
+    toast({ texto, action })
   }
 
   return { hacer, enCurso }

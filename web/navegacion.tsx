@@ -149,9 +149,9 @@ export function useBusqueda(): URLSearchParams {
 }
 
 /** Changes some of the query; what is empty leaves it. */
-export function cambiarBusqueda(cambios: Record<string, string | null>, opciones?: Opciones): void {
+export function cambiarBusqueda(parametros: Record<string, string | null>, opciones?: Opciones): void {
   const params = new URLSearchParams(location.search)
-  for (const [nombre, valor] of Object.entries(cambios)) {
+  for (const [nombre, valor] of Object.entries(parametros)) {
     if (valor) params.set(nombre, valor)
     else params.delete(nombre)
   }

@@ -39,7 +39,7 @@ export function pantalla<const Ruta extends string>({ ruta, para, titulo, codigo
 export type Pantalla = ReturnType<typeof pantalla<string>>
 
 /** The first of some screens that a path leads to, and the parts of its address. */
-export function hallar<P extends Pick<Pantalla, 'ruta'>>(pantallas: readonly P[], pathname: string) {
+export function findPantalla<P extends Pick<Pantalla, 'ruta'>>(pantallas: readonly P[], pathname: string) {
   for (const una of pantallas) {
     const params = coincidir(una.ruta, pathname)
     if (params) return { pantalla: una, params }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hallar } from './pantalla.ts'
+import { findPantalla } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'
 import { loginYVolver, rutaDeVuelta, rutas } from './rutas.ts'
 
@@ -16,13 +16,13 @@ test('an address leads to one screen, and every link of ours to one', () => {
   const direcciones = pantallas.map(({ ruta }) => ruta)
   expect(new Set(direcciones).size).toBe(direcciones.length)
   for (const ruta of Object.values(rutas).filter((ruta) => typeof ruta === 'string')) {
-    expect(hallar(pantallas, ruta.replace(/#.*/, '')), ruta).not.toBeNull()
+    expect(findPantalla(pantallas, ruta.replace(/#.*/, '')), ruta).not.toBeNull()
   }
-  expect(hallar(pantallas, rutas.producto(7))).toMatchObject({
+  expect(findPantalla(pantallas, rutas.producto(7))).toMatchObject({
     pantalla: { ruta: '/producto/:id' },
     params: { id: '7' },
   })
-  expect(hallar(pantallas, rutas.orden('a/b'))).toMatchObject({ params: { codigo: 'a/b' } })
+  expect(findPantalla(pantallas, rutas.orden('a/b'))).toMatchObject({ params: { codigo: 'a/b' } })
 })
 
 test('after login a person comes back to where they were, and to no other site', () => {

@@ -6,7 +6,7 @@ import { partesDe } from './direccion.ts'
 import { enlace } from './enlaces/pantallas.ts'
 import { inicio, nosotros } from './inicio/pantallas.ts'
 import { orden, resumen } from './ordenes/pantallas.ts'
-import { hallar, type Modulo, type Pantalla, pantalla } from './pantalla.ts'
+import { findPantalla, type Modulo, type Pantalla, pantalla } from './pantalla.ts'
 import { eliminarCuenta, perfil } from './perfil/pantallas.ts'
 import { politicas } from './politicas/pantallas.ts'
 import { blog, blogPublico, post } from './posts/pantallas.ts'
@@ -36,5 +36,5 @@ export const pantallas: readonly Pantalla[] = [
 
 /** Loads the code of the screen that will be shown next. */
 export function precargar(ruta: string): Promise<Modulo | undefined> | undefined {
-  return hallar(pantallas, partesDe(ruta).pathname)?.pantalla.precargar()
+  return findPantalla(pantallas, partesDe(ruta).pathname)?.pantalla.precargar()
 }

@@ -167,8 +167,8 @@ export function readRespaldo(tx: Tx): Promise<EstadoDeRespaldo> {
   return readAjuste(tx, 'respaldo')
 }
 
-export async function writeRespaldo(tx: Tx, cambios: Partial<EstadoDeRespaldo>): Promise<void> {
-  return writeAjuste(tx, 'respaldo', { ...(await readRespaldo(tx)), ...cambios })
+export async function writeRespaldo(tx: Tx, valores: Partial<EstadoDeRespaldo>): Promise<void> {
+  return writeAjuste(tx, 'respaldo', { ...(await readRespaldo(tx)), ...valores })
 }
 
 /** The keys that push services know this site by; undefined until somebody needed them. */

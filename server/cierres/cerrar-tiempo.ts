@@ -64,8 +64,8 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
   const { citas, talleres } = await listAfectados(tx, tiempos, reloj)
   for (const { fila: cita, inicio, persona } of decididas(cierre.citas, citas)) {
     const otra = { inicio: inicio ?? cita.inicio, atiendeId: persona?.id ?? cita.atiendeId, insistir: cierre.insistir }
-    const cambios = inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, ...otra }
-    await cambiarCita(tx, cita.id, cambios, sesion, ahora)
+    const valores = inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, ...otra }
+    await cambiarCita(tx, cita.id, valores, sesion, ahora)
   }
   for (const { fila, ...decision } of decididas(cierre.talleres, talleres)) {
     const cambiar = (antes: Taller) => tallerDespues(tx, antes, decision, cierre, ahora)

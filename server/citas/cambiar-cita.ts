@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
 
 /** Absent fields stay as they are. */
-type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
+type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
   Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> &
   Insistencia & { version?: number | undefined; atiendeId?: number | null | undefined }
 
@@ -24,12 +24,12 @@ type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
 export function cambiarCita(
   tx: Tx,
   id: number,
-  cambios: Cambios,
+  valores: Valores,
   por: { id: number },
   ahora: Instante,
 ): Promise<queries.Cita> {
-  return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
-    const despues = await aplicarCambios(tx, antes, cambios, ahora)
+  return citas.change(tx, { id, version: valores.version }, por, ahora, async (antes) => {
+    const despues = await aplicarValores(tx, antes, valores, ahora)
     await avisar(tx, [{ antes, despues }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
@@ -37,30 +37,30 @@ export function cambiarCita(
 }
 
 /** Changes the row like `cambiarCita` and answers it, without notices and without offering the freed time. */
-export async function aplicarCambios(
+export async function aplicarValores(
   tx: Tx,
   antes: queries.Cita,
-  cambios: Cambios,
+  valores: Valores,
   ahora: Instante,
 ): Promise<queries.Cita> {
-  const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
-  const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
+  const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = valores
+  const tiempo = tiempoDe({ inicio: valores.inicio, duracion })
   // The agreed price stays while the service does.
   const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
   const precio = otro && { precioAcordado: otro.precio }
   const margen = otro?.margen ?? antes.margen
   const sinSala = otro?.sinSala ?? antes.sinSala
-  const atendida = cambios.atiendeId === undefined ? antes : await findAtendido(tx, cambios.atiendeId)
+  const atendida = valores.atiendeId === undefined ? antes : await findAtendido(tx, valores.atiendeId)
   const { atiendeId, atiendeNombre } = atendida
   const revive = antes.estado === 'CANCELADA' && estado === 'AGENDADA'
   const lugar = { ...tiempo, margen, sinSala, atiendeId }
-  const pedida = { desde: cambios.inicio, servicio, duracion: duracion + margen, sinSala, atiendeId }
+  const pedida = { desde: valores.inicio, servicio, duracion: duracion + margen, sinSala, atiendeId }
   const sobrepuesta = await conProximas(tx, pedida, ahora, async () => {
-    if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, cambios)
+    if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, valores)
     if (estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)) return antes.sobrepuesta
-    return sobreponer(tx, { ...lugar, id: antes.id }, cambios)
+    return sobreponer(tx, { ...lugar, id: antes.id }, valores)
   })
-  const dueno = await queries.findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
+  const dueno = await queries.findDueno(tx, valores.usuarioId ?? antes.usuarioId)
   // A series belongs to one person.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
   const escrito = { servicio, notas, estado, sobrepuesta, serieId, margen, sinSala, atiendeId }

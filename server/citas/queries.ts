@@ -174,8 +174,8 @@ export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise
 }
 
 /** Throws `horario_ocupado` when a live appointment is in the way. */
-export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>, dueno: Dueno): Promise<void> {
-  const datos = { ...cambios, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cambios, dueno) }
+export async function updateCita(tx: Tx, id: number, valores: Omit<CitaNueva, 'creado'>, dueno: Dueno): Promise<void> {
+  const datos = { ...valores, usuarioId: dueno.usuarioId, busqueda: busquedaDe(valores, dueno) }
   const update = tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))

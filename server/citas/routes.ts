@@ -145,11 +145,11 @@ export function registerCitas(app: App): void {
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, persona, ...body }, sesion, ahora }) => {
-    const cambios = { ...body, usuarioId: usuario?.id, atiendeId: conSuPersona(sesion, persona)?.id }
+    const valores = { ...body, usuarioId: usuario?.id, atiendeId: conSuPersona(sesion, persona)?.id }
     const cambiar = async (tx: Tx) => {
       await assertSuCita(tx, sesion, params.id)
       if (usuario) await assertLaAtiende(tx, sesion, usuario.id)
-      return cambiarCita(tx, params.id, cambios, sesion, ahora)
+      return cambiarCita(tx, params.id, valores, sesion, ahora)
     }
     return respuestaDe(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
   })

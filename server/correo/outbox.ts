@@ -187,18 +187,18 @@ class Worker implements Outbox {
     const desistir = motivoDeDesistir(correo, reglas, now())
     const final = desistir ?? (await this.#send(correo).catch(comoFallo))
     const fallo = final instanceof Error ? final : null
-    const cambios = desistir
+    const valores = desistir
       ? trasDesistir(correo, reglas, desistir)
       : final instanceof Error
         ? trasFallar(correo, reglas, final, now(), Math.random())
         : trasEnviar(correo, reglas, final.salida, now())
     const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
     const olvidar = final instanceof Error ? undefined : final.olvidar
-    if (fallo) http.log.warn({ ...about, estado: cambios.estado }, 'message not sent')
+    if (fallo) http.log.warn({ ...about, estado: valores.estado }, 'message not sent')
     else if (olvidar) http.log.info(about, 'nobody is left to be told')
-    else http.log.info(about, cambios.estado === 'ESCRITO' ? 'mail written to disk' : 'message sent')
+    else http.log.info(about, valores.estado === 'ESCRITO' ? 'mail written to disk' : 'message sent')
     await write(db, async (tx) => {
-      if (!olvidar) return saveIntento(tx, correo.id, cambios)
+      if (!olvidar) return saveIntento(tx, correo.id, valores)
       await deleteCorreo(tx, correo.id)
       await olvidar(tx)
     }).catch((err) => http.log.error({ ...about, err }, 'the end of an attempt could not be saved'))

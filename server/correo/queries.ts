@@ -5,7 +5,7 @@ import type { EstadoDeCorreo } from '../../contract/sitio/correos.ts'
 import { coincide, readLista } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Causa, Mensaje } from '../plantilla.ts'
-import type { Cambios } from './rules.ts'
+import type { Valores } from './rules.ts'
 
 export type Correo = Selectable<Schema['correos']>
 
@@ -134,8 +134,8 @@ export async function doblar<D>(
 }
 
 /** Writes down how an attempt ended, unless the message was finished meanwhile. */
-export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise<void> {
-  await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
+export async function saveIntento(tx: Tx, id: number, valores: Valores): Promise<void> {
+  await tx.updateTable('correos').set(valores).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
 }
 
 /** With the person whose address it goes to, or who has none, without the data, which are nobody's business. */
@@ -174,7 +174,7 @@ export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Pro
 export async function requeue(
   tx: Tx,
   id: number,
-  cambios: { estado: EstadoDeCorreo; proximo: Instante; sale: Instante },
+  valores: { estado: EstadoDeCorreo; proximo: Instante; sale: Instante },
 ): Promise<void> {
-  await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
+  await tx.updateTable('correos').set(valores).where('id', '=', id).execute()
 }

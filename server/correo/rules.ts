@@ -14,7 +14,7 @@ export type Fallo = Error & { code?: string; command?: string; responseCode?: nu
 export type Salida = 'ENVIADO' | 'ESCRITO'
 
 /** The columns that an attempt changes. */
-export interface Cambios {
+export interface Valores {
   estado?: Salida | 'FALLIDO' | 'CALLADO' | 'SIN_CORREO'
   proximo?: Instante
   error?: string | null
@@ -77,11 +77,11 @@ export function trasEnviar(
   reglas: Reglas,
   estado: Salida,
   ahora: Instante,
-): Cambios {
+): Valores {
   return { estado, ...(estado === 'ENVIADO' && { enviado: ahora }), error: null, ...vaciar(datos, reglas) }
 }
 
-export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, { message }: Fallo): Cambios {
+export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, { message }: Fallo): Valores {
   return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(datos, reglas) }
 }
 
@@ -101,7 +101,7 @@ export function trasFallar(
   fallo: Fallo,
   ahora: Instante,
   azar: number,
-): Cambios {
+): Valores {
   if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return trasDesistir({ datos }, reglas, fallo)
   return { proximo: masMs(ahora, esperaTras(intentos, azar)), error: fallo.message.slice(0, 500) }
 }
@@ -110,7 +110,7 @@ export function trasFallar(
  * Secret data are of no use once the message is finished, nor is the address of who is forgotten, which an error may repeat. Of other
  * data the token of a link goes: whoever reads the database cannot use it.
  */
-function vaciar(datos: string, reglas: Reglas): Cambios {
+function vaciar(datos: string, reglas: Reglas): Valores {
   return {
     datos: reglas?.secreta === false ? sinToken(datos) : '{}',
     ...(reglas?.olvidar && { para: '', error: null }),

@@ -151,13 +151,13 @@ export function listDelTelefono(tx: Tx, telefono: string | null) {
   return tx.selectFrom('usuarios').select(['nombre', 'apellido', 'telefono']).where('telefono', '=', telefono).execute()
 }
 
-type Cambios = Updateable<Schema['usuarios']> & Parameters<typeof USUARIO.busquedaDe>[0]
+type Valores = Updateable<Schema['usuarios']> & Parameters<typeof USUARIO.busquedaDe>[0]
 
 /** Copies of the name and the address elsewhere are renewed by `App.renombrar`. */
-export async function updateUsuario(tx: Tx, id: number, cambios: Cambios): Promise<void> {
+export async function updateUsuario(tx: Tx, id: number, valores: Valores): Promise<void> {
   await tx
     .updateTable('usuarios')
-    .set({ ...cambios, busqueda: USUARIO.busquedaDe(cambios) })
+    .set({ ...valores, busqueda: USUARIO.busquedaDe(valores) })
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -22,10 +22,10 @@ export function filas<T extends TablaDeFichas, S extends SelectExpression<Schema
     insert: (tx: Tx, nueva: Omit<Insertable<Schema[T]>, 'busqueda'> & V) =>
       tx.insertInto(una).values(escrita(nueva)).returning(todas).executeTakeFirstOrThrow() as Promise<Fila>,
     /** Answers the row as it is afterwards; undefined fields stay. */
-    update: (tx: Tx, id: number, cambios: Omit<UpdateObject<Schema, T>, 'busqueda' | 'version'> & V) =>
+    update: (tx: Tx, id: number, valores: Omit<UpdateObject<Schema, T>, 'busqueda' | 'version'> & V) =>
       tx
         .updateTable(una)
-        .set(escrita(cambios))
+        .set(escrita(valores))
         .set(({ eb }) => ({ version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .returning(todas)

@@ -31,28 +31,28 @@ test('unpaid things are filtered by days and words, summed up, and downloaded al
     admin.call(cambiarEstadoDeOrden, { params: { id: String(orden!.id) }, query: { estado } })
   await poner(pagada, 'PAGADO')
 
-  const hallar = async (query: Record<string, string>) => {
+  const find = async (query: Record<string, string>) => {
     const { body, headers } = await admin.try(listOrdenes, { query: query as never })
     const archivo = await admin.call(exportar, { params: { lista: 'ordenes' }, query })
     expect(archivo.trim().split('\r\n').length - 1).toBe(Number(headers['x-total-count']))
     return [body.map(({ id }) => id), Number(headers[SUMA_HEADER])]
   }
   const [una, dos, tres] = [1130, 2260, 3390]
-  expect(await hallar({ situacion: 'por-cobrar' })).toEqual([[anulada!.id, debida!.id], dos + tres])
+  expect(await find({ situacion: 'por-cobrar' })).toEqual([[anulada!.id, debida!.id], dos + tres])
   await poner(anulada, 'ANULADO')
-  expect(await hallar({ situacion: 'por-cobrar' })).toEqual([[debida!.id], dos])
-  expect(await hallar({ situacion: 'anuladas' })).toEqual([[anulada!.id], tres])
-  expect(await hallar({ pagina: '1' })).toEqual([[anulada!.id, debida!.id, pagada!.id], una + dos])
-  expect(await hallar({ tamano: '1', pagina: '2' })).toEqual([[debida!.id], una + dos])
-  expect(await hallar({ situacion: 'por-cobrar', buscar: 'evangelina' })).toEqual([[], 0])
-  expect(await hallar({ desde: '2026-11-20', hasta: '2026-11-20' })).toEqual([
+  expect(await find({ situacion: 'por-cobrar' })).toEqual([[debida!.id], dos])
+  expect(await find({ situacion: 'anuladas' })).toEqual([[anulada!.id], tres])
+  expect(await find({ pagina: '1' })).toEqual([[anulada!.id, debida!.id, pagada!.id], una + dos])
+  expect(await find({ tamano: '1', pagina: '2' })).toEqual([[debida!.id], una + dos])
+  expect(await find({ situacion: 'por-cobrar', buscar: 'evangelina' })).toEqual([[], 0])
+  expect(await find({ desde: '2026-11-20', hasta: '2026-11-20' })).toEqual([
     [anulada!.id, debida!.id, pagada!.id],
     una + dos,
   ])
-  expect(await hallar({ desde: '2026-11-21' })).toEqual([[], 0])
-  expect(await hallar({ hasta: '2026-11-19' })).toEqual([[], 0])
-  expect(await hallar({ ordenar: 'total' })).toEqual([[pagada!.id, debida!.id, anulada!.id], una + dos])
-  expect(await hallar({ ordenar: '-total', tamano: '2' })).toEqual([[anulada!.id, debida!.id], una + dos])
+  expect(await find({ desde: '2026-11-21' })).toEqual([[], 0])
+  expect(await find({ hasta: '2026-11-19' })).toEqual([[], 0])
+  expect(await find({ ordenar: 'total' })).toEqual([[pagada!.id, debida!.id, anulada!.id], una + dos])
+  expect(await find({ ordenar: '-total', tamano: '2' })).toEqual([[anulada!.id, debida!.id], una + dos])
 })
 
 test('an appointment is unpaid until its full price has come in, except when it is cancelled or nobody came', async () => {
@@ -89,12 +89,12 @@ test('days are those of Costa Rica, and a search by the name of a month finds it
   for (const inicio of [HOY, masDias(HOY, 1), enero]) {
     await build.cita(ana, { inicio, fin: masMinutos(inicio, 30), servicio: 'Reiki' })
   }
-  const hallar = async (query: Record<string, string>) => {
+  const find = async (query: Record<string, string>) => {
     const { headers } = await admin.try(listCitas, { query })
     return Number(headers['x-total-count'])
   }
-  expect(await hallar({ desde: '2026-11-20', hasta: '2026-11-20' })).toBe(1)
-  expect(await hallar({ desde: '2027-01-31', hasta: '2027-01-31' })).toBe(1)
+  expect(await find({ desde: '2026-11-20', hasta: '2026-11-20' })).toBe(1)
+  expect(await find({ desde: '2027-01-31', hasta: '2027-01-31' })).toBe(1)
   for (const [buscar, cuantas] of Object.entries({
     noviembre: 2,
     'Nov 2026': 2,
@@ -105,7 +105,7 @@ test('days are those of Costa Rica, and a search by the name of a month finds it
     'enero 2027': 1,
     setiembre: 0,
   })) {
-    expect([buscar, await hallar({ buscar })]).toEqual([buscar, cuantas])
+    expect([buscar, await find({ buscar })]).toEqual([buscar, cuantas])
   }
 })
 

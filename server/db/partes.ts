@@ -24,11 +24,11 @@ type Fin = { answer: () => void; error?: never } | { answer?: never; error: unkn
 
 /** Runs one writer's work within a shared transaction; a refusal undoes only that work. */
 export async function runParte(tx: Tx, escritor: Escritor, tablas: Set<Tabla>, esSolo: boolean): Promise<Fin> {
-  const cambios = new ChangedTables()
+  const changed = new ChangedTables()
   if (!esSolo) await sql`savepoint parte`.execute(tx)
   try {
-    const answer = await escritor.run(tx.withPlugin(cambios))
-    for (const tabla of cambios.tablas) tablas.add(tabla)
+    const answer = await escritor.run(tx.withPlugin(changed))
+    for (const tabla of changed.tablas) tablas.add(tabla)
     return { answer }
   } catch (error) {
     if (esSolo || isRetryable(error)) throw error

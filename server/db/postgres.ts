@@ -50,7 +50,7 @@ class Prestada {
   readonly #client: pg.PoolClient
   readonly #esDirecta: boolean
   #escribe = false
-  #aviso = ''
+  #noticia = ''
 
   constructor(client: pg.PoolClient, esDirecta: boolean) {
     this.#client = client
@@ -66,14 +66,14 @@ class Prestada {
   query(text: string | Cursor, values: readonly unknown[] = []): Promise<pg.QueryResult> | Cursor {
     if (typeof text !== 'string') return this.#client.query(text)
     if (text.startsWith('notify ')) return this.#keep(text)
-    if (text === 'commit') return this.#client.query(this.#aviso + text)
+    if (text === 'commit') return this.#client.query(this.#noticia + text)
     if (text === EMPIEZA) this.#escribe = true
     return this.#client.query({ text, values: [...values], ...(this.#escribe && this.#esDirecta && nombreDe(text)) })
   }
 
   /** Keeps the message for other processes until the commit, to send both at once. */
-  async #keep(aviso: string): Promise<pg.QueryResult> {
-    this.#aviso = `${aviso}; `
+  async #keep(noticia: string): Promise<pg.QueryResult> {
+    this.#noticia = `${noticia}; `
     return { command: 'NOTIFY', rowCount: null, oid: 0, fields: [], rows: [] }
   }
 

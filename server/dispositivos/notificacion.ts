@@ -5,36 +5,36 @@ import type { Tx } from '../db/schema.ts'
 import type { Notificacion } from '../plantilla.ts'
 import { enviar } from './enviar.ts'
 import { deleteDispositivo, findDispositivo, listIdsDe } from './queries.ts'
-import type { Aviso } from './rules.ts'
+import type { Mensaje } from './rules.ts'
 
 /** Older notifications are not sent any more. */
 const VIGENCIA_MS = 24 * 60 * 60_000
 
 /** Tells an administrator something in one of their browsers. */
-export const notificacion: Notificacion<Aviso & { dispositivoId: number }> = {
+export const notificacion: Notificacion<Mensaje & { dispositivoId: number }> = {
   nombre: 'notificacion',
   titulo: 'Notificación en un dispositivo',
   secreta: false,
   vigencia: VIGENCIA_MS,
-  async enviar({ dispositivoId, ...aviso }, { db, negocio, remitente, publicUrl }) {
+  async enviar({ dispositivoId, ...mensaje }, { db, negocio, remitente, publicUrl }) {
     const dispositivo = await findDispositivo(db, dispositivoId)
     const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${remitente}`
     // Subscribing a browser has made them.
     const llaves = (await readLlaves(db))!
     const recibe =
-      dispositivo && (await enviar(dispositivo, { titulo: negocio.nombre, ...aviso }, { subject, ...llaves }))
+      dispositivo && (await enviar(dispositivo, { titulo: negocio.nombre, ...mensaje }, { subject, ...llaves }))
     return recibe ? undefined : (tx) => deleteDispositivo(tx, dispositivoId)
   },
 }
 
 /** Queues a person's notifications, one for each of their browsers. */
-export async function enqueueAvisos(
+export async function enqueueMensajes(
   tx: Tx,
   { id, email: para }: { id: number; email: string },
-  avisos: readonly Aviso[],
+  mensajes: readonly Mensaje[],
   ahora: Instante,
 ): Promise<void> {
   for (const { id: dispositivoId } of await listIdsDe(tx, id))
-    for (const aviso of avisos)
-      await enqueue(tx, { plantilla: notificacion, para, datos: { ...aviso, dispositivoId } }, ahora)
+    for (const mensaje of mensajes)
+      await enqueue(tx, { plantilla: notificacion, para, datos: { ...mensaje, dispositivoId } }, ahora)
 }

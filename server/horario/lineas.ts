@@ -80,7 +80,7 @@ export function horasConSalas(tomado: readonly Tomado[], salas: number): Interva
     if (de === 'taller') vistos.add(cual)
     return true
   })
-  const cambios = ocupan
+  const pasos = ocupan
     .flatMap(({ inicio, fin, margen, salas }) => [
       { en: inicio, mas: salas },
       { en: masMinutos(fin, margen), mas: -salas },
@@ -88,9 +88,9 @@ export function horasConSalas(tomado: readonly Tomado[], salas: number): Interva
     .sort((uno, otro) => uno.en - otro.en)
   const llenas: Intervalo[] = []
   let ocupadas = 0
-  for (const [i, { en, mas }] of cambios.entries()) {
+  for (const [i, { en, mas }] of pasos.entries()) {
     ocupadas += mas
-    const hasta = cambios[i + 1]?.en
+    const hasta = pasos[i + 1]?.en
     if (ocupadas >= salas && hasta !== undefined && hasta > en) llenas.push({ inicio: en, fin: hasta })
   }
   return llenas

@@ -2,9 +2,9 @@ import { fechaDe, type Instante, masMs, wallTimeDe } from '../../contract/base/t
 import { enqueue, hasClave } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
-import { enqueueAvisos } from '../dispositivos/notificacion.ts'
+import { enqueueMensajes } from '../dispositivos/notificacion.ts'
 import { novedades as plantilla } from './correo.ts'
-import { avisosDe } from './notificacion.ts'
+import { mensajesDe } from './notificacion.ts'
 import * as queries from './queries.ts'
 import { CLASES, clasesCon, limiteDelResumen, type Novedad, plegar } from './rules.ts'
 
@@ -44,7 +44,7 @@ async function contarA(tx: Tx, administrador: Administrador, minutos: number, ah
   const enDispositivos = { para, canal: 'DISPOSITIVO' as const, clases: CLASES }
   if (await queries.hasNovedades(tx, enDispositivos, reposo)) {
     const plegadas = plegar(await queries.takeNovedades(tx, enDispositivos, todas))
-    await enqueueAvisos(tx, administrador, avisosDe(plegadas, ahora), ahora)
+    await enqueueMensajes(tx, administrador, mensajesDe(plegadas, ahora), ahora)
   }
   await queries.takeNovedades(tx, no!, todas)
   if (await queries.hasNovedades(tx, enSeguida!, reposo))

@@ -1,5 +1,5 @@
 import { fechaDe, formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
-import type { Aviso } from '../dispositivos/rules.ts'
+import type { Mensaje } from '../dispositivos/rules.ts'
 import type { Novedad } from './rules.ts'
 
 /** More events than this make one notification. */
@@ -18,7 +18,7 @@ const FRASES = {
 const PANTALLAS = { ORDEN: '/admin/ordenes?ver=', INSCRIPCION: '/admin/inscripciones?ver=' }
 
 /** The notifications about some events, folded as in mails. */
-export function avisosDe(novedades: readonly Novedad[], ahora: Instante): Aviso[] {
+export function mensajesDe(novedades: readonly Novedad[], ahora: Instante): Mensaje[] {
   if (novedades.length > DE_UNA_EN_UNA) return [{ texto: `Tienes ${novedades.length} novedades`, url: '/admin' }]
   return novedades.map((novedad) => ({ texto: textoDe(novedad, wallTimeDe(ahora)), url: urlDe(novedad) }))
 }

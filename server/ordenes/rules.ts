@@ -47,14 +47,14 @@ export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, 
 /** Refuses an order whose customer saw another price. Without shown prices, today's are taken (readings 21 and 60). */
 export function assertPreciosMostrados(pedidos: readonly ItemPedido[], lineas: readonly LineaNueva[]): void {
   const porProducto = new Map(lineas.map((linea) => [linea.productoId, linea]))
-  const cambios = pedidos.flatMap(({ producto, precioMostrado }, i) => {
+  const faltas = pedidos.flatMap(({ producto, precioMostrado }, i) => {
     const { nombre, precio } = porProducto.get(producto.id)!
     if (precioMostrado === undefined || precioMostrado === precio) return []
     return [[`items.${i}.precioMostrado`, cambioDePrecio(nombre, precioMostrado, precio)] as const]
   })
-  if (cambios.length === 0) return
-  const frases = new Set(cambios.map(([, frase]) => frase))
-  throw refuse(409, 'precio_cambio', [...frases, REVISA].join(' '), Object.fromEntries(cambios))
+  if (faltas.length === 0) return
+  const frases = new Set(faltas.map(([, frase]) => frase))
+  throw refuse(409, 'precio_cambio', [...frases, REVISA].join(' '), Object.fromEntries(faltas))
 }
 
 /** Subtotal, tax and total of an order; refuses one too large for exact arithmetic. */

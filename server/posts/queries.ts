@@ -18,14 +18,14 @@ export function listPosts(tx: Tx) {
 
 /** The posts that hold all the words. */
 export async function searchPosts(tx: Tx, lista: Lista) {
-  return hallar(await listPosts(tx), lista)
+  return findHoja(await listPosts(tx), lista)
 }
 
 /** A page of the given posts that hold all the words. */
-export function hallar<P extends Pick<Post, 'titulo' | 'contenido'>>(posts: readonly P[], lista: Lista) {
+export function findHoja<P extends Pick<Post, 'titulo' | 'contenido'>>(posts: readonly P[], lista: Lista) {
   const palabras = palabrasDe(lista.buscar ?? '')
-  const hallados = palabras.length > 0 ? posts.filter((post) => postTiene(post, palabras)) : posts
-  return paginaDe(hallados, lista)
+  const matching = palabras.length > 0 ? posts.filter((post) => postTiene(post, palabras)) : posts
+  return paginaDe(matching, lista)
 }
 
 /** The newest posts, at most so many. */

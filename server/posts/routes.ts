@@ -35,9 +35,9 @@ export function registerPosts(app: App): void {
   const todos = publicAnswer(app, listPosts, ['posts'], listTodos)
 
   handleBesideMemory(app, listPosts, todos, async ({ query, reply }) =>
-    query.hoja || query.buscar ? sendLista(reply, queries.hallar(await listTodos(), query)) : undefined,
+    query.hoja || query.buscar ? sendLista(reply, queries.findHoja(await listTodos(), query)) : undefined,
   )
-  app.visits.addHojas(listPosts, ['posts'], async (query) => queries.hallar(await listTodos(), query))
+  app.visits.addHojas(listPosts, ['posts'], async (query) => queries.findHoja(await listTodos(), query))
 
   handleForPages(app, getPost, ['posts'], ({ params }) => posts.find(app.db.read, params.idPost))
 

@@ -93,8 +93,8 @@ export function insertProducto(tx: Tx, producto: ProductoNuevo) {
 }
 
 /** Answers the product as it is now. An absent category stays. */
-export function updateProducto(tx: Tx, id: number, cambios: Omit<ProductoNuevo, 'creado'>) {
-  return productos.update(tx, id, { ...cambios, ingresado: sql`ingresado + ${cambios.stock} - stock` })
+export function updateProducto(tx: Tx, id: number, valores: Omit<ProductoNuevo, 'creado'>) {
+  return productos.update(tx, id, { ...valores, ingresado: sql`ingresado + ${valores.stock} - stock` })
 }
 
 /** Deletes a product, or archives it when orders mention it (readings 24); either way it leaves every cart. */

@@ -25,7 +25,7 @@ import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { avisarVuelta, dejarDeEsperar, esperarProducto, isEsperado, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
-import { categoriasDe, conTexto, hallados, stockFueraDeLimites } from './rules.ts'
+import { categoriasDe, conTexto, matching, stockFueraDeLimites } from './rules.ts'
 
 const productos = anotados({
   asunto: 'PRODUCTO',
@@ -103,7 +103,7 @@ function registerEspera(app: App): void {
 function registerTienda(app: App): void {
   const enVenta = memory(app, ['productos'], async () => (await queries.listActivos(app.db.read)).map(conTexto))
   const todos = publicAnswer(app, listProductosActivos, ['productos'], enVenta)
-  const find = async (lista: ListaDeTienda) => paginaDe(hallados(await enVenta(), lista), lista)
+  const find = async (lista: ListaDeTienda) => paginaDe(matching(await enVenta(), lista), lista)
 
   app.visits.addHojas(listProductosActivos, ['productos'], find)
   handleBesideMemory(app, listProductosActivos, todos, async ({ query, reply }) =>

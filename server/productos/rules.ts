@@ -52,7 +52,7 @@ export function conTexto<P extends { nombre: string; descripcion: string | null 
 }
 
 /** The given products of the category that hold every word of the search. */
-export function hallados<P extends { texto: string; categoria: string | null }>(
+export function matching<P extends { texto: string; categoria: string | null }>(
   productos: readonly P[],
   { categoria, buscar = '' }: ListaDeTienda,
 ): P[] {

@@ -30,7 +30,7 @@ export async function programa(work: (config: Config, avance: Avance) => Promise
 }
 
 /** The findings of the data check, for a person at the terminal. */
-export function avisosDe(hallazgos: readonly string[]): string[] {
+export function advertenciasDe(hallazgos: readonly string[]): string[] {
   return hallazgos.map((frase) => `Aviso, de la revisión de los datos: ${frase}`)
 }
 

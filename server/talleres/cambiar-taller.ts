@@ -15,13 +15,13 @@ export const talleres = anotados({
   noExiste: tallerNoExiste,
 })
 
-type Cambios = Parameters<typeof queries.updateTaller>[2]
+type Valores = Parameters<typeof queries.updateTaller>[2]
 
 /** Changes a workshop with `cambiar`; enrolled people are told what changes for them, and added seats are offered to the waiting list. */
 export function cambiarTaller(
   tx: Tx,
   cual: { id: number; version: number | undefined },
-  cambiar: (antes: queries.Taller) => Cambios | Promise<Cambios>,
+  cambiar: (antes: queries.Taller) => Valores | Promise<Valores>,
   por: { id: number },
   ahora: Instante,
 ): Promise<queries.Taller> {

@@ -165,13 +165,13 @@ export async function insertTaller(
 export async function updateTaller(
   tx: Tx,
   id: number,
-  { personas, agendable, ...cambios }: Omit<TallerNuevo, 'creado'>,
+  { personas, agendable, ...valores }: Omit<TallerNuevo, 'creado'>,
 ): Promise<void> {
   const antes = await tx.selectFrom('talleres').select('agendable').where('id', '=', id).executeTakeFirstOrThrow()
   if (personas) await replaceQuienes(tx, id, personas)
   await tx
     .updateTable('talleres')
-    .set({ ...cambios, agendable: agendable ?? antes.agendable, busqueda: TALLER.busquedaDe(cambios) })
+    .set({ ...valores, agendable: agendable ?? antes.agendable, busqueda: TALLER.busquedaDe(valores) })
     .set(({ eb }) => ({ secuencia: eb('secuencia', '+', 1), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -183,7 +183,7 @@ export async function updateTaller(
     .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {
-    const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, tallerNombre: cambios.titulo })
+    const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, tallerNombre: valores.titulo })
     await tx.updateTable('inscripciones').set({ busqueda }).where('id', '=', inscripcion.id).execute()
   }
 }

@@ -18,7 +18,7 @@ import { ejemplos } from './ejemplos.ts'
 import { registerEspera } from './espera/routes.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeEliminar, hallados } from './rules.ts'
+import { assertSePuedeEliminar, matching } from './rules.ts'
 import { assertSinCitasDebajo } from './tomar-horas.ts'
 
 /** A workshop that is over leaves the list within this time. */
@@ -31,7 +31,7 @@ export function registerTalleres(app: App): void {
   const tablas = ['talleres', 'inscripciones'] as const
   const vigentes = memory(app, tablas, () => queries.listVigentes(app.db.read, wallTimeDe(app.now())), VIGENCIA_MS)
   const todos = publicAnswer(app, listTalleres, tablas, vigentes, VIGENCIA_MS)
-  const find = async (lista: Lista) => paginaDe(hallados(await vigentes(), lista), lista)
+  const find = async (lista: Lista) => paginaDe(matching(await vigentes(), lista), lista)
 
   app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {

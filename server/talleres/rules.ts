@@ -69,7 +69,7 @@ export function assertSePuedeEliminar(inscripciones: number, activo: boolean): v
 }
 
 /** The given workshops that hold every word of the search. */
-export function hallados<T extends { titulo: string; descripcion: string; lugar: string }>(
+export function matching<T extends { titulo: string; descripcion: string; lugar: string }>(
   talleres: readonly T[],
   { buscar = '' }: Lista,
 ): T[] {

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { CargandoPagina, Mostrar } from '../Mostrar.tsx'
 import { useLugar } from '../navegacion.tsx'
-import { hallar, type PantallaProps } from '../pantalla.ts'
+import { findPantalla, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
 import { AREAS, type Area, abre, DIRECCIONES, MAS_AREAS, rutasDeAdmin } from '../rutas.ts'
 import { AvisosCausados } from './avisos/AvisosCausados.tsx'
@@ -36,7 +36,7 @@ const CERRADA = una('', 'Sin permiso', () => import('./SinPermisoPage.tsx'))
 
 export default function AdminRutas() {
   const { usuario } = useSesion()
-  const { pantalla, params } = hallar(PANTALLAS, useLugar().pathname)!
+  const { pantalla, params } = findPantalla(PANTALLAS, useLugar().pathname)!
   const abierta = pantalla.de === undefined || abre(usuario?.parte, pantalla.de)
   return (
     <>

@@ -12,10 +12,10 @@ import { Icono } from '../ui/image/Icono.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import { Precio } from '../ui/text/Valores.tsx'
-import { AvisoDeLinea } from './AvisoDeLinea.tsx'
 import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
 import styles from './LineaDeCarrito.module.css'
 import { esLocal } from './lineas.ts'
+import { ProblemaDeLinea } from './ProblemaDeLinea.tsx'
 
 interface LineaProps {
   item: CartItem
@@ -46,7 +46,7 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
       <div className={styles.eliminar}>
         <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
       </div>
-      <AvisoDeLinea item={item} deQuien={deQuien} />
+      <ProblemaDeLinea item={item} deQuien={deQuien} />
     </li>
   )
 }

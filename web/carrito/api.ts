@@ -36,8 +36,8 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
     ...consulta(listCarrito, { params }),
     queryFn: async ({ client, signal }) => {
       if (deQuien === null) return (await preparado()).listPreparado(client)
-      const avisos = hayPreparado() ? await (await preparado()).pasarPreparado(deQuien, client, enviarCantidad) : []
-      if (avisos.length > 0) client.setQueryData(noCupo.queryKey, (antes = []) => [...antes, ...avisos])
+      const faltas = hayPreparado() ? await (await preparado()).pasarPreparado(deQuien, client, enviarCantidad) : []
+      if (faltas.length > 0) client.setQueryData(noCupo.queryKey, (antes = []) => [...antes, ...faltas])
       return call(listCarrito, { params }, { signal })
     },
   })

@@ -98,25 +98,25 @@ export async function pasarPreparado(
   if (lineas.length === 0) return []
   const productos = await readProductos(queries)
   const carrito = await call(listCarrito, { params: { userId: usuarioId } })
-  const avisos: string[] = []
+  const faltas: string[] = []
   for (const { productoId, cantidad, clave } of lineas) {
     const producto = productos.get(productoId)
     const enCarrito = carrito.find((linea) => linea.productoId === productoId)?.cantidad ?? 0
     const caben = Math.min(cantidad, (producto?.stock ?? 0) - enCarrito)
-    if (caben < cantidad) avisos.push(avisoDe(producto, caben))
+    if (caben < cantidad) faltas.push(faltaDe(producto, caben))
     try {
       if (caben > 0) await call(agregarAlCarrito, { query: { usuarioId, productoId, cantidad: caben } }, { clave })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) continue
       // Under that key it had arrived already.
-      if (error.code !== 'clave_repetida') avisos.push(error.message)
+      if (error.code !== 'clave_repetida') faltas.push(error.message)
     }
     cambiarPreparada(productoId, 0)
   }
-  return avisos
+  return faltas
 }
 
-function avisoDe(producto: ProductoDeLinea | undefined, caben: number): string {
+function faltaDe(producto: ProductoDeLinea | undefined, caben: number): string {
   if (!producto) return 'Un producto que habías elegido ya no está a la venta.'
   const { nombre, stock } = producto
   if (stock < 1) return `“${nombre}” se agotó.`

@@ -25,13 +25,13 @@ export function publicaEnHojas(pantalla: Pantalla, lista: Lista, datos: Publica)
       lista.consultaDe(vistaDe(search, lista.filtros)),
       ...(entera.consultas?.(params, search) ?? []),
     ],
-    hallar(peticion) {
+    find(peticion) {
       const vista = vistaDe(peticion.search, lista.filtros)
       const { total } = peticion.queries.getQueryData<{ total: number }>(lista.consultaDe(vista).queryKey)!
       const paginas = paginasDe(total)
       if (vista.hoja > paginas) return null
       const titulo = tituloDe(pantalla.titulo, vista)
-      const { cabeza } = entera.hallar(peticion)!
+      const { cabeza } = entera.find(peticion)!
       const filtrada = Object.keys(vista.filtros).length > 0
       if (!cabeza || vista.filtros.buscar || (filtrada && total === 0)) return { titulo, cabeza: null }
       const enSitio = (hoja: number) => peticion.sitio.url + direccionDe(pantalla.ruta, { ...vista, hoja })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cambiarCon, MOSTRADO } from '../navegacion.tsx'
-import { hallar, type Modulo } from '../pantalla.ts'
+import { findPantalla, type Modulo } from '../pantalla.ts'
 import { pantallas, precargar } from '../pantallas.ts'
 
 /** A link that the pointer reached so lately is not read again. */
@@ -35,9 +35,9 @@ export function adelantar(queries: QueryClient, primero: Event): void {
 
 /** The code of a screen, and then what it shows of its own. */
 async function cargar({ pathname, search }: HTMLAnchorElement, queries: QueryClient): Promise<void> {
-  const hallada = hallar(pantallas, pathname)
-  const modulo: Modulo | undefined = await hallada?.pantalla.precargar()
-  for (const consulta of modulo?.datos?.(hallada!.params, search) ?? [])
+  const found = findPantalla(pantallas, pathname)
+  const modulo: Modulo | undefined = await found?.pantalla.precargar()
+  for (const consulta of modulo?.datos?.(found!.params, search) ?? [])
     queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
 }
 

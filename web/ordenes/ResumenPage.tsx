@@ -3,10 +3,10 @@ import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { listMisOrdenes } from '../../contract/tienda/ordenes.ts'
 import { consulta } from '../api.ts'
-import { AvisoDeLinea } from '../carrito/AvisoDeLinea.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from '../carrito/Lectura.tsx'
 import { lineasDe, problemaDe } from '../carrito/lineas.ts'
+import { ProblemaDeLinea } from '../carrito/ProblemaDeLinea.tsx'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { loginYVolver, registroYVolver, rutas } from '../rutas.ts'
@@ -69,7 +69,7 @@ function PorArreglar({ items, usuarioId }: { items: CartItem[]; usuarioId: numbe
   return (
     <div className={styles.avisos}>
       {items.map((item) => (
-        <AvisoDeLinea key={item.productoId} item={item} deQuien={usuarioId} />
+        <ProblemaDeLinea key={item.productoId} item={item} deQuien={usuarioId} />
       ))}
     </div>
   )

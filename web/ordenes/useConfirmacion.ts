@@ -73,21 +73,21 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
       if (!(error instanceof ApiError && error.code === 'precio_cambio')) throw error
       const ahora = lineasDe(await queries.fetchQuery({ ...carritoDe(id), staleTime: 0 }))
       const nuevas = aPreciosDe(enviadas, ahora)
-      const cambios = cambiosDe(enviadas, nuevas)
+      const frases = frasesDe(enviadas, nuevas)
       // The price is what it was again, or the cart no longer has the product.
-      if (cambios.length === 0) throw error
-      const acepta = await preguntar(cambios, nuevas)
+      if (frases.length === 0) throw error
+      const acepta = await preguntar(frases, nuevas)
       setMostradas(ahora)
       return acepta ? enviar({ lineas, entrega }, ahora) : null
     }
   }
 
-  function preguntar(cambios: string[], lineas: readonly Linea[]) {
+  function preguntar(frases: string[], lineas: readonly Linea[]) {
     const total = `El total ahora es ${formatColones(totales(lineas).total)}.`
     return dialogos.confirmar({
       icono: 'aviso',
       titulo: 'Cambió el precio',
-      texto: [...cambios, total].join(' '),
+      texto: [...frases, total].join(' '),
       aceptar: 'Confirmar Orden',
       cancelar: 'Revisar',
     })
@@ -101,7 +101,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   return { enviar, pending: isPending, faltas: faltasDe(error), enviadas }
 }
 
-function cambiosDe(antes: readonly Linea[], ahora: readonly Linea[]): string[] {
+function frasesDe(antes: readonly Linea[], ahora: readonly Linea[]): string[] {
   return antes.flatMap(({ nombre, precio }, i) =>
     precio === ahora[i]!.precio ? [] : [cambioDePrecio(nombre, precio, ahora[i]!.precio)],
   )

@@ -16,7 +16,7 @@ const publicados = async ({ read }: Sitio) => (await read(listPosts, {})) as Pos
 /** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
 const unPost: EnServidor = {
   consultas: ({ post = '' }) => [postDe(idDePost(post)), inicio],
-  hallar: (peticion) => {
+  find: (peticion) => {
     const { params, queries, ruta } = peticion
     const post = queries.getQueryData(postDe(idDePost(params.post ?? '')).queryKey)
     if (!post) return null

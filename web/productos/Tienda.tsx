@@ -31,7 +31,7 @@ export function Tienda({ vista, hojas }: TiendaProps) {
       {...{ vista, hojas }}
       fallo={NO_CARGARON}
       cargando={<SkeletonCards texto="Cargando productos…" count={8} dense />}
-      vacia={Object.keys(vista.filtros).length > 0 ? <NadaHallado {...vista} /> : <SinProductos />}
+      vacia={Object.keys(vista.filtros).length > 0 ? <SinResultados {...vista} /> : <SinProductos />}
       enLista={(filas) => (
         <CardGrid label="Productos" dense>
           {filas}
@@ -94,7 +94,7 @@ export function Busqueda({ filtros }: Vista) {
 }
 
 /** Leads on from nothing: a search, an emptied category, or a page beyond the end of the list. */
-function NadaHallado({ filtros: { buscar, categoria } }: Vista) {
+function SinResultados({ filtros: { buscar, categoria } }: Vista) {
   const donde = categoria ? ` en «${categoria}»` : ''
   return (
     <EmptyState

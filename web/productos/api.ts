@@ -39,14 +39,14 @@ export function productoDe(id: number) {
 /** A product of the shop; who comes from its card has some of it already, or all. */
 export function useProducto(id: number | undefined) {
   const queries = useQueryClient()
-  const [hallado, leido] = id === undefined ? [] : findEnTarjetas(queries, id)
-  const entero = hallado && 'descripcion' in hallado ? (hallado as Producto) : undefined
+  const [found, leido] = id === undefined ? [] : findEnTarjetas(queries, id)
+  const entero = found && 'descripcion' in found ? (found as Producto) : undefined
   const { data, error, refetch, isFetching } = useQuery({
     ...productoDe(id ?? 0),
     enabled: id !== undefined,
     ...(entero && { initialData: entero, initialDataUpdatedAt: leido }),
   })
-  return { producto: data, tarjeta: data === undefined ? hallado : undefined, error, refetch, isFetching }
+  return { producto: data, tarjeta: data === undefined ? found : undefined, error, refetch, isFetching }
 }
 
 /** The card of a product on a page of the shop that was read, and when that was. */

@@ -15,10 +15,10 @@ const enVenta = async ({ read }: Sitio) => (await read(listProductosActivos, {})
 /** /producto/{id}: what is not for sale is not there. */
 const unProducto: EnServidor = {
   consultas: ({ id }) => [productoDe(idDe(id)), tienda.consultaDe({ hoja: 1, filtros: {} }), categorias],
-  hallar: (peticion) => {
+  find: (peticion) => {
     const { params, queries } = peticion
-    const hallado = queries.getQueryData(productoDe(idDe(params.id)).queryKey)
-    return hallado ? { titulo: hallado.nombre, cabeza: cabezaDe(hallado, peticion) } : null
+    const found = queries.getQueryData(productoDe(idDe(params.id)).queryKey)
+    return found ? { titulo: found.nombre, cabeza: cabezaDe(found, peticion) } : null
   },
   direcciones: async (sitio) => (await enVenta(sitio)).map(({ id }) => rutas.producto(id)),
 }

@@ -18,10 +18,10 @@ const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Ta
 /** /talleres/{id}. Who has the address of an inactive workshop sees it, as the API tells it; nobody is led there. */
 const unTaller: EnServidor = {
   consultas: ({ id }) => [tallerDe(idDe(id)), inscripcionesDe(idDe(id))],
-  hallar: (peticion) => {
-    const hallado = peticion.queries.getQueryData(tallerDe(idDe(peticion.params.id)).queryKey)
-    if (!hallado) return null
-    return { titulo: hallado.titulo, cabeza: hallado.activo ? cabezaDe(hallado, peticion) : null }
+  find: (peticion) => {
+    const found = peticion.queries.getQueryData(tallerDe(idDe(peticion.params.id)).queryKey)
+    if (!found) return null
+    return { titulo: found.titulo, cabeza: found.activo ? cabezaDe(found, peticion) : null }
   },
   direcciones: async (sitio) => (await vigentes(sitio)).map(({ id }) => rutas.taller(id)),
 }

@@ -6,12 +6,12 @@ import { assertVersion } from '../../http/refuse.ts'
 import type { Insistencia, Reserva } from '../agendar-cita.ts'
 import { assertSuCita, citas } from '../anotadas.ts'
 import { avisar } from '../avisar.ts'
-import { aplicarCambios } from '../cambiar-cita.ts'
+import { aplicarValores } from '../cambiar-cita.ts'
 import { ofrecerHoras } from '../espera/ofrecer.ts'
 import type { Cita } from '../queries.ts'
 import { listSiguientes } from './queries.ts'
 
-type Cambios = Omit<Reserva, 'usuarioId' | 'serieId'> & Insistencia & { version?: number | undefined }
+type Valores = Omit<Reserva, 'usuarioId' | 'serieId'> & Insistencia & { version?: number | undefined }
 
 /**
  * Changes an appointment like `cambiarCita`, and the later ones of its series that the caller sees: the same shift, the same length and service, or CANCELADA.
@@ -20,16 +20,16 @@ type Cambios = Omit<Reserva, 'usuarioId' | 'serieId'> & Insistencia & { version?
 export async function cambiarSiguientes(
   tx: Tx,
   id: number,
-  cambios: Cambios,
+  valores: Valores,
   por: { id: number } & Alcance,
   ahora: Instante,
 ): Promise<Cita> {
   await assertSuCita(tx, por, id)
   const primera = await citas.find(tx, id)
-  assertVersion(primera.version, cambios.version)
-  const { duracion, servicio, insistir, atiendeId } = cambios
-  const estado: EstadoDeCita = cambios.estado === 'CANCELADA' ? 'CANCELADA' : 'AGENDADA'
-  const corrida = cambios.inicio - primera.inicio
+  assertVersion(primera.version, valores.version)
+  const { duracion, servicio, insistir, atiendeId } = valores
+  const estado: EstadoDeCita = valores.estado === 'CANCELADA' ? 'CANCELADA' : 'AGENDADA'
+  const corrida = valores.inicio - primera.inicio
   const todas = [primera, ...(await listSiguientes(tx, primera, por))]
   // When shifting later, the last one moves first, so that none lands on one that has not moved yet.
   if (corrida > 0) todas.reverse()
@@ -37,10 +37,10 @@ export async function cambiarSiguientes(
   for (const { id, version, inicio, notas } of todas) {
     const nueva =
       id === primera.id
-        ? cambios
+        ? valores
         : { inicio: masMinutos(inicio, corrida), duracion, servicio, atiendeId, estado, notas, insistir }
     await citas.change(tx, { id, version }, por, ahora, async (antes) => {
-      const despues = await aplicarCambios(tx, antes, nueva, ahora)
+      const despues = await aplicarValores(tx, antes, nueva, ahora)
       hechas.push({ antes, despues })
       return despues
     })

@@ -42,8 +42,8 @@ export function registerSeries(app: App): void {
     app,
     contract.updateSiguientes,
     async ({ params, body: { fechaHora: inicio, persona, ...body }, sesion, ahora }) => {
-      const cambios = { ...body, inicio, atiendeId: conSuPersona(sesion, persona)?.id }
-      const cambiar = (tx: Tx) => cambiarSiguientes(tx, params.id, cambios, sesion, ahora)
+      const valores = { ...body, inicio, atiendeId: conSuPersona(sesion, persona)?.id }
+      const cambiar = (tx: Tx) => cambiarSiguientes(tx, params.id, valores, sesion, ahora)
       return respuestaDe(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
     },
   )

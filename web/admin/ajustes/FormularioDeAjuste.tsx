@@ -42,7 +42,7 @@ function Formulario(props: FormularioProps) {
   const { label, leer, guardar: save, campos, boton, ...ajuste } = props
   const [ocupado, setOcupado] = useState(false)
   const valores = valoresDe(campos)
-  const { vigente, guardar, aviso, ...form } = useAjuste({
+  const { vigente, guardar, nota, ...form } = useAjuste({
     ...ajuste,
     ...valores,
     leer: () => send(leer, {}),
@@ -58,7 +58,7 @@ function Formulario(props: FormularioProps) {
       onSubmit={guardar}
       onOcupado={setOcupado}
     >
-      {aviso}
+      {nota}
       <FormSubmit pending={pending}>{boton}</FormSubmit>
     </FormularioDeclarado>
   )

@@ -47,7 +47,7 @@ type FormularioProps = { leido: SemanaGuardada; onActuales: (actual: SemanaGuard
 function Formulario(props: FormularioProps) {
   const hoy = useHoy()
   const { confirmar, dialogo } = useAfectados('Citas fuera del nuevo horario')
-  const { vigente, guardar, pending, error, aviso } = useAjuste<Semana, SemanaGuardada>({
+  const { vigente, guardar, pending, error, nota } = useAjuste<Semana, SemanaGuardada>({
     ...props,
     etiquetas: DIAS,
     textos: TEXTOS,
@@ -77,7 +77,7 @@ function Formulario(props: FormularioProps) {
             <p className={styles.nota}>Siempre cerrado: los domingos no se reservan citas.</p>
           </div>
         </div>
-        {aviso}
+        {nota}
         <FormSubmit pending={pending}>Guardar horario</FormSubmit>
       </Form>
       {dialogo}

@@ -55,7 +55,7 @@ function Formulario(props: FormularioProps) {
   const [subiendo, setSubiendo] = useState(false)
   const insistir = useInsistir()
   const { confirmar, dialogo } = useAfectados('Lo que tiene por venir')
-  const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, PersonasGuardadas>({
+  const { vigente, guardar, pending, error, nota } = useAjuste<Campos, PersonasGuardadas>({
     ...props,
     etiquetas: { personas: 'Personas', salas: 'Salas' },
     textos: { personas: enPalabras },
@@ -120,7 +120,7 @@ function Formulario(props: FormularioProps) {
             defaultValue={vigente.salas ?? ''}
           />
         )}
-        {aviso}
+        {nota}
         <FormSubmit pending={pending || subiendo}>Guardar personas</FormSubmit>
       </Form>
       {dialogo}

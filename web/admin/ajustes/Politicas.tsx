@@ -57,7 +57,7 @@ type FormularioProps = {
 }
 
 function Formulario({ cual, ...props }: FormularioProps) {
-  const { vigente, guardar, pending, error, aviso } = useAjuste<{ texto: string }, PoliticaGuardada>({
+  const { vigente, guardar, pending, error, nota } = useAjuste<{ texto: string }, PoliticaGuardada>({
     ...props,
     etiquetas: { texto: 'Texto' },
     camposDe: ({ texto }) => ({ texto }),
@@ -76,7 +76,7 @@ function Formulario({ cual, ...props }: FormularioProps) {
         <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
       )}
       <MarkdownField label="Texto" name="texto" valor={vigente.texto} />
-      {aviso}
+      {nota}
       <FormActions>
         <Button type="submit" pending={pending}>
           Guardar texto

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
+import { ChoqueNotice } from '../edicion/ChoqueNotice.tsx'
 import type { Campos, Textos } from '../edicion/choque.ts'
 import { useGuardar } from '../edicion/useGuardar.ts'
 
@@ -17,7 +17,7 @@ interface Ajuste<C extends Campos, T> {
   exito: string
 }
 
-/** `useGuardar` for a form that stays where it is: it goes on from what was saved. `aviso` belongs above its button. */
+/** `useGuardar` for a form that stays where it is: it goes on from what was saved. `nota` belongs above its button. */
 export function useAjuste<C extends Campos, T extends { version: number }>(ajuste: Ajuste<C, T>) {
   const { etiquetas, textos, leido, leer, camposDe, enviar, confirmar, onActuales, exito } = ajuste
   const [vigente, setVigente] = useState(leido)
@@ -35,6 +35,6 @@ export function useAjuste<C extends Campos, T extends { version: number }>(ajust
     porDefecto: 'No se pudo guardar',
     onGuardado: () => {},
   })
-  const aviso = <AvisoDeChoque choque={choque} onMios={guardarMios} onActuales={onActuales} />
-  return { vigente, guardar, pending, error, aviso }
+  const nota = <ChoqueNotice choque={choque} onMios={guardarMios} onActuales={onActuales} />
+  return { vigente, guardar, pending, error, nota }
 }

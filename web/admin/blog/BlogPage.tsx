@@ -49,7 +49,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   const buscar = useDeferredValue(direccion.buscar)
   const eliminar = useEliminar<Post>({
     cosa: 'post',
-    aviso: 'Esta acción no se puede deshacer.',
+    advertencia: 'Esta acción no se puede deshacer.',
     enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
     exito: ['Eliminado', 'El post fue eliminado.'],
     fallo: 'No se pudo eliminar el post.',

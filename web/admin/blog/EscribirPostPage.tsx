@@ -8,8 +8,8 @@ import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useClave } from '../../useClave.ts'
-import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { Borrador } from '../edicion/Borrador.tsx'
+import { ChoqueNotice } from '../edicion/ChoqueNotice.tsx'
 import { FormularioDeclarado, imagen, texto, valoresDe } from '../edicion/campos.tsx'
 import type { ValoresDe } from '../edicion/ficha.ts'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
@@ -74,7 +74,7 @@ function Edicion({ post, leer, onActuales }: EdicionProps) {
   })
   return (
     <Formulario campos={camposDe(post)} guardado={guardado} boton="Guardar">
-      <AvisoDeChoque choque={guardado.choque} onMios={guardado.guardarMios} onActuales={onActuales} />
+      <ChoqueNotice choque={guardado.choque} onMios={guardado.guardarMios} onActuales={onActuales} />
     </Formulario>
   )
 }

@@ -89,7 +89,7 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
   const eliminar = useEliminar<Cobro>({
     cosa: 'este cobro',
     nombreDe: () => `${que}, ${como}`,
-    aviso: 'Hazlo solo si se anotó por error; lo que se devolvió se anota como devolución.',
+    advertencia: 'Hazlo solo si se anotó por error; lo que se devolvió se anota como devolución.',
     enviar: ({ id }) => call(deleteCobro, { params: { id } }),
     exito: ['Eliminado', 'El cobro fue eliminado.'],
   })

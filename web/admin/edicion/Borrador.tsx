@@ -15,7 +15,7 @@ import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { useEscrito } from '../../ui/form/useEscrito.ts'
 import { FormValores, sostener, type Valores } from '../../ui/form/valores.ts'
-import { useAnuncio, useAviso } from '../../ui/status/anuncios.tsx'
+import { useAnuncio, useToast } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 
 type BorradorProps<T> = {
@@ -151,11 +151,11 @@ function Recuperado({ onDescartar }: { onDescartar: () => void }) {
 
 /** Says that a draft stays when its form is left; a tab that would take it along asks. Answers where to note that something was typed. */
 function useAvisarAlSalir({ seVaConLaPestana }: Almacen, escrito: Valores) {
-  const avisar = useAviso()
+  const toast = useToast()
   const escribio = useRef(false)
   const hay = () => escribio.current && Object.keys(escrito).length > 0
   const alSalir = useEffectEvent(() => {
-    if (hay()) avisar({ texto: 'Quedó como borrador.' })
+    if (hay()) toast({ texto: 'Quedó como borrador.' })
   })
   useEffect(() => () => alSalir(), [])
 

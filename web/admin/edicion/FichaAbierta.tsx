@@ -6,8 +6,8 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { FormSubmit } from '../../ui/form/Form.tsx'
 import { useClave } from '../../useClave.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
-import { AvisoDeChoque } from './AvisoDeChoque.tsx'
 import { Borrador } from './Borrador.tsx'
+import { ChoqueNotice } from './ChoqueNotice.tsx'
 import type { Campos } from './choque.ts'
 import { COPIA, type Ficha } from './ficha.ts'
 import { LeerParaEditar } from './LeerParaEditar.tsx'
@@ -109,7 +109,7 @@ function Edicion({ ficha, id, leido, onActuales, onClose }: EdicionProps) {
   const { choque, guardarMios } = guardado
   return (
     <Formulario {...{ ficha, leido, guardado, onClose }} campos={camposDe(leido)} boton="Guardar">
-      <AvisoDeChoque choque={choque} onMios={guardarMios} onActuales={onActuales} />
+      <ChoqueNotice choque={choque} onMios={guardarMios} onActuales={onActuales} />
     </Formulario>
   )
 }

@@ -3,10 +3,10 @@ import { logrado } from '../logrado.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 
 interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {
-  /** Which one, below the question; without it stands `aviso` alone. */
+  /** Which one, below the question; without it stands `advertencia` alone. */
   nombreDe?: (fila: F) => string
   /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
-  aviso?: string
+  advertencia?: string
   enviar: (fila: F) => Promise<unknown>
   /** Puts it back; absent where it cannot be. */
   recuperar?: (fila: F) => Promise<unknown>
@@ -18,7 +18,7 @@ interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {
 /** Asks, deletes and tells how it went. */
 export function useEliminar<F>(eliminacion: Eliminacion<F>) {
   const textos = textosDe(eliminacion)
-  const { nombreDe, aviso = 'No podrás revertir esto.', enviar, recuperar, rechazo } = eliminacion
+  const { nombreDe, advertencia = 'No podrás revertir esto.', enviar, recuperar, rechazo } = eliminacion
   const { exito = textos.eliminado, fallo = 'No se pudo eliminar' } = eliminacion
   const { hacer } = useHacer()
   return (fila: F) =>
@@ -26,7 +26,7 @@ export function useEliminar<F>(eliminacion: Eliminacion<F>) {
       pregunta: {
         icono: 'pregunta',
         titulo: textos.eliminar,
-        texto: nombreDe ? `«${nombreDe(fila)}». ${aviso}` : aviso,
+        texto: nombreDe ? `«${nombreDe(fila)}». ${advertencia}` : advertencia,
         aceptar: 'Eliminar',
         peligro: true,
       },

@@ -129,7 +129,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       {respaldo && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
-          <Link to={rutasDeAdmin.seccion('respaldo')}>{avisoDeRespaldo(respaldo)}</Link>
+          <Link to={rutasDeAdmin.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Link>
         </p>
       )}
       {respaldosLegibles.length > 0 && (
@@ -153,7 +153,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
   )
 }
 
-function avisoDeRespaldo({ bueno, fallo }: NonNullable<Hoy['respaldo']>): string {
+function fraseDeRespaldo({ bueno, fallo }: NonNullable<Hoy['respaldo']>): string {
   const que = fallo ? 'El último respaldo no se pudo hacer' : 'Hace más de un día que no se hace un respaldo'
   const cuando =
     bueno === null ? 'todavía no hay ninguno bueno' : `el último bueno es del ${formatMomento(wallTimeDe(bueno))}`

@@ -65,7 +65,7 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false, opciona
         name="usuario"
         hint={
           usuario
-            ? avisoDe(usuario)
+            ? alcanceDe(usuario)
             : opcional
               ? 'Sin nadie es una venta de mostrador.'
               : 'Busca por nombre, correo o teléfono.'
@@ -109,7 +109,7 @@ function comoLlegarA({ email, telefono }: UsuarioDeLista): string {
 }
 
 /** The program tells nothing to a person without an address. */
-function avisoDe(usuario: UsuarioDeLista): string {
+function alcanceDe(usuario: UsuarioDeLista): string {
   return usuario.email ? comoLlegarA(usuario) : `${comoLlegarA(usuario)} · Sin correo: no recibirá avisos.`
 }
 

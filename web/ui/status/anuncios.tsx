@@ -3,29 +3,29 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Toast } from './Toast.tsx'
 
 /** Told over the foot of the page; `action` is what can be done about it meanwhile. */
-interface Aviso {
+interface Mensaje {
   texto: string
   action?: ReactNode
 }
 
 const Contexto = createContext<(texto: string) => void>(() => {})
-const Visible = createContext<(aviso: Aviso | null) => void>(() => {})
+const Visible = createContext<(mensaje: Mensaje | null) => void>(() => {})
 
 /** Holds the polite live region of the page, and what is told over its foot. */
 export function AnunciosProvider({ children }: { children: ReactNode }) {
   const [anuncio, setAnuncio] = useState({ texto: '', turno: 0 })
   const anunciar = useCallback((texto: string) => setAnuncio(({ turno }) => ({ texto, turno: turno + 1 })), [])
-  const [aviso, setAviso] = useState<(Aviso & { turno: number }) | null>(null)
+  const [mensaje, setMensaje] = useState<(Mensaje & { turno: number }) | null>(null)
   const avisar = useCallback(
-    (nuevo: Aviso | null) => setAviso((antes) => nuevo && { ...nuevo, turno: (antes?.turno ?? 0) + 1 }),
+    (nuevo: Mensaje | null) => setMensaje((antes) => nuevo && { ...nuevo, turno: (antes?.turno ?? 0) + 1 }),
     [],
   )
   return (
     <Contexto value={anunciar}>
       <Visible value={avisar}>{children}</Visible>
-      {aviso && (
-        <Toast key={aviso.turno} action={aviso.action} onEnd={() => setAviso(null)}>
-          {aviso.texto}
+      {mensaje && (
+        <Toast key={mensaje.turno} action={mensaje.action} onEnd={() => setMensaje(null)}>
+          {mensaje.texto}
         </Toast>
       )}
       <VisuallyHidden>
@@ -43,6 +43,6 @@ export function useAnuncio(): (texto: string) => void {
 }
 
 /** Tells something over the foot of the page, whatever page that is, for ten seconds; null takes it away. */
-export function useAviso(): (aviso: Aviso | null) => void {
+export function useToast(): (mensaje: Mensaje | null) => void {
   return use(Visible)
 }

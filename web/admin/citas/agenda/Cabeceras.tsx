@@ -41,7 +41,7 @@ export function Cabeceras({ hoja, onCerrar, onEditarBloqueo }: CabecerasProps) {
       </div>
       <div className={styles.avisos}>
         {columnas.map((columna, i) => (
-          <Avisos
+          <Encabezado
             key={clave(columna)}
             columna={columna}
             datos={hoja.dias[i]}
@@ -96,7 +96,7 @@ function Dia({ larga, esHoy }: { larga: string; esHoy: boolean }) {
   )
 }
 
-type AvisosProps = {
+type EncabezadoProps = {
   columna: Columna
   datos: Hoja['dias'][number]
   cosas: Hoja['cosas']
@@ -104,7 +104,7 @@ type AvisosProps = {
 }
 
 /** Whether a day is closed and why, and the workshops and blocks that last longer than a day. */
-function Avisos({ columna, datos, cosas, onEditarBloqueo }: AvisosProps) {
+function Encabezado({ columna, datos, cosas, onEditarBloqueo }: EncabezadoProps) {
   const largos = cosas.filter((cosa) => esDeColumna(cosa, columna) && !esDeUnDia(cosa))
   return (
     <div>

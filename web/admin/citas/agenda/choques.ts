@@ -18,14 +18,14 @@ export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Ci
   const suyas = cosas.filter((cosa) => compiten({ persona }, cosa))
   const dia = dias.find((dia) => dia?.fecha === fechaDe(inicio) && (!dia.de || dia.de === persona?.id))
   return (
-    hallar(suyas, (cosa) => (tocan(tiempo, cosa) ? choqueCon(cosa, cita) : null)) ??
-    hallar(suyas, (cosa) => sinDescanso(cosa, { ...cita, ...tiempo })) ??
+    findFrase(suyas, (cosa) => (tocan(tiempo, cosa) ? choqueCon(cosa, cita) : null)) ??
+    findFrase(suyas, (cosa) => sinDescanso(cosa, { ...cita, ...tiempo })) ??
     (dia ? fueraDe(dia, tiempo) : null)
   )
 }
 
-function hallar(cosas: readonly Cosa[], frase: (cosa: Cosa) => string | null): string | null {
-  return cosas.reduce<string | null>((hallada, cosa) => hallada ?? frase(cosa), null)
+function findFrase(cosas: readonly Cosa[], frase: (cosa: Cosa) => string | null): string | null {
+  return cosas.reduce<string | null>((found, cosa) => found ?? frase(cosa), null)
 }
 
 function tocan(uno: Intervalo, otro: Intervalo): boolean {

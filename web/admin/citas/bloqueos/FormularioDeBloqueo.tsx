@@ -84,7 +84,7 @@ function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
   const eliminar = useEliminar<Bloqueo>({
     cosa: 'bloqueo',
     nombreDe: ({ inicio, motivo }) => `${motivo ?? 'Bloqueo'}, ${formatMomento(inicio)}`,
-    aviso: bloqueo.semanal ? 'Se quitan todas sus semanas.' : 'Esas horas se podrán reservar.',
+    advertencia: bloqueo.semanal ? 'Se quitan todas sus semanas.' : 'Esas horas se podrán reservar.',
     enviar: async ({ id }) => {
       await call(deleteBloqueo, { params: { id } })
       cerrar()

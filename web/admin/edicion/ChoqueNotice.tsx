@@ -1,9 +1,9 @@
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import styles from './AvisoDeChoque.module.css'
+import styles from './ChoqueNotice.module.css'
 import type { Campos, Choque } from './choque.ts'
 
-type AvisoDeChoqueProps<T> = {
+type ChoqueNoticeProps<T> = {
   /** Null when there is nothing to tell. */
   choque: Choque<Campos, T> | null
   onMios: () => void
@@ -11,11 +11,11 @@ type AvisoDeChoqueProps<T> = {
 }
 
 /** Tells that another person was faster, shows their changes, and offers the two ways on. */
-export function AvisoDeChoque<T>({ choque, onMios, onActuales }: AvisoDeChoqueProps<T>) {
+export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProps<T>) {
   if (!choque) return null
   const { actual, cambios } = choque
   return (
-    <div role="alert" className={styles.aviso}>
+    <div role="alert" className={styles.choque}>
       <p className={styles.titulo}>
         <Icono nombre="aviso" />
         Otra persona cambió esto mientras lo editabas.

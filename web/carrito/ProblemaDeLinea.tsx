@@ -7,7 +7,7 @@ import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
 import { esLocal, problemaDe } from './lineas.ts'
 
 /** Names what keeps a line from being ordered, with the one tap that sets it right; nothing when it is fine. */
-export function AvisoDeLinea({ item, deQuien }: { item: CartItem; deQuien: DeQuien }) {
+export function ProblemaDeLinea({ item, deQuien }: { item: CartItem; deQuien: DeQuien }) {
   const { alerta } = useDialogos()
   const cambiar = useCambiarCantidad(deQuien)
   const eliminar = useEliminar(deQuien)
