@@ -59,7 +59,7 @@ function Pantallas() {
   const found = findPantalla(visibles, pathname)
   return (
     <Marco>
-      {/* Who is here to change the password is not asked for the old one. */}
+      {/* A person who changes the password here is not asked for the old one. */}
       {usuario && pathname !== rutas.restablecer && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}

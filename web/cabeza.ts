@@ -28,8 +28,8 @@ export interface EnServidor {
   /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly Consulta[]
   /**
-   * What there is; null when nothing is: the page answers 404. `titulo` of the document when it is not the screen's, `cabeza` null for
-   * what search engines shall not show, `movido` the path it has now.
+   * The head of a page; null answers 404. `titulo` is for a document that is not called as its screen, `cabeza` null for a page that search
+   * engines shall not show, `movido` the path it has now.
    */
   find(peticion: Peticion): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
   /** The paths that search engines shall know. */

@@ -134,8 +134,8 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
 }
 
 /**
- * What was read and is shown, for the browser; what only the head needed has no component, and so no meta. Of an endpoint the browser only
- * needs to know here who may call it, not its schemas.
+ * The data of the shown components, for the browser; data that only the head needed have no component, and so no meta. The browser needs no
+ * schemas of an endpoint here, only who may call it.
  */
 function estadoDe(queries: QueryClient): DehydratedState {
   const estado = dehydrate(queries, {

@@ -32,8 +32,8 @@ export interface Hecho {
 type Rechazo = OpcionesAlerta | null | undefined
 
 /**
- * Asks, sends at once, tells it, and reads again what is on the screen (readings 78). What can be taken back stands for ten seconds with
- * 'Deshacer'. Until the screen was read again, a second tap does nothing. The caller may be gone when the person takes it back.
+ * Asks, sends at once, tells it, and reads the screen again (readings 78). A change that can be taken back stands for ten seconds with
+ * 'Deshacer', also after its screen is gone. Until the screen was read again, a second tap does nothing.
  */
 export function useHacer() {
   const { alerta, confirmar } = useDialogos()

@@ -93,7 +93,7 @@ export const Hoy = z.object({
       hallazgos: z.array(z.string()),
     }),
   ),
-  /** True while nobody but administrators is written down and nothing was ordered: the example business may be put. */
+  /** True while only administrators have accounts and nothing was ordered: the example business may be put in. */
   vacio: z._default(z.boolean(), false),
   /** Steps still missing before the first customer; empty once all are done. */
   antesDeAbrir: z.array(Paso),

@@ -82,7 +82,7 @@ export type OrdenDetalle = z.output<typeof OrdenDetalle>
 export const OrdenConHistoria = conNombres(
   z.object({
     ...detalle,
-    /** Null in a sale of nobody, and once that account was erased. */
+    /** Null for a sale without an account, and once the account was erased. */
     usuarioId: z.nullable(Id),
     historia: z.array(
       z.object({

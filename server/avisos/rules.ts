@@ -33,8 +33,8 @@ export function situacionDe(correo: EnCola, minutos: number, ahora: Instante): S
 }
 
 /**
- * Those of `correos` that still wait, to be sent or kept back. Some may have left meanwhile; throws `aviso_no_espera` when nothing is left to decide and
- * not all is as `deseada` asks, and `cambiado_por_otro` for one that says something else than the administrator saw.
+ * The rows of `correos` that can still be sent or kept back; some may have left meanwhile. Throws `aviso_no_espera` when nothing is left to
+ * decide and not all is as `deseada` asks, and `cambiado_por_otro` when a mail says something else than the administrator saw.
  */
 export function losQueEsperan<T extends EnCola>(
   correos: readonly T[],

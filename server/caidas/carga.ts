@@ -70,7 +70,7 @@ async function openSesion(db: Db, usuarioId: number): Promise<string> {
   return `bio_sesion=${token}`
 }
 
-/** One unit is the case that a fault in counting leaves right. */
+/** More than one unit: with one alone a wrong count could look right. */
 const unidadesDe = (n: number) => 1 + (n % 3)
 
 /** The people who use a shop, and the answers they got so far. */

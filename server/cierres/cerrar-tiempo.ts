@@ -52,8 +52,8 @@ export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora
 }
 
 /**
- * Closes a time and then does what was decided about those affected, who are told; what is not affected any more is left as it is.
- * Answers who still is. What was closed before stays so. Refusals: those of `porCerrar`, and of every move.
+ * Closes a time, then moves, cancels or leaves each affected thing as decided; the people are told. Answers whoever is still affected. Time
+ * that was closed before stays closed. Refusals: those of `porCerrar`, and of every move.
  */
 export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Autor) {
   const reloj = wallTimeDe(ahora)

@@ -29,8 +29,8 @@ interface Pedida {
 }
 
 /**
- * Who attends a customer at an offered hour: the named person, otherwise the free one with the fewest appointments that day; null while
- * nobody is booked. Refusals: those of `assertSeOfrece`; 404 for who does not attend.
+ * Finds the person who attends a customer at an offered hour: the named one, otherwise the free one with the fewest appointments that day.
+ * Null while nobody can be booked. Refusals: those of `assertSeOfrece`; 404 for a person who does not attend.
  */
 export function elegirQuien(
   tx: Tx,
@@ -96,8 +96,8 @@ const masTarde = (una: WallTime, otra: WallTime): WallTime => (una > otra ? una 
 const enLista = (nombres: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres)
 
 /**
- * Who could attend at a time that an administrator chooses, the likeliest first: free and at work, then free, then the others; only
- * `[null]` while nobody is booked.
+ * Lists the people for a time that an administrator chooses, the likeliest first: free and at work, then free, then the others. It is
+ * `[null]` while nobody can be booked.
  */
 export async function listQuienes(
   tx: Tx,

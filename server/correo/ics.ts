@@ -34,8 +34,8 @@ export function adjuntoIcs(archivo: string, ...eventos: readonly [Evento, ...Eve
 }
 
 /**
- * Entries of one method as a calendar, which is called as the practice is. Whoever subscribes to it is asked to look every hour
- * (RFC 7986, 5.7; the other is Outlook's).
+ * A calendar of entries of one method, named after the practice. Programs that subscribe to it are asked to look every hour (RFC 7986, 5.7;
+ * the other line is Outlook's).
  */
 export function formatIcs(eventos: readonly Evento[], nombre: string): string {
   const lineas = [

@@ -13,8 +13,8 @@ const MOTIVOS: readonly [error: RegExp, motivo: string][] = [
 ]
 
 /**
- * The error of a message for people, with what was said to us behind it. Of a secret one without: a server that refuses a message may
- * quote the link in it.
+ * The error of a message, for people, with the answer of the mail server behind it. A secret message has no answer there: the server may
+ * quote its link.
  */
 export function motivoPublico(error: string | null, reglas: Reglas): string | null {
   if (error === null) return null

@@ -10,8 +10,8 @@ import type { Valores } from './rules.ts'
 export type Correo = Selectable<Schema['correos']>
 
 /**
- * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit. Who has no address ('') is
- * written nothing, unless somebody caused it who can tell them otherwise.
+ * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit. A person without an address
+ * ('') gets a row only when an administrator caused it, who can tell them otherwise.
  */
 export async function enqueue<D>(
   tx: Tx,

@@ -107,8 +107,8 @@ export function trasFallar(
 }
 
 /**
- * Secret data are of no use once the message is finished, nor is the address of who is forgotten, which an error may repeat. Of other
- * data the token of a link goes: whoever reads the database cannot use it.
+ * Empties a finished message: secret data are of no use any more, nor is the address of a forgotten person, which an error may repeat.
+ * Other data lose the token of their link, so that a reader of the database cannot use it.
  */
 function vaciar(datos: string, reglas: Reglas): Valores {
   return {

@@ -29,9 +29,8 @@ interface Autor {
 
 /**
  * Gives or takes the role of administrator, or changes its part, with an entry in the history; unchanged rights write nothing. Each session
- * has the new rights from its next call on. What else showed the old ones ends: notifications, calendar links with names, and with the role
- * the second factor. Answers the account as it is now. Throws 400 without a password for more rights, 404, 409 `ultimo_admin`,
- * `sin_cuenta` or `persona_con_cuenta`.
+ * has the new rights from its next call on. Notifications, calendar links with names and the second factor end where the rights do. Answers
+ * the account as it is now. Throws 400 without a password for more rights, 404, 409 `ultimo_admin`, `sin_cuenta` or `persona_con_cuenta`.
  */
 export async function cambiarRol(
   tx: Tx,

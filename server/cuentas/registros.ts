@@ -54,7 +54,7 @@ export function countIntento(
     .executeTakeFirst()
 }
 
-/** In every browser. */
+/** Deletes the registrations that wait in any browser. */
 export async function deleteRegistros(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }

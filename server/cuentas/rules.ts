@@ -79,7 +79,7 @@ export function assertOtraContrasena(actual: string, nueva: string): void {
   throw refuse(400, 'contrasena_igual', sentence, { password: sentence })
 }
 
-/** A logged-in person uses only their own link; without a session the link is enough. 409, and it stays alive. */
+/** A logged-in person uses only their own link; without a session the link is enough. Otherwise 409, and the link stays alive. */
 export function assertEnlacePropio(sesion: { id: number } | null, duenoId: number): void {
   if (!sesion || sesion.id === duenoId) return
   const sentence = 'Este enlace es de otra cuenta. Cierra la sesión y ábrelo otra vez desde el correo.'

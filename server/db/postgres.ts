@@ -82,7 +82,7 @@ class Prestada {
   }
 }
 
-/** A name for statements with parameters. Those with `*` get none: they fail once a migration adds a column. */
+/** A name for statements with parameters. Statements with `*` get none: they fail once a migration adds a column. */
 function nombreDe(text: string): { name: string } | undefined {
   const name = preparadas.get(text) ?? `s${preparadas.size}`
   if (!text.includes('$') || text.includes('*') || name === `s${MAX_PREPARADAS}`) return undefined

@@ -16,7 +16,7 @@ export async function isVacio(tx: Tx): Promise<boolean> {
   return !alguien && !algo
 }
 
-/** SQL: an invented person. Whoever was changed, joined or given an account since is a real one to the owner. */
+/** SQL: an invented person. A person who was changed, joined or given an account since is a real one to the owner. */
 function inventada() {
   const { and, eb, not, exists, selectFrom } = expressionBuilder<Schema, 'usuarios'>()
   const cambiada = selectFrom('historia')

@@ -101,8 +101,8 @@ export async function readLineas(tx: Tx, tiempo: Intervalo, para: Para, salvoId?
 }
 
 /**
- * Hours, closed days, who is booked and with what hours, and rooms, as rows of one statement; `que` tells what a row is. Of a person, `dia`
- * is 1 when they give the service, or none is named, and `abre` is their place in the owner's order.
+ * Reads hours, closed days, people with their hours, and rooms as rows of one statement; `que` tells the kind of a row. In a person's row,
+ * `dia` is 1 when they give the service or none is named, and `abre` is their place in the owner's order.
  */
 const todoElHorario = compileOnce((tx, { servicio }: { servicio: string }) => {
   const cero = sql<number>`0`

@@ -126,8 +126,8 @@ export function porCerrar(
 }
 
 /**
- * What to write down for a decision about days. A holiday that is not closed stays written down, so that it is not proposed again; any
- * other day is forgotten. Refuses when somebody decided otherwise since `visto`.
+ * The row to keep for a decision about days. A holiday that stays open is kept too, so that it is not proposed again; any other open day is
+ * forgotten. Refuses when another administrator decided otherwise since `visto`.
  */
 export function decididos(
   decisiones: readonly { fecha: Fecha; visto?: EstadoDeDia }[],

@@ -133,8 +133,8 @@ export function handleFromMemory<const E extends Endpoint & { access: 'publico';
 }
 
 /**
- * `handle` for a list whose whole is a `publicAnswer`, sent at once to callers without parameters and cookies. `work` answers all others;
- * undefined gives them the `publicAnswer` too.
+ * `handle` for a list whose whole is a `publicAnswer`: callers without parameters and cookies get that at once. `work` answers the others;
+ * when it answers undefined, they get the `publicAnswer` too.
  */
 export function handleBesideMemory<const E extends Endpoint & { access: 'publico' | 'opcional' }>(
   app: App,

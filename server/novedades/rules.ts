@@ -17,7 +17,7 @@ export interface Novedad {
   asuntoId: number
   /** The customer. */
   usuarioId: number
-  /** The moment of the appointment or the workshop; null for an order. */
+  /** The beginning of the appointment or the workshop; null for an order. */
   inicio: WallTime | null
   /** The code of an order, or the title of a workshop. Never the service or the notes (readings 43). */
   detalle: string | null

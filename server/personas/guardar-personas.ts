@@ -32,8 +32,9 @@ type Form = z.output<typeof savePersonas.body>
 type Escrita = Omit<Persona, 'id'> & { id?: number | undefined }
 
 /**
- * Writes who attends. The account of who leaves becomes a customer's. Who has appointments or workshops to come cannot leave: 409
- * `persona_con_citas`. To take a service from somebody who has appointments for it needs `insistir`, after the refusal `hay_choque`; they stay.
+ * Writes the people who attend. The account of a person who leaves becomes a customer's. A person with appointments or workshops to come
+ * cannot leave: 409 `persona_con_citas`. Taking a service from a person with appointments for it needs `insistir`, after the refusal
+ * `hay_choque`; the appointments stay.
  */
 export function guardarPersonas(tx: Tx, { insistir, ...form }: Form, autor: Autor): Promise<PersonasGuardadas> {
   return cambiarAjuste(tx, PERSONAS, autor, async (antes) => {

@@ -7,8 +7,8 @@ import { notFound } from '../http/refuse.ts'
 import { measureRoutes } from './duraciones.ts'
 
 /**
- * What Prometheus reads: with METRICS_TOKEN whoever has it; without one the person at this machine, where nobody else is served. The
- * library is loaded, and watches the process, from the first question on.
+ * The figures for Prometheus. With METRICS_TOKEN its holder reads them; without one, only the person at this machine, where no public
+ * address is served. The library is loaded, and watches the process, from the first question on.
  */
 export function registerMetricas(app: App): void {
   const { METRICS_TOKEN } = app.config

@@ -15,9 +15,9 @@ const DIAS_ATRAS = 60
 type Suscripcion = NonNullable<Awaited<ReturnType<typeof queries.findSuscripcion>>>
 
 /**
- * The entries of a subscribed calendar. An administrator's show the practice, or their own agenda, with names and services unless they are to be discreet;
- * anybody else's show their own, which never say more than what kind of thing it is and who attends (readings 43). Whoever loses the role loses the rest
- * at once: who somebody is counts when they read.
+ * The entries of a subscribed calendar. An administrator's calendar shows the practice, or their own agenda, with names and services unless
+ * it is discreet. A customer's shows their own things, and never says more than the kind of thing and who attends (readings 43). The rights
+ * are read each time, so they end with the role.
  */
 export async function listEventos(
   tx: Tx,

@@ -161,7 +161,7 @@ export async function insertTaller(
   return id
 }
 
-/** Raises the SEQUENCE of its calendar entries and renews its enrolments' search texts. What is absent stays. */
+/** Raises the SEQUENCE of its calendar entries and renews its enrolments' search texts. Absent fields stay. */
 export async function updateTaller(
   tx: Tx,
   id: number,

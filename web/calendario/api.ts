@@ -12,8 +12,8 @@ import { call, consulta } from '../api.ts'
 const RECIENTE_MS = 5_000
 
 /**
- * What the calendar begins with, and with it the days of its month that have something; null where it cannot be read, for the calendar stands
- * without it. It is read anew wherever it is shown, and after what changes what is ahead (mio/api.ts).
+ * The days of the first month that have something, with the calendar's other first data. Null where they cannot be read: the calendar
+ * stands without them. They are read anew wherever they are shown, and after any change of what is ahead (mio/api.ts).
  */
 export function inicioDe(usuarioId: number) {
   return queryOptions({

@@ -85,8 +85,8 @@ async function enviarPospuestas(enviar: (id: number, cantidad: number) => Promis
 }
 
 /**
- * Puts what was chosen before login into the cart of the account, as far as the stock allows, and forgets it: each line once. What did
- * not fit is told, a sentence each. A line that the server could not take now waits for the next time.
+ * Puts the lines chosen before login into the cart of the account, as far as the stock allows, and forgets them. Answers a sentence for
+ * each line that did not fit. A line that the server could not take now waits for the next time.
  */
 export async function pasarPreparado(
   usuarioId: number,

@@ -22,7 +22,7 @@ type ConQuienProps = {
   onElegir: (id: number | null) => void
 }
 
-/** With whom: whoever is free, or one of those who give the service. Who attended last is known before anything is shown. */
+/** Offers whoever is free, or one of the people who give the service. The person of the last time is known before anything is shown. */
 export default function ConQuien(props: ConQuienProps) {
   return useSesion().usuario ? <Conocidos {...props} /> : <Quienes {...props} />
 }

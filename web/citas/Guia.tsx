@@ -7,7 +7,7 @@ import styles from './Guia.module.css'
 
 type GuiaProps = { servicios: readonly Elegible[]; onElegir: (nombre: string) => void; onClose: () => void }
 
-/** From what somebody looks for to the service that gives it, each told in full. Those that the owner wrote no such words for come last. */
+/** Leads from a need to the service for it. Services for which the owner wrote no such words come last. */
 export default function Guia({ servicios, onElegir, onClose }: GuiaProps) {
   const enOrden = servicios.toSorted((a, b) => Number(!a.siBuscas) - Number(!b.siBuscas))
   return (

@@ -25,8 +25,8 @@ interface Borrador {
 const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
 
 /**
- * The booking form: what was chosen, what there is to choose from, and of both only what can still be had. The address may bring a
- * service (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`). Who shall attend is kept in the address alone.
+ * The booking form: its choices, the choices there are, and of both only what can still be had. The address may bring a service
+ * (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`). The chosen person is kept in the address alone.
  */
 export function useReserva() {
   const hoy = useHoy()

@@ -34,7 +34,7 @@ export function CredencialesFields({ inicial, pideCodigo, olvidarCodigo }: Crede
   )
 }
 
-/** Asks for the code of the authenticator app, or for one for recovery, which a keyboard of digits could not write. */
+/** Asks for the code of the authenticator app, or for a recovery code, whose letters a keyboard of digits lacks. */
 export function CodigoDeAccesoField() {
   const [recuperacion, setRecuperacion] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -4,8 +4,8 @@ import { call, consulta } from '../api.ts'
 const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
 
 /**
- * What is ahead of whoever is logged in. Screens wait for it, so that nothing on them jumps, and stand without it: what cannot be read is
- * nothing. It is read anew wherever it is shown, for what changes it is all over the site.
+ * The things ahead of the logged-in person. Screens wait for them, so that nothing jumps, and stand without them when they cannot be read.
+ * They are read anew wherever they are shown, because any screen may change them.
  */
 export const mio = {
   ...consulta(getMio, {}),

@@ -106,7 +106,7 @@ function usar(token: string, pedido: Pedido) {
   return call(usarEnlace, { body: { token, ...pedido } }, { keepalive: true })
 }
 
-/** Does what a link offers; `onHecho` is given the sentence that says so. What the page knew may not be so any more. */
+/** Does what a link offers; `onHecho` gets the sentence about it. Afterwards nothing that the page knew counts any more. */
 function useUsarEnlace(token: string, onHecho: (texto: string) => void) {
   return useMutation({
     mutationFn: (pedido: Pedido) => usar(token, pedido),

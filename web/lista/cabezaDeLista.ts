@@ -15,7 +15,7 @@ interface Lista {
   contar(sitio: Sitio): Promise<number>
 }
 
-/** A `publica` screen that shows a list. Of what somebody searched for search engines are told nothing. */
+/** A `publica` screen that shows a list. Search engines are told nothing of a visitor's search. */
 export function publicaEnHojas(pantalla: Pantalla, lista: Lista, datos: Publica) {
   const [, entera] = publica(pantalla, datos)
   const paginasDe = (total: number) => Math.max(1, Math.ceil(total / lista.tamano))

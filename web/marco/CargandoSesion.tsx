@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { useLugar } from '../navegacion.tsx'
 
-/** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
+/** Shown until the session check ends (specification section 2). The same words are in index.html already, before any script. */
 export function CargandoSesion() {
   usePreparada()
   const { pathname } = useLugar()

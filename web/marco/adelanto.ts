@@ -12,8 +12,8 @@ let espera: ReturnType<typeof setTimeout> | undefined
 let atento = false
 
 /**
- * What a link of ours leads to begins to load when somebody is about to follow it, but not where data are to be saved; pages fade into each
- * other. `primero` is what made this code be loaded.
+ * Loads the page of a link when a person is about to follow it, except where data are to be saved; pages fade into each other. `primero` is
+ * the event that made this code load.
  */
 export function adelantar(queries: QueryClient, primero: Event): void {
   if (atento) return
@@ -41,14 +41,14 @@ async function cargar({ pathname, search }: HTMLAnchorElement, queries: QueryCli
     queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
 }
 
-/** Not in the sheet of every page: only browsers that fade need it. What is pressed meanwhile is pressed on the page that comes. */
+/** Kept out of the sheet of every page: only browsers that fade need it. A tap during the fade goes to the new page. */
 const ESTILOS = '::view-transition { pointer-events: none } ::view-transition-group(root) { animation-duration: 160ms }'
 /** A page that takes longer to be drawn is shown without fading: until then the browser paints nothing else. */
 const ESPERA_MAXIMA_MS = 150
 
 /**
- * Shows a page once its code is there; where the browser can and the person has nothing against motion, the one before fades into it. What
- * goes Back or Forward does not come here: the browser puts it at its position, at once.
+ * Shows a page once its code is there. The page before fades into it where the browser can and the person has nothing against motion. Back
+ * and Forward do not come here: the browser restores its position at once.
  */
 async function fundir(mostrar: () => void, { pathname }: { pathname: string }): Promise<void> {
   await precargar(pathname)

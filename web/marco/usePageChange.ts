@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLugar } from '../navegacion.tsx'
 
 /**
- * What a browser does when a page changes, which a router must do itself: go to the top or to the anchor, and put the focus where
- * reading goes on. Going back keeps the browser's own position. An anchor inside of a closed `<details>` opens it. What opens over a
- * page, and closes again, leaves both where they are.
+ * Does for a new page what a browser would do: goes to the top or to the anchor, and puts the focus where reading goes on. Going back keeps
+ * the browser's own position. An anchor inside a closed `<details>` opens it. A dialog that opens over a page, and closes again, moves
+ * neither.
  */
 export function usePageChange(): void {
   const lugar = useLugar()

@@ -94,8 +94,8 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   }
 
   /**
-   * What was sent stays on the screen although the cart may be empty now: the order was placed, or nobody knows whether it was,
-   * and trying again with the same lines brings that order and no second one.
+   * The sent lines stay on the screen although the cart may be empty now. The order was placed, or its answer got lost: sending the same
+   * lines again brings that order and no second one.
    */
   const enviadas = variables && (isSuccess || sinRespuesta(error)) ? variables.lineas : null
   return { enviar, pending: isPending, faltas: faltasDe(error), enviadas }

@@ -15,7 +15,7 @@ import { taller, talleres } from './pantallas.ts'
 
 const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Taller[]
 
-/** /talleres/{id}. Who has the address of an inactive workshop sees it, as the API tells it; nobody is led there. */
+/** The head of /talleres/{id}. An inactive workshop is shown at its address, as the API tells it, but no link leads there. */
 const unTaller: EnServidor = {
   consultas: ({ id }) => [tallerDe(idDe(id)), inscripcionesDe(idDe(id))],
   find: (peticion) => {

@@ -25,8 +25,8 @@ export function esOtroAcuerdo(antes: Version, despues: Version): boolean {
 }
 
 /**
- * What the owner is told when an appointment becomes another version of itself; null on a side stands for none, and as the answer for
- * nothing to tell. Nobody is told about what is over.
+ * The word for the person when an appointment becomes another version of itself. Null on a side: there is none. Null as the answer: nothing
+ * to tell, as for an appointment that is over.
  */
 export function avisoDe(antes: Version | null, despues: Version | null, ahora: WallTime): Aviso | null {
   const acordada = antes?.estado === 'AGENDADA' ? antes : null
@@ -38,8 +38,8 @@ export function avisoDe(antes: Version | null, despues: Version | null, ahora: W
 }
 
 /**
- * What is told of two changes, the first of which was told to nobody: `sabido` is the time that the owner knows of, null for none. Null
- * when all is again as they know it.
+ * The word for two changes of which the first was told to nobody. `sabido` is the time that the person knows, null for none. Null as the
+ * answer: all is again as they know it.
  */
 function avisoUnico(sabido: Sabida | null, aviso: Aviso, { inicio, fin, con }: Sabida): Aviso | null {
   if (aviso === 'cancelada') return aviso

@@ -144,7 +144,7 @@ export interface Agenda {
     /** The person who is away; null where everybody is. */
     atiendeId: Generated<number | null>
   }
-  /** The people of 'Quienes te atienden'. Those with `atiende` are booked, each on a line of time of their own. */
+  /** The people of 'Quienes te atienden'. A person with `atiende` can be booked, on a line of time of their own. */
   personas: {
     id: Generated<number>
     /** The place in the owner's order; null for one who has left, whose row stays beside the appointments. */

@@ -28,7 +28,7 @@ const ADDRESSES: Record<string, string> = {
   url: 'uri-reference',
 }
 
-/** Makes JSON schemas of the contract's. Those with a name in the contract are collected as components. */
+/** Makes JSON schemas of the contract's schemas. Named ones are collected as components. */
 export function schemaWriter(names: ReadonlyMap<unknown, string>) {
   const components: Record<string, Json> = {}
   const named = z.registry<{ id: string }>()

@@ -32,8 +32,8 @@ export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado
 }
 
 /**
- * Tells a person what became of their seat, in the transaction that changed it. Of what they were not told yet only the end is told, and
- * nothing when all is again as they know it: `sabido`, null for who knew of no seat (readings 51).
+ * Tells a person about their seat, in the transaction that changed it. Several untold changes make one mail about the end, and none when
+ * all is again as they know it: `sabido`, null for a person who knew of no seat (readings 51).
  */
 export function avisar(
   tx: Tx,

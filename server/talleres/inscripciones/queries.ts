@@ -102,7 +102,7 @@ export async function findPrecioAcordado(tx: Tx, id: number): Promise<Centimos |
   return (await consulta.executeTakeFirstOrThrow()).precioAcordado
 }
 
-/** The enrolment as a thing that is charged for. Those from before prices were kept cost the workshop's present price. */
+/** The enrolment as a thing that is charged for. Enrolments from before prices were kept cost the workshop's present price. */
 export async function findCobrable(tx: Tx, id: number) {
   const fila = await inscripciones(tx)
     .select(['precioAcordado', 'precio'])

@@ -63,7 +63,7 @@ type ElegirProps = {
   onClose: () => void
 }
 
-/** Which account somebody uses who attends. */
+/** Chooses the account of a person who attends. */
 function ElegirCuenta({ persona, onElegida, onClose }: ElegirProps) {
   const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
   return (

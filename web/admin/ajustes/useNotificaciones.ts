@@ -7,7 +7,7 @@ type Situacion = 'LEYENDO' | 'NO_PUEDE' | 'SIN_INSTALAR' | 'BLOQUEADAS' | 'APAGA
 
 const SIN_PERMISO = 'No diste permiso para las notificaciones. Puedes pulsar el botón otra vez cuando quieras.'
 
-/** Whether this browser is notified, and how to begin and end that. What it throws has a sentence to show. */
+/** Tells whether this browser is notified, and begins or ends it. Errors carry a sentence to show. */
 export function useNotificaciones() {
   const [situacion, setSituacion] = useState<Situacion>('LEYENDO')
 

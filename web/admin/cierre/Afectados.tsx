@@ -36,7 +36,7 @@ const DE_UNO = [
 ] as const
 
 type AfectadosProps = {
-  /** The time that is closed: nobody moves into it. Of one person, appointments can pass to another. */
+  /** The closed time: nothing can move into it. A person's appointments can pass to another person. */
   tiempo: ACerrar['tiempos'][number]
   seVa: ACerrar['seVa']
   afectados: readonly Afectado[]

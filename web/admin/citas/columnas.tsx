@@ -46,7 +46,7 @@ export const CHIPS: readonly Chip[] = [
   ['situacion', 'canceladas', 'Canceladas'],
 ]
 
-/** Which appointment: `Ana Mora, 23/11/2026 10:00 AM`. */
+/** Names an appointment: `Ana Mora, 23/11/2026 10:00 AM`. */
 export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' | 'inicio'>): string {
   return `${usuarioNombre}, ${formatMomento(inicio)}`
 }

@@ -9,8 +9,8 @@ const PROPUESTA = 'propuesta'
 type Inicial = { servicio?: string; duracion?: number }
 
 /**
- * How long the appointment of a form lasts, in minutes: as long as its service, until somebody writes something else. What was agreed
- * with one person stays, whatever is chosen.
+ * The minutes of an appointment in its form: those of its service, until other minutes are written. Minutes that were agreed with one
+ * person stay, whatever service is chosen.
  */
 export function useDuracion({ servicio: anterior, duracion }: Inicial, esNueva: boolean) {
   const { data } = useQuery(servicios)

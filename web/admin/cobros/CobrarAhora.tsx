@@ -11,7 +11,7 @@ const { Component: DialogoDeCobros } = aparte(() => import('./Cobros.tsx'))
 
 interface CobrarAhoraProps {
   que: QueSeCobra
-  /** Whose it is. */
+  /** The person who pays. */
   persona: string
   precio: Centimos | null
   falta: Centimos

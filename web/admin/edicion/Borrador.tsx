@@ -34,9 +34,7 @@ export function useAlGuardar(): (nuevo: unknown) => void {
   return use(Contexto)
 }
 
-/**
- * What tells of the practice outlives the tab. The rest may be about a person: nobody who opens this computer later finds it.
- */
+/** Drafts about the practice outlive the tab. The others may be about a person: whoever opens this computer later must not find them. */
 const DEL_DISPOSITIVO =
   /^(avisos|dias|enterarse|horario|limites|negocio|personas|politica|producto|servicio|tienda)(-|$)/
 
@@ -46,8 +44,8 @@ const VIAJAN = /^(post|taller)-/
 const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaja.tsx'))
 
 /**
- * Keeps what is typed into the form inside from the first letter on, until it is saved or discarded, and says so when it is left. What
- * was typed before stands in it again.
+ * Keeps the draft of the form inside from the first letter until it is saved or discarded, and says so when the form is left. An earlier
+ * draft stands in it again.
  */
 export function Borrador<T>({ que, ...props }: BorradorProps<T>) {
   const usuarioId = useSesion().usuario?.id ?? 0

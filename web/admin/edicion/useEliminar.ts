@@ -3,7 +3,7 @@ import { logrado } from '../logrado.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 
 interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {
-  /** Which one, below the question; without it stands `advertencia` alone. */
+  /** Names the thing below the question; without it `advertencia` stands alone. */
   nombreDe?: (fila: F) => string
   /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
   advertencia?: string

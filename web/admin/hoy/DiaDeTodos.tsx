@@ -14,8 +14,8 @@ const ANCHO = '(min-width: 1100px)'
 type DiaProps = { hoy: Hoy; onHecho: (hecho: Hecho) => void }
 
 /**
- * Today: one line of time, or beside it that of each who attends and has something; where there is no room for columns, one is chosen. What
- * is everybody's has a column of its own.
+ * Today on one line of time, or on one for each person with something to do beside one for what is everybody's. A narrow screen shows one
+ * at a time.
  */
 export function DiaDeTodos({ hoy, onHecho }: DiaProps) {
   const atienden = useAtienden()

@@ -11,7 +11,7 @@ export interface Lote<F> {
 
 type Elegibles<F> = { lote: Lote<F> | undefined; filas: readonly F[]; claveDe: (fila: F) => string | number }
 
-/** Which of the rows that are shown are chosen. On a phone there are boxes to choose them with once that is asked for. */
+/** The chosen rows among those shown. On a phone the boxes appear once they are asked for. */
 export function useSeleccion<F>({ lote, filas, claveDe }: Elegibles<F>) {
   const [claves, setClaves] = useState<ReadonlySet<string | number>>(new Set())
   const [eligiendo, setEligiendo] = useState(false)

@@ -2,7 +2,7 @@ import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
 import { listAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 
-/** Which things of the agenda lead to more: somebody who attends changes their own blocks only, and opens no workshop. */
+/** Tells which things of the agenda can be opened: a person who attends changes their own blocks only, and opens no workshop. */
 export function useAbren() {
   const { usuario, puede } = useSesion()
   const suya = usuario?.persona?.id

@@ -38,7 +38,7 @@ type DarRolProps = {
   onClose: () => void
 }
 
-/** Gives the role of administrator, whole or a part of it, which takes one's own password once more. */
+/** Gives the role of administrator, whole or a part of it, once the giver's own password was typed again. */
 export default function DarRol({ usuario, persona = usuario.persona, onClose }: DarRolProps) {
   const { usuario: yo, refrescar } = useSesion()
   const { alerta } = useDialogos()

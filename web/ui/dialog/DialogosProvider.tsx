@@ -8,7 +8,7 @@ type Pendiente = { id: number; dibujar: Dibujar; resolve: (aceptado: boolean) =>
 const Contexto = createContext<Abrir | null>(null)
 let ultimoId = 0
 
-/** Shows alerts and questions above the page, one after the other. What they look like comes with the screen that asks (dialogos.tsx). */
+/** Shows alerts and questions above the page, one after the other. Their looks come with the screen that asks (dialogos.tsx). */
 export function DialogosProvider({ children }: { children: ReactNode }) {
   const [cola, setCola] = useState<Pendiente[]>([])
   const actual = cola[0]

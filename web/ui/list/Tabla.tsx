@@ -11,8 +11,8 @@ export interface Columna<F> {
   /** The call's name for this order of the list. */
   ordenar?: string
   /**
-   * Where it is on a card of two lines: before or after what the row is called, as the state at its end, in the second line as it is or
-   * in the room that is left there, or below. What has no place there is read by screen readers only.
+   * The place on a card of two lines: before or after the title, at its end as the state is, in the second line as it is or in the room
+   * left there, or below. A column without a place is read by screen readers only.
    */
   tarjeta?: 'antes' | 'arriba' | 'estado' | 'abajo' | 'crece' | 'debajo'
 }

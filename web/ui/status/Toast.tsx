@@ -13,8 +13,8 @@ interface ToastProps {
 }
 
 /**
- * What has just been done, over the foot of the page for ten seconds, and for as long as the pointer or the focus is on it. It takes no
- * focus and moves nothing.
+ * Tells the last change over the foot of the page for ten seconds, and for as long as the pointer or the focus is on it. It takes no focus
+ * and moves nothing.
  */
 export function Toast({ children, action, onEnd }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null)

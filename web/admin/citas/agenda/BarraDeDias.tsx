@@ -14,7 +14,7 @@ type BarraDeDiasProps = {
   onCanceladas: (visibles: boolean) => void
 }
 
-/** Which days are shown, and the ways to others. */
+/** The days that are shown, and the ways to others. */
 export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas }: BarraDeDiasProps) {
   return (
     <div className={styles.dias}>

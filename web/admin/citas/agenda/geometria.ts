@@ -2,9 +2,9 @@ import type { PersonaQueAtiende } from '../../../../contract/agenda/personas.ts'
 import { MINUTOS_POR_DIA, masDias, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { type DeAlguien, esDe } from '../../personas/deQuien.ts'
 
-/** Minutes. What is moved begins on a multiple of it. */
+/** Minutes. A moved thing begins on a multiple of it. */
 export const PASO = 15
-/** Minutes. What is shorter is drawn as long as this, so that it can be read and hit. */
+/** Minutes. A shorter thing is drawn this long, so that it can be read and hit. */
 export const LARGO_MINIMO = 30
 const HORA = 60
 /** When every day is closed. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const UN_MOMENTO_MS = 4000
 
-/** Which appointment was saved just now, so that the eye finds it in the week. */
+/** Marks the appointment that was saved just now, so that the eye finds it in the week. */
 export function useMarca() {
   const [cita, marcar] = useState<number | null>(null)
   return { cita, marcar }

@@ -53,7 +53,10 @@ function send(cita: Cita, { inicio, persona }: Sitio, insistir: boolean) {
   return call(updateCita, { params: { id }, body })
 }
 
-/** Where it goes and what it meets there. Who is told depends on the same as on the server: the state, and whether either time is still to come. */
+/**
+ * Where the appointment goes and what it meets there. The same decides as on the server who is told: the state, and whether either time is
+ * still to come.
+ */
 function preguntaDe(cita: Cita, sitio: Sitio, choque: string | null) {
   const { inicio, persona } = sitio
   const fin = inicio + cita.fin - cita.inicio
