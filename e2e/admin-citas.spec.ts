@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getCita, updateCita } from '../contract/agenda/administrar-citas.ts'
-import { createCita } from '../contract/agenda/citas.ts'
 import { deleteServicio } from '../contract/agenda/guardar-servicio.ts'
-import { me } from '../contract/cuentas/cuentas.ts'
 import { saveAvisos } from '../contract/sitio/guardar-ajustes.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
-import { citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
-import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
+import { citarA, citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
+import { abrirOtroNavegador, expect, type Persona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-
-/** An appointment of a person, made through the API. */
-async function citar(producto: Producto, persona: Persona, fechaHora: string, servicio: string, notas?: string) {
-  const { id } = await (await producto.api(persona)).call(me, {})
-  return (await producto.api()).call(createCita, { body: { fechaHora, servicio, notas, usuario: { id } } })
-}
 
 async function elegirUsuario(page: Page, escrito: string, { nombre, apellido, email }: Persona) {
   const usuario = page.getByRole('combobox', { name: 'Usuario' })
@@ -86,7 +78,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   expect(await citasDe(producto, ana, fecha)).toEqual([])
 
   const eva = await producto.crearCliente('Eva')
-  await citar(producto, eva, '2031-05-12T10:30', servicio.nombre)
+  await citarA(producto, eva, '2031-05-12T10:30', servicio.nombre)
   await page.getByRole('button', { name: 'Agregar cita' }).first().click()
   await elegirUsuario(page, ana.email, ana)
   await nueva.getByLabel('Fecha y hora').fill('2031-05-05T10:00')
@@ -134,7 +126,7 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   const servicio = await crearServicio(producto)
   const { nombre: largo } = await crearServicio(producto, { duracion: 90 })
   const ana = await producto.crearCliente('Ana')
-  await citar(producto, ana, `${fecha}T10:00`, servicio.nombre)
+  await citarA(producto, ana, `${fecha}T10:00`, servicio.nombre)
   await abrirComoAdmin(page, `/admin/citas?nuevo=${fecha}T10:45`)
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
   const momento = nueva.getByLabel('Fecha y hora')
@@ -220,7 +212,7 @@ test('two administrators: the second is told what the first one changed, and los
   const fecha = await otroDia(producto)
   const servicio = await crearServicio(producto)
   const { nombre: otro } = await crearServicio(producto)
-  const { id } = await citar(producto, await producto.crearCliente(), `${fecha}T10:00`, servicio.nombre)
+  const { id } = await citarA(producto, await producto.crearCliente(), `${fecha}T10:00`, servicio.nombre)
   const api = await producto.api()
   await api.call(deleteServicio, { params: { id: String(servicio.id) } })
   await abrirComoAdmin(page, `/admin/citas?editar=${id}`)
@@ -240,24 +232,4 @@ test('two administrators: the second is told what the first one changed, and los
   expect(await api.call(getCita, { params })).toMatchObject({
     ...{ notas: 'Las mías', fechaHora: `${fecha}T15:00:00`, servicio: servicio.nombre },
   })
-})
-
-test('the table begins with what comes next; what is over is a chip away, and the card of who came says it with the debt', async ({
-  page,
-  producto,
-}) => {
-  const ana = await producto.crearCliente('Rogelia')
-  const { nombre } = await crearServicio(producto)
-  const [pronto, despues] = [await otroDia(producto), await otroDia(producto)]
-  for (const dia of [despues, '2020-01-06', pronto, '2020-01-07']) await citar(producto, ana, `${dia}T07:00`, nombre)
-  await page.setViewportSize(TAMANOS.teléfono)
-  await abrirComoAdmin(page, '/admin/citas')
-  const suyas = page.getByRole('row', { name: nombre })
-  await expect(suyas).toHaveText([cortaDe(pronto), cortaDe(despues)].map((dia) => new RegExp(dia)))
-  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('fecha')
-  await page.getByRole('button', { name: 'Anteriores' }).click()
-  await expect(suyas).toHaveText([/07\/01\/2020/, /06\/01\/2020/])
-  await page.goto(`/admin/usuarios?buscar=${encodeURIComponent(ana.email)}`)
-  const suya = page.getByRole('row', { name: ana.email })
-  await expect(suya).toContainText(/Vino el 07\/01\/2020 · Debe\s₡50\s000,00/)
 })

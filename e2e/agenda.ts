@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/agenda/citas.ts'
+import { createCita, listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/agenda/citas.ts'
 import { diasEntre } from '../contract/agenda/dias-cerrados.ts'
 import { savePersonas } from '../contract/agenda/guardar-personas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
@@ -144,4 +144,16 @@ export async function entradaDe(producto: Producto, { email }: Persona, subject:
 /** The instant of a wall time of Costa Rica, as ISO 8601. */
 export function isoDe(fecha: Fecha, hora: string): string {
   return new Date(instanteDe(parseWallTime(`${fecha}T${hora}`)!)).toISOString()
+}
+
+/** An appointment of a person, made through the API. */
+export async function citarA(
+  producto: Producto,
+  persona: Persona,
+  fechaHora: string,
+  servicio: string,
+  notas?: string,
+) {
+  const { id } = await (await producto.api(persona)).call(me, {})
+  return (await producto.api()).call(createCita, { body: { fechaHora, servicio, notas, usuario: { id } } })
 }

@@ -56,3 +56,7 @@ export async function inscribirse(page: Page, { titulo }: Pick<Taller, 'titulo'>
   await pregunta.getByRole('button', { name: 'Sí, inscribirme' }).click()
   await expect(pregunta).toBeHidden()
 }
+
+export function expectTexto(page: Page, texto: string) {
+  return expect(page.getByRole('main')).toContainText(texto)
+}

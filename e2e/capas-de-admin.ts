@@ -1,0 +1,138 @@
+import { largaDe } from './agenda.ts'
+import { type Capa, llenar, pulsar, tiene } from './capas.ts'
+
+/** Everything that lies over a page of the back office. */
+export const DE_ADMIN: readonly Capa[] = [
+  {
+    archivo: 'web/marco/Mas.tsx',
+    quien: 'admin',
+    ruta: '/admin/productos',
+    abrir: (page) => page.getByRole('banner').getByText('Más').click(),
+    nombre: 'Más',
+    menu: (page) => page.getByRole('banner').getByRole('link', { name: 'Correos' }),
+    solo: 'computadora',
+  },
+  {
+    archivo: 'web/marco/Gaveta.tsx',
+    quien: 'admin',
+    ruta: '/admin/productos',
+    abrir: pulsar('Menú'),
+    nombre: 'Menú',
+    solo: 'teléfono',
+  },
+  {
+    archivo: 'web/admin/buscar/DialogoDeBusqueda.tsx',
+    quien: 'admin',
+    ruta: '/admin/productos',
+    abrir: pulsar('Buscar'),
+    nombre: 'Buscar',
+  },
+  {
+    archivo: 'web/admin/edicion/FichaAbierta.tsx',
+    quien: 'admin',
+    ruta: '/admin/productos',
+    abrir: pulsar('Agregar producto'),
+    nombre: 'Agregar producto',
+    escribir: llenar('Nombre', 'Vela de miel'),
+    escrito: tiene('Nombre', 'Vela de miel'),
+  },
+  {
+    archivo: 'web/admin/ordenes/NuevaOrden.tsx',
+    quien: 'admin',
+    ruta: '/admin/ordenes',
+    abrir: pulsar('Nueva orden'),
+    nombre: 'Nueva orden',
+  },
+  {
+    archivo: 'web/admin/ordenes/DetalleDeOrden.tsx',
+    quien: 'admin',
+    ruta: '/admin/ordenes',
+    abrir: (page, { orden }) => pulsar(`Ver ${orden}`)(page),
+    nombre: /^Orden/,
+  },
+  {
+    archivo: 'web/admin/usuarios/DarRol.tsx',
+    quien: 'admin',
+    ruta: ({ persona }) => `/admin/usuarios?buscar=${persona.email}`,
+    abrir: pulsar(/Dar rol/),
+    nombre: '¿Dar rol de administrador?',
+    escribir: llenar('Tu contraseña', 'no se guarda'),
+    escrito: tiene('Tu contraseña', ''),
+  },
+  {
+    archivo: 'web/admin/ajustes/CuentasDePersonas.tsx',
+    quien: 'admin',
+    ruta: '/admin/ajustes/personas',
+    abrir: pulsar(/^Dar una cuenta a/),
+    nombre: /^La cuenta de/,
+  },
+  {
+    archivo: 'web/admin/citas/agenda/MenuDeHora.tsx',
+    quien: 'admin',
+    ruta: ({ fecha }) => `/admin/citas?vista=semana&desde=${fecha}`,
+    abrir: (page) => page.getByRole('button', { name: /^Agregar: / }).press('Enter'),
+    nombre: / [AP]M$/,
+    solo: 'computadora',
+  },
+  {
+    archivo: 'web/admin/cierre/DialogoDeCierre.tsx',
+    quien: 'admin',
+    ruta: ({ fecha }) => `/admin/citas?vista=semana&desde=${fecha}`,
+    abrir: pulsar(/^Cerrar el /),
+    nombre: /^Cerrar el /,
+  },
+  {
+    archivo: 'web/admin/cierre/DialogoDeCierre.tsx',
+    quien: 'admin',
+    ruta: '/admin/ajustes/horario',
+    async abrir(page, { deLaCita }) {
+      const dia = largaDe(deLaCita).split(' ')[0]!
+      await page.getByRole('group', { name: dia }).getByLabel('Abre').fill('10:00')
+      await pulsar('Guardar horario')(page)
+    },
+    nombre: 'Citas fuera del nuevo horario',
+    boton: 'Cancelar',
+  },
+  {
+    archivo: 'web/admin/talleres/DialogoDeInscripciones.tsx',
+    quien: 'admin',
+    ruta: ({ taller }) => `/admin/talleres?buscar=${taller.titulo}`,
+    abrir: pulsar(/^Ver inscripciones de/),
+    nombre: 'Inscripciones',
+  },
+  {
+    archivo: 'web/admin/inscripciones/DetalleDeInscripcion.tsx',
+    quien: 'admin',
+    ruta: '/admin/inscripciones',
+    abrir: pulsar(/^Ver /),
+    nombre: 'Detalle de la inscripción',
+  },
+  {
+    archivo: 'web/admin/cobros/Cobros.tsx',
+    quien: 'admin',
+    ruta: ({ servicio }) => `/admin/citas?buscar=${servicio}`,
+    abrir: pulsar(/^Cobros/),
+    nombre: /^Cobros/,
+  },
+  {
+    archivo: 'web/admin/expediente/InscribirEnTaller.tsx',
+    quien: 'admin',
+    ruta: ({ persona }) => `/admin/usuarios/${persona.id}`,
+    abrir: pulsar('Inscribir en un taller'),
+    nombre: /^Inscribir a/,
+  },
+  {
+    archivo: 'web/admin/expediente/UnirCon.tsx',
+    quien: 'admin',
+    ruta: ({ sinCuenta }) => `/admin/usuarios/${sinCuenta}`,
+    abrir: pulsar(/^Unir/),
+    nombre: /^Unir a/,
+  },
+  {
+    archivo: 'web/cuentas/segundo-factor/SegundoFactor.tsx',
+    quien: 'admin',
+    ruta: '/admin/ajustes/mi-cuenta',
+    abrir: pulsar('Segundo factor'),
+    nombre: 'Segundo factor',
+  },
+]

@@ -1,0 +1,134 @@
+import { celda, elegirDia, irAlMes, slot, solicitar } from './agenda.ts'
+import { type Capa, llenar, pulsar, tiene } from './capas.ts'
+import { expect } from './producto.ts'
+
+const perfil = { quien: 'cliente', ruta: '/perfilusuario' } as const
+const moverCita = {
+  archivo: 'web/citas/MoverCita.tsx',
+  nombre: 'Mover la cita',
+  async escribir(capa, { fecha }) {
+    await irAlMes(capa, fecha)
+    await celda(capa, fecha).click()
+    await slot(capa, '4:00 PM').click()
+  },
+  escrito: (capa) => expect(slot(capa, '4:00 PM')).toHaveAttribute('aria-pressed', 'true'),
+} as const satisfies Partial<Capa>
+
+/** Everything that lies over a page of a visitor or a customer. */
+export const DE_CLIENTES: readonly Capa[] = [
+  {
+    archivo: 'web/marco/CabeceraPublica.tsx',
+    quien: 'visitante',
+    ruta: '/about',
+    abrir: pulsar('Menú'),
+    nombre: 'Menú',
+    menu: (page) => page.getByRole('banner').getByRole('link', { name: 'Nosotros' }),
+    solo: 'teléfono',
+  },
+  {
+    archivo: 'web/productos/ProductoDialog.tsx',
+    quien: 'visitante',
+    ruta: '/productos',
+    abrir: (page, { articulo }) => page.getByRole('link', { name: articulo.nombre }).click(),
+    nombre: /^(?!Menú)/,
+    escribir: (capa) => capa.getByLabel('Cantidad', { exact: true }).fill('3'),
+    escrito: (capa) => expect(capa.getByLabel('Cantidad', { exact: true })).toHaveValue('3'),
+  },
+  {
+    archivo: 'web/citas/Guia.tsx',
+    quien: 'visitante',
+    ruta: '/agendar',
+    async abrir(page, { fecha }) {
+      await elegirDia(page, fecha)
+      await pulsar('¿No sabes cuál?')(page)
+    },
+    nombre: '¿No sabes cuál?',
+  },
+  {
+    archivo: 'web/cuentas/Identificarse.tsx',
+    quien: 'visitante',
+    ruta: '/agendar',
+    async abrir(page, { fecha }) {
+      await elegirDia(page, fecha)
+      await slot(page, '4:00 PM').click()
+      await solicitar(page).click()
+    },
+    nombre: 'Para solicitar tu cita',
+    async escribir(capa) {
+      await capa.getByLabel('Nombre').fill('Ana María')
+      await capa.getByLabel('Apellido').fill('Solano')
+      await capa.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana.maria@correo.example')
+    },
+    async escrito(capa) {
+      await expect(capa.getByLabel('Nombre')).toHaveValue('Ana María')
+      await expect(capa.getByLabel('Apellido')).toHaveValue('Solano')
+      await expect(capa.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana.maria@correo.example')
+    },
+  },
+  {
+    archivo: 'web/ui/dialog/DialogoBreve.tsx',
+    quien: 'visitante',
+    ruta: ({ taller }) => `/talleres/${taller.id}`,
+    abrir: pulsar('Inscribirme'),
+    nombre: 'Inicia sesión',
+    boton: 'Seguir mirando',
+  },
+  { ...moverCita, quien: 'visitante', ruta: ({ enlace }) => enlace, abrir: pulsar(/^Mover/) },
+  {
+    archivo: 'web/marco/Gaveta.tsx',
+    quien: 'cliente',
+    ruta: '/about',
+    abrir: pulsar('Menú'),
+    nombre: 'Menú',
+    solo: 'teléfono',
+  },
+  {
+    archivo: 'web/ui/dialog/DialogoBreve.tsx',
+    quien: 'cliente',
+    ruta: ({ taller }) => `/talleres/${taller.id}`,
+    abrir: pulsar('Inscribirme'),
+    nombre: /^¿Deseas inscribirte/,
+    boton: 'Cancelar',
+  },
+  {
+    ...moverCita,
+    quien: 'cliente',
+    ruta: '/calendario',
+    async abrir(page, { deLaCita }) {
+      await irAlMes(page, deLaCita)
+      await celda(page, deLaCita).click()
+      await page.getByRole('button', { name: /^Mover la cita/ }).click()
+    },
+  },
+  {
+    ...perfil,
+    archivo: 'web/perfil/CambiarContrasena.tsx',
+    abrir: pulsar('Cambiar contraseña'),
+    nombre: 'Cambiar contraseña',
+    escribir: llenar('Contraseña actual', 'no se guarda'),
+    escrito: tiene('Contraseña actual', ''),
+  },
+  {
+    ...perfil,
+    archivo: 'web/perfil/PedirEliminacion.tsx',
+    abrir: pulsar('Eliminar mi cuenta'),
+    nombre: 'Eliminar mi cuenta',
+  },
+  {
+    ...perfil,
+    archivo: 'web/cuentas/suscripciones/Suscripciones.tsx',
+    abrir: pulsar('Calendario en otras aplicaciones'),
+    nombre: 'Calendario en otras aplicaciones',
+  },
+  {
+    archivo: 'web/cuentas/DialogoDeReingreso.tsx',
+    quien: 'cliente',
+    ruta: '/perfilusuario',
+    async abrir(page) {
+      await page.context().clearCookies()
+      await pulsar('Cerrar mis otras sesiones')(page)
+    },
+    nombre: 'Tu sesión terminó',
+    unaVez: true,
+  },
+]
