@@ -8,6 +8,7 @@ import { aparte } from '../../perezoso.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import styles from './Ajustes.module.css'
 
@@ -27,7 +28,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
         {personas.map((persona) => {
           const cuenta = cuentaDe(persona)
           return (
-            <li key={persona.id} className={styles.botones}>
+            <li key={persona.id} className={disposicion.fila}>
               <span>
                 {persona.nombre}: {cuenta ? nombreDe(cuenta) : 'sin cuenta'}
               </span>

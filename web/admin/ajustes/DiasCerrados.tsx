@@ -11,6 +11,7 @@ import { masDias, medianoche } from '../../../contract/base/tiempo.ts'
 import { call, consulta } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -67,7 +68,7 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
         <div className={styles.grupo}>
           <h3>Feriados por decidir</h3>
           <p className={styles.nota}>Mientras no decidas, esos días se atiende.</p>
-          <div className={styles.botones}>
+          <div className={disposicion.fila}>
             <Button size="small" pending={pending} onClick={() => decidir(todos, 'CERRADO')}>
               Cerrar todos
             </Button>
@@ -151,7 +152,7 @@ function Lista({ label, periodos, children }: ListaProps) {
             <strong>{periodo.cuando}</strong>
             <span>{periodo.motivo}</span>
           </p>
-          <div className={styles.botones}>{children(periodo)}</div>
+          <div className={disposicion.fila}>{children(periodo)}</div>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import styles from './Ajustes.module.css'
 import { AtiendeFields } from './AtiendeFields.tsx'
@@ -58,7 +59,7 @@ export function PersonaFields(props: PersonaFieldsProps) {
         atiende={persona.atiende}
         onChange={(atiende) => onChange({ atiende })}
       />
-      <div className={styles.botones}>
+      <div className={disposicion.fila}>
         {lugar > 0 && (
           <Button size="small" variant="secondary" aria-label={`Subir a ${quien}`} onClick={() => onMover(-1)}>
             Subir

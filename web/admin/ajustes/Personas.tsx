@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useValor, type Valores } from '../../ui/form/valores.ts'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
@@ -14,7 +15,6 @@ import type { ACerrar } from '../cierre/cierre.ts'
 import { useAfectados } from '../cierre/useAfectados.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
-import styles from './Ajustes.module.css'
 import { CuentasDePersonas } from './CuentasDePersonas.tsx'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Seccion } from './Seccion.tsx'
@@ -103,7 +103,7 @@ function Formulario(props: FormularioProps) {
           />
         ))}
         {personas.length < PERSONAS_MAXIMO && (
-          <div className={styles.botones}>
+          <div className={disposicion.fila}>
             <Button id={AGREGAR} variant="secondary" onClick={agregar}>
               Agregar una persona
             </Button>

@@ -8,6 +8,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardBody } from '../../ui/layout/Card.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
 
@@ -29,7 +30,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
       />
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
-        <time dateTime={new Date(fecha).toISOString()} className={styles.fecha}>
+        <time dateTime={new Date(fecha).toISOString()} className={disposicion.nota}>
           {formatFechaLarga(wallTimeDe(fecha))}
         </time>
         <p className={styles.comienzo}>{comienzo}</p>

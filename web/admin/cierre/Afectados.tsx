@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatFechaLarga, formatHora, masDias } from '../../../contract/base/tiempo.ts'
 import { Selector } from '../../ui/form/Selector.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { HorasLibres } from '../edicion/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
@@ -55,7 +56,7 @@ export function Afectados({ tiempo, seVa = false, afectados, conDia, destinos, o
     ...(seVa ? [DE_UNO[0]] : DE_UNO),
     ...otras.flatMap(({ id, nombre }) => opcionesCon(id, nombre, uno, seVa)),
   ]
-  if (afectados.length === 0) return <p className={styles.nadie}>Nadie tiene nada en ese tiempo.</p>
+  if (afectados.length === 0) return <p className={disposicion.suave}>Nadie tiene nada en ese tiempo.</p>
   const { todos, cada } = destinos
   return (
     <>

@@ -18,6 +18,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import type { Valores } from '../../ui/form/valores.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { Badge } from '../../ui/text/Badge.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { HorasLibres } from '../edicion/HorasLibres.tsx'
@@ -87,7 +88,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     <>
       <Form label="Cita" pending={pending} error={serie.error ?? error} check={revisarEstado} onSubmit={submit}>
         {leido ? (
-          <p className={styles.persona}>
+          <p className={disposicion.renglon}>
             <span>
               <strong>
                 <Persona id={leido.usuario.id}>{leido.usuarioNombre}</Persona>

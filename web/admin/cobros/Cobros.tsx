@@ -8,6 +8,7 @@ import { useHacer } from '../../hacer.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { AnunciosProvider } from '../../ui/status/anuncios.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -22,7 +23,7 @@ import { FORMAS, type QueSeCobra } from './formas.ts'
 export function Cobros({ de, id }: QueSeCobra) {
   const cuenta = useQuery(consulta(getCuentaDeCobros, { params: { de, id } }))
   return (
-    <section aria-labelledby="cobros" className={styles.cobros}>
+    <section aria-labelledby="cobros" className={disposicion.pila}>
       <h3 id="cobros">Cobros</h3>
       <Lectura
         de={cuenta}

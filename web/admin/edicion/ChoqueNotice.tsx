@@ -1,5 +1,6 @@
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import styles from './ChoqueNotice.module.css'
 import type { Campos, Choque } from './choque.ts'
 
@@ -30,7 +31,7 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
         </ul>
       )}
       <p>Todavía no se guardó nada de lo que escribiste.</p>
-      <div className={styles.botones}>
+      <div className={disposicion.fila}>
         <Button size="small" onClick={onMios}>
           Guardar mis cambios
         </Button>

@@ -12,6 +12,7 @@ import { useLugar, volver } from '../../navegacion.tsx'
 import { aparte } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { telHref } from '../../ui/text/href.ts'
 import { Correo } from '../usuarios/Persona.tsx'
@@ -49,7 +50,7 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
 export function Desde({ persona }: { persona: UsuarioDeLista }) {
   const { creado, sinCuenta } = persona
   return (
-    <span className={styles.desde}>
+    <span className={disposicion.renglon}>
       Desde el {formatFechaCorta(wallTimeDe(creado))}
       {sinCuenta ? (
         <Badge tone="highlight">Sin cuenta</Badge>

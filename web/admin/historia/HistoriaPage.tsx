@@ -11,6 +11,7 @@ import {
 } from '../../../contract/sitio/historia.ts'
 import { consulta, idDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { instante } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -95,7 +96,7 @@ function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
   if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
   return (
     <details>
-      <summary className={styles.resumen}>{cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}</summary>
+      <summary className={disposicion.suave}>{cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}</summary>
       <Lista cambios={cambios} accion={accion} />
     </details>
   )

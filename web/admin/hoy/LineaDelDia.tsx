@@ -7,6 +7,7 @@ import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useAbren } from '../personas/useAbren.ts'
@@ -117,7 +118,7 @@ function Fila(props: FilaProps) {
             {titulo}
           </Link>
         )}
-        <p className={styles.detalle}>{detalle}</p>
+        <p className={disposicion.nota}>{detalle}</p>
       </div>
       {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
       {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}

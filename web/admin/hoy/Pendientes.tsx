@@ -18,6 +18,7 @@ import type { Hecho } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { Precio } from '../../ui/text/Valores.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../cobros/formas.ts'
@@ -45,7 +46,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
   const { puede } = useSesion()
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
-    <div className={styles.pendientes}>
+    <div className={disposicion.pilaAncha}>
       {puede(listOrdenes) && (
         <Grupo
           titulo="Órdenes por cobrar"

@@ -5,6 +5,7 @@ import { rechazoDe } from '../../hacer.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import styles from './ImagenField.module.css'
 
 type ImagenFieldProps = {
@@ -54,7 +55,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
       <div className={styles.vista}>
         <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} sizes="10rem" />
       </div>
-      <div className={styles.campos}>
+      <div className={disposicion.pila}>
         <label htmlFor={id} className={styles.archivo}>
           <span className={styles.elegir}>{subiendo ? 'Subiendo…' : 'Elegir archivo'}</span>
           <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>

@@ -4,6 +4,7 @@ import { type Asistente, anotarAsistente } from '../../../contract/talleres/asis
 import { call } from '../../api.ts'
 import { type Hecho, useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { AnunciosProvider } from '../../ui/status/anuncios.tsx'
 import { Email } from '../../ui/text/Email.tsx'
 import { Momento } from '../../ui/text/Valores.tsx'
@@ -50,12 +51,12 @@ function Fila({ asistente, onHecho }: FilaProps) {
           </strong>{' '}
           <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
-        <p className={styles.datos}>
+        <p className={disposicion.nota}>
           {telefono && `${formatTelefono(telefono)} · `}
           {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
         </p>
       </div>
-      <div className={styles.botones}>
+      <div className={disposicion.fila}>
         <Asistio asistente={asistente} onHecho={onHecho} />
         <CobrarAhora
           que={{ de: 'inscripcion', id }}

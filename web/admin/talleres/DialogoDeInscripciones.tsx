@@ -12,6 +12,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { tallerDe } from '../../talleres/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { SinLeer } from '../../ui/status/Lectura.tsx'
@@ -95,7 +96,7 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
     )
   }
   return (
-    <div className={styles.botones}>
+    <div className={disposicion.fila}>
       <Button size="small" onClick={() => setAbierto('inscribir')}>
         Inscribir a alguien
       </Button>

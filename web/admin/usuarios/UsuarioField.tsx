@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Combobox, usePausado } from '../../ui/form/Combobox.tsx'
 import { useValor } from '../../ui/form/valores.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
-import styles from './PersonaNueva.module.css'
+import disposicion from '../../ui/layout/disposicion.module.css'
 
 const { Component: PersonaNueva } = aparte(() => import('./PersonaNueva.tsx'))
 
@@ -59,7 +59,7 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false, opciona
   }
 
   return (
-    <div ref={campo} className={styles.quien}>
+    <div ref={campo} className={disposicion.pila}>
       <Combobox
         label="Usuario"
         name="usuario"

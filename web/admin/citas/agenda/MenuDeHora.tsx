@@ -3,10 +3,10 @@ import { navegar } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
 import { escribirSitio } from '../sitio.ts'
 import { sitioEnPalabras } from './cosas.ts'
 import type { Sitio } from './geometria.ts'
-import styles from './Semana.module.css'
 
 type MenuDeHoraProps = {
   sitio: Sitio
@@ -25,7 +25,7 @@ export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraPro
   }
   return (
     <Modal titulo={titulo.charAt(0).toUpperCase() + titulo.slice(1)} onClose={onClose}>
-      <div className={styles.menu}>
+      <div className={disposicion.pila}>
         <Button data-first-focus onClick={elegir(onCita)}>
           Cita
         </Button>
