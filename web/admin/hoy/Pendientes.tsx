@@ -31,18 +31,8 @@ const CITAS_DE_MANANA = 5
 
 /** Lists what waits for the owner; each line is one tap away from acting on it. */
 export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {
-  const {
-    manana,
-    nuevas,
-    cobrado,
-    feriados,
-    ordenes,
-    existencias,
-    correosFallidos,
-    correosSinSalida,
-    respaldo,
-    respaldosLegibles,
-  } = hoy
+  const { manana, nuevas, cobrado, feriados, ordenes, existencias } = hoy
+  const { correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
   const { puede } = useSesion()
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
@@ -120,37 +110,32 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
         ))}
       </Grupo>
       {correosSinSalida && (
-        <p className={styles.correos}>
-          <Icono nombre="aviso" />
-          <Link to={conBusqueda(rutasDeAdmin.correos, { estado: 'ESCRITO' })}>
-            Los correos no salen: solo se guardan en disco. Configura SMTP_URL
-          </Link>
-        </p>
+        <Alarma ruta={conBusqueda(rutasDeAdmin.correos, { estado: 'ESCRITO' })}>
+          Los correos no salen: solo se guardan en disco. Configura SMTP_URL
+        </Alarma>
       )}
-      {respaldo && (
-        <p className={styles.correos}>
-          <Icono nombre="aviso" />
-          <Link to={rutasDeAdmin.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Link>
-        </p>
-      )}
+      {respaldo && <Alarma ruta={rutasDeAdmin.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
       {respaldosLegibles.length > 0 && (
-        <p className={styles.correos}>
-          <Icono nombre="aviso" />
-          <Link to={rutasDeAdmin.seccion('respaldo')}>
-            Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
-            recuperación
-          </Link>
-        </p>
+        <Alarma ruta={rutasDeAdmin.seccion('respaldo')}>
+          Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
+          recuperación
+        </Alarma>
       )}
       {correosFallidos > 0 && (
-        <p className={styles.correos}>
-          <Icono nombre="aviso" />
-          <Link to={conBusqueda(rutasDeAdmin.correos, { estado: 'FALLIDO' })}>
-            {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
-          </Link>
-        </p>
+        <Alarma ruta={conBusqueda(rutasDeAdmin.correos, { estado: 'FALLIDO' })}>
+          {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
+        </Alarma>
       )}
     </div>
+  )
+}
+
+function Alarma({ ruta, children }: { ruta: string; children: ReactNode }) {
+  return (
+    <p className={styles.alarma}>
+      <Icono nombre="aviso" />
+      <Link to={ruta}>{children}</Link>
+    </p>
   )
 }
 
