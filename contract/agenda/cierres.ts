@@ -3,7 +3,7 @@ import { FechaHora, fechaHora, Id, Ref, texto } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { masDias } from '../base/tiempo.ts'
 
-/** Most days, and most decisions about what lies on them, in one closing. */
+/** The most days in one closing, and the most decisions about the things on them. */
 const DIAS_MAXIMO = 366
 const DECISIONES_MAXIMO = 1000
 

@@ -125,7 +125,7 @@ export async function readAvisos(tx: Tx, inicial: number): Promise<Avisos> {
   return { ...resto, minutos: minutos ?? inicial }
 }
 
-/** At what hour of the day before people are reminded, in minutes since midnight; null for never. */
+/** The hour of the reminder on the day before an appointment, in minutes since midnight; null: there is none. */
 export async function readHoraDeRecordatorio(tx: Tx): Promise<number | null> {
   return (await readAjuste(tx, 'avisos')).recordatorio
 }

@@ -65,7 +65,7 @@ async function findLibre(
   return slots.find((inicio) => inicio - dia >= desde)
 }
 
-/** Books one, and lets happen what has happened to it by now. */
+/** Books an appointment and brings it to the state it would have by now: cancelled, over or confirmed. */
 async function vivir(
   tx: Tx,
   escena: Escena,

@@ -42,7 +42,7 @@ function vistaDe({ texto }: { texto: string | null }) {
 
 type Vistas = Pick<Parameters<typeof anotar>[1], 'antes' | 'despues'>
 
-/** Throws 404 for nobody. */
+/** Throws 404 when the person does not exist. */
 async function note(tx: Tx, id: number, por: { id: number }, vistas: Vistas, ahora: Instante): Promise<void> {
   const persona = await requirePersona(tx, id)
   const titulo = nombreDe(persona)

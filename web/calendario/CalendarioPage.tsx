@@ -50,7 +50,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>
           <Calendario
-            // From wherever somebody has turned its pages to, it goes to the month of that day.
+            // A new key shows the month of the chosen day, whatever month was open.
             key={saltos}
             label="Día"
             hoy={hoy}

@@ -8,7 +8,7 @@ import { getMio } from '../../contract/cuentas/mio.ts'
 import { listTalleresAgendados } from '../../contract/talleres/talleres.ts'
 import { call, consulta } from '../api.ts'
 
-/** Answers that came with another call are not read again at once. */
+/** Milliseconds. Answers that came with another call are this fresh, and are not read again. */
 const RECIENTE_MS = 5_000
 
 /**

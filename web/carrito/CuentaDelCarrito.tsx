@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { carritoDe, type DeQuien, FRESCO_EN_RESUMEN_MS } from './api.ts'
 import styles from './CuentaDelCarrito.module.css'
 
-/** How much is in the cart, beside its name: 'Carrito, 3 productos' for who hears it. Nothing while it is empty. */
+/** The number of things in the cart, beside its name; a screen reader says 'Carrito, 3 productos'. Nothing while it is empty. */
 export default function CuentaDelCarrito({ deQuien }: { deQuien: DeQuien }) {
   const { data = [] } = useQuery(carritoDe(deQuien, FRESCO_EN_RESUMEN_MS))
   const productos = data.reduce((suma, { cantidad }) => suma + cantidad, 0)

@@ -126,7 +126,7 @@ function Resumen({ solicitud: { inicio, servicio }, precio, con }: ResumenProps)
   )
 }
 
-/** From so few characters left on, they are counted. */
+/** The field counts its free characters from this number down. */
 const CASI_LLENO = 500
 
 function NotasField({ value, onChange }: { value: string; onChange: (notas: string) => void }) {

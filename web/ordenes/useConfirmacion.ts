@@ -107,7 +107,7 @@ function frasesDe(antes: readonly Linea[], ahora: readonly Linea[]): string[] {
   )
 }
 
-/** No answer, or not one of our program's: the order may exist. */
+/** True when no answer of our program came: the order may exist. */
 function sinRespuesta(error: unknown): boolean {
   return error instanceof ApiError && (error.status < 400 || error.status > 500)
 }

@@ -2,7 +2,7 @@ import { cuposDisponibles } from '../../contract/talleres/cupos.ts'
 import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Badge } from '../ui/text/Badge.tsx'
 
-/** From so many seats on, the card says how few are left. */
+/** A card counts its free seats from this number down. */
 const POCOS = 3
 
 type EscasezProps = { taller: Pick<Taller, 'cupoMaximo' | 'inscritos'> }

@@ -11,7 +11,7 @@ import { FORMAS, type QueSeCobra } from './formas.ts'
 interface FormasDeCobroProps {
   /** The action of a tap: 'Cobrar ₡30 000,00'. */
   accion: string
-  /** Told after the form in the name of each button: whose, or which. */
+  /** Ends the name of each button, after the form of payment: the person or the thing. */
   deQuien: string
   /** The action stands beside it already. */
   dicho?: boolean

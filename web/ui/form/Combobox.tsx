@@ -12,7 +12,7 @@ interface Opcion {
 
 interface Opciones<O extends Opcion> {
   opciones: readonly O[]
-  /** `opciones` are those of an earlier text: none of them is active, yet who points at one means that one. */
+  /** `opciones` belong to an earlier text: Enter chooses none of them, a tap does. */
   pending: boolean
   onElegir: (opcion: O) => void
 }

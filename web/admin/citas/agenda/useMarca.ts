@@ -10,7 +10,7 @@ export function useMarca() {
 
 export type Marca = ReturnType<typeof useMarca>
 
-/** Gives the card that was marked the focus, once no dialog is over it, and lets the mark go after a moment. */
+/** Moves the focus to the marked card once no dialog is over it, and takes the mark away after a moment. */
 export function useEnfocada(boton: RefObject<HTMLElement | null>, marcada: boolean, { marcar }: Marca): void {
   useEffect(() => {
     if (!marcada) return
