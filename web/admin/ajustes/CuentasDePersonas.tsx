@@ -24,7 +24,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
     <section aria-labelledby="cuentas-de-personas" className={styles.cuentas}>
       <h3 id="cuentas-de-personas">Sus cuentas</h3>
       <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
-      <ul>
+      <ul className={disposicion.pila}>
         {personas.map((persona) => {
           const cuenta = cuentaDe(persona)
           return (

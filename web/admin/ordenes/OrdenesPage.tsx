@@ -98,13 +98,14 @@ function BotonDeEntregada({ orden }: { orden: Orden }) {
   const { codigoOrden, estado, entrega, avance } = orden
   const entregada = avance === 'ENTREGADA'
   const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
+  const otro = entregada ? 'POR_ENTREGAR' : 'ENTREGADA'
   if (estado === 'ANULADO' && !entregada) return null
   const marcar = () =>
     hacer({
-      texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, entregada ? 'POR_ENTREGAR' : 'ENTREGADA')}.`,
+      texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, otro)}.`,
       fallo: 'No se pudo actualizar la entrega.',
       hacer: async () => {
-        const { version } = await send(orden, entregada ? 'POR_ENTREGAR' : 'ENTREGADA')
+        const { version } = await send(orden, otro)
         return () => send({ ...orden, version }, avance)
       },
     })
