@@ -213,7 +213,7 @@ export const listHorariosDisponibles = endpoint({
   refuses: [404],
 })
 
-/** Our addition: the calendar marks closed days before a visitor chooses one. */
+/** For other programs: our calendar reads `disponibilidad`, which says more of each day. */
 export const listDiasCerrados = endpoint({
   method: 'GET',
   path: '/api/citas/diasCerrados',

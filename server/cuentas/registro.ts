@@ -4,6 +4,7 @@ import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
+import { deleteRestablecimiento } from './olvido/queries.ts'
 import * as queries from './queries.ts'
 import * as registros from './registros.ts'
 import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
@@ -124,7 +125,7 @@ export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | unde
   await registros.deleteRegistros(tx, cuenta.email)
   const conocida = await queries.findSinCuenta(tx, cuenta.email)
   if (!conocida) return queries.insertUsuario(tx, { ...cuenta, telefono: null })
-  await queries.deleteRestablecimiento(tx, conocida.id)
+  await deleteRestablecimiento(tx, conocida.id)
   await queries.updateUsuario(tx, conocida.id, { ...cuenta, telefono: conocida.telefono })
   return conocida.id
 }

@@ -27,7 +27,7 @@ import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, requireContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
-import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
+import { enviarEnlace, prepareRestablecimiento } from './olvido/olvido.ts'
 import { conParte, findCredenciales, listUsuarios as readUsuarios } from './queries.ts'
 import {
   contarIntento,

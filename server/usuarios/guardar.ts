@@ -1,13 +1,7 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { UsuarioForm } from '../../contract/cuentas/usuarios.ts'
-import {
-  deleteRestablecimiento,
-  findUsuario,
-  findUsuarioDe,
-  insertUsuario,
-  listDelTelefono,
-  updateUsuario,
-} from '../cuentas/queries.ts'
+import { deleteRestablecimiento } from '../cuentas/olvido/queries.ts'
+import { findUsuario, findUsuarioDe, insertUsuario, listDelTelefono, updateUsuario } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertNueva, correoDeCuenta, correoEnUso } from './rules.ts'
 

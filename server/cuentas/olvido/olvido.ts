@@ -1,15 +1,16 @@
-import { type Instante, masMs } from '../../contract/base/tiempo.ts'
-import { enqueue } from '../correo/queries.ts'
-import type { Tx } from '../db/schema.ts'
-import { hashToken, newToken } from '../http/sesion.ts'
-import { assertContrasena, hashContrasena } from './contrasenas.ts'
-import * as correos from './correos.ts'
+import { type Instante, masMs } from '../../../contract/base/tiempo.ts'
+import { enqueue } from '../../correo/queries.ts'
+import type { Tx } from '../../db/schema.ts'
+import { hashToken, newToken } from '../../http/sesion.ts'
+import { assertContrasena, hashContrasena } from '../contrasenas.ts'
+import * as correos from '../correos.ts'
+import { findCredenciales, setContrasena } from '../queries.ts'
+import { enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from '../rules.ts'
 import * as queries from './queries.ts'
-import { enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from './rules.ts'
 
 /** Mails a link to change the password, which replaces an older one. An address without an account gets none. */
 export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Promise<void> {
-  const cuenta = await queries.findCredenciales(tx, email)
+  const cuenta = await findCredenciales(tx, email)
   if (!cuenta) return
   const token = newToken()
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
@@ -31,7 +32,7 @@ export async function prepareRestablecimiento(leer: Tx, token: string, password:
   return async (tx: Tx): Promise<void> => {
     const usuarioId = await queries.takeRestablecimiento(tx, tokenHash, ahora)
     if (usuarioId === undefined) throw enlaceInvalido()
-    await queries.setContrasena(tx, usuarioId, contrasena)
+    await setContrasena(tx, usuarioId, contrasena)
     if (persona.contrasena === null) return
     await enqueue(tx, { plantilla: correos.contrasenaCambiada, para: persona.email, datos: { momento: ahora } }, ahora)
   }
