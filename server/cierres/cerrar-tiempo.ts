@@ -24,7 +24,7 @@ interface Cierre extends Intervalo {
   motivo: string
   citas: readonly Decision[]
   talleres: readonly Decision[]
-  /** Appointments move, and workshops pass, also where one may insist. */
+  /** True moves appointments, and passes workshops to another person, over what `insistir` can overcome. */
   insistir?: boolean | undefined
 }
 

@@ -51,7 +51,7 @@ export function registerBuzon(app: App): void {
   )
 }
 
-/** Without SMTP, and where nobody else is served. */
+/** True without SMTP on a server that only this machine reaches. */
 export function tieneBuzon(config: Config): boolean {
   return !config.SMTP_URL && isSoloLocal(config)
 }

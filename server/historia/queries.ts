@@ -60,7 +60,7 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
 
 type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number | undefined }
 
-/** Subjects that the reception sees: everything that it does. */
+/** The reception sees the history of these subjects: it works on all of them. */
 const DE_RECEPCION: readonly Asunto[] = ['CITA', 'BLOQUEO', 'INSCRIPCION', 'ORDEN', 'COBRO', 'USUARIO']
 
 /** SQL: the entry is about something that the caller sees. */
