@@ -170,3 +170,27 @@ test('somebody comes in without an appointment: it begins now, with who is free'
     },
   ])
 })
+
+test("a calendar link shows one person's agenda", async ({ page, producto }) => {
+  const api = await producto.api()
+  const { deTres, personas } = await prepararPersonas(producto)
+  const fecha = await otroDia(producto)
+  const usuario = await (await producto.api(await producto.crearCliente('Ana'))).call(me, {})
+  for (const [i, persona] of personas.slice(0, 2).entries()) {
+    const fechaHora = `${fecha}T${10 + i}:00`
+    await api.call(createCita, { body: { fechaHora, servicio: deTres.nombre, usuario, persona } })
+  }
+  await abrirComoAdmin(page, '/admin/ajustes/mi-cuenta')
+  await page.getByRole('button', { name: 'Calendario en otras aplicaciones' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Calendario en otras aplicaciones' })
+  await dialogo.getByRole('combobox', { name: 'De quién' }).selectOption('Marcos Vega')
+  await dialogo.getByRole('button', { name: 'Crear enlace' }).click()
+  const href = await dialogo.getByRole('link', { name: 'Abrir en mi calendario' }).getAttribute('href')
+  const ics = await (await fetch(href!.replace(/^webcal:/, 'http:'))).text()
+  const dia = fecha.replaceAll('-', '')
+  expect(ics).toContain(`:${dia}T170000Z`)
+  expect(ics).not.toContain(`:${dia}T160000Z`)
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+  await dialogo.getByRole('button', { name: /^Quitar el enlace: Citas y talleres de Marcos Vega/ }).click()
+  await expect(dialogo.getByRole('heading', { name: 'Enlaces creados' })).toHaveCount(0)
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Instante } from '../base/campos.ts'
+import { PersonaQueAtiende } from '../agenda/personas.ts'
+import { Id, IdDeTexto, Instante, Ref } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ContrasenaActual } from './cuentas.ts'
 
@@ -20,7 +21,13 @@ export const listSuscripciones = endpoint({
   summary:
     "The secret links with which other calendars show one's own, or for an administrator those of another administrator; each without its address, which is told once.",
   query: z.object({ usuarioId: z.optional(IdDeTexto) }),
-  response: z.array(z.object({ id: Id, contenido: Contenido, discreta: z.boolean(), creada: Instante })),
+  response: z.array(
+    z.object({
+      ...{ id: Id, contenido: Contenido, discreta: z.boolean(), creada: Instante },
+      /** Whose agenda it shows; absent for all that its owner sees. */
+      persona: z.optional(PersonaQueAtiende),
+    }),
+  ),
 })
 
 export const createSuscripcion = endpoint({
@@ -29,11 +36,14 @@ export const createSuscripcion = endpoint({
   access: 'sesion',
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
-    "A new secret link for other calendars (iCalendar): an administrator's shows the practice, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
-  body: z.object({ contenido: Contenido, discreta: z.optional(z.boolean()), actual: z.optional(ContrasenaActual) }),
+    "A new secret link for other calendars (iCalendar): an administrator's shows the practice, or one `persona` of it, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
+  body: z.object({
+    ...{ contenido: Contenido, discreta: z.optional(z.boolean()), actual: z.optional(ContrasenaActual) },
+    persona: z.nullish(Ref),
+  }),
   response: z.object({ id: Id, url: z.string() }),
   status: 201,
-  refuses: [400, 409, 429],
+  refuses: [400, 404, 409, 429],
 })
 
 export const deleteSuscripcion = endpoint({

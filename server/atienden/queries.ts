@@ -4,7 +4,7 @@ import type { Alcance } from '../http/alcance.ts'
 import type { Atendido } from './rules.ts'
 
 /** Columns: who attends a row of this table, and their name. */
-export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'usuarios') {
+export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'suscripciones' | 'usuarios') {
   const id = sql.ref(tabla === 'usuarios' ? 'usuarios.atiendeComoId' : `${tabla}.atiendeId`)
   const nombre = sql<string | null>`(select personas.nombre from personas where personas.id = ${id})`
   return [sql<number | null>`${id}`.as('atiendeId'), nombre.as('atiendeNombre')] as const

@@ -87,6 +87,7 @@ const PUBLICADAS = {
   '002_personas.ts': 'ecec84418aff1c00',
   '003_mostrador.ts': '982df0fc1cb74fc7',
   '004_partes.ts': 'a631938db7f1ef92',
+  '005_calendario_de_una.ts': '57325742888c288f',
   'antes/025_enlaces.ts': '751d721877e36f87',
   'antes/026_tomado.ts': '4d8465f3cb143cc9',
   'antes/029_citas_en_una.ts': 'ca91c246f589f4a2',

@@ -15,19 +15,21 @@ const DIAS_ATRAS = 60
 type Suscripcion = NonNullable<Awaited<ReturnType<typeof queries.findSuscripcion>>>
 
 /**
- * The entries of a subscribed calendar. An administrator's calendar shows the practice, or their own agenda, with names and services unless
+ * The entries of a subscribed calendar. An administrator's calendar shows the practice, or one person's agenda, with names and services unless
  * it is discreet. A customer's shows their own things, and never says more than the kind of thing and who attends (readings 43). The rights
  * are read each time, so they end with the role.
  */
 export async function listEventos(
   tx: Tx,
-  { contenido, discreta, usuarioId, email, rol, parte, atiendeId }: Suscripcion,
+  { contenido, discreta, usuarioId, email, rol, parte, ...suscripcion }: Suscripcion,
   momento: Instante,
   entorno: Entorno,
 ): Promise<Evento[]> {
   const desde = masDias(wallTimeDe(momento), -DIAS_ATRAS)
   const deQuien = rol === 'ADMIN' ? null : usuarioId
   const conNombres = rol === 'ADMIN' && !discreta
+  // A customer's own appointments are with anybody.
+  const atiendeId = rol === 'ADMIN' ? (suscripcion.atiendeComoId ?? suscripcion.atiendeId) : null
   const lee = { tx, desde, deQuien, alcance: { parte, atiendeId }, momento, entorno, email, conNombres }
   return [
     ...(contenido === 'TALLERES' ? [] : await listDeCitas(lee)),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { WallTime } from '../../contract/base/tiempo.ts'
 import { quienAtiende, suTaller, suyas } from '../atienden/queries.ts'
+import { conPersona } from '../atienden/rules.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Alcance } from '../http/alcance.ts'
@@ -9,17 +10,19 @@ const enlacesDe = (tx: Tx, usuarioId: number) =>
   tx
     .selectFrom('suscripciones')
     .select(['suscripciones.id', 'contenido', 'discreta', 'creada'])
+    .select(quienAtiende('suscripciones'))
     .where('usuarioId', '=', usuarioId)
     .orderBy('suscripciones.id')
 
 /** The links of a user, the oldest first. */
-export function listSuscripcionesDe(tx: Tx, usuarioId: number) {
-  return enlacesDe(tx, usuarioId).execute()
+export async function listSuscripcionesDe(tx: Tx, usuarioId: number) {
+  return (await enlacesDe(tx, usuarioId).execute()).map(conPersona)
 }
 
 /** The links of an administrator; none of anybody else. */
-export function listSuscripcionesDeAdmin(tx: Tx, usuarioId: number) {
-  return enlacesDe(tx, usuarioId).innerJoin('usuarios', 'usuarios.id', 'usuarioId').where('rol', '=', 'ADMIN').execute()
+export async function listSuscripcionesDeAdmin(tx: Tx, usuarioId: number) {
+  const deAdmin = enlacesDe(tx, usuarioId).innerJoin('usuarios', 'usuarios.id', 'usuarioId').where('rol', '=', 'ADMIN')
+  return (await deAdmin.execute()).map(conPersona)
 }
 
 export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['suscripciones']>): Promise<number> {
@@ -55,7 +58,8 @@ export function findSuscripcion(tx: Tx, tokenHash: string) {
       emailComo('email'),
       'rol',
       'parte',
-      'atiendeComoId as atiendeId',
+      'atiendeComoId',
+      'suscripciones.atiendeId',
     ])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()

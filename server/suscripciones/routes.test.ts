@@ -16,7 +16,7 @@ type Quien = Parameters<Started['as']>[0]
 async function subscribe(
   { as, visitor }: Started,
   quien: Quien,
-  body: { contenido: string; discreta?: boolean; actual?: string },
+  body: { contenido: string; discreta?: boolean; actual?: string; persona?: { id: number } },
 ) {
   const { id, url } = await as(quien).call(contract.createSuscripcion, { body: body as never })
   const archivo = new URL(url).pathname.split('/').at(-1)!
@@ -184,4 +184,48 @@ test('a link ends with a new password, with the sessions that are closed by anyb
   )
   expect(enlaces).toHaveLength(4)
   expect(enlaces[0]!.cambios).toContain('creado, sin nombres')
+})
+
+test('a link shows one person alone: chosen by an administrator, the own one of whoever attends; it ends with its person', async () => {
+  const started = await startApp()
+  const { as, build, db } = started
+  const [elena, marcos] = [await build.persona('Elena'), await build.persona('Marcos')]
+  const [ana, rosa] = [await build.usuario({ nombre: 'Ana' }), await build.usuario({ nombre: 'Rosa' })]
+  const manana = masDias(wallTimeDe(AHORA), 1)
+  await build.cita(ana, { inicio: manana, atiendeId: elena.id, servicio: 'Duelo' })
+  await build.cita(rosa, { inicio: manana, atiendeId: marcos.id, servicio: 'Masaje' })
+  await build.taller({ titulo: 'Soltar', inicio: manana + 300, personas: [marcos] })
+  const admin = await build.usuario({ rol: 'ADMIN', contrasena: await hashRapido(PASSWORD) })
+  const conNombres = { contenido: 'TODO', discreta: false, actual: PASSWORD }
+  const deMarcos = await subscribe(started, admin, { ...conNombres, persona: marcos })
+  expect((await deMarcos.titulos()).map((titulo) => titulo.split(' · ').at(-1))).toEqual(['Masaje', 'Soltar'])
+  expect(await (await subscribe(started, admin, conNombres)).titulos()).toHaveLength(3)
+  expect(await as(admin).call(contract.listSuscripciones, {})).toMatchObject([
+    { id: deMarcos.id, persona: { nombre: 'Marcos' } },
+    expect.not.objectContaining({ persona: expect.anything() }),
+  ])
+  const historia = await db.read.selectFrom('historia').select('cambios').execute()
+  expect(historia[0]!.cambios).toContain('creado, con nombres, de Marcos')
+
+  const crear = (quien: Quien, persona: { id: number }) =>
+    as(quien).try(contract.createSuscripcion, { body: { contenido: 'TODO', persona } })
+  expect(await crear(admin, { id: 999 })).toMatchObject({ status: 404 })
+  const deElena = await build.quienAtiende(elena)
+  expect(await crear(deElena, marcos)).toMatchObject({ status: 403 })
+  expect(await (await subscribe(started, deElena, { contenido: 'CITAS', persona: elena })).titulos()).toHaveLength(1)
+  expect(await (await subscribe(started, deElena, { contenido: 'CITAS' })).titulos()).toHaveLength(1)
+
+  // A customer's calendar is all of theirs, whoever attends.
+  expect(await (await subscribe(started, ana, { contenido: 'CITAS', persona: marcos })).titulos()).toHaveLength(1)
+  await build.admin()
+  await write(db, (tx) => tx.updateTable('usuarios').set({ rol: 'CLIENTE' }).where('id', '=', admin.id).execute())
+  await build.cita(admin, { inicio: manana + 600, atiendeId: elena.id })
+  expect(await deMarcos.titulos()).toHaveLength(1)
+
+  await write(db, async (tx) => {
+    await tx.deleteFrom('citas').where('atiendeId', '=', marcos.id).execute()
+    await tx.deleteFrom('quienesDanTaller').execute()
+    await tx.deleteFrom('personas').where('id', '=', marcos.id).execute()
+  })
+  expect((await deMarcos.fetch()).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import { esAdmin, puede } from '../../contract/cuentas/cuentas.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import * as contract from '../../contract/cuentas/suscripciones.ts'
 import { cerrarSesiones } from '../../contract/cuentas/usuarios.ts'
+import { assertAtiende, conSuPersona } from '../atienden/assert-atiende.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { requireContrasena } from '../cuentas/contrasenas.ts'
@@ -35,23 +36,32 @@ export function registerSuscripciones(app: App): void {
   handle(
     app,
     contract.createSuscripcion,
-    async ({ body: { contenido, discreta = true, actual }, sesion, ahora, request }) => {
+    async ({ body: { contenido, discreta = true, actual, persona }, sesion, ahora, request }) => {
       const conNombres = esAdmin(sesion) && !discreta
       if (conNombres) await limitGuesses(request, String(sesion.id))
       const assertVigente = conNombres ? await requireContrasena(app.db.read, sesion.id, actual ?? '') : undefined
+      const atiendeId = (esAdmin(sesion) && conSuPersona(sesion, persona)?.id) || null
       const token = newToken()
       const id = await write(app.db, async (tx) => {
         await assertVigente?.(tx)
+        const de = atiendeId === null ? '' : `, de ${await assertAtiende(tx, atiendeId)}`
         if ((await queries.listSuscripcionesDe(tx, sesion.id)).length >= contract.SUSCRIPCIONES_MAXIMAS) {
           const cuantas = `Cada persona puede tener ${contract.SUSCRIPCIONES_MAXIMAS} enlaces.`
           throw refuse(409, 'limite_de_suscripciones', `${cuantas} Quita uno que ya no uses y créalo de nuevo.`)
         }
-        const suscripcion = { usuarioId: sesion.id, tokenHash: hashToken(token), contenido, discreta, creada: ahora }
+        const suscripcion = {
+          usuarioId: sesion.id,
+          tokenHash: hashToken(token),
+          contenido,
+          discreta,
+          atiendeId,
+          creada: ahora,
+        }
         await anotarEnlace(
           tx,
           { por: sesion, de: sesion },
           'ninguno',
-          conNombres ? 'creado, con nombres' : 'creado, sin nombres',
+          `creado, ${conNombres ? 'con' : 'sin'} nombres${de}`,
           ahora,
         )
         return queries.insertSuscripcion(tx, suscripcion)

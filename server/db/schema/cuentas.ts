@@ -87,6 +87,8 @@ export interface Cuentas {
     contenido: Contenido
     /** True when an administrator's calendar shows no names. */
     discreta: boolean
+    /** Whose agenda an administrator's calendar shows; null for the whole practice's. */
+    atiendeId: Generated<number | null>
     creada: Instante
   }
   /** Unsaved texts of a person, in the browser's own words; one of each `que`. */

@@ -11,6 +11,7 @@ import {
 import { call, consulta } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
 import { DatosParaCopiar } from '../../pagos/DatosParaCopiar.tsx'
+import { personas } from '../../personas/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
@@ -19,6 +20,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { useSesion } from '../sesion.tsx'
 import styles from './Suscripciones.module.css'
 
 const CONTENIDOS: Record<Contenido, string> = {
@@ -61,6 +63,10 @@ export default function Suscripciones({ admin, de, onClose }: SuscripcionesProps
 }
 
 function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) => void }) {
+  const { usuario } = useSesion()
+  const deQuienes = admin && !usuario?.persona
+  const { data } = useQuery({ ...personas, enabled: deQuienes })
+  const atienden = data?.personas.filter(({ atiende }) => atiende) ?? []
   const [conNombres, setConNombres] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Input<typeof createSuscripcion>['body']) => call(createSuscripcion, { body }),
@@ -70,9 +76,10 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
     <Form
       pending={isPending}
       error={error}
-      onSubmit={({ contenido, actual }) =>
+      onSubmit={({ contenido, persona, actual }) =>
         mutate({
           contenido: contenido as Contenido,
+          ...(persona && { persona: { id: Number(persona) } }),
           ...(conNombres && { discreta: false, actual }),
         })
       }
@@ -84,6 +91,16 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
           </option>
         ))}
       </SelectField>
+      {deQuienes && atienden.length > 0 && (
+        <SelectField label="De quién" name="persona">
+          <option value="">Todos</option>
+          {atienden.map(({ id, nombre }) => (
+            <option key={id} value={id}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {admin && (
         <CheckboxField
           label="Con nombres y servicios, en lugar de solo «Cita»"
@@ -144,9 +161,15 @@ function Creados({ suscripciones }: { suscripciones: readonly ExistenteProps[] }
   )
 }
 
-type ExistenteProps = { id: number; contenido: Contenido; discreta: boolean; creada: Instante }
+type ExistenteProps = {
+  id: number
+  contenido: Contenido
+  discreta: boolean
+  creada: Instante
+  persona?: { nombre: string } | undefined
+}
 
-function Existente({ id, contenido, discreta, creada }: ExistenteProps) {
+function Existente({ id, contenido, discreta, creada, persona }: ExistenteProps) {
   const anunciar = useAnuncio()
   const { hacer, enCurso } = useHacer()
   const quitar = () =>
@@ -157,7 +180,8 @@ function Existente({ id, contenido, discreta, creada }: ExistenteProps) {
       },
       fallo: 'No se pudo quitar el enlace.',
     })
-  const cual = `${CONTENIDOS[contenido]}${discreta ? '' : ', con nombres'}, desde el ${formatFechaLarga(wallTimeDe(creada))}`
+  const de = persona ? ` de ${persona.nombre}` : ''
+  const cual = `${CONTENIDOS[contenido]}${de}${discreta ? '' : ', con nombres'}, desde el ${formatFechaLarga(wallTimeDe(creada))}`
   return (
     <li>
       <span>{cual}</span>
