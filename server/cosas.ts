@@ -9,37 +9,21 @@ import { TALLER } from './talleres/columnas.ts'
 
 interface Cosa<T extends Tabla> {
   columnas: { busquedaDe: (fila: Fila<T>) => string }
-  /** What the history calls one of them. Null where a row may go without an entry. */
-  asunto: Asunto | null
-  /** Loads their calls: the check of the data reads this list without them, in a process of its own. */
-  register: (app: App) => Promise<void>
+}
+
+/**
+ * `asunto` is what the history calls one of them; null where a row may go without an entry. The check of the data reads this list in a
+ * process of its own, without the calls that `load` gives.
+ */
+function cosa<C, A extends Asunto | null>(columnas: C, asunto: A, load: () => Promise<(app: App) => void>) {
+  return { columnas, asunto, register: async (app: App) => (await load())(app) }
 }
 
 /** The things that are found by a text of their own columns, by their table, each with what registers its domain. */
 export const COSAS = {
-  usuarios: {
-    columnas: USUARIO,
-    asunto: null,
-    register: async (app) => (await import('./usuarios/routes.ts')).registerUsuarios(app),
-  },
-  productos: {
-    columnas: PRODUCTO,
-    asunto: 'PRODUCTO',
-    register: async (app) => (await import('./productos/routes.ts')).registerProductos(app),
-  },
-  talleres: {
-    columnas: TALLER,
-    asunto: 'TALLER',
-    register: async (app) => (await import('./talleres/routes.ts')).registerTalleres(app),
-  },
-  servicios: {
-    columnas: SERVICIO,
-    asunto: 'SERVICIO',
-    register: async (app) => (await import('./servicios/routes.ts')).registerServicios(app),
-  },
-  cobros: {
-    columnas: COBRO,
-    asunto: null,
-    register: async (app) => (await import('./cobros/routes.ts')).registerCobros(app),
-  },
-} as const satisfies { [T in Tabla]?: Cosa<T> }
+  usuarios: cosa(USUARIO, null, async () => (await import('./usuarios/routes.ts')).registerUsuarios),
+  productos: cosa(PRODUCTO, 'PRODUCTO', async () => (await import('./productos/routes.ts')).registerProductos),
+  talleres: cosa(TALLER, 'TALLER', async () => (await import('./talleres/routes.ts')).registerTalleres),
+  servicios: cosa(SERVICIO, 'SERVICIO', async () => (await import('./servicios/routes.ts')).registerServicios),
+  cobros: cosa(COBRO, null, async () => (await import('./cobros/routes.ts')).registerCobros),
+} satisfies { [T in Tabla]?: Cosa<T> }
