@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
+import { inicio } from './api.ts'
 import styles from './PrimeraCita.module.css'
 
 const PASOS = [
@@ -29,6 +31,7 @@ const PASOS = [
 
 /** Draws the way from choosing an hour to the end of the first appointment, in four steps. */
 export function PrimeraCita() {
+  const sinServicios = useQuery(inicio).data?.servicios.length === 0
   return (
     <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>
       <h2 id="primera-cita-titulo">Tu primera cita</h2>
@@ -47,9 +50,11 @@ export function PrimeraCita() {
           </Card>
         ))}
       </ol>
-      <LinkButton to={rutas.agendar} variant="accent">
-        Reservar cita
-      </LinkButton>
+      {!sinServicios && (
+        <LinkButton to={rutas.agendar} variant="accent">
+          Reservar cita
+        </LinkButton>
+      )}
     </section>
   )
 }

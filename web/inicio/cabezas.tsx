@@ -23,7 +23,7 @@ export default [
   publica(nosotros, {
     descripcion:
       'Quiénes somos, cómo reservar una cita, por qué confiar en nosotros y cómo contactarnos: lo que suelen preguntarnos antes de la primera visita.',
-    consultas: [personas],
+    consultas: [personas, datosDeInicio],
     datos: (peticion) => [...preguntasFrecuentes(peticion), ...quienesAtienden(peticion)],
   }),
 ] satisfies Cabezas
