@@ -132,7 +132,7 @@ export function useAlPasar(hacer: Pasar): void {
   }, [hacer])
 }
 
-/** Goes to an address of ours. Where one is already, it makes no second entry. */
+/** Goes to an address of ours. The present address makes no second entry. */
 export function navegar(to: string, { replace = to === aqui(), encima = false, funde = false }: Opciones = {}): void {
   escribir(to, { replace, encima }, () => dispatchEvent(new CustomEvent(CAMBIO, { detail: funde })))
 }

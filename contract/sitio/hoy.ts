@@ -81,7 +81,7 @@ export const Hoy = z.object({
   correosSinSalida: z.boolean(),
   /** The last good backup is too old, or the last one failed; null while backups are well. */
   respaldo: z.nullable(z.object({ bueno: z.nullable(Instante), fallo: z.nullable(z.string()) })),
-  /** Where backups lie that anybody can read who gets at them; empty once there is a recovery key. */
+  /** The places whose backups anybody who reaches them can read; empty once there is a recovery key. */
   respaldosLegibles: z.array(z.string()),
   /** The last nightly check of the data; null before the first. */
   revision: z.nullable(
