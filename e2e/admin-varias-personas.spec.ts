@@ -1,7 +1,9 @@
 import { getCita } from '../contract/agenda/administrar-citas.ts'
 import { getAgenda } from '../contract/agenda/agenda.ts'
 import { createCita } from '../contract/agenda/citas.ts'
+import { savePersonas } from '../contract/agenda/guardar-personas.ts'
 import { getPersonas } from '../contract/agenda/personas.ts'
+import type { Received } from '../contract/base/endpoint.ts'
 import { instanteDe, parseWallTime } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createTaller } from '../contract/talleres/guardar-taller.ts'
@@ -11,6 +13,8 @@ import { crearServicio, largaDe, otroDia } from './agenda.ts'
 import { prepararPersonas } from './personas.ts'
 import { expect, test } from './producto.ts'
 import { contarToques } from './toques.ts'
+
+const LUNES_A_VIERNES = [1, 2, 3, 4, 5].map((dia) => ({ dia, abre: '08:00', cierra: '18:00' }))
 
 test('the owner says who is booked; two are at one hour, each in the week of theirs, and one passes to the other', async ({
   page,
@@ -45,6 +49,22 @@ test('the owner says who is booked; two are at one hour, each in the week of the
     ['Marcos Vega', 1],
   ])
   expect(nuevas[1]?.atiende?.horario).toContainEqual({ dia: 1, abre: '09:00', cierra: '18:00' })
+
+  // Another owner gives Elena hours while this one writes of her: both changes stay.
+  const cambiar = (una: Received<typeof getPersonas>['personas'][number]) =>
+    una.nombre === 'Elena Mora' ? { ...una, atiende: { servicios: [], horario: LUNES_A_VIERNES } } : una
+  const { version } = await api.call(getPersonas, {})
+  await api.call(savePersonas, { body: { personas: personas.map(cambiar), version } })
+  await page.getByRole('group', { name: 'Elena Mora' }).getByLabel('Enfoque').fill('Duelo')
+  await page.getByRole('button', { name: 'Guardar personas' }).click()
+  const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
+  await expect(choque).toContainText('Elena Mora, atiende citas, todos los servicios, lunes 8:00 AM – 6:00 PM')
+  await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
+  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  expect((await api.call(getPersonas, {})).personas.at(-2)).toMatchObject({
+    enfoque: 'Duelo',
+    atiende: { horario: LUNES_A_VIERNES },
+  })
 
   const citar = async (nombre: string) => {
     const cliente = await producto.crearCliente(nombre)

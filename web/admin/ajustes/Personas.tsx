@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PERSONAS_MAXIMO, type PersonaEscrita, savePersonas } from '../../../contract/agenda/guardar-personas.ts'
+import { horasDe } from '../../../contract/agenda/horario.ts'
 import { getPersonas, type PersonasGuardadas } from '../../../contract/agenda/personas.ts'
-import { masDias } from '../../../contract/base/tiempo.ts'
+import { masDias, nombreDeDia } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -16,6 +17,7 @@ import { useAfectados } from '../cierre/useAfectados.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import { CuentasDePersonas } from './CuentasDePersonas.tsx'
+import { fundirPersonas } from './fundirPersonas.ts'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
@@ -59,8 +61,9 @@ function Formulario(props: FormularioProps) {
     ...props,
     etiquetas: { personas: 'Personas', salas: 'Salas' },
     textos: { personas: enPalabras },
+    fusiones: { personas: fundirPersonas },
     leer,
-    camposDe: ({ personas, salas = 0 }) => ({ personas, salas }),
+    camposDe: ({ personas, salas = 0 }) => ({ personas: personas.map(conAtiende), salas }),
     enviar: async (campos, version) => {
       const guardadas = await insistir((insistir) => call(savePersonas, { body: { ...campos, version, insistir } }))
       volverA(guardadas.personas)
@@ -142,9 +145,17 @@ function alIrse(id: number, nombre: string): ACerrar {
 function enPalabras(personas: readonly PersonaEscrita[]): string {
   return personas
     .map(({ nombre, credencial, enfoque, frase, atiende }) =>
-      [nombre, credencial, enfoque, frase, atiende && 'atiende citas'].filter(Boolean).join(', '),
+      [nombre, credencial, enfoque, frase, atiende && citasDe(atiende)].filter(Boolean).join(', '),
     )
     .join('; ')
+}
+
+function citasDe({ servicios, horario }: NonNullable<PersonaEscrita['atiende']>): string {
+  const cuantos = servicios.length === 1 ? '1 servicio' : `${servicios.length} servicios`
+  const horas = Object.entries(Object.groupBy(horario, ({ dia }) => dia)).map(
+    ([dia, suyas = []]) => `${nombreDeDia(Number(dia))} ${horasDe(suyas)}`,
+  )
+  return ['atiende citas', servicios.length === 0 ? 'todos los servicios' : cuantos, ...horas].join(', ')
 }
 
 /** The people while they are edited: nothing is saved until the form is. Whatever was moved, added or removed, the focus has a place. */

@@ -36,10 +36,15 @@ export function cambiosDe<C extends Campos>(
     })
 }
 
+/** How a field that is a list merges by itself, where both have changed it. */
+export type Fusiones<C extends Campos> = { readonly [K in keyof C]?: (original: C[K], actual: C[K], mio: C[K]) => C[K] }
+
 /** Fields this person did not touch take the value the other one gave them. */
-export function fundir<C extends Campos>(original: C, actual: C, mios: C): C {
-  const tocados = Object.entries(mios).filter(([campo, valor]) => !iguales(valor, original[campo]))
-  return { ...actual, ...Object.fromEntries(tocados) }
+export function fundir<C extends Campos>(original: C, actual: C, mios: C, fusiones: Fusiones<C> = {}): C {
+  const tocados = (Object.keys(mios) as (keyof C)[]).filter((campo) => !iguales(mios[campo], original[campo]))
+  const valorDe = <K extends keyof C>(campo: K) =>
+    fusiones[campo]?.(original[campo], actual[campo], mios[campo]) ?? mios[campo]
+  return { ...actual, ...Object.fromEntries(tocados.map((campo) => [campo, valorDe(campo)])) }
 }
 
 function iguales(uno: unknown, otro: unknown): boolean {
