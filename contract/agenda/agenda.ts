@@ -95,13 +95,3 @@ export const getAgenda = endpoint({
   ),
   response: Agenda,
 })
-
-/** Our addition: in the list, latest first, row `total` is the next appointment to come. */
-export const countCitasPorVenir = endpoint({
-  method: 'GET',
-  path: '/api/citas/por-venir',
-  access: 'admin',
-  partes: ['ATIENDE', 'RECEPCION'],
-  summary: 'How many appointments have not begun, whatever their state.',
-  response: z.object({ total: z.int() }),
-})

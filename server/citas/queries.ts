@@ -73,17 +73,6 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
     .execute()
 }
 
-/** Counts the appointments that begin at `desde` or later, in any state, of those that the caller sees. */
-export async function countDesde(tx: Tx, desde: WallTime, alcance: Alcance): Promise<number> {
-  const { cuantas } = await tx
-    .selectFrom('citas')
-    .select((eb) => eb.fn.countAll().as('cuantas'))
-    .where('inicio', '>=', desde)
-    .where(suyas(alcance, 'citas'))
-    .executeTakeFirstOrThrow()
-  return Number(cuantas)
-}
-
 /** The future customer of an appointment. Throws 404 when they do not exist (any more). */
 export async function findDueno(tx: Tx, usuarioId: number) {
   return comoDueno(await requireCliente(tx, usuarioId))

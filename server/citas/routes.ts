@@ -1,5 +1,4 @@
 import { deleteCita, getCita, listCitas, updateCita } from '../../contract/agenda/administrar-citas.ts'
-import { countCitasPorVenir } from '../../contract/agenda/agenda.ts'
 import { anotarAsistencia } from '../../contract/agenda/asistencia.ts'
 import {
   cancelarCita,
@@ -14,7 +13,7 @@ import {
 } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
-import { masDias, medianoche, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { masDias, medianoche } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { assertAtiende, conSuPersona } from '../atienden/assert-atiende.ts'
 import { conDe } from '../atienden/rules.ts'
@@ -98,10 +97,6 @@ export function registerCitas(app: App): void {
   handle(app, listCitas, async ({ query, sesion, reply }) =>
     sendLista(reply, cada(await queries.listCitas(lectorDe(app, query), query, sesion), respuestaDe)),
   )
-
-  handle(app, countCitasPorVenir, async ({ sesion, ahora }) => ({
-    total: await queries.countDesde(app.db.read, wallTimeDe(ahora), sesion),
-  }))
 
   handle(app, getCita, ({ params, sesion }) =>
     read(app.db, async (tx) => {

@@ -125,7 +125,6 @@ export const AGENDA: Matriz = {
   'POST /api/cierres/revisar': [DE_ADMIN, RECEPCION, () => ({ body: { tiempos: [UN_DIA] } })],
   'POST /api/cierres': [DE_ADMIN, RECEPCION, () => ({ body: { ...UN_DIA, motivo: 'x', citas: [], talleres: [] } })],
   'GET /api/citas': [DE_ADMIN, LAS_DOS],
-  'GET /api/citas/por-venir': [DE_ADMIN, LAS_DOS],
   'GET /api/citas/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(citaDe(dado))],
   'POST /api/series/revisar': [DE_ADMIN, LAS_DOS, () => ({ body: { fechas: ['2026-11-23T08:00'], duracion: 60 } })],
   'POST /api/series': [
