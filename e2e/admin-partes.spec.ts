@@ -8,6 +8,7 @@ import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.t
 import { crearServicio, otroDia } from './agenda.ts'
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { crearArticulo, ordenarComo } from './tienda.ts'
 
 const VACIA = { credencial: null, enfoque: null, frase: null, imagen: null }
 
@@ -111,6 +112,7 @@ test('the reception leads the agenda, the people, the orders and the payments, a
 }) => {
   const cuenta = await producto.crearCliente('Rebeca')
   const ana = await producto.crearCliente('Anastasia')
+  await ordenarComo(producto, ana, await crearArticulo(producto), 1)
   await page.setViewportSize(TAMANOS.computadora)
   await abrirComoAdmin(page, '/admin/usuarios')
   await buscarEn(page, 'usuarios', cuenta.email, 1)

@@ -28,11 +28,11 @@ const PUEDE: Record<Papel, Llamada['x-access'][]> = {
   admin: ['publico', 'opcional', 'sesion', 'admin'],
 }
 /**
- * They want a code of an authenticator, a full day, what is offered to somebody, or an empty business: server/cuentas/segundo-factor/, server/citas/espera/ and
- * server/talleres/espera/ try them with one.
+ * They want a code of an authenticator, a full day, what is offered to somebody, an empty business, or people with nothing to come: server/cuentas/segundo-factor/,
+ * server/citas/espera/, server/talleres/espera/ and server/personas/ try them with one.
  */
 const CON_MAS =
-  /^(activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra)$/
+  /^(activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra|savePersonas)$/
 
 /** After these the person may be gone, logged out or somebody else. */
 const CAMBIAN_DE_PERSONA =

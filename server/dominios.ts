@@ -41,7 +41,6 @@ import { registerSuscripciones } from './suscripciones/routes.ts'
 export const DOMINIOS = [
   registerSalud,
   registerCuentas,
-  ...Object.values(COSAS).map(({ register }) => register),
   registerPerfil,
   registerCalendario,
   registerPosts,
@@ -49,6 +48,7 @@ export const DOMINIOS = [
   registerCitas,
   registerCarrito,
   registerOrdenes,
+  ...Object.values(COSAS).map(({ register }) => register),
   registerNotasPrivadas,
   registerImagenes,
   registerAjustes,

@@ -284,17 +284,19 @@ test('they take the payment of their own appointment, and no other', async () =>
 })
 
 test('their calendar link shows their own agenda, also after what they may do has changed', async () => {
-  const { atiende, visitor, db, deElena, marcos } = await startConDos()
+  const { atiende, visitor, db, deElena: cuenta, marcos } = await startConDos()
   const { url } = await atiende.call(createSuscripcion, { body: { contenido: 'TODO' } })
   const archivo = new URL(url).pathname.split('/').at(-1)!
-  const horas = async () => (await visitor.call(getSuscripcion, { params: { archivo } })).match(/DTSTART[^\r]*/g)
-  expect(await horas()).toHaveLength(1)
+  const citas = async () => (await visitor.call(getSuscripcion, { params: { archivo } })).match(/UID[^\r]*/g)
+  expect(await citas()).toHaveLength(1)
   const cambiar = (cambios: object) =>
-    write(db, (tx) => tx.updateTable('usuarios').set(cambios).where('id', '=', deElena.id).execute())
+    write(db, (tx) => tx.updateTable('usuarios').set(cambios).where('id', '=', cuenta.id).execute())
+  const deElena = await citas()
   await cambiar({ parte: 'RECEPCION', atiendeComoId: null })
-  expect(await horas()).toHaveLength(3)
+  expect(await citas()).toEqual(deElena)
   await cambiar({ parte: 'ATIENDE', atiendeComoId: marcos.id })
-  expect(await horas()).toHaveLength(1)
+  expect(await citas()).toHaveLength(1)
+  expect(await citas()).not.toEqual(deElena)
 })
 
 test('of the notices that wait, they see and decide those that they caused', async () => {

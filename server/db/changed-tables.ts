@@ -24,7 +24,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   series: ['citas'],
   inscripciones: ['cobros'],
   talleres: ['inscripciones', 'quienesDanTaller'],
-  personas: ['personasServicios', 'personasHorarios'],
+  personas: ['personasServicios', 'personasHorarios', 'suscripciones'],
   segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
 }
