@@ -17,8 +17,10 @@ export function MarcarPagadas({ ordenes, onHecho, onMarcadas }: MarcarPagadasPro
   const { alerta } = useDialogos()
 
   async function pagar(forma: FormaDeCobro) {
-    const ids = ordenes.map(({ id }) => id)
-    const { marcadas, rechazadas, deshacer } = await pagarOrdenes(ids, forma)
+    const { marcadas, rechazadas, deshacer } = await pagarOrdenes(
+      ordenes.map(({ id }) => id),
+      forma,
+    )
     onMarcadas()
     if (rechazadas.length > 0) {
       const frases = rechazadas.map(({ codigoOrden, motivo }) => `${codigoOrden ?? 'Una orden'} ${motivo}.`)

@@ -81,13 +81,14 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
-      {dialogo?.accion === 'nuevo' && (
+      {dialogo?.accion === 'nuevo' ? (
         <NuevaOrden
           onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
           onClose={cerrar}
         />
+      ) : (
+        dialogo && <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />
       )}
-      {dialogo && dialogo.accion !== 'nuevo' && <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />}
     </>
   )
 }

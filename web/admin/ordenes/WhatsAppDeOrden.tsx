@@ -9,7 +9,6 @@ type WhatsAppDeOrdenProps = {
 /** To whoever ordered: by their own number, or by the one that they gave for the delivery. */
 export function WhatsAppDeOrden({ orden }: WhatsAppDeOrdenProps) {
   const { codigoOrden, usuarioNombre, usuarioTelefono, entrega } = orden
-  const deEntrega = entrega.telefono === null ? null : telefonoDe(entrega.telefono)
-  const telefono = usuarioTelefono ?? deEntrega ?? undefined
+  const telefono = usuarioTelefono ?? (entrega.telefono && telefonoDe(entrega.telefono)) ?? undefined
   return <WhatsApp telefono={telefono} nombre={usuarioNombre} sobre={`tu orden ${codigoOrden}`} />
 }

@@ -19,6 +19,7 @@ type ModalProps = {
 export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, children }: ModalProps) {
   const id = useId()
   const [arrived] = useState(useHydrating())
+  const primera = useLugar().primera || undefined
   const dialog = useNativeDialog({ onClose, closeOnBackdrop: !keepOpen })
   return (
     <dialog
@@ -30,7 +31,7 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
       <div className={styles.hoja}>
         <header className={styles.cabecera}>
           {/* Where it came with the page no hand opened it: the focus begins at the title, without a ring. */}
-          <h2 id={id} tabIndex={-1} data-first-focus={useLugar().primera}>
+          <h2 id={id} tabIndex={primera && -1} data-first-focus={primera}>
             {titulo}
           </h2>
           <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
