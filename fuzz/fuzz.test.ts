@@ -28,8 +28,8 @@ const PUEDE: Record<Papel, Llamada['x-access'][]> = {
   admin: ['publico', 'opcional', 'sesion', 'admin'],
 }
 /**
- * They want a code of an authenticator, a full day, what is offered to somebody, an empty business, or people with nothing to come: server/cuentas/segundo-factor/,
- * server/citas/espera/, server/talleres/espera/ and server/personas/ try them with one.
+ * They want a code of an authenticator, a full day, what is offered to somebody, an empty business, or people with nothing to come:
+ * server/cuentas/segundo-factor/, server/citas/espera/, server/talleres/espera/ and server/personas/ try them with one.
  */
 const CON_MAS =
   /^(activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra|savePersonas)$/

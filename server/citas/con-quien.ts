@@ -110,7 +110,7 @@ export async function listQuienes(
   return [...new Set(enOrden)].map(({ atiendeId }) => atiendeId)
 }
 
-/** Who could take over an appointment at its hour: gives the service, works then and is free. */
+/** The ids of the people who could take over an appointment at its hour: they give the service, work then and are free. */
 export async function listQuePueden(
   tx: Tx,
   cita: Intervalo & { id: number; margen: number } & Para,

@@ -1,6 +1,6 @@
 import { formatWallTime, parseWallTime, type WallTime } from '../../../contract/base/tiempo.ts'
 
-/** What a new appointment begins with. */
+/** The values that a new appointment begins with. */
 interface Sitio {
   inicio: WallTime
   persona?: { id: number } | undefined

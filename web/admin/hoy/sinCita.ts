@@ -8,7 +8,7 @@ import { esDe } from '../personas/deQuien.ts'
 type Dia = Pick<Hoy, 'citas' | 'talleres' | 'bloqueos' | 'guardadas'>
 
 /**
- * What is proposed for a person who came without an appointment: the first who attends and is free as long as the first service that they give,
+ * Proposes the appointment of a person who came without one: the first who attends and is free as long as the first service that they give,
  * otherwise free now. Where everybody is busy, nobody is proposed.
  */
 export function proponer(dia: Dia, atienden: readonly Persona[], servicios: readonly Elegible[], inicio: WallTime) {
