@@ -12,7 +12,7 @@ function classNameOf(name: string, file: string): string {
   return `${path.replaceAll('/', '-')}_${name}`
 }
 
-/** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
+/** What several screens share, without what only the back office does, by which of them do (docs/decisions/056). The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract\/tienda)\/(productos|carrito|ordenes)|contract\/\w+\/(entrega|cantones)|Quantity|Sacos/],
