@@ -15,7 +15,7 @@ export function useCerrarSesion(): () => Promise<void> {
 
   return async () => {
     const texto = usuario && hayBorradores(usuario.id) ? 'Lo que no guardaste se borra de este dispositivo.' : undefined
-    if (!(await confirmar({ icono: 'pregunta', titulo: '¿Cerrar sesión?', texto, aceptar: 'Cerrar sesión' }))) return
+    if (!(await confirmar({ titulo: '¿Cerrar sesión?', texto, aceptar: 'Cerrar sesión' }))) return
     try {
       await call(logout, {})
     } catch (error) {

@@ -35,7 +35,7 @@ export function usePasos() {
     const titulo = `¿Deseas salir de la lista de espera ${deQue}?`
     const texto = 'Si vuelves más tarde, empiezas al final.'
     const botones = { aceptar: 'Salir de la lista', cancelar: 'Conservar mi lugar' }
-    return hacer('salir', que, { pregunta: { icono: 'pregunta', titulo, texto, ...botones } })
+    return hacer('salir', que, { pregunta: { titulo, texto, ...botones } })
   }
 
   return { hacer, salir, pendiente: enCurso ? paso : null }

@@ -9,7 +9,6 @@ export function useDejarTaller({ titulo }: Pick<Taller, 'titulo'>, inscripcionId
   const dejar = () =>
     hacer({
       pregunta: {
-        icono: 'pregunta',
         titulo: `¿Deseas dejar el taller "${titulo}"?`,
         texto: 'Tu cupo quedará libre para otra persona.',
         aceptar: 'Ya no puedo ir',

@@ -38,7 +38,7 @@ export function useInscribirme(taller: Taller) {
     const { id } = usuario
     const titulo = `¿Deseas inscribirte en "${taller.titulo}"?`
     const hecho = await hacer({
-      pregunta: { icono: 'pregunta', titulo, texto: cuando(taller), aceptar: 'Sí, inscribirme' },
+      pregunta: { titulo, texto: cuando(taller), aceptar: 'Sí, inscribirme' },
       hacer: async () => {
         await assertHayCupo(id)
         const body = { usuario: { id }, taller: { id: taller.id } }

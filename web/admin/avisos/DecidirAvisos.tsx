@@ -14,10 +14,8 @@ export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
 
   const decidir = (decision: typeof avisarYa | typeof noAvisar) =>
     hacer({
-      hacer: async () => {
-        await call(decision, { body: { avisos: grupo.avisos.map(({ id, version }) => ({ id, version })) } })
-        return null
-      },
+      hacer: () =>
+        call(decision, { body: { avisos: grupo.avisos.map(({ id, version }) => ({ id, version })) } }).then(() => null),
       fallo: 'No se pudo guardar lo que elegiste.',
     })
 

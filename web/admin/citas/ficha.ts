@@ -83,7 +83,6 @@ async function advertir({ inicio, duracion, estado }: CamposDeCita): Promise<Opc
   return fuera === null
     ? null
     : {
-        icono: 'pregunta',
         titulo: '¿Guardar de todos modos?',
         texto: `${fuera}.`,
         aceptar: 'Guardar',

@@ -24,7 +24,6 @@ export function useEliminar<F>(eliminacion: Eliminacion<F>) {
   return (fila: F) =>
     hacer({
       pregunta: {
-        icono: 'pregunta',
         titulo: textos.eliminar,
         texto: nombreDe ? `«${nombreDe(fila)}». ${advertencia}` : advertencia,
         aceptar: 'Eliminar',

@@ -11,7 +11,7 @@ export function useInsistir(): Insistir {
       return await enviar(false)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'hay_choque') throw error
-      const pregunta = { icono: 'pregunta', titulo: '¿Guardar de todos modos?', texto: error.message } as const
+      const pregunta = { titulo: '¿Guardar de todos modos?', texto: error.message } as const
       if (await confirmar({ ...pregunta, aceptar: 'Guardar', cancelar: 'Volver' })) return enviar(true)
       throw error
     }

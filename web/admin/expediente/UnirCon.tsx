@@ -23,7 +23,6 @@ export default function UnirCon({ expediente: { persona, partes }, onClose }: Un
   function unir(con: UsuarioDeLista) {
     void hacer({
       pregunta: {
-        icono: 'pregunta',
         titulo: `¿Unir a ${nombre} con ${nombreDe(con)}?`,
         texto: `Pasa a ${nombreDe(con)} lo de ${nombre}: ${cuantoHay(partes, ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros'])}, y sus notas privadas. Queda una sola persona, y no podrás revertir esto.`,
         aceptar: 'Unir',

@@ -45,7 +45,7 @@ function preguntaDe({ seVa, seQueda }: Hecho) {
     seQueda.length > 0 && `Se queda: ${lista(seQueda)}.`,
   ]
   return {
-    ...({ icono: 'pregunta', titulo: '¿Quitar los ejemplos?', aceptar: 'Quitar', peligro: true } as const),
+    ...({ titulo: '¿Quitar los ejemplos?', aceptar: 'Quitar', peligro: true } as const),
     texto: frases.filter(Boolean).join(' '),
   }
 }
@@ -57,10 +57,10 @@ export function LlenarConMuestra() {
   const { hacer, enCurso } = useHacer()
   const llenar = () =>
     hacer({
-      hacer: async () => {
-        await call(llenarConMuestra, {})
-        return logrado('¡Listo!', 'Esta es una semana de ejemplo. Ningún correo sale de aquí.')
-      },
+      hacer: () =>
+        call(llenarConMuestra, {}).then(() =>
+          logrado('¡Listo!', 'Esta es una semana de ejemplo. Ningún correo sale de aquí.'),
+        ),
       fallo: 'No se pudo llenar el negocio.',
     })
   return (

@@ -16,10 +16,10 @@ export function useQuitarRol() {
     const { id } = usuario
     const hecho = await hacer({
       pregunta: preguntaDe(usuario, id === yo?.id),
-      hacer: async () => {
-        await call(cambiarRol, { params: { id }, body: { rol: 'CLIENTE' } })
-        return logrado('¡Actualizado!', `${nombreDe(usuario)} ya no tiene el rol de administrador.`)
-      },
+      hacer: () =>
+        call(cambiarRol, { params: { id }, body: { rol: 'CLIENTE' } }).then(() =>
+          logrado('¡Actualizado!', `${nombreDe(usuario)} ya no tiene el rol de administrador.`),
+        ),
       fallo: 'No se pudo actualizar',
     })
     if (!hecho || id !== yo?.id) return
@@ -30,7 +30,6 @@ export function useQuitarRol() {
 
 function preguntaDe(usuario: UsuarioDeLista, propio: boolean): OpcionesConfirmar {
   return {
-    icono: 'pregunta',
     titulo: '¿Quitar rol de administrador?',
     texto: propio
       ? `Es tu propia cuenta, ${nombreDe(usuario)} (${usuario.email}): saldrás de la administración.`
@@ -56,7 +55,6 @@ export function useCerrarSesiones() {
     const nombre = nombreDe(persona)
     return hacer({
       pregunta: {
-        icono: 'pregunta',
         titulo: '¿Cerrar sus sesiones?',
         texto: [
           `${nombre} (${email}) tendrá que iniciar sesión de nuevo en todas partes.`,
@@ -65,10 +63,10 @@ export function useCerrarSesiones() {
         aceptar: 'Cerrar sesiones',
         peligro: true,
       },
-      hacer: async () => {
-        await call(cerrarSesiones, { params: { id } })
-        return logrado('¡Listo!', `Las sesiones de ${nombre} se cerraron.`)
-      },
+      hacer: () =>
+        call(cerrarSesiones, { params: { id } }).then(() =>
+          logrado('¡Listo!', `Las sesiones de ${nombre} se cerraron.`),
+        ),
       fallo: 'No se pudieron cerrar las sesiones.',
     })
   }
@@ -80,15 +78,14 @@ export function useInvitar() {
   return ({ id, email, ...persona }: UsuarioDeLista) =>
     hacer({
       pregunta: {
-        icono: 'pregunta',
         titulo: `¿Invitar a ${nombreDe(persona)}?`,
         texto: `Recibirá en ${email} un enlace para elegir su contraseña. Vence en 7 días.`,
         aceptar: 'Enviar invitación',
       },
-      hacer: async () => {
-        await call(invitarUsuario, { params: { id } })
-        return logrado('¡Enviada!', `La invitación va en camino a ${email}.`)
-      },
+      hacer: () =>
+        call(invitarUsuario, { params: { id } }).then(() =>
+          logrado('¡Enviada!', `La invitación va en camino a ${email}.`),
+        ),
       fallo: 'No se pudo enviar la invitación.',
     })
 }

@@ -16,11 +16,10 @@ export function useCrearPersona() {
       return { persona: await call(createUsuario, { body: persona }, { clave }), nueva: true }
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'persona_repetida') throw error
-      const pregunta = { icono: 'pregunta', titulo: error.message } as const
+      const pregunta = { titulo: error.message } as const
       if (await confirmar({ ...pregunta, aceptar: 'Sí, es ella', cancelar: 'No' }))
         return { persona: await find(persona), nueva: false }
       const otra = {
-        icono: 'pregunta',
         titulo: '¿Es otra persona?',
         texto: 'Tendrán el mismo nombre y teléfono.',
       } as const

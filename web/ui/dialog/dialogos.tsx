@@ -12,7 +12,9 @@ export type OpcionesAlerta = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'>
   tiempo?: number
 }
 
-export type OpcionesConfirmar = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
+export type OpcionesConfirmar = Pick<OpcionesDialogo, 'titulo' | 'texto'> & {
+  /** Default 'pregunta'. */
+  icono?: OpcionesDialogo['icono']
   /** Default 'Aceptar'. */
   aceptar?: string
   /** Default 'Cancelar'. */
@@ -37,8 +39,8 @@ export function useDialogos(): Dialogos {
       alerta: async ({ boton = 'Aceptar', ...opciones }) => {
         await mostrar({ ...opciones, aceptar: opciones.tiempo ? undefined : boton })
       },
-      confirmar: ({ aceptar = 'Aceptar', cancelar = 'Cancelar', ...opciones }) =>
-        mostrar({ ...opciones, aceptar, cancelar }),
+      confirmar: ({ icono = 'pregunta', aceptar = 'Aceptar', cancelar = 'Cancelar', ...opciones }) =>
+        mostrar({ ...opciones, icono, aceptar, cancelar }),
     }
   }, [abrir])
 }

@@ -69,5 +69,5 @@ function preguntaDe(cita: Cita, sitio: Sitio, choque: string | null) {
     ...(choque ? [`${choque}.`] : []),
     ...(avisa ? ['Le llegará un correo con el cambio.'] : []),
   ]
-  return { icono: 'pregunta', titulo: '¿Mover cita?', texto: lineas.join('\n'), aceptar: 'Mover' } as const
+  return { titulo: '¿Mover cita?', texto: lineas.join('\n'), aceptar: 'Mover' } as const
 }
