@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { INTERVALOS_MAXIMO } from '../../../contract/agenda/guardar-horario.ts'
 import { DIAS_CON_HORARIO, type HorarioDelDia, SABADO } from '../../../contract/agenda/horario.ts'
 import type { Persona } from '../../../contract/agenda/personas.ts'
-import { formatHora, MINUTOS_POR_DIA, wallTime } from '../../../contract/base/tiempo.ts'
+import { MINUTOS_POR_DIA } from '../../../contract/base/tiempo.ts'
 import { servicios } from '../../citas/api.ts'
 import { horario as delNegocio } from '../../negocio/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField } from '../../ui/form/Field.tsx'
 import { Selector } from '../../ui/form/Selector.tsx'
+import { horasCada } from '../edicion/horasCada.ts'
 import styles from './Ajustes.module.css'
 import { DIAS } from './semana.ts'
 
@@ -137,14 +138,14 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
           <Selector
             label={`${nombre}: ${quien} atiende desde`}
             value={String(abre)}
-            opciones={horasEntre(desde, cierra - PASO, abre)}
+            opciones={horasCada(PASO, desde, cierra - PASO, abre)}
             onChange={(valor) => cambiar(i, { abre: Number(valor) })}
           />
           <span>a</span>
           <Selector
             label={`${nombre}: ${quien} atiende hasta`}
             value={String(cierra)}
-            opciones={horasEntre(abre + PASO, hasta, cierra)}
+            opciones={horasCada(PASO, abre + PASO, hasta, cierra)}
             onChange={(valor) => cambiar(i, { cierra: Number(valor) })}
           />
           {i > 0 && (
@@ -177,10 +178,3 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
 
 /** Minutes from one hour that can be chosen to the next. */
 const PASO = 30
-
-/** The half hours from one to another, and the one that is chosen, wherever it falls. */
-function horasEntre(desde: number, hasta: number, elegida: number) {
-  const medias = Array.from({ length: MINUTOS_POR_DIA / PASO + 1 }, (_, i) => i * PASO)
-  const todas = [...new Set([...medias.filter((una) => una >= desde && una <= hasta), elegida])].sort((a, b) => a - b)
-  return todas.map((minutos) => [String(minutos), formatHora(wallTime(minutos))] as const)
-}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Endpoint, Schema } from '../../../contract/base/endpoint.ts'
-import { call } from '../../api.ts'
 import { FormSubmit } from '../../ui/form/Form.tsx'
-import { FormularioDeclarado, valoresDe } from '../edicion/campos.tsx'
+import { FormularioDeclarado, send, valoresDe } from '../edicion/campos.tsx'
 import type { CamposPara, Declaracion } from '../edicion/ficha.ts'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { type IdDeSeccion, SECCIONES, Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
 type AjusteProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> = {
@@ -17,6 +17,24 @@ type AjusteProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> 
   boton: string
   /** The sentence after saving. */
   exito: string
+}
+
+type SeccionProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> = {
+  id: IdDeSeccion
+  intro: string
+} & Omit<AjusteProps<L, S, D>, 'clave' | 'label'>
+
+/** The screen of a section that is only such a form. */
+export function deAjuste<const L extends Endpoint, const S extends Endpoint, D extends Declaracion>({
+  id,
+  intro,
+  ...ajuste
+}: SeccionProps<L, S, D>) {
+  return () => (
+    <Seccion id={id} intro={intro}>
+      <FormularioDeAjuste {...({ ...ajuste, clave: id, label: SECCIONES[id] } as unknown as AjusteProps<L, S, D>)} />
+    </Seccion>
+  )
 }
 
 type Leido = { version: number }
@@ -62,9 +80,4 @@ function Formulario(props: FormularioProps) {
       <FormSubmit pending={pending}>{boton}</FormSubmit>
     </FormularioDeclarado>
   )
-}
-
-/** `AjusteProps` has checked what is sent. */
-function send(endpoint: Endpoint, input: object): Promise<Leido> {
-  return call(endpoint, input as never) as Promise<never>
 }

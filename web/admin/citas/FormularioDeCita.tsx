@@ -13,11 +13,9 @@ import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { consulta } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { aparte } from '../../perezoso.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import type { Valores } from '../../ui/form/valores.ts'
-import { Icono } from '../../ui/image/Icono.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { Badge } from '../../ui/text/Badge.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
@@ -29,7 +27,7 @@ import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { UsuarioField, useElegido } from '../usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
-import styles from './Citas.module.css'
+import { BotonDeEliminar } from './BotonDeEliminar.tsx'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
 import { useFechas } from './serie/useFechas.ts'
@@ -205,15 +203,7 @@ function Alcance({ siguientes }: { siguientes: number }) {
   )
 }
 
-/** Below the form of an appointment: in the week there is no row to delete it from. */
 function EliminarCita({ cita }: { cita: Cita }) {
   const eliminar = useEliminarCita()
-  return (
-    <div className={styles.eliminar}>
-      <Button size="small" variant="secondary" onClick={() => eliminar(cita)}>
-        <Icono nombre="eliminar" />
-        Eliminar cita
-      </Button>
-    </div>
-  )
+  return <BotonDeEliminar onClick={() => eliminar(cita)}>Eliminar cita</BotonDeEliminar>
 }

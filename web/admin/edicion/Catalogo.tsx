@@ -1,10 +1,9 @@
 import type { Endpoint, Schema } from '../../../contract/base/endpoint.ts'
-import { call } from '../../api.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import type { Lista, ListadoProps } from '../lista/Contenido.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { conForma } from './campos.tsx'
+import { conForma, send } from './campos.tsx'
 import { DialogoDeFicha } from './DialogoDeFicha.tsx'
 import type { CamposPara, Declaracion, ValoresDe } from './ficha.ts'
 import { type Nombrada, textosDe } from './textos.ts'
@@ -67,9 +66,4 @@ export function Catalogo<
       />
     </>
   )
-}
-
-/** `CatalogoProps` has checked what is sent. */
-function send(endpoint: Endpoint, input: object, clave?: string): Promise<{ version: number }> {
-  return call(endpoint, input as never, { clave } as never) as Promise<never>
 }

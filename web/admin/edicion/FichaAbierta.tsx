@@ -3,7 +3,8 @@ import { idDe } from '../../api.ts'
 import { useBusqueda } from '../../navegacion.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { FormSubmit } from '../../ui/form/Form.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
 import { useClave } from '../../useClave.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import { Borrador } from './Borrador.tsx'
@@ -23,52 +24,64 @@ export type FichaAbiertaProps<C extends Campos, T extends Leido> = {
   onClose: () => void
 }
 
-/** `DialogoDeFicha` has seen that its parts belong together. */
-type Props = { ficha: Ficha<Campos, Leido>; onClose: () => void }
+type FichaProps<C extends Campos, T extends Leido> = { ficha: Ficha<C, T>; onClose: () => void }
+
+/** A kind's own types are lost here: a `Ficha` has seen that its parts belong together. */
+type Props = FichaProps<Campos, Leido>
 
 /** Adds or edits one thing, whatever its kind. */
 export default function FichaAbierta({ ficha, dialogo, onClose }: FichaAbiertaProps<Campos, Leido>) {
-  const { cosa, clave = cosa, nuevo, edicion } = ficha
+  const { nuevo, edicion } = ficha
   const textos = textosDe(ficha)
   if (dialogo?.accion === 'nuevo' && nuevo) {
     return (
       <Modal key="nuevo" titulo={nuevo.titulo ?? textos.agregar} width="wide" keepOpen onClose={onClose}>
-        <NuevoOCopia clave={clave} ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
+        <FichaDeNuevo ficha={ficha} con={dialogo.con} onClose={onClose} />
       </Modal>
     )
   }
   if (dialogo?.accion !== 'editar') return null
-  const { id } = dialogo
   return (
     <Modal key="editar" titulo={edicion.titulo ?? textos.editar} width="wide" keepOpen onClose={onClose}>
-      <LeerParaEditar key={id} clave={[clave, id]} leer={() => edicion.leer(id)}>
-        {(leido, onActuales) => <Edicion {...{ ficha, id, leido, onActuales, onClose }} />}
-      </LeerParaEditar>
+      <FichaDeUno key={dialogo.id} ficha={ficha} id={dialogo.id} onClose={onClose} />
     </Modal>
   )
 }
 
-type NuevoProps = Props & { nuevo: NonNullable<Props['ficha']['nuevo']> }
-
-function NuevoOCopia({ clave, con, ...props }: NuevoProps & { clave: string; con: string | undefined }) {
-  const { ficha, nuevo } = props
-  const { copiar } = nuevo
+/** The form of a new thing, or of a copy. */
+export function FichaDeNuevo<C extends Campos, T extends Leido>({ con, ...de }: FichaProps<C, T> & { con?: string }) {
+  const props = de as unknown as Props
+  const { cosa, clave = cosa, nuevo, edicion, camposDe } = props.ficha
   const para = useBusqueda().get('usuario')
+  const { copiar } = nuevo!
   if (!copiar || !con?.startsWith(COPIA)) {
+    const que = [clave, 'nuevo', ...(con ? [con] : []), ...(para ? ['para', para] : [])].join('-')
     return (
-      <Borrador que={[clave, 'nuevo', con, ...(para ? ['para', para] : [])].join('-')} leido={nuevo.campos(con)}>
+      <Borrador que={que} leido={nuevo!.campos(con)}>
         {(campos) => <Nuevo {...props} campos={campos} />}
       </Borrador>
     )
   }
   return (
-    <LeerParaEditar clave={[clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
-      {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
+    <LeerParaEditar clave={[clave, con]} leer={() => edicion.leer(idDe(con.slice(COPIA.length)))}>
+      {(leido) => <Nuevo {...props} campos={copiar(camposDe(leido))} />}
     </LeerParaEditar>
   )
 }
 
-function Nuevo({ ficha, nuevo, campos, onClose }: NuevoProps & { campos: Campos }) {
+/** The form of one that is there. */
+export function FichaDeUno<C extends Campos, T extends Leido>({ id, ...de }: FichaProps<C, T> & { id: number }) {
+  const props = de as unknown as Props
+  const { cosa, clave = cosa, edicion } = props.ficha
+  return (
+    <LeerParaEditar clave={[clave, id]} leer={() => edicion.leer(id)}>
+      {(leido, onActuales) => <Edicion {...props} {...{ id, leido, onActuales }} />}
+    </LeerParaEditar>
+  )
+}
+
+function Nuevo({ ficha, campos, onClose }: Props & { campos: Campos }) {
+  const nuevo = ficha.nuevo!
   const conClave = useClave()
   const { confirmar } = useDialogos()
   const guardado = useGuardar({
@@ -79,13 +92,13 @@ function Nuevo({ ficha, nuevo, campos, onClose }: NuevoProps & { campos: Campos 
     },
     enviar: (campos) => conClave((clave) => nuevo.enviar(campos, clave)),
     exito: nuevo.exito ?? textosDe(ficha).creado,
-    porDefecto: 'No se pudo crear',
+    porDefecto: nuevo.porDefecto ?? 'No se pudo crear',
     onGuardado: (guardado) => {
       ficha.onGuardado?.(guardado as Leido)
       onClose()
     },
   })
-  return <Formulario {...{ ficha, campos, guardado, onClose }} boton="Agregar" />
+  return <Formulario {...{ ficha, campos, guardado, onClose }} boton={nuevo.boton ?? 'Agregar'} />
 }
 
 type EdicionProps = Props & { id: number; leido: Leido; onActuales: (actual: Leido) => void }
@@ -151,9 +164,16 @@ function Formulario({ ficha, campos, leido, guardado, boton, onClose, children }
       onOcupado={setOcupado}
     >
       {children}
-      <FormSubmit pending={pending} onCancel={onClose}>
-        {boton}
-      </FormSubmit>
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          {boton}
+        </Button>
+        {ficha.salida ?? (
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        )}
+      </FormActions>
     </ficha.Formulario>
   )
 }

@@ -18,6 +18,7 @@ import { Selector } from '../../ui/form/Selector.tsx'
 import { Calendario } from '../../ui/time/Calendario.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import type { Campo, ControlProps } from './ficha.ts'
+import { horasCada } from './horasCada.ts'
 import styles from './LeidoField.module.css'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
@@ -57,7 +58,7 @@ export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'def
               <Selector
                 label="Elegir la hora"
                 value={String(wall === null ? NUEVE : minutosDe(wall))}
-                opciones={horasCon(wall === null ? NUEVE : minutosDe(wall))}
+                opciones={horasCada(PASO_EN_MINUTOS, 0, MINUTOS_POR_DIA - 1, wall === null ? NUEVE : minutosDe(wall))}
                 onChange={(minutos) =>
                   elegir(masMinutos(wall === null ? medianoche(hoy) : medianocheDe(wall), Number(minutos)))
                 }
@@ -80,13 +81,6 @@ function ElegirDia(props: ElegirDiaProps) {
 }
 
 const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)
-
-/** Every quarter of an hour, and the one that is written, wherever it falls. */
-function horasCon(minutos: number) {
-  const cuartos = Array.from({ length: MINUTOS_POR_DIA / PASO_EN_MINUTOS }, (_, vez) => vez * PASO_EN_MINUTOS)
-  const todas = cuartos.includes(minutos) ? cuartos : [...cuartos, minutos].sort((una, otra) => una - otra)
-  return todas.map((cada) => [String(cada), formatHora(wallTime(cada))] as const)
-}
 
 /** A day, typed or chosen. Read it back with `leerFecha`. */
 export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultValue?: Fecha; min?: Fecha }) {
@@ -148,6 +142,15 @@ export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts
       }}
     />
   )
+}
+
+function Momento({ label, name, required, valor }: ControlProps<WallTime>) {
+  return <MomentoField {...{ label, name, required }} defaultValue={valor} />
+}
+
+/** A day and an hour; `name` where the wire calls it otherwise. */
+export function momento(etiqueta: string, name?: string): Campo<WallTime> {
+  return { etiqueta, name, Control: Momento, leer: (escrito = '') => leerMomento(escrito)!, textoDe: formatMomento }
 }
 
 function Hora({ label, name, ayuda, valor }: ControlProps<number | null> & { ayuda: string }) {

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { type Centimos, parseColones } from '../../../contract/base/dinero.ts'
-import type { Schema } from '../../../contract/base/endpoint.ts'
+import type { Endpoint, Schema } from '../../../contract/base/endpoint.ts'
 import type { CARPETAS } from '../../../contract/sitio/imagenes.ts'
+import { call } from '../../api.ts'
 import { Dibujo, type NombreDeDibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
@@ -35,18 +36,23 @@ export function conForma<D extends Declaracion>(forma: Forma<D>) {
 // biome-ignore lint/suspicious/noExplicitAny: the values of each form have a type of their own
 export function FormularioDeclarado(props: FormularioProps<any>) {
   const { forma, campos: valores, leido, onSubmit, onOcupado, children, ...form } = props
-  const { campos, schema, label } = forma!
+  const { campos, schema, label, check } = forma!
   const filas = Map.groupBy(Object.entries(campos), ([name, { fila = name }]) => fila)
   return (
     <Form
-      {...{ label, schema, ...form }}
-      onSubmit={(escritos) => onSubmit(deCada(campos, ({ leer }, name) => leer(escritos[name])))}
+      {...{ label, schema, check, ...form }}
+      onSubmit={(escritos) =>
+        onSubmit(
+          deCada(campos, ({ leer, name }, campo) => leer(escritos[name ?? campo])),
+          escritos,
+        )
+      }
     >
       {[...filas].map(([fila, suyos]) => {
-        const controles = suyos.map(([name, { etiqueta, Control, trato }]) => (
+        const controles = suyos.map(([campo, { etiqueta, name = campo, Control, trato }]) => (
           <Control
             key={name}
-            {...{ label: etiqueta, name, required: esObligatorio(schema, name), valor: valores[name] }}
+            {...{ label: etiqueta, name, required: esObligatorio(schema, name), valor: valores[campo] }}
             {...{ leido, onOcupado }}
             {...trato}
           />
@@ -59,8 +65,14 @@ export function FormularioDeclarado(props: FormularioProps<any>) {
 }
 
 function esObligatorio(schema: Schema, name: string): boolean {
-  const { shape } = (schema as z.ZodMiniObject).def
+  // A schema with our names has the wire's inside.
+  const { shape } = ((schema as z.ZodMiniCodec<z.ZodMiniObject>).def.in ?? schema).def
   return !z.safeDecode(shape[name] as Schema, '' as never).success
+}
+
+/** Sends what `CamposPara` has checked. */
+export function send(endpoint: Endpoint, input: object, clave?: string): Promise<{ version: number }> {
+  return call(endpoint, input as never, { clave } as never) as Promise<never>
 }
 
 /** Puts fields side by side where there is room. */
@@ -88,7 +100,7 @@ export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<strin
   return { etiqueta, Control: Parrafo, trato, leer: recortado, nada: '' }
 }
 
-function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<number> & { hint?: string }) {
+export function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<number> & { hint?: string }) {
   return <Field {...field} type="number" inputMode="numeric" defaultValue={valor} />
 }
 

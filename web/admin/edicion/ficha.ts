@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint, Input, Output, Schema } from '../../../contract/base/endpoint.ts'
 import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
 import type { Campos, Textos } from './choque.ts'
 import type { Nombrada } from './textos.ts'
 
@@ -23,6 +24,8 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   camposDe: (leido: T) => C
   /** Learns what became of one, before its dialog closes; both `enviar` answer it then. */
   onGuardado?: (guardado: T) => void
+  /** The way out beside its button; 'Cancelar' when absent. */
+  salida?: ReactNode
   /** Absent where nothing is added. */
   nuevo?: {
     titulo?: string
@@ -35,6 +38,10 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     /** `clave` as in useClave.ts. */
     enviar: (campos: C, clave: string) => Promise<unknown>
     exito?: Exito | ((campos: C) => Exito)
+    /** When the server gives no reason; 'No se pudo crear' when absent (specification section 8). */
+    porDefecto?: string
+    /** The word on its button; 'Agregar' when absent. */
+    boton?: string
   }
   edicion: {
     titulo?: string
@@ -56,7 +63,8 @@ export interface FormularioProps<C extends Campos, T = unknown> {
   leido?: T
   pending: boolean
   error: FormError | null
-  onSubmit: (campos: C) => void
+  /** `escritos` are the texts of all its fields, also of those among `children`. */
+  onSubmit: (campos: C, escritos?: Valores) => void
   /** It has to wait for something of its own before it can be sent. */
   onOcupado: (ocupado: boolean) => void
   /** Its end: the buttons, and what there is to say above them. */
@@ -80,6 +88,8 @@ export interface ControlProps<V> {
 export interface Campo<V> {
   /** Among the changes of another person stands what is before its colon. */
   etiqueta: string
+  /** The name of its control, where the wire calls it otherwise. */
+  name?: string
   // biome-ignore lint/suspicious/noExplicitAny: with `trato`, each has some props of its own
   Control: ComponentType<ControlProps<V> & any>
   trato?: object
@@ -107,9 +117,10 @@ export type CamposPara<L extends Endpoint, E extends Endpoint, D extends Declara
       : Omit<B, 'version'>
     : never)
 
-/** A form whose fields do not depend on each other. */
+/** A form whose fields do not depend on each other; `check` as in Form.tsx. */
 export interface Forma<D extends Declaracion> {
   label: string
   schema: Schema
   campos: D
+  check?: (valores: Valores) => Record<string, string>
 }

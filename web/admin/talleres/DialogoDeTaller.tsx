@@ -1,15 +1,14 @@
-import { formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
+import { masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
 import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { getTaller, type Taller } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
-import { precioLegible } from '../edicion/choque.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
 import { type Insistir, useInsistir } from '../edicion/useInsistir.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import DialogoDeInscripciones from './DialogoDeInscripciones.tsx'
 import { advertir, type CamposDeTaller, camposDe } from './efectos.ts'
-import { FormularioDeTaller } from './FormularioDeTaller.tsx'
+import { FormularioDeTaller, PALABRAS } from './FormularioDeTaller.tsx'
 
 /** Adds a workshop, edits one, or shows who is in it. */
 export default function DialogoDeTaller({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
@@ -25,22 +24,7 @@ const UNA_HORA = 60
 const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller> => ({
   cosa: 'taller',
   Formulario: FormularioDeTaller,
-  etiquetas: {
-    titulo: 'Título',
-    descripcion: 'Descripción',
-    inicio: 'Inicio',
-    fin: 'Fin',
-    lugar: 'Lugar',
-    imagen: 'Imagen',
-    cupoMaximo: 'Cupo máximo',
-    precio: 'Precio',
-    activo: 'Activo',
-    agendable: 'Se puede agendar durante este taller',
-    personas: 'Lo dan',
-    todasLasSalas: 'Ocupa todas las salas',
-    repetir: 'Repetir',
-  },
-  textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
+  ...PALABRAS,
   camposDe,
   nuevo: {
     // A new workshop is active (specification section 4). The address may bring a day and an hour.

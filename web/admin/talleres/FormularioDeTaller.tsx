@@ -6,84 +6,70 @@ import {
   TallerForm,
 } from '../../../contract/talleres/guardar-taller.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
-import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
-import { Form, FormRow } from '../../ui/form/Form.tsx'
-import { PrecioField } from '../../ui/form/PrecioField.tsx'
-import { useValor, type Valores } from '../../ui/form/valores.ts'
-import type { FormularioProps } from '../edicion/ficha.ts'
+import { CheckboxField } from '../../ui/form/Field.tsx'
+import type { Valores } from '../../ui/form/valores.ts'
+import { casilla, conForma, enFila, imagen, Numero, numero, parrafo, precio, texto } from '../edicion/campos.tsx'
+import type { ControlProps, FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
-import { MomentoField } from '../edicion/MomentoField.tsx'
+import { momento } from '../edicion/MomentoField.tsx'
 import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
-import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { useAtienden, useHaySalas } from '../personas/useAtienden.ts'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
-export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
-  const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
-  const [imagen, setImagen] = useValor('imagen', campos.imagen ?? '')
+const GRATIS = centimos(0)
+
+/** `advertir` tells how many are enrolled; a smaller number is allowed. */
+function Cupo({ leido, ...props }: ControlProps<number> & { leido?: Taller }) {
   const inscritos = leido?.inscritos ?? 0
-  return (
-    <Form
-      label="Taller"
-      schema={TallerForm}
-      pending={pending}
-      error={error}
-      check={revisarFechas}
-      onSubmit={(valores) => onSubmit(leer(valores))}
-    >
-      <Field label="Título" name="titulo" required defaultValue={campos.titulo} />
-      <TextAreaField label="Descripción" name="descripcion" required rows={4} defaultValue={campos.descripcion} />
-      <FormRow>
-        <MomentoField label="Inicio" name="fechaInicio" required defaultValue={campos.inicio} />
-        <MomentoField label="Fin" name="fechaFin" required defaultValue={campos.fin} />
-      </FormRow>
-      <Field label="Lugar" name="lugar" required defaultValue={campos.lugar} />
-      <FormRow>
-        <Field
-          label="Cupo máximo"
-          name="cupoMaximo"
-          hint={inscritos > 0 ? `${cuantasInscritas(inscritos)}.` : 'Cuántas personas caben.'}
-          type="number"
-          inputMode="numeric"
-          required
-          defaultValue={campos.cupoMaximo}
-        />
-        <PrecioField label="Precio" name="precio" defaultValue={campos.precio} />
-      </FormRow>
-      <ImagenField
-        name="imagen"
-        carpeta="posts"
-        value={imagen}
-        onChange={setImagen}
-        onSubiendo={onOcupado}
-        placeholder={<Dibujo nombre="post" />}
-      />
-      <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
-      <CheckboxField label="Se puede agendar durante este taller" name="agendable" defaultChecked={campos.agendable} />
-      <QuienesLoDan actuales={campos.personas ?? []} todasLasSalas={campos.todasLasSalas ?? false} />
-      {!leido && <RepetirFields />}
-      {children}
-    </Form>
-  )
+  return <Numero {...props} hint={inscritos > 0 ? `${cuantasInscritas(inscritos)}.` : 'Cuántas personas caben.'} />
 }
 
-function leer(valores: Valores): CamposDeTaller {
-  const texto = (name: string) => (valores[name] ?? '').trim()
-  return {
-    titulo: texto('titulo'),
-    descripcion: texto('descripcion'),
-    inicio: leerMomento(texto('fechaInicio'))!,
-    fin: leerMomento(texto('fechaFin'))!,
-    lugar: texto('lugar'),
-    cupoMaximo: Number(texto('cupoMaximo')),
-    precio: parseColones(texto('precio')) ?? centimos(0),
-    imagen: texto('imagen') || null,
-    activo: 'activo' in valores,
-    agendable: 'agendable' in valores,
-    ...leerQuienes(valores),
-    repetir: leerRepetir(valores),
-  }
+const FORMA = {
+  label: 'Taller',
+  schema: TallerForm,
+  check: revisarFechas,
+  campos: {
+    titulo: texto('Título'),
+    descripcion: parrafo('Descripción'),
+    ...enFila({ inicio: momento('Inicio', 'fechaInicio'), fin: momento('Fin', 'fechaFin') }),
+    lugar: texto('Lugar'),
+    ...enFila({
+      cupoMaximo: { ...numero('Cupo máximo'), Control: Cupo },
+      precio: {
+        ...precio('Precio'),
+        trato: { required: false },
+        leer: (escrito = '') => parseColones(escrito) ?? GRATIS,
+      },
+    }),
+    imagen: imagen('posts', 'post'),
+    activo: casilla('Activo: se muestra y admite inscripciones'),
+    agendable: casilla('Se puede agendar durante este taller'),
+  },
+}
+
+const { Formulario: Declarado, etiquetas, textos } = conForma(FORMA)
+
+/** The labels and words of a workshop's fields. */
+export const PALABRAS = {
+  textos,
+  etiquetas: { ...etiquetas, personas: 'Lo dan', todasLasSalas: 'Ocupa todas las salas', repetir: 'Repetir' },
+}
+
+export function FormularioDeTaller({ onSubmit, children, ...props }: FormularioProps<CamposDeTaller, Taller>) {
+  const { personas = [], todasLasSalas = false } = props.campos
+  return (
+    <Declarado
+      {...props}
+      forma={FORMA}
+      onSubmit={(campos, escritos = {}) =>
+        onSubmit({ ...campos, ...leerQuienes(escritos), repetir: leerRepetir(escritos) })
+      }
+    >
+      <QuienesLoDan actuales={personas} todasLasSalas={todasLasSalas} />
+      {!props.leido && <RepetirFields />}
+      {children}
+    </Declarado>
+  )
 }
 
 /** The three sentences about start and end (specification section 5). */

@@ -5,7 +5,8 @@ import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 
 /** The values that the form sends; only a new workshop is repeated. */
-export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'personas'> & {
+export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'imagen' | 'personas'> & {
+  imagen: string
   /** Absent where nobody can be chosen. */
   personas?: { id: number }[] | undefined
   repetir?: Repetir | undefined
@@ -48,6 +49,6 @@ export function cuantasInscritas(inscritos: number): string {
   return inscritos === 1 ? 'Hay 1 persona inscrita' : `Hay ${inscritos} personas inscritas`
 }
 
-export function camposDe({ id: _, inscritos: __, version: ___, personas, ...campos }: Taller): CamposDeTaller {
-  return { ...campos, personas: personas?.map(({ id }) => ({ id })) }
+export function camposDe({ id: _, inscritos: __, version: ___, imagen, personas, ...campos }: Taller): CamposDeTaller {
+  return { ...campos, imagen: imagen ?? '', personas: personas?.map(({ id }) => ({ id })) }
 }

@@ -1,15 +1,10 @@
 import type { Agenda } from '../../../../contract/agenda/agenda.ts'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
-import { fechaDe, masMinutos, medianoche, type WallTime } from '../../../../contract/base/tiempo.ts'
+import { fechaDe, masMinutos, medianoche } from '../../../../contract/base/tiempo.ts'
 import { compiten } from '../../personas/deQuien.ts'
 import type { Cosa } from './cosas.ts'
-import type { Sitio } from './geometria.ts'
+import type { Intervalo, Sitio } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
-
-interface Intervalo {
-  inicio: WallTime
-  fin: WallTime
-}
 
 /** Names what an appointment would meet elsewhere, without a full stop; null for nothing. */
 export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, sitio: Sitio): string | null {

@@ -11,7 +11,7 @@ const HORA = 60
 const JORNADA: Rango = { desde: 8 * HORA, hasta: 18 * HORA }
 
 /** From `inicio` to before `fin`. */
-interface Intervalo {
+export interface Intervalo {
   inicio: WallTime
   fin: WallTime
 }

@@ -1,18 +1,12 @@
 import { type Bloqueo, createBloqueo, getBloqueo, updateBloqueo } from '../../../../contract/agenda/bloqueos.ts'
-import {
-  type Fecha,
-  formatFechaCorta,
-  formatMomento,
-  masMinutos,
-  medianoche,
-} from '../../../../contract/base/tiempo.ts'
+import { masMinutos } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { DialogoDeFicha } from '../../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../edicion/ficha.ts'
 import { type Insistir, useInsistir } from '../../edicion/useInsistir.ts'
 import type { Dialogo } from '../../lista/useDireccion.ts'
 import { leerSitio } from '../sitio.ts'
-import { type CamposDeBloqueo, FormularioDeBloqueo } from './FormularioDeBloqueo.tsx'
+import { type CamposDeBloqueo, FormularioDeBloqueo, PALABRAS } from './FormularioDeBloqueo.tsx'
 
 /** Minutes. */
 const UNA_HORA = 60
@@ -25,19 +19,7 @@ export default function DialogoDeBloqueo({ dialogo, onClose }: { dialogo: Dialog
 const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
   cosa: 'bloqueo',
   Formulario: FormularioDeBloqueo,
-  etiquetas: {
-    inicio: 'Desde',
-    fin: 'Hasta',
-    semanal: 'Se repite cada semana',
-    hasta: 'Último día',
-    motivo: 'Motivo',
-    persona: 'De quién',
-  },
-  textos: {
-    inicio: formatMomento,
-    fin: formatMomento,
-    hasta: (hasta: Fecha | null) => (hasta ? formatFechaCorta(medianoche(hasta)) : '(ninguno)'),
-  },
+  ...PALABRAS,
   camposDe: ({ inicio, fin, semanal, hasta, motivo, persona }) => ({
     ...{ inicio, fin, semanal, hasta, motivo: motivo ?? '' },
     persona: persona && { id: persona.id },

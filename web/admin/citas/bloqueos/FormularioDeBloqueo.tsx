@@ -1,18 +1,23 @@
 import { type Bloqueo, BloqueoForm, createBloqueo, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
-import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/base/tiempo.ts'
+import {
+  type Fecha,
+  fechaDe,
+  formatFechaCorta,
+  formatMomento,
+  medianoche,
+  type WallTime,
+} from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
-import { Button } from '../../../ui/form/Button.tsx'
-import { CheckboxField, Field } from '../../../ui/form/Field.tsx'
-import { Form, FormRow } from '../../../ui/form/Form.tsx'
-import { useValor, type Valores } from '../../../ui/form/valores.ts'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
 import { claveNueva } from '../../../useClave.ts'
+import { conForma, enFila, texto } from '../../edicion/campos.tsx'
 import type { FormularioProps } from '../../edicion/ficha.ts'
-import { leerFecha, leerMomento } from '../../edicion/leer.ts'
-import { FechaField, MomentoField } from '../../edicion/MomentoField.tsx'
+import { leerFecha } from '../../edicion/leer.ts'
+import { FechaField, momento } from '../../edicion/MomentoField.tsx'
 import { useEliminar } from '../../edicion/useEliminar.ts'
 import { leerQuien, QuienField } from '../../personas/QuienField.tsx'
-import styles from '../Citas.module.css'
+import { BotonDeEliminar } from '../BotonDeEliminar.tsx'
 import { useBloqueo } from './useBloqueo.ts'
 
 /** The values that the form sends; without `hasta` a repeated block has no end. */
@@ -26,54 +31,69 @@ export type CamposDeBloqueo = {
   persona?: { id: number } | null | undefined
 }
 
-export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloqueo>) {
-  const { campos, leido, pending, error, onSubmit, children } = props
+const FORMA = {
+  label: 'Bloqueo',
+  schema: BloqueoForm,
+  campos: {
+    ...enFila({ inicio: momento('Desde'), fin: momento('Hasta') }),
+    motivo: texto('Motivo', {
+      hint: 'Solo lo lees tú: quien reserva no ve más que esas horas no están.',
+      placeholder: 'Almuerzo',
+    }),
+  },
+}
+
+const { Formulario: Declarado, etiquetas, textos } = conForma(FORMA)
+
+/** The labels and words of a block's fields. */
+export const PALABRAS = {
+  etiquetas: { ...etiquetas, semanal: 'Se repite cada semana', hasta: 'Último día', persona: 'De quién' },
+  textos: {
+    ...textos,
+    hasta: (hasta: Fecha | null) => (hasta ? formatFechaCorta(medianoche(hasta)) : '(ninguno)'),
+  },
+}
+
+export function FormularioDeBloqueo({ onSubmit, children, ...props }: FormularioProps<CamposDeBloqueo, Bloqueo>) {
+  const { campos, leido } = props
   const [marcado, marcar] = useValor('semanal', campos.semanal ? 'on' : '')
   const semanal = marcado !== ''
-
-  function submit(valores: Valores) {
-    const { inicio = '', fin = '', hasta = '', motivo = '' } = valores
-    onSubmit({
-      inicio: leerMomento(inicio)!,
-      fin: leerMomento(fin)!,
-      semanal,
-      hasta: semanal ? leerFecha(hasta) : null,
-      motivo: motivo.trim(),
-      persona: leerQuien(valores),
-    })
-  }
-
   return (
     <>
-      <Form label="Bloqueo" schema={BloqueoForm} pending={pending} error={error} onSubmit={submit}>
-        <FormRow>
-          <MomentoField label="Desde" name="inicio" required defaultValue={campos.inicio} />
-          <MomentoField label="Hasta" name="fin" required defaultValue={campos.fin} />
-        </FormRow>
-        <Field
-          label="Motivo"
-          name="motivo"
-          hint="Solo lo lees tú: quien reserva no ve más que esas horas no están."
-          placeholder="Almuerzo"
-          defaultValue={campos.motivo}
+      <Declarado
+        {...props}
+        forma={FORMA}
+        onSubmit={(escrito, valores = {}) =>
+          onSubmit({
+            ...escrito,
+            semanal,
+            hasta: semanal ? leerFecha(valores.hasta ?? '') : null,
+            persona: leerQuien(valores),
+          })
+        }
+      >
+        <QuienField
+          label={PALABRAS.etiquetas.persona}
+          actual={leido?.persona}
+          propuesta={campos.persona?.id}
+          nadie="De todos"
         />
-        <QuienField label="De quién" actual={leido?.persona} propuesta={campos.persona?.id} nadie="De todos" />
         <CheckboxField
-          label="Se repite cada semana"
+          label={PALABRAS.etiquetas.semanal}
           name="semanal"
           checked={semanal}
           onChange={(event) => marcar(event.target.checked ? 'on' : '')}
         />
         {semanal && (
           <FechaField
-            label="Último día"
+            label={PALABRAS.etiquetas.hasta}
             name="hasta"
             defaultValue={campos.hasta ?? undefined}
             min={campos.inicio && fechaDe(campos.inicio)}
           />
         )}
         {children}
-      </Form>
+      </Declarado>
       {leido && <EliminarBloqueo bloqueo={leido} />}
     </>
   )
@@ -92,12 +112,5 @@ function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
     recuperar: ({ id: _id, version: _version, ...campos }) =>
       call(createBloqueo, { body: { ...campos, insistir: true } }, { clave: claveNueva() }),
   })
-  return (
-    <div className={styles.eliminar}>
-      <Button size="small" variant="secondary" onClick={() => eliminar(bloqueo)}>
-        <Icono nombre="eliminar" />
-        Eliminar bloqueo
-      </Button>
-    </div>
-  )
+  return <BotonDeEliminar onClick={() => eliminar(bloqueo)}>Eliminar bloqueo</BotonDeEliminar>
 }

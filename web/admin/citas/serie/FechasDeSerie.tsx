@@ -1,14 +1,9 @@
-import {
-  formatFechaLarga,
-  formatHora,
-  masMinutos,
-  medianocheDe,
-  type WallTime,
-} from '../../../../contract/base/tiempo.ts'
+import { formatFechaLarga, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
-import { type Opcion, Selector } from '../../../ui/form/Selector.tsx'
+import { Selector } from '../../../ui/form/Selector.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
+import { horasCada } from '../../edicion/horasCada.ts'
 import filas from '../../lista/Filas.module.css'
 import styles from './FechasDeSerie.module.css'
 import type { FechaElegida } from './useFechas.ts'
@@ -24,7 +19,7 @@ type FechasDeSerieProps = {
 
 const PASO = 15
 /** Hours of work in a day, in minutes since midnight. */
-const HORAS = Array.from({ length: (16 * 60) / PASO }, (_, i) => 6 * 60 + i * PASO)
+const [DESDE, HASTA] = [6 * 60, 22 * 60 - PASO]
 
 /** The dates of a series, each to be left out or given another hour, with what there is to say of it. */
 export function FechasDeSerie({ fechas, onMarcar, onCambiar, otra, onOtra }: FechasDeSerieProps) {
@@ -57,14 +52,13 @@ type FilaProps = { fecha: FechaElegida; onMarcar: (dentro: boolean) => void; onC
 function Fila({ fecha: { fechaHora, dentro, choque, aviso }, onMarcar, onCambiar }: FilaProps) {
   const dia = formatFechaLarga(fechaHora)
   const minutos = fechaHora - medianocheDe(fechaHora)
-  const horas = HORAS.includes(minutos) ? HORAS : [minutos, ...HORAS].sort((una, otra) => una - otra)
   return (
     <li>
       <CheckboxField label={dia} name="dentro" checked={dentro} onChange={(event) => onMarcar(event.target.checked)} />
       <Selector
         label={`Hora del ${dia}`}
         value={String(minutos)}
-        opciones={horas.map((hora): Opcion => [String(hora), formatHora(masMinutos(medianocheDe(fechaHora), hora))])}
+        opciones={horasCada(PASO, DESDE, HASTA, minutos)}
         onChange={(hora) => onCambiar(masMinutos(medianocheDe(fechaHora), Number(hora)))}
       />
       {(choque ?? aviso) && (
