@@ -15,8 +15,8 @@ import disposicion from '../../ui/layout/disposicion.module.css'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useAfectados } from '../cierre/useAfectados.tsx'
+import { Accion } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
@@ -163,9 +163,8 @@ type BotonProps = { texto: string; periodo: Periodo; pending: boolean; onClick: 
 
 function Boton({ texto, periodo, ...button }: BotonProps) {
   return (
-    <Button size="small" variant="secondary" {...button}>
+    <Accion variant="secondary" de={`: ${periodo.cuando}`} {...button}>
       {texto}
-      <VisuallyHidden>: {periodo.cuando}</VisuallyHidden>
-    </Button>
+    </Accion>
   )
 }

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/sitio/correos.ts'
 import { call } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Accion } from '../lista/Accion.tsx'
 import { instante, tal } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { logrado } from '../logrado.ts'
@@ -69,10 +68,8 @@ function Reenviar({ correo: { id, para, estado } }: Dado) {
 
   async function reenviar() {
     const enviado = await hacer({
-      hacer: async () => {
-        await call(reenviarCorreo, { params: { id } })
-        return logrado('¡Listo!', `El correo va en camino a ${para}.`)
-      },
+      hacer: () =>
+        call(reenviarCorreo, { params: { id } }).then(() => logrado('¡Listo!', `El correo va en camino a ${para}.`)),
       fallo: 'No se pudo reenviar el correo.',
     })
     // By the time the alert is closed it has left, or failed again.
@@ -80,10 +77,9 @@ function Reenviar({ correo: { id, para, estado } }: Dado) {
   }
 
   return (
-    <Button size="small" variant="secondary" onClick={reenviar}>
+    <Accion variant="secondary" de={` a ${para}`} onClick={reenviar}>
       {estado === 'FALLIDO' || estado === 'DESCARTADO' ? 'Reenviar' : 'Enviar ahora'}
-      <VisuallyHidden> a {para}</VisuallyHidden>
-    </Button>
+    </Accion>
   )
 }
 
@@ -93,21 +89,19 @@ function Descartar({ correo: { id, plantilla, para } }: Dado) {
   const descartar = () =>
     hacer({
       pregunta: {
-        icono: 'pregunta',
         titulo: '¿Descartar correo?',
         texto: `${cual}. Deja de salir en Hoy; sigue en esta lista, entre los descartados.`,
         aceptar: 'Descartar',
       },
-      hacer: async () => {
-        await call(descartarCorreo, { params: { id } })
-        return logrado('¡Listo!', 'El correo ya no está entre lo pendiente.')
-      },
+      hacer: () =>
+        call(descartarCorreo, { params: { id } }).then(() =>
+          logrado('¡Listo!', 'El correo ya no está entre lo pendiente.'),
+        ),
       fallo: 'No se pudo descartar el correo.',
     })
   return (
-    <Button size="small" variant="quiet" onClick={descartar}>
+    <Accion de={` ${cual}`} onClick={descartar}>
       Descartar
-      <VisuallyHidden> {cual}</VisuallyHidden>
-    </Button>
+    </Accion>
   )
 }

@@ -9,7 +9,7 @@ import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { correo, instante, nombre } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { Persona } from '../usuarios/Persona.tsx'
+import { Persona, personaDe } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -89,8 +89,4 @@ export default function InscripcionesPage() {
       {dialogo?.accion === 'ver' && <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />}
     </>
   )
-}
-
-function personaDe({ usuarioNombre, usuarioApellido }: Inscripcion): string {
-  return `${usuarioNombre} ${usuarioApellido}`.trim()
 }

@@ -53,7 +53,6 @@ export type ListadoProps<E extends Lista> = {
   children?: ReactNode
 }
 
-const claveDe = ({ id }: { id: number }) => id
 const NINGUNA: readonly never[] = []
 
 /** Others work too. */
@@ -78,7 +77,8 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
   })
   const paginas = data && Math.ceil(data.total / tamano)
   const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
-  const seleccion = useSeleccion({ lote: props.lote, filas, claveDe })
+  const orden = { actual: filtros.ordenar ?? props.orden ?? '', onOrdenar: ordenarPor(props) }
+  const seleccion = useSeleccion(props.lote, filas)
 
   useEffect(() => {
     // The last row of the last page was deleted, or a link is older than what it points at.
@@ -97,9 +97,9 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
           label={titulo}
           columnas={columnas}
           filas={filas}
-          claveDe={claveDe}
+          claveDe={({ id }) => id}
           acciones={acciones}
-          orden={{ actual: filtros.ordenar ?? props.orden ?? '', onOrdenar: ordenarPor(props) }}
+          orden={orden}
           casilla={seleccion.casilla}
           clase={`${tarjetas.lista} ${seleccion.clase}`}
         />
@@ -109,7 +109,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
       <Pie
         direccion={direccion}
         columnas={columnas}
-        orden={props.orden}
+        orden={orden}
         filas={filas.length}
         total={data.total}
         suma={data.suma}
@@ -136,10 +136,7 @@ function Vacio<const E extends Lista>({ vacio, agregar, filtro, direccion, elegi
         titulo={vacio}
         texto={`Nada coincide con ${buscado.join(' y ')}.`}
         action={
-          <Button
-            variant="secondary"
-            onClick={() => direccion.limpiar([filtro?.nombre ?? [], 'situacion', 'periodo'].flat())}
-          >
+          <Button variant="secondary" onClick={() => direccion.limpiar(filtro?.nombre)}>
             {elegidos.length > 0 ? 'Mostrar todo' : 'Borrar la búsqueda'}
           </Button>
         }

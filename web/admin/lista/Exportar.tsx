@@ -25,10 +25,8 @@ export function Exportar({ lista, query }: ExportarProps) {
   async function download() {
     setPending(true)
     try {
-      const elegido = Object.fromEntries(
-        Object.entries(query).flatMap(([nombre, valor]) => (valor ? [[nombre, String(valor)]] : [])),
-      )
-      const response = await request(exportar, { params: { lista }, query: elegido }, {})
+      const elegido = Object.entries(query).filter(([, valor]) => valor)
+      const response = await request(exportar, { params: { lista }, query: Object.fromEntries(elegido) }, {})
       saveFile(`${lista}-${fechaDe(ahora())}.csv`, await response.blob())
     } catch (error) {
       const rechazo = rechazoDe(error, 'No se pudo descargar el archivo.')

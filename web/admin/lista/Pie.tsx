@@ -1,7 +1,7 @@
 import { aCentimos, formatColones } from '../../../contract/base/dinero.ts'
 import { type Opcion, Selector } from '../../ui/form/Selector.tsx'
 import { Paginas } from '../../ui/list/Paginas.tsx'
-import type { Columna } from '../../ui/list/Tabla.tsx'
+import type { Columna, Orden } from '../../ui/list/Tabla.tsx'
 import styles from './Listado.module.css'
 import type { Direccion } from './useDireccion.ts'
 
@@ -11,7 +11,7 @@ export const MUCHAS_FILAS = 50
 type PieProps = {
   direccion: Direccion
   columnas: readonly Pick<Columna<never>, 'titulo' | 'ordenar'>[]
-  orden?: string
+  orden: Orden
   /** The number of rows on this page, and of all. */
   filas: number
   total: number
@@ -27,7 +27,7 @@ type PieProps = {
 
 /** How many rows there are, what they come to, and the ways to the others. */
 export function Pie(props: PieProps) {
-  const { direccion, orden = '', filas, total, suma, texto, tamano, pocas, paginas } = props
+  const { direccion, orden, filas, total, suma, texto, tamano, pocas, paginas } = props
   const ordenes = ordenesDe(props)
   return (
     <div className={styles.pie}>
@@ -41,12 +41,7 @@ export function Pie(props: PieProps) {
       )}
       {ordenes.length > 0 && total > 1 && (
         <div className={styles.ordenar}>
-          <Selector
-            label="Ordenar por"
-            opciones={ordenes}
-            value={direccion.filtroDe('ordenar') || orden}
-            onChange={(ordenar) => direccion.setFiltro('ordenar', ordenar === orden ? '' : ordenar)}
-          />
+          <Selector label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
         </div>
       )}
       {total > pocas && (

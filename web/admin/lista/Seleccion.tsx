@@ -9,18 +9,16 @@ export interface Lote<F> {
   acciones: (elegidas: readonly F[], vaciar: () => void) => ReactNode
 }
 
-type Elegibles<F> = { lote: Lote<F> | undefined; filas: readonly F[]; claveDe: (fila: F) => string | number }
-
 /** The chosen rows among those shown. On a phone the boxes appear once they are asked for. */
-export function useSeleccion<F>({ lote, filas, claveDe }: Elegibles<F>) {
-  const [claves, setClaves] = useState<ReadonlySet<string | number>>(new Set())
+export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined, filas: readonly F[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [eligiendo, setEligiendo] = useState(false)
   if (!lote || filas.length === 0) return { clase: '', casilla: undefined, barra: null }
 
-  const elegidas = filas.filter((fila) => claves.has(claveDe(fila)))
+  const elegidas = filas.filter(({ id }) => ids.has(id))
   const todas = elegidas.length === filas.length
   const vaciar = () => {
-    setClaves(new Set())
+    setIds(new Set())
     setEligiendo(false)
   }
   const casilla = (fila: F) => (
@@ -28,8 +26,8 @@ export function useSeleccion<F>({ lote, filas, claveDe }: Elegibles<F>) {
       <input
         type="checkbox"
         aria-label={`Elegir ${lote.nombreDe(fila)}`}
-        checked={claves.has(claveDe(fila))}
-        onChange={() => setClaves(claves.symmetricDifference(new Set([claveDe(fila)])))}
+        checked={ids.has(fila.id)}
+        onChange={() => setIds(ids.symmetricDifference(new Set([fila.id])))}
       />
     </label>
   )
@@ -52,7 +50,7 @@ export function useSeleccion<F>({ lote, filas, claveDe }: Elegibles<F>) {
           ref={(input) => {
             if (input) input.indeterminate = elegidas.length > 0 && !todas
           }}
-          onChange={() => setClaves(new Set(todas ? [] : filas.map(claveDe)))}
+          onChange={() => setIds(new Set(todas ? [] : filas.map(({ id }) => id)))}
         />
         Todo lo encontrado en esta página
       </label>

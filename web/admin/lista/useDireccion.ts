@@ -24,10 +24,10 @@ export function useDireccion() {
     /** The value of a filter; empty where there is none. */
     filtroDe: (nombre: string) => params.get(nombre) ?? '',
     setFiltro: (nombre: string, valor: string) => cambiarBusqueda({ [nombre]: valor, pagina: null }, { replace: true }),
-    /** Shows everything again: without the search and without these filters. */
-    limpiar: (nombres: readonly string[]) =>
+    /** Shows everything again: without the search, the chips and this filter. */
+    limpiar: (filtro = 'buscar') =>
       cambiarBusqueda(
-        { ...Object.fromEntries(nombres.map((nombre) => [nombre, null])), buscar: null, pagina: null },
+        { [filtro]: null, situacion: null, periodo: null, buscar: null, pagina: null },
         { replace: true },
       ),
     setPagina: (pagina: number, options?: { replace: boolean }) =>

@@ -28,7 +28,7 @@ import { Momento } from '../../ui/text/Valores.tsx'
 import { alAbrir } from '../alAbrir.ts'
 import { Cobros } from '../cobros/Cobros.tsx'
 import { logrado } from '../logrado.ts'
-import { Correo, Persona } from '../usuarios/Persona.tsx'
+import { Correo, Suya } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
@@ -78,12 +78,12 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
 }
 
 function Cabecera({ orden }: { orden: OrdenConHistoria }) {
-  const { usuarioId, usuarioNombre, usuarioApellido, usuarioEmail, fecha, estado } = orden
+  const { usuarioEmail, fecha, estado } = orden
   return (
     <div className={styles.datos}>
       <Datos>
         <Dato nombre="Cliente">
-          <Persona id={usuarioId}>{`${usuarioNombre} ${usuarioApellido}`.trim()}</Persona>
+          <Suya {...orden} />
         </Dato>
         {usuarioEmail && (
           <Dato nombre="Correo">
@@ -135,15 +135,14 @@ function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
   const reenviar = () =>
     hacer({
       pregunta: {
-        icono: 'pregunta',
         titulo: '¿Reenviar el correo de la orden?',
         texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
         aceptar: 'Reenviar',
       },
-      hacer: async () => {
-        await call(reenviarOrden, { params: { id } })
-        return logrado('¡Enviado!', `El correo de la orden va en camino a ${usuarioEmail}.`)
-      },
+      hacer: () =>
+        call(reenviarOrden, { params: { id } }).then(() =>
+          logrado('¡Enviado!', `El correo de la orden va en camino a ${usuarioEmail}.`),
+        ),
       fallo: 'No se pudo reenviar el correo.',
     })
   return (

@@ -13,7 +13,7 @@ import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { correo, instante, monto, nombre } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { Persona } from '../usuarios/Persona.tsx'
+import { Suya } from '../usuarios/Persona.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
@@ -22,13 +22,7 @@ const { Component: DialogoDeOrden } = aparte(() => import('./DialogoDeOrden.tsx'
 
 const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
   nombre('Código', 'codigoOrden', { forma: 'entera' }),
-  {
-    titulo: 'Cliente',
-    tarjeta: 'crece',
-    celda: ({ usuarioId, usuarioNombre, usuarioApellido }) => (
-      <Persona id={usuarioId}>{`${usuarioNombre} ${usuarioApellido}`.trim()}</Persona>
-    ),
-  },
+  { titulo: 'Cliente', tarjeta: 'crece', celda: (orden) => <Suya {...orden} /> },
   correo('Correo', 'usuarioEmail'),
   instante('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
   monto('Total', 'total', { ordenar: 'total', tarjeta: 'arriba' }),

@@ -10,7 +10,7 @@ import { Email } from '../../ui/text/Email.tsx'
 import { Momento } from '../../ui/text/Valores.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
+import { personaDe, Suya } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
@@ -41,13 +41,13 @@ type FilaProps = { asistente: Asistente; onHecho: (hecho: Hecho) => void }
 
 function Fila({ asistente, onHecho }: FilaProps) {
   const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta, formas } = asistente
-  const nombre = nombreDe(asistente)
+  const nombre = personaDe(asistente)
   return (
     <li>
       <div>
         <p className={styles.nombre}>
           <strong>
-            <Persona id={asistente.usuarioId}>{nombre}</Persona>
+            <Suya {...asistente} />
           </strong>{' '}
           <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
@@ -74,7 +74,7 @@ function Fila({ asistente, onHecho }: FilaProps) {
 function Asistio({ asistente, onHecho }: FilaProps) {
   const { id, asistio } = asistente
   const vino = asistio !== null
-  const nombre = nombreDe(asistente)
+  const nombre = personaDe(asistente)
   const anotar = (asistio: boolean) => call(anotarAsistente, { params: { id }, body: { asistio } })
   return (
     <Button
@@ -95,12 +95,4 @@ function Asistio({ asistente, onHecho }: FilaProps) {
       Asistió
     </Button>
   )
-}
-
-/** The name of a person. */
-export function nombreDe({
-  usuarioNombre,
-  usuarioApellido,
-}: Pick<Asistente, 'usuarioNombre' | 'usuarioApellido'>): string {
-  return `${usuarioNombre} ${usuarioApellido}`.trim()
 }

@@ -21,7 +21,7 @@ import { Momento } from '../../ui/text/Valores.tsx'
 import { alAbrir } from '../alAbrir.ts'
 import { Borrador } from '../edicion/Borrador.tsx'
 import { correo, instante, tal } from '../lista/columnas.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
+import { Suya } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
 import styles from './DialogoDeInscripciones.module.css'
@@ -116,11 +116,7 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
 
 const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
   tal('Lugar', 'numero', { forma: 'entera' }),
-  {
-    titulo: 'Nombre',
-    principal: true,
-    celda: (uno) => <Persona id={uno.usuarioId}>{`${uno.usuarioNombre} ${uno.usuarioApellido}`.trim()}</Persona>,
-  },
+  { titulo: 'Nombre', principal: true, celda: (uno) => <Suya {...uno} /> },
   correo('Correo', 'usuarioEmail'),
   instante('Desde', 'fecha'),
   {

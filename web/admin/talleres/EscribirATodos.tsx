@@ -3,14 +3,14 @@ import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
-import { nombreDe } from './Asistentes.tsx'
+import { personaDe } from '../usuarios/Persona.tsx'
 
 type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[]; onClose: () => void }
 
 /** One message to everybody with a seat, a mail of their own for each; says first how many get it and who has no address. */
 export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodosProps) {
   const { alerta } = useDialogos()
-  const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(nombreDe)
+  const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(personaDe)
   const cuantas = personas(asistentes.length - sinCorreo.length)
   return (
     <FormularioBreve

@@ -3,13 +3,13 @@ import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatTramo } from '../../../contract/base/tiempo.ts'
 import type { Asistente } from '../../../contract/talleres/asistentes.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { nombreDe } from './Asistentes.tsx'
+import { personaDe } from '../usuarios/Persona.tsx'
 import styles from './HojaDeAsistentes.module.css'
 
 /** The list for the door, by name, with a line to sign on: only on paper, and there instead of everything else. */
 export function HojaDeAsistentes({ taller, asistentes }: { taller: Taller; asistentes: readonly Asistente[] }) {
   const { titulo, lugar } = taller
-  const nombres = asistentes.map(({ id, telefono, ...persona }) => ({ id, telefono, nombre: nombreDe(persona) }))
+  const nombres = asistentes.map(({ id, telefono, ...persona }) => ({ id, telefono, nombre: personaDe(persona) }))
   return createPortal(
     <div className={styles.hoja}>
       <h1>{titulo}</h1>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PersonaQueAtiende } from '../../../contract/agenda/personas.ts'
 import type { ParteDeAdmin } from '../../../contract/base/endpoint.ts'
@@ -10,9 +9,9 @@ import { useSesion } from '../../cuentas/sesion.tsx'
 import { AVISO_MS, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import type { Valores } from '../../ui/form/valores.ts'
+import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 
 const TODO = 'TODO'
@@ -43,23 +42,23 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
   const { usuario: yo, refrescar } = useSesion()
   const { alerta } = useDialogos()
   const [parte, setParte] = useState<string>(usuario.parte ?? (persona ? 'ATIENDE' : TODO))
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (valores: Valores) =>
-      call(cambiarRol, {
-        params: { id: usuario.id },
-        body: {
-          ...{ rol: 'ADMIN', actual: valores.actual! },
-          ...(parte !== TODO && { parte: parte as ParteDeAdmin }),
-          ...(parte === 'ATIENDE' && { persona: leerQuien(valores) ?? undefined }),
-        },
-      }),
-    onSuccess: () => {
-      onClose()
-      const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
-      void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: AVISO_MS })
-      if (usuario.id === yo?.id) void refrescar()
-    },
-  })
+  const send = (valores: Valores) =>
+    call(cambiarRol, {
+      params: { id: usuario.id },
+      body: {
+        ...{ rol: 'ADMIN', actual: valores.actual! },
+        ...(parte !== TODO && { parte: parte as ParteDeAdmin }),
+        ...(parte === 'ATIENDE' && { persona: leerQuien(valores) ?? undefined }),
+      },
+    })
+
+  function decir() {
+    onClose()
+    const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
+    void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: AVISO_MS })
+    if (usuario.id === yo?.id) void refrescar()
+  }
+
   const [, , podra] = PARTES.find(([una]) => una === parte)!
 
   return (
@@ -68,7 +67,12 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
       onClose={onClose}
       keepOpen
     >
-      <Form pending={isPending} error={error} onSubmit={mutate}>
+      <FormularioBreve
+        enviar={send}
+        onHecho={decir}
+        boton={esAdmin(usuario) ? 'Cambiar' : 'Dar rol'}
+        onCancel={onClose}
+      >
         <SelectField label="Podrá" name="parte" value={parte} onChange={({ target }) => setParte(target.value)}>
           {PARTES.map(([una, texto]) => (
             <option key={una} value={una}>
@@ -83,10 +87,7 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={yo?.email ?? ''} readOnly hidden />
         <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
-        <FormSubmit pending={isPending} onCancel={onClose}>
-          {esAdmin(usuario) ? 'Cambiar' : 'Dar rol'}
-        </FormSubmit>
-      </Form>
+      </FormularioBreve>
     </Modal>
   )
 }

@@ -20,6 +20,18 @@ export function Persona({ id, children }: PersonaProps) {
   )
 }
 
+type Suya = { usuarioId?: number | null | undefined; usuarioNombre: string; usuarioApellido: string }
+
+/** The whole name of the person that a row is about. */
+export function personaDe({ usuarioNombre, usuarioApellido }: Omit<Suya, 'usuarioId'>): string {
+  return `${usuarioNombre} ${usuarioApellido}`.trim()
+}
+
+/** The person that a row is about. */
+export function Suya(fila: Suya) {
+  return <Persona id={fila.usuarioId}>{personaDe(fila)}</Persona>
+}
+
 /** An address, and the way to write to it. */
 export function Correo({ email }: { email: string }) {
   return (

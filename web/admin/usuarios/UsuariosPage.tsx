@@ -14,11 +14,10 @@ import {
 } from '../../../contract/cuentas/usuarios.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { aparte } from '../../perezoso.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Email } from '../../ui/text/Email.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Accion } from '../lista/Accion.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -96,37 +95,31 @@ export default function UsuariosPage() {
               onEditar={puede(updateUsuario) ? () => direccion.abrir({ accion: 'editar', id: usuario.id }) : undefined}
             />
             {puede(invitarUsuario) && usuario.sinCuenta && usuario.email && (
-              <Button size="small" variant="secondary" onClick={() => void invitar(usuario)}>
+              <Accion variant="secondary" de={` a ${nombreDe(usuario)}`} onClick={() => void invitar(usuario)}>
                 Invitar
-                <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
-              </Button>
+              </Accion>
             )}
             {puede(cambiarRol) && !usuario.sinCuenta && (
               <>
-                <Button
-                  size="small"
-                  variant="quiet"
+                <Accion
+                  de={` de administrador a ${nombreDe(usuario)}`}
                   onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
                 >
                   {esAdmin(usuario) ? 'Quitar rol' : 'Dar rol'}
-                  <VisuallyHidden> de administrador a {nombreDe(usuario)}</VisuallyHidden>
-                </Button>
+                </Accion>
                 {esAdmin(usuario) && (
-                  <Button size="small" variant="quiet" onClick={() => setElegido(usuario)}>
+                  <Accion de={` de administrador de ${nombreDe(usuario)}`} onClick={() => setElegido(usuario)}>
                     Cambiar rol
-                    <VisuallyHidden> de administrador de {nombreDe(usuario)}</VisuallyHidden>
-                  </Button>
+                  </Accion>
                 )}
                 {usuario.enlaces && (
-                  <Button size="small" variant="quiet" onClick={() => setConEnlaces(usuario)}>
+                  <Accion de={` de ${nombreDe(usuario)}`} onClick={() => setConEnlaces(usuario)}>
                     {enlacesDe(usuario.enlaces)}
-                    <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
-                  </Button>
+                  </Accion>
                 )}
-                <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
+                <Accion de={` de ${nombreDe(usuario)}`} onClick={() => void cerrarSesiones(usuario)}>
                   Cerrar sesiones
-                  <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
-                </Button>
+                </Accion>
               </>
             )}
           </>
