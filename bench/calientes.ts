@@ -44,7 +44,7 @@ async function besideBare(url: string): Promise<(string | number)[]> {
   return [ours!, theirs!, `${Math.round((100 * ours!) / theirs!)} %`]
 }
 
-/** As it is sent: its own headers, and the bytes as they are compressed. */
+/** An answer with its own headers and its bytes still compressed. */
 async function answerOf(url: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   const [answer] = (await once(get(url, { headers: COMO_NAVEGADOR }), 'response')) as [IncomingMessage]
   const { connection: _, 'keep-alive': _1, date: _2, 'transfer-encoding': _3, ...headers } = answer.headers

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What hot answers are measured against: a server that sends the same bytes and headers and does nothing else. A process of its own, which tells its port. */
+/** The server to compare hot answers with: the same bytes and headers, and nothing else. Its process sends its parent the port. */
 const bytes = Buffer.from(process.env.BYTES!, 'base64')
 const headers = JSON.parse(process.env.HEADERS!) as Record<string, string>
 const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes))

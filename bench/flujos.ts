@@ -11,7 +11,7 @@ import { openSesiones, usedBy } from './procesos.ts'
 import { freshPlace, MOTORES, startProducto } from './servidor.ts'
 
 const RONDAS = 3
-/** Of each round: those of many at once, and orders of one person alone. */
+/** Runs per round, both of many people at once and of one person alone. */
 const FLUJOS = 240
 const RESERVAS = 160
 const SOLAS = 60
@@ -105,7 +105,7 @@ async function juntos({ pid }: Lado, cuantos: number, uno: (i: number) => Promis
   return { persecond, cpu: (usedBy(String(pid)).own - antes) / cuantos }
 }
 
-/** As a buyer does it; answers the milliseconds that the order itself took. */
+/** Buys with the five calls of a customer; answers the milliseconds of the order call alone. */
 async function comprar(lado: Lado, clave: string, i: number): Promise<number> {
   const usuario = 1 + (i % CHICO.usuarios)
   const producto = 1 + (i % CHICO.resto)

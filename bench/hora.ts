@@ -21,10 +21,10 @@ const DUENA = [
   ['/api/hoy', '/api/ordenes?tamano=8&pagina=1', '/api/citas?tamano=8&pagina=1', '/api/usuarios?tamano=8&pagina=1'],
   ['/api/ordenes?buscar=zzzz', '/api/citas?buscar=mora', '/api/correos?tamano=50&pagina=3'],
 ].flat()
-/** What is read as a whole, of ten years. */
+/** Lists of ten years that are read whole. */
 const ENTERAS = ['/api/exportar/ordenes', '/api/citas', '/api/ordenes']
 
-/** What was seen since the last row of the table: memory in MB each second, and how long each answer took, in ms. */
+/** Samples since the last row of the table: memory in MB each second, answers in ms. */
 const nuevo = () => ({ memoria: [] as number[], tiempos: [] as number[], negadas: 0 })
 
 /**

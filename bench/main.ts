@@ -26,7 +26,7 @@ const SECCIONES = {
 
 const [cpu] = cpus()
 console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`)
-/** What takes too long to be measured unasked. */
+/** Measurements that take so long that they run only when named. */
 const LARGAS = { hora: measureHora }
 
 for (const [nombre, measure] of Object.entries(SECCIONES)) {

@@ -11,7 +11,7 @@ const RONDA_MS = 3000
 /** Between two calls of anybody: the processor is left to others. */
 const PAUSA_MS = 2
 
-/** What the owner does, over and over. */
+/** Calls of the owner, repeated in turn. */
 const DUENA: readonly [nombre: string, path: string | null][] = [
   ['nothing', null],
   ['a search that finds nothing', '/api/ordenes?buscar=zzzz'],

@@ -20,16 +20,16 @@ const CALMA_MS = 2500
 
 interface Vista {
   lcp: number
-  /** What tasks took beyond 50 ms each, from the first paint with content on (total blocking time). */
+  /** Total blocking time: the part of each task beyond 50 ms, after the first contentful paint. */
   bloqueo: number
   salto: number
   /** Without pictures of products and posts. */
   pedidos: number
-  /** Of scripts, as they travel. */
+  /** The compressed weight of the scripts. */
   kB: number
 }
 
-/** What a phone with a slow network sees of the pages of visitors and of customers, in a browser without a cache. */
+/** Measures pages of visitors and customers on a phone with a slow network and an empty cache. */
 export async function measurePaginas(): Promise<void> {
   const place = await freshPlace('sqlite')
   const producto = await startProducto(place.env)
@@ -90,7 +90,7 @@ function weigh(cdp: CDPSession): Pick<Vista, 'pedidos' | 'kB'> {
   return peso
 }
 
-/** What the browser noted since the page began. */
+/** The browser's own entries since the page began. */
 function look(page: Page): Promise<Pick<Vista, 'lcp' | 'bloqueo' | 'salto'>> {
   return page.evaluate(async () => {
     // Node knows other kinds of entries than a browser.

@@ -3,9 +3,8 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { type Consulta, type Fila, openPostgres, openSqlite } from './base-desnuda.ts'
 
 /**
- * What the flows are measured against: the same calls on the same tables, each with the statements that a careful programmer would need,
- * and nothing else: no mail leaves, no rule but those the database keeps, nobody is told. Run as a process of its own: port, and the
- * file or the URL of the database.
+ * The server to compare the flows with: the same calls on the same tables, each with the statements that a careful programmer would need.
+ * No mail leaves, and only the database keeps rules. It runs as a process of its own: port, and the file or the URL of the database.
  */
 const [port, donde] = process.argv.slice(2)
 

@@ -20,7 +20,7 @@ const VISTAS = [
 ] as const
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe, which the page must have by now, finds on it as it is now, in words that say where. */
+/** The findings of axe, with their place. The page must have loaded axe before. */
 async function faltasDe(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
     const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values } } satisfies axe.RunOptions
@@ -31,7 +31,7 @@ async function faltasDe(page: Page): Promise<string[]> {
 
 const validador = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** What the HTML of the page as it is now breaks of the standard. */
+/** The rules of the HTML standard that the page breaks now. */
 async function erroresDeHtml(page: Page): Promise<string[]> {
   const { results } = await validador.validateString(await page.content())
   return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} (${selector})`))

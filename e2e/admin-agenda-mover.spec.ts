@@ -41,7 +41,7 @@ test('an appointment is dragged to another time, once it is confirmed, and its o
   expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: isoDe(martes, '10:30'), secuencia: 1 })
 
   const otra = await citar(producto, await producto.crearCliente('Bea'), `${martes}T12:00`)
-  // What the browser does when one of its windows is looked at again.
+  // The browser sends this event when the window is looked at again.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(tarjeta(page, otra, `${martes}T12:00`)).toBeVisible()
   await arrastrar(page, despues, 0, 90)
@@ -73,7 +73,7 @@ test('the keyboard moves an appointment, says where it is, and gives it back', a
   await expect(anuncio.getByText(`Moviendo la cita de ${cita.usuarioNombre}`)).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(anuncio.getByText(`${largaDe(lunes)}, 9:15 AM`)).toBeAttached()
-  // What would be in the way is said, and shown, before it is put down.
+  // A clash is named and shown while the appointment is still held.
   await page.keyboard.press('ArrowDown')
   await expect(anuncio.getByText(`9:30 AM. Choca con la cita de ${otra.usuarioNombre}`)).toBeAttached()
   await expect(page.getByRole('listitem').getByText(`Choca con la cita de ${otra.usuarioNombre}`)).toBeVisible()

@@ -119,7 +119,7 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await expect(page.getByText('El post no existe o fue eliminado.')).toBeVisible()
 
   await page.goto('/admin/blog')
-  // What the page still asks for would say so first.
+  // Calls that are still running would be told that the session ended before the tested one is.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()

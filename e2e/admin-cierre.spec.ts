@@ -43,7 +43,7 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await page.goForward()
   await page.reload()
   await expect(dialogo.getByText('9 citas en ese tiempo')).toBeVisible()
-  // Somebody books while she reads.
+  // A customer books while the owner reads the list.
   const ultima = await citar(deEva, `${lunes}T17:00`)
   await dialogo.getByRole('button', { name: 'Cerrar y cancelar 9 citas' }).click()
   await expect(dialogo.getByText('Queda cerrado')).toBeVisible()

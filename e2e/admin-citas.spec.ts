@@ -171,7 +171,7 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   await expect(usuario).toBeFocused()
   await expect(usuario).toHaveValue(`${nombre} Solano Morax`)
 
-  // Who is still shown while it searches anew can be tapped.
+  // A person of the earlier search can still be chosen while the next search runs.
   await usuario.fill(nombre)
   await expect(opcion()).toHaveCount(2)
   await page.route('**/api/usuarios?*', () => {})

@@ -4,7 +4,7 @@ import { abrirComoAdmin, buscarEn, TAMANOS } from './administracion.ts'
 import { publicar } from './posts.ts'
 import { expect, test } from './producto.ts'
 
-/** What is downloaded, line by line, without the titles. */
+/** The lines of the downloaded file without its titles. */
 async function descargar(page: Page, lista: string): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -41,7 +41,7 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   expect(await cuenta()).toEqual({ toques: 5, campos: 0 })
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${jueves}T11:00:00` })
 
-  // The same without a finger, and for a day that has none.
+  // The keyboard does it too; a day without free hours says that.
   await tarjeta(page, cita, `${jueves}T11:00`).press('Enter')
   await momento.fill(`${cortaDe(masDias(lunes, -1))} 9:00 AM`)
   await expect(horas).toContainText(SIN_HORARIOS)

@@ -16,7 +16,7 @@ async function idDe(producto: Producto, persona: Persona): Promise<number> {
   return (await (await producto.api(persona)).call(me, {})).id
 }
 
-/** Somebody new who attends, beside those there are. */
+/** Adds a person who attends. */
 async function crearQuienAtiende(producto: Producto, nombre: string) {
   const api = await producto.api()
   const { personas, version } = await api.call(getPersonas, {})
@@ -25,7 +25,7 @@ async function crearQuienAtiende(producto: Producto, nombre: string) {
   return guardadas.personas.at(-1)!
 }
 
-/** What was refused on a page, which no screen should lead to. */
+/** The refused calls of a page; no screen should make one. */
 function rechazadas(page: Page): string[] {
   const urls: string[] = []
   page.on('response', (response) => {
@@ -154,7 +154,7 @@ test('the reception leads the agenda, the people, the orders and the payments, a
   }
   expect(negadas).toEqual([])
 
-  // What was taken away is refused at once, also on the page that stands open.
+  // A part that was taken away is refused at once, also on a page that was open before.
   await suya.goto('/admin/ordenes')
   await expect(suya.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
   const id = String(await idDe(producto, cuenta))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-/** What the owner works with. */
+/** The owner's two screens. */
 export const TAMANOS = { computadora: { width: 1280, height: 900 }, teléfono: { width: 390, height: 844 } }
 
 /** A screen of the back office, as its owner. */

@@ -68,7 +68,7 @@ export async function slotsDe(producto: Producto, fecha: Fecha): Promise<string[
   return (await producto.api()).call(listHorariosDisponibles, { query: { fecha } })
 }
 
-/** What a person has on a day, as the server knows it. */
+/** The appointments of a person on a day, read from the server. */
 export async function citasDe(producto: Producto, persona: Persona, fecha: Fecha) {
   const api = await producto.api(persona)
   const { id } = await api.call(me, {})

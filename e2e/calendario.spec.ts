@@ -148,7 +148,7 @@ test('an appointment is moved and cancelled where it is seen; a cancellation is 
   await expect(cancelar).toHaveCount(0)
 })
 
-/** What the letters of an element take of the screen, as browsers weigh them for the largest paint. */
+/** The area of an element's text, as browsers measure it for the largest contentful paint. */
 function superficieDe(texto: Locator): Promise<number> {
   return texto.evaluate((element) => {
     const letras = document.createRange()

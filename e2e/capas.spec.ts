@@ -83,7 +83,7 @@ async function recorrer(page: Page, capa: Capa, mundo: Mundo): Promise<void> {
       .first()
       .click()
   await cerrada()
-  // Nobody presses Back in the milliseconds in which the browser leaves the entry.
+  // The test waits for the browser to leave the entry: no person presses Back within those milliseconds.
   await page.waitForFunction(() => history.state.capas === 0)
   await page.goBack()
   await expect(page).toHaveURL(/politicas/)

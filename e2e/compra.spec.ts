@@ -83,7 +83,7 @@ async function darFormasDePago(producto: Producto) {
   await admin.call(saveNegocio, { body: { ...negocio, sinpe: '7111 2222', whatsapp: '50671113333' } })
 }
 
-/** What to pay is there without a scroll, and copied with or without the browser's leave. */
+/** The amount and the numbers to pay to are seen without scrolling, and copied with or without the browser's permission. */
 async function copiarDatosDePago(page: Page, codigo: string) {
   const pago = page.getByRole('region', { name: 'Cómo pagar' })
   await expect(pago).toContainText(/Págala antes del .+: después se anula sola\./)
@@ -189,7 +189,7 @@ const ENVIO = {
   telefono: '8888 0000',
 } as const
 
-/** What is missing is said at its field, and what was typed is there after a reload. */
+/** A missing field is named beside it, and a reload keeps the typed ones. */
 async function pedirEnvio(page: Page) {
   await page.getByRole('radio', { name: 'Envío' }).check()
   await page.getByLabel('Provincia').selectOption(ENVIO.provincia)

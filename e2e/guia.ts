@@ -61,13 +61,13 @@ async function poblar(admin: Api) {
 
 type Mundo = { taller: Taller; ids: number[] }
 
-/** What visitors see. */
+/** The pictures of a visitor's pages, and the way to each. */
 const DE_VISITA: Record<string, (page: Page) => Promise<unknown>> = {
   inicio: (page) => page.goto('/'),
   agendar: (page) => page.goto(`/agendar?fecha=${proximo(5)}`),
 }
 
-/** What the owner sees: how to get to each picture. */
+/** The pictures of the back office, and the way to each. */
 const FOTOS: Record<string, (page: Page, mundo: Mundo) => Promise<unknown>> = {
   async hoy(page) {
     await page.goto('/admin')

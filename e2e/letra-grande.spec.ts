@@ -8,7 +8,7 @@ import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** What can be pressed or typed into, and lies outside the screen or under something else, with the text at 200 %. */
+/** The controls that lie outside the screen or under another element, with the text at 200 %. */
 async function malPuestos(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   return page.evaluate(() => {
@@ -27,7 +27,7 @@ async function malPuestos(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('[inert], [aria-hidden="true"]')) continue
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      // What would have to be pushed sideways first lies outside, but for the strips that are made for it.
+      // A control that is reached only by scrolling sideways lies outside; strips that are made to be scrolled do not count.
       const corrido = [...ancestros(element)].find(({ scrollLeft }) => scrollLeft > 0)
       if (corrido) corrido.scrollLeft = 0
       const { left, right, top, width, height } = element.getClientRects()[0] ?? new DOMRect()

@@ -7,11 +7,11 @@ export interface PaginaLeida {
   /** The content of each meta element, by its name or property. */
   meta: Record<string, string>
   canonica: string | undefined
-  /** What the JSON-LD says, one by one. */
+  /** The things that the JSON-LD describes. */
   datos: Record<string, unknown>[]
-  /** What is in the head, by element. */
+  /** The elements of the head. */
   elementos: string[]
-  /** What a person would read in the body. */
+  /** The visible text of the body. */
   texto: string
 }
 

@@ -32,7 +32,7 @@ export interface Producto {
 const EXPECTED = /^Failed to load resource/
 
 interface Propio {
-  /** What has gone wrong in the browser. A journey that plants a fault takes it out again: none may be left at its end. */
+  /** The browser's errors. A journey that causes one on purpose removes it: at its end the list must be empty. */
   fallas: string[]
   /** Shared by the journeys of one file, and by nobody else: no other file sells, writes or offers anything there. */
   producto: Producto
@@ -125,7 +125,7 @@ export async function abrirOtroNavegador(
 
 let cuantas = 0
 
-/** Somebody nobody knows yet. */
+/** The data of a person who is not registered. */
 export function nuevaPersona(nombre = 'Ana'): Persona {
   cuantas += 1
   const unico = `${process.pid}-${cuantas}`

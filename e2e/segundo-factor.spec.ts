@@ -5,7 +5,7 @@ import { ADMIN, enviarLogin, expect, test } from './producto.ts'
 
 const PASO_MS = 30_000
 
-/** What the phone shows; `pasos` from now, as long as the one of now was used. */
+/** The code of the authenticator; `pasos` counts the codes after the present one, which may be used already. */
 function codigoDe(clave: string, pasos = 0): string {
   const { secret } = new TOTP({ secret: clave.replaceAll(' ', '') })
   return TOTP.generate({ secret, timestamp: Date.now() + pasos * PASO_MS })
@@ -54,7 +54,7 @@ test('an administrator is asked for a code from then on, at login and where a se
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')
 
-  // What the page still asks for would say so first.
+  // Calls that are still running would be told that the session ended before the tested one is.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Productos' }).first().click()

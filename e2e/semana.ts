@@ -18,7 +18,6 @@ import { abrirComoAdmin } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
-/** As calls write it. */
 export type Cita = Received<typeof createCita>
 
 const PRIMER_LUNES = parseFecha('2031-01-06')!

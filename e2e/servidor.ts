@@ -77,7 +77,7 @@ export async function databaseDe(
   return { name, env: { DATABASE_URL: urlDe(name) }, remove: () => dropDatabase(name) }
 }
 
-/** What the product is told to run on this data directory, and where it answers then. */
+/** The settings for a product on this data directory, and its address. */
 async function ajustesDe(dataDir: string, env: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -72,7 +72,7 @@ test('before any script runs the session check is announced, and the first calls
   await crearServicio(producto)
   await entrarComo(page, await producto.crearCliente())
   await page.goto('/about')
-  // What is in the cart is asked for last.
+  // The cart is read last, so all calls are over then.
   await page.waitForLoadState('networkidle')
   const pedidas: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,6 @@ import { createTaller } from '../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
 
-/** As calls write it. */
 export type Taller = Received<typeof createTaller>
 
 let cuantos = 0
@@ -40,7 +39,7 @@ export async function abrirComo(browser: Browser, producto: Producto, persona: P
   return page
 }
 
-/** Somebody with a seat, without the screen. */
+/** Gives a new person a seat by calls alone. */
 export async function sentar(producto: Producto, { id }: { id: number }, nombre?: string): Promise<Persona> {
   const persona = await producto.crearCliente(nombre)
   const api = await producto.api(persona)

@@ -109,7 +109,7 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
   )
   await page.keyboard.press('Enter')
   await enviarLogin(page, ana)
-  // What was wanted goes on where it was; it had not been asked yet.
+  // After the login the enrolment goes on with its question, which was not asked before.
   const pregunta = page.getByRole('alertdialog', { name: `¿Deseas inscribirte en "${taller.titulo}"?` })
   await expect(pregunta).toBeVisible()
   await expect(page).toHaveURL(`/talleres/${taller.id}`)

@@ -6,7 +6,6 @@ import { confirmarOrden, listMisOrdenes } from '../contract/tienda/ordenes.ts'
 import { createProducto, getProducto, updateProducto } from '../contract/tienda/productos.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
-/** As calls write it. */
 export type Articulo = Received<typeof createProducto>
 
 let cuantos = 0
@@ -19,7 +18,7 @@ export async function crearArticulo(producto: Producto, dado: Partial<Articulo> 
   return admin.call(createProducto, { body: { precio: 3333.33, stock: 10, ...dado, nombre } })
 }
 
-/** What the owner does meanwhile in the back office. */
+/** Changes a product as the owner would meanwhile. */
 export async function cambiarArticulo(producto: Producto, articulo: Articulo, cambio: Partial<Articulo>) {
   const admin = await producto.api()
   await admin.call(updateProducto, { params: { id: String(articulo.id) }, body: { ...articulo, ...cambio } })
@@ -34,7 +33,7 @@ export async function entrarConCarrito(page: Page, producto: Producto, ...articu
   return persona
 }
 
-/** As the person would do it on another device. */
+/** Adds to the cart as the person would on another device. */
 export async function ponerEnCarrito(producto: Producto, persona: Persona, { id }: Articulo, cantidad: number) {
   const api = await producto.api(persona)
   const usuario = await api.call(me, {})
@@ -58,7 +57,7 @@ export async function agregar(page: Page, { nombre }: Pick<Articulo, 'nombre'>, 
   await expect(dialogo).toBeHidden()
 }
 
-/** What coming back to a tab does. */
+/** Sends the event of a tab that is looked at again. */
 export async function volverALaPestana(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }

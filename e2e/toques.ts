@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a way took: presses, and fields typed into. */
+/** The effort of a path: taps and typed fields. */
 export interface Cuenta {
   toques: number
   campos: number
@@ -23,7 +23,7 @@ export async function contarToques(page: Page): Promise<() => Promise<Cuenta>> {
   await page.addInitScript(escuchar)
   await page.evaluate(escuchar)
   return async () => {
-    // What the page has told before this answer has arrived with it.
+    // Messages that the page sent before this answer have arrived once it is here.
     await page.evaluate(() => true)
     const cuenta = { toques, campos: campos.size }
     toques = 0

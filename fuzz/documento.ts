@@ -1,4 +1,4 @@
-/** What this harness reads of our OpenAPI document; it knows nothing else of the calls. */
+/** The part of our OpenAPI document that the fuzzer reads; it knows nothing else of the calls. */
 export interface Documento {
   paths: Record<string, Record<string, Operacion>>
   components: {

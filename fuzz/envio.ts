@@ -24,7 +24,7 @@ const HONDO = 50_000
 const FRONTERA = 'frontera-del-fuzz'
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** What is sent for a request, with what is known now. */
+/** Writes a request out with the values that are known now. */
 export function escribir(peticion: Peticion, memoria: Memoria, imagen: Buffer, cookie: string): Envio {
   const { llamada, n } = peticion
   const known = (value: unknown): unknown => conocido(value, memoria, n)
@@ -120,7 +120,7 @@ function desempacar(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(body) : body
 }
 
-/** The same as a line of a shell. */
+/** A request as a command of a shell. */
 export function comoCurl(base: string, { method, url, headers, body }: Envio): string {
   const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
   const named = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`)

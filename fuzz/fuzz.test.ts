@@ -9,7 +9,7 @@ import { CANARIO, crearMundo, type Papel } from './mundo.ts'
 import { type Peticion, peticionDe, peticiones } from './peticiones.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-/** Those of one role are a third. */
+/** Requests in all; each role sends a third. */
 const PETICIONES = Number(process.env.FUZZ_REQUESTS ?? porMotor(2000))
 /** How often a call that has not succeeded yet is tried before it counts as out of reach. */
 const INTENTOS = 80

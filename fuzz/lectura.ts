@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type Documento, type Esquema, type Llamada, ultimo } from './documento.ts'
 import type { Llegada } from './envio.ts'
 
-/** What the document says about answers, read by a library that knows nothing of our contract. */
+/** Checks answers against the document, with a library that knows nothing of our contract. */
 export class Lector {
   #ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, int64: true, uri: true, 'uri-reference': true } })
   #compiled = new Map<Esquema, ValidateFunction>()
@@ -20,7 +20,7 @@ export class Lector {
     }
   }
 
-  /** What is wrong with an answer of this call, or null. */
+  /** The fault of an answer of this call; null for none. */
   objecion({ responses }: Llamada, { status, headers, body }: Llegada): string | null {
     const listed = responses[status]
     if (!listed) return `${status} is not among the answers of the document`
@@ -45,7 +45,7 @@ export class Lector {
   }
 }
 
-/** The same schema without room for what it does not name; programs may get more one day, here it would be a leak. */
+/** A schema that refuses unnamed fields: a field that the document does not name would be a leak. */
 function sinNadaMas(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(sinNadaMas)
   if (typeof schema !== 'object' || schema === null) return schema

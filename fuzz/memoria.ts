@@ -11,7 +11,7 @@ export class Sabido {
 const CABEN = 40
 const DIA_MS = 86_400_000
 
-/** What a field of this name stands for. A plain `id` is one of what its parent, or the call, is about. */
+/** The kind of thing that a field of this name refers to. A plain `id` belongs to its parent's kind, or to the call's. */
 const POR_NOMBRE: Record<string, string> = {
   usuarioId: 'usuarios',
   userId: 'usuarios',
@@ -46,7 +46,7 @@ const POR_PADRE: Record<string, string> = {
   persona: 'personas',
   personas: 'personas',
 }
-/** What a call is about that is called after something else: an appointment of a series, what is charged for. */
+/** The kind of thing of a call whose path names another: an appointment of a series, the charged thing. */
 const POR_ASUNTO: Record<string, string> = {
   getLugarEnSerie: 'citas',
   updateSiguientes: 'citas',
@@ -65,7 +65,7 @@ export function sabidoDe(name: string, parent: string, { tags, operationId }: Ll
   return POR_NOMBRE[name]
 }
 
-/** What this run has learnt so far. */
+/** The ids and values that this run has learnt from answers. */
 export class Memoria {
   #sabidos = new Map<string, unknown[]>()
 
@@ -101,7 +101,7 @@ export class Memoria {
     const rows = Array.isArray(answer) ? answer.slice(0, 5) : [answer]
     for (const row of rows) {
       if (typeof row !== 'object' || row === null) continue
-      // Of the mails those that failed are known from the start; all others would push them out.
+      // Failed mails are known from the start; other mails would push them out of the memory.
       if ('id' in row && tags[0] !== 'correos') this.aprende(tags[0]!, row.id)
       for (const name of ['idPost', 'codigoOrden'] as const) {
         if (name in row) this.aprende(POR_NOMBRE[name] ?? name, (row as Record<string, unknown>)[name])

@@ -41,11 +41,11 @@ export async function crearMundo(papel: Papel) {
   let cookie = ''
   let leidos = 0
 
-  /** Somebody new to play, whose things are known. */
+  /** Begins with a new person of this role, whose things are remembered. */
   async function nacer(): Promise<void> {
     const persona = await build.usuario({ contrasena, rol: papel === 'admin' ? 'ADMIN' : 'CLIENTE' })
     if (papel !== 'visitante') memoria.olvida('token')
-    // What the one before had is nobody's now; what the canary has stays.
+    // The things of the person before are forgotten; those of the canary stay.
     if (papel === 'cliente') for (const que of DE_ALGUIEN) memoria.olvida(que, 1)
     for (let i = 0; i < 3; i++) memoria.aprende('usuarios', persona.id)
     memoria.aprende('email', persona.email)

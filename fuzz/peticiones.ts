@@ -116,7 +116,7 @@ function conSabidos(value: unknown, parent: string, llamada: Llamada): unknown {
   )
 }
 
-/** What a field of this name stands for where the document shows `ejemplo`: some days come with their hour. */
+/** The kind of value of a field by its example in the document: some days come with their hour. */
 function sabidoComo(ejemplo: unknown, name: string, parent: string, llamada: Llamada): string | undefined {
   const sabido = sabidoDe(name, parent, llamada)
   return sabido === 'fecha' && String(ejemplo).includes('T') ? 'fechaHora' : sabido

@@ -6,7 +6,7 @@ type Esquemas = Record<string, Esquema>
 
 const palabra = fc.stringMatching(/^[a-záéíóúñ ]{1,12}[a-z]$/)
 
-/** What fits a schema. */
+/** Values that fit a schema. */
 export function validos(esquema: Esquema, esquemas: Esquemas): Valores {
   if (esquema.$ref) return validos(esquemas[ultimo(esquema.$ref)]!, esquemas)
   if (esquema.enum) return fc.constantFrom(...esquema.enum)
@@ -66,7 +66,7 @@ const dias = fc
 
 const profundo = (hondo: number): unknown => (hondo === 0 ? 1 : { a: [profundo(hondo - 1)] })
 
-/** What somebody sends who means harm, or whose program is broken. */
+/** Values of an attacker or of a broken program. */
 export const hostiles: Valores = fc.oneof(
   fc.constantFrom<unknown>(
     ...[

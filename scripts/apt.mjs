@@ -30,5 +30,5 @@ export async function aptInstall(name, why) {
   return true
 }
 
-/** What was asked for on the command line, but for that. */
+/** The other arguments of the command line. */
 export const args = process.argv.slice(2).filter((arg) => arg !== NO_INSTALL)

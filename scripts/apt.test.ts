@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const APT = new URL('apt.mjs', import.meta.url).href
 
-/** What a script says and has apt do that wants a package, on a machine with these commands only. */
+/** The lines that a script prints, and the calls of apt that it makes, on a machine with these commands only. */
 function install(commands: string[], ...args: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'apt-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

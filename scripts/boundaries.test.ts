@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What nobody may import, by the file that would. */
+/** Imports that must be refused, by the file that contains them. */
 const forbidden: Record<string, string[]> = {
   'web/carrito/CarritoPage.tsx': [
     '../../server/app.ts',
@@ -31,7 +31,7 @@ const forbidden: Record<string, string[]> = {
   'e2e/compra.spec.ts': ['../server/app.ts', '../web/api.ts'],
 }
 
-/** What the same files do import. */
+/** Imports that the same files may contain. */
 const allowed: Record<string, string[]> = {
   'web/carrito/CarritoPage.tsx': [
     '../../contract/tienda/carrito.ts',

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 const limits = { home: 102, screen: 40, session: 116, look: 110, sheet: 15, requests: 12 }
 const ENTRY = 'index.html'
 const HOME = 'inicio/InicioPage.tsx'
-/** What somebody with a session begins with. */
+/** The first screens of a person with a session. */
 const SESSION = { booking: 'citas/AgendarPage.tsx', calendar: 'calendario/CalendarioPage.tsx' }
 /** A chunk by its name (vite.config.ts). */
 const HEADER = 'sesion'
@@ -67,7 +67,7 @@ export function formatRows(/** @type {Row[]} */ rows) {
 }
 
 /**
- * What a browser loads to show the home page; the styles arrive inside the page, so they weigh but are no request.
+ * The weight of the home page. Its styles arrive inside the page: they weigh, but are no request.
  * @param {string} folder
  * @param {Manifest} manifest
  * @param {string[]} keys
@@ -86,7 +86,7 @@ function homeRows(folder, manifest, keys) {
 }
 
 /**
- * What a browser loads to show the screen that needs most files first, of those that a visitor may begin with.
+ * The requests of the screen that needs the most of them, among those that a visitor may begin with.
  * @param {string} folder
  * @param {Manifest} manifest
  * @param {string[]} first
@@ -105,7 +105,7 @@ function mostRequests(folder, manifest, first, screens) {
 }
 
 /**
- * What a page of these scripts loads beside them.
+ * The fonts, styles and pictures that come with these scripts.
  * @param {string} folder
  * @param {Manifest} manifest
  * @param {string[]} keys

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What each file imports, types and what it asks for on demand too, by paths from the root. */
+/** The imports of each file, also of types and on demand, as paths from the root. */
 type Imports = Record<string, string[]>
 
-/** As a value, a type or a re-export; on demand; and as the screens name the file of their component, from web/. */
+/** The ways to write an import: static, on demand, and the path of a screen's component, which begins in web/. */
 const WRITINGS = [
   /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'(\.[^']+)'/gm,
   /\bimport\('(\.[^']+)'\)/g,
   /\bimport\.meta\.glob\('(\.[^'*]+)'/g,
 ]
 
-/** What the server stands on: it knows no domain. */
+/** The ground of the server: it imports no domain. */
 const GROUND = /^server\/(db|http)\/|^server\/(columnas|config|enlace|html|plantilla|version)\.ts$/
 /** Made of several domains, or of all of them: nothing else knows them. */
 const COMPOSED =

@@ -28,7 +28,7 @@ const dockerfile = read('Dockerfile')
 const unit = read('deploy/biobienestar.service')
 const compose = read('compose.yaml')
 
-/** What the settings of compose.yaml must name. */
+/** The settings that compose.yaml must pass on. */
 const SETTINGS = {
   DOMINIO: 'citas.ejemplo.cr',
   POSTGRES_PASSWORD: 'clave',

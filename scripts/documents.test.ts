@@ -19,7 +19,7 @@ const texts = documents.map((file) => [file, readFileSync(join(root, file), 'utf
 
 type Named = { as: RegExp; exists: (name: string, document: string) => boolean }
 
-/** What documents name, and whether it exists. Xxx stands for any name. */
+/** Kinds of names in documents, and how to tell that one exists. Xxx stands for any name. */
 const NAMED: Record<string, Named> = {
   file: {
     as: /`([\w./-]+\.(?:ts|mjs|tsx|md|css|json|yaml|service|test))`/g,

@@ -5,7 +5,7 @@ import { ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
 const { values } = parseArgs({
   options: {
-    /** Of each role. */
+    /** Requests per role. */
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     engine: { type: 'string' },

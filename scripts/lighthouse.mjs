@@ -12,7 +12,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PORT = '3939'
 
 /**
- * What of Lighthouse's answer is looked at; a score is of 1, null where it does not apply.
+ * The part of Lighthouse's answer that is read. A score goes from 0 to 1; null where it does not apply.
  * @typedef {{
  *   categories: Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>,
  *   audits: Record<string, { title: string, score: number | null }>

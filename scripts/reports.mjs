@@ -5,7 +5,7 @@ import { root } from './processes.mjs'
 /** @typedef {{ passed: number, failed: number, skipped: number, tests: Timed[] }} Report */
 
 /**
- * What Vitest leaves in JSON.
+ * The part of Vitest's JSON report that is read.
  * @typedef {{
  *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { name: string, assertionResults: { fullName: string, status: string, duration?: number | null }[] }[]
@@ -67,7 +67,7 @@ export function formatSlowest(/** @type {Timed[]} */ tests, count = 10) {
   return slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`).join('\n')
 }
 
-/** What is to be mended, one a line: also what passed, but at the second try. */
+/** One line for each failed test, and for each that passed only at the second try. */
 export function formatTroubles(/** @type {Timed[]} */ tests) {
   return tests
     .filter(({ failed, again }) => failed || again)

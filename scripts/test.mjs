@@ -94,7 +94,7 @@ async function postgresStep() {
   return postgres
 }
 
-/** What reads the files of docs/operate.md; a check whose program is missing is skipped under its name. */
+/** Programs that check the files of docs/operate.md; the check of a missing one is skipped. */
 async function programs() {
   const missing = await ensurePrograms()
   for (const name of missing) console.log(`NO ${name}: what it would check of docs/operate.md is skipped.`)

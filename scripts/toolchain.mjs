@@ -19,7 +19,7 @@ import { SERVER } from './server.mjs'
 const NODE_MAJOR = 26
 const lockFile = join(root, 'package-lock.json')
 
-/** Of threads: asked for nothing, they fail or say so. */
+/** Loads each file as a thread once. Without work it fails or answers: either will do. */
 const START_AND_END = `
   const { Worker } = require('node:worker_threads')
   for (const file of process.argv.slice(1)) {
@@ -29,7 +29,7 @@ const START_AND_END = `
 
 /** How long a registry may say nothing. With an empty cache on a busy machine the first answer takes npm most of it. */
 const SILENCE_MS = 25_000
-/** What npm writes of a request, at its level http. */
+/** The line that npm prints for a request with `--loglevel http`. */
 const ANSWER = /^npm http (?:fetch|cache) .* (?:\d{3} |\d+ms)/m
 const FAILED_ATTEMPT = /^npm http fetch .* attempt \d+ failed with .*/m
 
@@ -119,7 +119,7 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
   if (readStamp(stamp) === wanted || !mayKeepIn(cache)) return
   say('Preparando el servidor…')
   const place = mkdtempSync(join(tmpdir(), 'biobienestar-'))
-  // What is set here, .env does not set: nothing of the practice's own is touched.
+  // Values set here win over .env: the practice's own data is never touched.
   const own = { DATA_DIR: place, HOST: '127.0.0.1', PORT: '0', EXAMPLES: 'no', BACKUP: 'off', DATABASE_URL: '' }
   const env = { ...inherited, ...own }
   try {
@@ -135,7 +135,7 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
   }
 }
 
-/** Who starts the program is not always who installed it. */
+/** The user who starts the program may be another than the one who installed it. */
 function mayKeepIn(/** @type {string} */ folder) {
   try {
     mkdirSync(folder, { recursive: true })

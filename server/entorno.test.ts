@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from './prueba/base.ts'
 import { startProceso } from './prueba/proceso.ts'
 
-/** What a start that fails says. */
+/** The sentence of a start that fails. */
 async function refusal(env: Record<string, string>, prepare: (folder: string) => Promise<unknown> = async () => {}) {
   const { config, remove } = await freshPlace()
   onTestFinished(remove)

@@ -105,7 +105,7 @@ async function expectKept(tx: Tx, acuses: Acuses, pedidos: Carga['pedidos']): Pr
   expect(acuses.registros.difference(escritas)).toEqual(new Set())
 }
 
-/** As if the next start came a minute later: what the dead process was sending may be taken over, after what waits longer. */
+/** Ends the leases as a minute would: mails that the dead process was sending can be taken over, after those that wait longer. */
 async function endLeases(tx: Tx): Promise<void> {
   const ahora = instante(Date.now())
   await tx.updateTable('correos').set({ proximo: ahora }).where('proximo', '>', ahora).execute()

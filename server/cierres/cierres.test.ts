@@ -87,7 +87,7 @@ describe('closing a day', () => {
     // The answer was lost: nothing is done a second time.
     expect(await admin.call(cerrar, { body })).toEqual(quedan)
     expect(await asuntos('bea@ejemplo.cr')).toHaveLength(2)
-    // What came in is decided about the same way.
+    // An appointment that came in meanwhile is decided in the same way.
     expect(await admin.call(cerrar, { body: { ...body, citas: [{ id: nueva.id, inicio: null }] } })).toEqual(NADA)
     expect(await estado(nueva)).toMatchObject({ estado: 'CANCELADA' })
   })

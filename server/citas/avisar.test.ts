@@ -153,7 +153,7 @@ test('a refused booking sends nothing', async () => {
 
 const MINUTO_MS = 60_000
 
-/** The same with mails that rest for three minutes; `asuntos` are those that have left. */
+/** Starts with mails that wait three minutes; `asuntos` are the subjects of the sent ones. */
 async function startConReposo() {
   const started = await startApp({ NOTICE_MINUTES: '3' })
   const { build, as, app, db, clock } = started

@@ -26,7 +26,7 @@ import { invitacion } from '../usuarios/correo.ts'
 import { enqueue } from './queries.ts'
 
 const SITIO = 'https://biobienestar.example'
-/** What nobody may read over a shoulder: the workshop, the thing bought, the person. */
+/** Words that must not be read over a shoulder: the workshop, the bought thing, the person. */
 const SECRETO = /ansiedad|duelo|Rosa/i
 const PERSONA = { id: 7, nombre: 'Rosa', email: 'rosa@ejemplo.cr', sabido: null, secuencia: 0, momento: AHORA }
 const INICIO = masDias(wallTimeDe(AHORA), 1)
@@ -167,7 +167,7 @@ const SIGNOS: Record<string, string> = {
   zwnj: '\u200c',
 }
 
-/** What a person reads of the markup, and of what is kept for the preview. */
+/** The text of the markup that a person reads, with the hidden preview. */
 function readable(markup: string): string {
   const body = markup.slice(markup.indexOf('<body')).replace(/<[^>]+>/g, ' ')
   return body.replace(/&(#?\w+);/g, (_, sign: string) => SIGNOS[sign] ?? '\u034f').trim()

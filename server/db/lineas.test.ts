@@ -83,7 +83,7 @@ async function hacer({ db: { read: tx }, personas, clientes }: Escena, paso: Pas
 
 type Tiempo = { inicio: WallTime; fin: WallTime; atiendeId: number | null }
 
-/** As a workshop is saved: it takes nobody's time before it is known who gives it. */
+/** Saves a workshop as the program does: before the people who give it are known, it takes no time. */
 async function darTaller(tx: Tx, { inicio, fin, atiendeId }: Tiempo, todasLasSalas: boolean): Promise<void> {
   const taller = { titulo: 'Taller', descripcion: '', lugar: 'Sala', cupoMaximo: 5, precio: centimos(0), activo: true }
   const { id } = await tx

@@ -56,7 +56,7 @@ test('taking a service from who has appointments for it asks first', async () =>
   const { version: despues } = await admin.call(savePersonas, {
     body: { personas: soloMasaje, version, insistir: true },
   })
-  // What was decided is not asked again.
+  // A decision that was taken is not asked for again.
   expect(await admin.try(savePersonas, { body: { personas: soloMasaje, version: despues } })).toMatchObject({
     status: 200,
   })

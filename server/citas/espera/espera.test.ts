@@ -22,7 +22,7 @@ const HORA_MS = 60 * 60_000
 const SABADO = '2026-11-28' as Fecha
 const HORAS = [9, 10, 11, 12, 13, 14, 15]
 
-/** That day full with Ana's appointments, and Eva, Luz and Sol in its list in this order. */
+/** Fills that day with Ana's appointments; Eva, Luz and Sol wait for it in this order. */
 async function start() {
   const app = await startApp()
   const { build, as, db, clock } = app

@@ -126,7 +126,7 @@ describe('an administrator', () => {
     const message = `Ese horario choca con ${nombre}. Puedes agendar de todos modos.`
     expect(await admin.try(createCita, { body })).toMatchObject({ status: 409, error: { code: 'hay_choque', message } })
     const cita = await admin.call(createCita, { body: { ...body, insistir: true } })
-    // What stays where it is does not ask again; what is moved does.
+    // An appointment that stays is not asked about again; a moved one is.
     const notas = { fechaHora: body.fechaHora, servicio: body.servicio, notas: 'Con calma' }
     await admin.call(updateCita, { ...conId(cita), body: notas })
     const encima = { ...conId(cita), body: { fechaHora: `${LUNES}T10:05` } }
@@ -171,7 +171,7 @@ describe('an administrator', () => {
     expect(await cambiar({ agendable: false })).toMatchObject(choque)
     expect(await cambiar({})).toMatchObject({ status: 200, body: { agendable: true } })
     expect(await cambiar({ agendable: false, insistir: true })).toMatchObject({ status: 200 })
-    // What it lies over already does not ask again; another day does.
+    // Appointments that it covered before are not asked about again; another day's are.
     expect(await cambiar({ lugar: 'Otro' })).toMatchObject({ status: 200, body: { agendable: false } })
     const otroDia = { fechaInicio: `${SIGUIENTE}T09:00`, fechaFin: `${SIGUIENTE}T12:00` }
     expect(await cambiar(otroDia)).toMatchObject({ status: 409 })

@@ -84,7 +84,7 @@ test('whatever people do at once, seats pass on in the order of the list, each t
     if (tomados.length < CUPO) expect(esperan).toEqual([])
     const ofrecidos = await escritos(started, 'cupo-ofrecido')
     expect(ofrecidos).toEqual([...new Set(ofrecidos)].sort())
-    // Nobody who still waits stands before somebody who was asked.
+    // People who were offered a place stand before all who still wait.
     const lugares = esperan.map(({ usuarioId }) => started.personas.findIndex(({ id }) => id === usuarioId))
     for (const lugar of lugares) expect(lugar).toBeGreaterThan(ofrecidos.at(-1) ?? -1)
   }
