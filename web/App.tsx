@@ -49,7 +49,7 @@ function preparar(destino?: string): void {
   if (destino) precargar(destino)
 }
 
-/** The screens of who is here: an administrator has the back office in place of the public routes (specification section 2). */
+/** An administrator has the back office in place of the public screens (specification section 2). */
 function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
   const { pathname } = useLugar()

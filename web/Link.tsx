@@ -14,7 +14,7 @@ export function Link({ to, replace, encima, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={go} />
 }
 
-/** Not one that asks the browser for a new tab, a download or its menu. */
+/** False for clicks that ask the browser for a new tab, a download or its menu. */
 export function esPulsacionSimple({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 }

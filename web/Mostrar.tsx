@@ -29,13 +29,13 @@ function Titulo({ titulo }: { titulo: string }) {
 
 type LimiteProps = { lugar: object; children: ReactNode }
 
-/** A fault of our own ends here, and what is around the screen stays. React tells of it on the console. */
+/** Stops an error of a screen here, so that the header and footer stay. React writes it to the console. */
 class Limite extends Component<LimiteProps, { fallo: boolean }> {
   override state = { fallo: false }
   static getDerivedStateFromError = () => ({ fallo: true })
 
   override componentDidUpdate(before: LimiteProps, { fallo }: { fallo: boolean }) {
-    // Elsewhere it may go well; not where it has failed just now.
+    // Another address may work; the one that has just failed would fail again.
     if (fallo && before.lugar !== this.props.lugar) this.setState({ fallo: false })
   }
 

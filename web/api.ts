@@ -34,11 +34,11 @@ export function mensajeDe(error: unknown, porDefecto: string): string {
 
 interface Extra {
   signal?: AbortSignal
-  /** For an answer that takes long; milliseconds. */
+  /** Milliseconds to wait for a slow answer. */
   espera?: number
-  /** However often it is sent with the same one, it is done once (useClave.ts). */
+  /** A call repeated with the same key takes effect once (useClave.ts). */
   clave?: string
-  /** It is sent to its end although the page is left meanwhile. */
+  /** The browser finishes sending although the page is left. */
   keepalive?: boolean
   /** Never ask the person to log in again for this call. */
   sinReingreso?: boolean

@@ -9,7 +9,7 @@ export interface Guardado<T> {
 
 /** Where one draft is kept. */
 export interface Almacen {
-  /** Closing the tab loses it. */
+  /** True when the draft is lost with the tab. */
   seVaConLaPestana: boolean
   leer(): Guardado<unknown> | null
   guardar(guardado: Guardado<unknown>): void

@@ -23,7 +23,7 @@ export interface Peticion {
 
 /** The work of the server for a screen that a visitor may ask for. */
 export interface EnServidor {
-  /** Reads before the page is rendered, because it shows them. */
+  /** Reads for the rendered page. */
   consultas?(params: Params, search: string): readonly Consulta[]
   /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly Consulta[]
@@ -49,7 +49,7 @@ export interface Publica {
   primeras?: readonly Consulta[]
   /** JSON-LD, without its context. */
   datos?: (peticion: Peticion) => object[]
-  /** The screen that shows the same, and is the one to be found. */
+  /** The screen with the same content, which search engines shall find instead. */
   copiaDe?: Pantalla
 }
 

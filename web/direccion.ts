@@ -39,7 +39,7 @@ export function conBusqueda(ruta: string, busqueda: Record<string, string | numb
   return `${ruta}?${partes.join('&')}`
 }
 
-/** Anybody may type an address; what is no encoded text stays as it is. */
+/** A typed address may hold a wrong escape: that text stays as it is. */
 function decodificar(parte: string): string {
   try {
     return decodeURIComponent(parte)

@@ -9,7 +9,7 @@ import { horario } from './negocio/api.ts'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent
-/** Rendered for a visitor; a stored user makes the page start anew, with the session check (readings 16). */
+/** The page was rendered for a visitor: with a stored user it starts anew, with the session check (readings 16). */
 const visitante = estado !== undefined && readUsuario() === null
 
 const queries = createQueryClient()
@@ -27,7 +27,7 @@ const app = (
 
 if (visitante) {
   delete document.documentElement.dataset.sesion
-  // In small steps: what the person does meanwhile goes first.
+  // A transition: clicks and typing are handled first.
   startTransition(() => void hydrateRoot(root, app))
 } else {
   createRoot(root).render(app)

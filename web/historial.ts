@@ -2,7 +2,7 @@
 interface Marca {
   /** Its number: each entry has one more than the entry before it. */
   n: number
-  /** It opened something over the page that the entry before it shows. */
+  /** True when it opened something over the page of the entry before it. */
   encima: boolean
   /** How many layers without an address of their own have their entries between the page's and this one, this one included. */
   capas: number
@@ -17,7 +17,7 @@ interface Capa {
 const capas: Capa[] = []
 /** Entries whose layer is there because the address says so. */
 const conDireccion = new Set<number>()
-/** We sent the browser to another entry, and it has not said `popstate` yet. */
+/** True from our own `history.go` until its `popstate`. */
 let viajando = false
 /** Runs once the browser has arrived. */
 const despues: (() => void)[] = []

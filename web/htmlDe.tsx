@@ -7,7 +7,7 @@ import { Markdown } from './markdown/Markdown.tsx'
 import { Navegacion } from './navegacion.tsx'
 import { rutas } from './rutas.ts'
 
-/** Elements as HTML for other programs: without what only our pages know, and with whole addresses. */
+/** Elements as HTML for other programs, with absolute addresses and without our classes. */
 export function htmlDe(nodo: ReactNode, { url }: Sitio): string {
   const markup = renderToStaticMarkup(<Navegacion url={rutas.inicio}>{nodo}</Navegacion>)
   // React writes quotation marks in texts as entities, so this is found in attributes only.

@@ -1,4 +1,4 @@
-/** Uses the storage of the browser, a convenience only. Null where it is full or forbidden, or holds what cannot be read. */
+/** Uses the browser's storage. Null where it is full, forbidden, or holds an unreadable value. */
 export function intentar<T>(usar: () => T): T | null {
   try {
     return usar()

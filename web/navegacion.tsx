@@ -19,11 +19,11 @@ interface Lugar {
   hash: string
   /** Its number, as `history.state` says it. */
   n: number
-  /** Something opened here over the page that the entry before shows. */
+  /** True when it shows something over the page of the entry before it. */
   encima: boolean
-  /** There is none of our own pages before it. */
+  /** True when no page of ours is before it. */
   primera: boolean
-  /** Back or Forward led here. */
+  /** True when Back or Forward led here. */
   vuelta: boolean
 }
 
@@ -32,15 +32,15 @@ export interface Opciones {
   replace?: boolean
   /** Opens something over the page, which `useCerrar` and Back close. */
   encima?: boolean
-  /** The page before may fade into it, which takes a step of its own: not where who is here changes with the page. */
+  /** False shows it without a fade, which is needed where the user changes together with the page. */
   funde?: boolean
 }
 
 const CAMBIO = 'navegar'
-/** A place that was gone to is shown, with its position and its focus. */
+/** The event after a new place is shown and has its scroll position and focus. */
 export const MOSTRADO = 'mostrado'
 const Contexto = createContext<Lugar | null>(null)
-/** Shows the next place; the screen that is there may make more of it. */
+/** Shows the next place; a screen may add a transition. */
 type Pasar = (mostrar: () => void, hacia: Lugar) => void
 const directo: Pasar = (mostrar) => mostrar()
 
@@ -148,7 +148,7 @@ export function useBusqueda(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Changes some of the query; what is empty leaves it. */
+/** Changes parts of the query; an empty one is removed. */
 export function cambiarBusqueda(parametros: Record<string, string | null>, opciones?: Opciones): void {
   const params = new URLSearchParams(location.search)
   for (const [nombre, valor] of Object.entries(parametros)) {
@@ -168,7 +168,7 @@ export function useCerrar(quitar: () => void): () => void {
   }
 }
 
-/** To the entry before the one that is shown; called twice, once. */
+/** Goes to the entry before the shown one; a second call does nothing. */
 export function volver(): void {
   const { actual } = navegacion
   if (actual) viajar(actual.n - 1)

@@ -13,22 +13,21 @@ interface Eleccion {
   persona: number | null
 }
 
-/** Steps begun in this tab, which go on after a login or a reload (readings 52, 77). */
+/** Unfinished steps of this tab, which continue after a login or a reload (readings 52, 77). */
 export interface Pendientes {
-  /** `busqueda` is the query of the address it was chosen at. `enviar`: it was asked for, and not only looked at. */
+  /** `busqueda` is the query of the address. `enviar` is true when the person pressed the button to book. */
   cita: Eleccion & { busqueda: string; enviar: boolean }
   producto: { id: number; cantidad: number }
   taller: { id: number }
-  /** To be told when a seat of a workshop, or a product, is to be had. */
+  /** Wishes to be told when a seat or a product is free. */
   esperaDeTaller: { id: number }
   esperaDeProducto: { id: number }
   /** A place on the list of a full day, which is `id`. */
   esperaDeDia: { id: Fecha; servicio: string; persona: number | null }
   /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
   registro: { valores: Valores; enviado: boolean }
-  /** The other day and hour that somebody looks at for an appointment; `de` is its id, or the link of a mail. */
+  /** The new day and hour chosen in the dialog that moves an appointment; `de` is its id, or the token of a mail's link. */
   mover: { de: number | string; fecha: Fecha | null; hora: number | null }
-  /** How many of a product were typed. */
   cantidad: { id: number; cantidad: number }
   /** Quantities by the id of a line of the cart, asked for when the session had ended; 0 takes it out. */
   lineas: Record<string, number>
@@ -45,13 +44,13 @@ export function hayPreparado(): boolean {
 type Que = keyof Pendientes
 
 const claveDe = (que: Que) => `pendiente:${que}`
-/** Milliseconds after which a person begins anew. */
+/** Milliseconds until an unfinished step is forgotten. */
 const VALE_MS = 60 * 60_000
 
 interface Guardado<Q extends Que> {
   valor: Pendientes[Q]
   hasta: number
-  /** The id of who began it; null for a visitor, whoever logs in then. */
+  /** The id of the person who began it; null for a visitor, so that any login may continue it. */
   de: number | null
 }
 
@@ -61,7 +60,7 @@ export function keepPendiente<Q extends Que>(que: Q, valor: Pendientes[Q]): void
   intentar(() => sessionStorage.setItem(claveDe(que), JSON.stringify({ valor, de, hasta: Date.now() + VALE_MS })))
 }
 
-/** A person never reads what another one began, once they have logged in. */
+/** Null for a step that another logged-in person began. */
 export function readPendiente<Q extends Que>(que: Q): Pendientes[Q] | null {
   const leido = leer(que)
   const yo = readUsuario()?.id

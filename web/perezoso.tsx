@@ -11,7 +11,7 @@ type Module<P> = { default: ComponentType<P> }
 export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
   let loaded: Module<P> | undefined
   let loading: Promise<Module<P>> | undefined
-  // Once only: a style sheet that did not arrive counts as there the second time.
+  // Loads once: a second `import()` would count a missing style sheet as loaded.
   const start = () => {
     loading ??= load().then((module) => {
       loaded = module
@@ -47,7 +47,7 @@ function SinCargar() {
   return <ErrorState titulo="No se pudo cargar esta pantalla." texto={texto} onRetry={() => location.reload()} />
 }
 
-/** React calls `then` and looks at once whether it was answered. */
+/** React calls `then` and checks at once for an answer. */
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: a thenable is what React asks for
   return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>

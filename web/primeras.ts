@@ -10,7 +10,7 @@ export function tomarPrimera(url: string): Promise<Response | undefined> | undef
   return primera
 }
 
-/** The screen is there: what it did not take would only grow old. */
+/** Called once the screen is shown: an answer that it did not take would grow old. */
 export function olvidarPrimeras(): void {
   globalThis.primeras = undefined
 }

@@ -49,7 +49,7 @@ function usePestana(fecha: Fecha, hay: Record<Pestana, boolean | undefined>) {
   return [soloOtra ? otra : elegida.pestana, elegir] as const
 }
 
-/** Whether there is anything; undefined while nobody knows. */
+/** Undefined while it is not known. */
 function hayEn({ data }: UseQueryResult<unknown[]>): boolean | undefined {
   return data && data.length > 0
 }

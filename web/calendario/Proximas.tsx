@@ -10,7 +10,7 @@ interface ProximasProps {
   onMovida: (dia: Fecha) => void
 }
 
-/** More than these wait folded, so that the month stays near. */
+/** The others are folded away, so that the month stays in sight. */
 const A_LA_VISTA = 4
 
 /** The next things that a person has, with what can be done about each; nothing when there are none. */

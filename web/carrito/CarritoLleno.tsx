@@ -12,7 +12,7 @@ import { Totales } from './Totales.tsx'
 interface CarritoLlenoProps {
   items: CartItem[]
   deQuien: DeQuien
-  /** This line is no longer there. */
+  /** Called after the line was taken out. */
   onQuitar: (linea: CartItem) => void
 }
 

@@ -15,7 +15,7 @@ import { agregarLinea, cambiarLinea, type ProductoDeLinea, quitarLinea } from '.
 export const FRESCO_EN_CARRITO_MS = 30_000
 export const FRESCO_EN_RESUMEN_MS = 120_000
 
-/** A customer with a session needs it once at most. */
+/** Loaded on demand: a customer needs it once at most. */
 const preparado = () => import('./preparado.ts')
 
 /** Whose cart it is: an account's, by its id, or a visitor's, which waits in the browser (preparado.ts). */
@@ -87,7 +87,7 @@ async function enviarCantidad(id: number, cantidad: number): Promise<void> {
 interface Cambio<V> {
   /** The cart as it will be. */
   anticipar: (items: CartItem[], cambio: V) => CartItem[]
-  /** Does it in the browser: for a visitor, and for a person whose session had ended and who goes on without one. */
+  /** Makes the change in the browser, for a visitor and for a person who goes on without a session. */
   aqui: (preparado: typeof import('./preparado.ts'), cambio: V) => void
   enviar: (cambio: V) => Promise<unknown>
 }

@@ -8,7 +8,7 @@ import { forgetPendiente, keepPendiente, PREPARADO, readPendiente } from '../pen
 import { claveNueva } from '../useClave.ts'
 import type { ProductoDeLinea } from './lineas.ts'
 
-/** More than anybody chooses: what is kept was perhaps not written by us. */
+/** A longer list was not written by us. */
 const LINEAS_MAXIMAS = 50
 const Preparado = z.array(
   z.object({
@@ -108,7 +108,7 @@ export async function pasarPreparado(
       if (caben > 0) await call(agregarAlCarrito, { query: { usuarioId, productoId, cantidad: caben } }, { clave })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) continue
-      // Under that key it had arrived already.
+      // An earlier attempt with this key has arrived, so the line is in the cart.
       if (error.code !== 'clave_repetida') faltas.push(error.message)
     }
     cambiarPreparada(productoId, 0)

@@ -107,7 +107,7 @@ export default function AgendarPage() {
   )
 }
 
-/** Names the person or the service that was asked for; otherwise says how it goes. */
+/** The introduction: the requested person or service, or how booking works. */
 function Entrada({ reserva: { servicios, quienes } }: { reserva: Reserva }) {
   if (quienes.solo)
     return (

@@ -77,7 +77,7 @@ function Acciones({ cita, onMovida }: CitaProps) {
   )
 }
 
-/** Hands the focus to the page when the row goes that has it. */
+/** Gives the focus to the page when the focused row disappears. */
 function useFocoGuardado() {
   const fila = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

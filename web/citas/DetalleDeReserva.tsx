@@ -58,7 +58,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
   )
 }
 
-/** Has the place of whoever is free and of each who can be chosen: nothing below moves. */
+/** Takes the place of all the choices, so that nothing below moves. */
 function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
   return (
     <Skeleton texto="Cargando con quién…">

@@ -9,7 +9,7 @@ import { esDomingo } from './slots.ts'
 interface ElegirDiaProps {
   hoy: Fecha
   fecha: Fecha | null
-  /** The open ones, and how full they are; undefined while nobody knows. */
+  /** The open days with their free hours; undefined until known. */
   dias: readonly { fecha: Fecha; libres: number; total: number }[] | undefined
   elegirDia: (fecha: Fecha) => void
 }

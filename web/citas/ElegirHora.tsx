@@ -13,9 +13,9 @@ type ElegirHoraProps = {
   titulo?: string
   fecha: Fecha | null
   horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'error' | 'isFetching'> & { refetch: () => unknown }
-  /** The name of the one that an hour of a full day can be waited for. */
+  /** The service for whose waiting list the caller may ask. */
   servicio?: string | undefined
-  /** With whom it is waited for; absent for anybody. */
+  /** The person to wait for; absent for anybody. */
   persona?: { id: number; nombre: string } | undefined
   onChange: (hora: number) => void
 }
@@ -70,7 +70,7 @@ function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraPr
   )
 }
 
-/** Eyes see the slots appear; ears are told how many there are. */
+/** Tells a screen reader how many slots have appeared. */
 function useCuantosHay(fecha: Fecha | null, slots: number[] | null): void {
   const anunciar = useAnuncio()
   const cuantos = slots?.length

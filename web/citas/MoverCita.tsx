@@ -27,7 +27,7 @@ interface MoverCitaProps {
   que: string
   /** The name of who attends, before and after; absent when nobody is named. */
   con?: string | undefined
-  /** When it is now. */
+  /** The present time of the appointment. */
   inicio: WallTime
   /** The appointment itself, or the link of a mail that is about it. */
   de: { id: number } | { token: string }

@@ -22,7 +22,7 @@ type ProximasProps = { dias: ReturnType<typeof disponibilidadDe>; onElegir?: (pr
 /** The next free hours, a tap each: chosen in place with `onElegir`, else on /agendar. Nothing when none are known. */
 export function Proximas({ dias, onElegir }: ProximasProps) {
   const { data = [], isPending } = useQuery(dias)
-  // Their place, so that nothing below jumps when they come.
+  // Keeps the place, so that nothing below jumps.
   if (isPending) return <div className={styles.espera} />
   const proximas = proximasDe(data)
   if (proximas.length === 0) return null

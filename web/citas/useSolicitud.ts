@@ -35,7 +35,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     }
   }
 
-  /** The page stayed open overnight. */
+  /** Said when the page stayed open overnight. */
   async function diaPasado() {
     reserva.olvidarDia()
     await alerta({ icono: 'aviso', titulo: ERROR, texto: 'Ese día ya pasó. Elige otro en el calendario.' })

@@ -3,7 +3,7 @@ import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 
 type EnlaceDeCorreoProps = {
-  /** While it is looked at. */
+  /** Shown while the link is checked. */
   cargando: ReactNode
   /** Shown when the address has no token. */
   falta: ReactNode
@@ -22,7 +22,6 @@ export function EnlaceDeCorreo({ cargando, falta, children }: EnlaceDeCorreoProp
   )
 }
 
-/** Said when the subject of the link could not be read. */
 export const ENLACE_SIN_LEER = 'No se pudo leer el enlace.'
 
 /**

@@ -70,7 +70,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
   )
 }
 
-/** Mail programs like to copy spaces with it. */
+/** People often copy spaces together with the code. */
 function codigoDe({ codigo = '' }: Valores): string {
   return codigo.replace(/\s/g, '')
 }

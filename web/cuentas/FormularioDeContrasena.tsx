@@ -15,7 +15,7 @@ import { useSesion } from './sesion.tsx'
 interface FormularioProps {
   /** The token of the link; undefined until it is known. */
   token: string | undefined
-  /** With the sentence of the server. */
+  /** Called with the server's sentence when the link is not valid. */
   onInvalido: (motivo: string) => void
 }
 

@@ -26,7 +26,7 @@ export default function Identificarse({ titulo, onClose, children }: Identificar
 
   useEffect(() => {
     const lado = hoja.current?.children[registrando ? 1 : 0]
-    // The first field at once; after a change of the side its title, as on /login.
+    // The focus begins on the first field, and on the title after the card has turned, as on /login.
     lado?.querySelector<HTMLElement>(abierta.current ? '[data-encabezado]' : 'input')?.focus()
     abierta.current = true
   }, [registrando])

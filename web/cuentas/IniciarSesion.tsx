@@ -16,7 +16,7 @@ interface IniciarSesionProps {
   inicial?: Credenciales | null
   onEntrar: (usuario: Usuario) => void
   onRegistrar: () => void
-  /** With the address that was typed so far. */
+  /** Called with the address typed so far. */
   onOlvido: (email: string) => void
 }
 

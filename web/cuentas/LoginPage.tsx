@@ -63,7 +63,7 @@ function destinoDe(usuario: Usuario, params: URLSearchParams): string {
 function useFlipFocus(registrando: boolean) {
   const card = useRef<HTMLDivElement>(null)
   const shown = useRef(registrando)
-  // In the layout phase, before an alert of the same moment takes the focus.
+  // A layout effect: an alert that opens at the same moment takes the focus afterwards.
   useLayoutEffect(() => {
     if (shown.current === registrando) return
     shown.current = registrando

@@ -6,7 +6,7 @@ import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import styles from './LoginPage.module.css'
 
-/** Between two codes (readings 13). */
+/** Seconds between two codes (readings 13). */
 const ESPERA_S = 60
 
 /** Another code, a minute after the last one at the earliest. */

@@ -51,7 +51,7 @@ export function SesionProvider({ visitante, preparar, children }: SesionProvider
     // A stored user is kept when the server says no or nothing (specification section 4); without one there is none.
     refrescar()
       .catch(assertApiError)
-      // In small steps: what the person does meanwhile goes first.
+      // A transition: clicks and typing are handled first.
       .finally(() => startTransition(() => setVerificando(false)))
   }, [visitante, refrescar])
 

@@ -25,7 +25,7 @@ export function useIniciarSesion({ onEntrar, onError }: Opciones) {
     pending: isPending,
     error: faltaCodigo(error) ? null : error,
     pideCodigo,
-    /** Another account may have none. */
+    /** Another account may have no second factor. */
     olvidarCodigo: () => setPideCodigo(false),
   }
 }

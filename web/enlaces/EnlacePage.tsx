@@ -40,7 +40,7 @@ function Enlace({ token }: { token: string }) {
   )
 }
 
-/** The end of the way of a link, whether it did something or cannot any more, and where to go from there. */
+/** The last screen of a link, done or expired, with the ways on. */
 function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
   const lado = useRef<HTMLDivElement>(null)
   const { usuario } = useSesion()

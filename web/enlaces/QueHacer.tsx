@@ -16,7 +16,7 @@ const { Component: MoverCita } = perezoso(() => import('../citas/MoverCita.tsx')
 interface QueHacerProps {
   token: string
   visto: EnlaceVisto
-  /** Given the sentence that says what was done. */
+  /** Called with the sentence about the result. */
   onHecho: (texto: string) => void
 }
 
@@ -98,7 +98,7 @@ const NO_SE_PUDO = 'No se pudo hacer. Inténtalo de nuevo.'
 
 interface Pedido {
   accion: Accion
-  /** For MOVER. */
+  /** The new time, for MOVER only. */
   fechaHora?: WallTime
 }
 

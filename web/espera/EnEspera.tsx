@@ -11,7 +11,7 @@ import { lugarEnLista } from '../ui/time/cuando.ts'
 import { ahora } from '../ui/time/useHoy.ts'
 import type { usePasos } from './useEspera.ts'
 
-/** How a screen names what is waited for. */
+/** The words for each kind of waiting. */
 const FRASES = {
   hora: { uno: 'una hora', lo: 'la', tomar: 'Tomar esta hora' },
   campo: { uno: 'un campo', lo: 'lo', tomar: 'Tomar mi campo' },

@@ -6,7 +6,7 @@ import styles from './Banda.module.css'
 
 type BandaProps = {
   titulo: string
-  /** The link to all there is. */
+  /** The label of the link to the whole list. */
   ver: string
   to: string
   children: ReactNode

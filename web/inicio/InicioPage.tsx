@@ -16,7 +16,7 @@ import { Contacto } from './Contacto.tsx'
 import styles from './InicioPage.module.css'
 import { Ofertas } from './Ofertas.tsx'
 
-/** Visitors do not load it; while a session is checked it is on its way. */
+/** Visitors do not load this part; it loads while the session is checked. */
 const loMio = perezoso(() => import('../mio/LoMio.tsx'))
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component

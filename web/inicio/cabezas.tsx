@@ -28,7 +28,7 @@ export default [
   }),
 ] satisfies Cabezas
 
-/** By the number of the day; 0 is Sunday. */
+/** Indexed by the number of the day; 0 is Sunday. */
 const DIAS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The practice, for search engines and maps. */
@@ -70,7 +70,7 @@ function preguntasFrecuentes({ negocio, sitio }: Peticion): object[] {
   return [{ '@type': 'FAQPage', mainEntity: preguntas }]
 }
 
-/** The people, as the owner gave them; those of the example are nobody. */
+/** The people that the owner entered; the invented ones are left out. */
 function quienesAtienden({ negocio, queries, sitio }: Peticion): object[] {
   const guardadas = queries.getQueryData(personas.queryKey)
   if (!guardadas?.personas.length || guardadas.version === 0) return []

@@ -5,7 +5,7 @@ import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 
 interface PreguntaFrecuente {
-  /** For links to it. */
+  /** The anchor of its link. */
   id: string
   titulo: string
   respuesta: ReactNode

@@ -15,12 +15,12 @@ interface HojasProps<F> {
   hojas: Leidas<F>
   /** Puts the rows of all pages into their list. */
   enLista: (filas: ReactNode) => ReactNode
-  /** The rows of a page; of the first one something is seen at once. */
+  /** The rows of a page; only the first page is seen at once. */
   children: (filas: F[], primera: boolean) => ReactNode
 }
 
 type EnHojasProps<F> = HojasProps<F> & {
-  /** Says that it could not be read. */
+  /** The sentence for a failed reading. */
   fallo: string
   cargando: ReactNode
   /** Shown when there are no rows at all. */
@@ -94,7 +94,6 @@ interface HojaProps<F> {
   children: (filas: F[]) => ReactNode
 }
 
-/** A page that was read already. */
 function Hoja<F>({ consulta, children }: HojaProps<F>) {
   const { data } = useQuery(consulta)
   return data && children(data.filas)

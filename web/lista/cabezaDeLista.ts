@@ -9,7 +9,7 @@ interface Lista {
   tamano: number
   /** The filters in its address; what somebody searches for, `buscar`, is among those if there is one. */
   filtros?: readonly string[]
-  /** Its answer knows how many rows there are. */
+  /** The query of a page, whose answer also carries the number of all rows. */
   consultaDe(vista: Vista): Consulta
   /** How many there are without filters. */
   contar(sitio: Sitio): Promise<number>

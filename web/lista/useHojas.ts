@@ -20,7 +20,7 @@ const posiciones = {
   guardar(direccion: string, y: number): void {
     intentar(() => sessionStorage.setItem(`posicion ${direccion}`, String(y)))
   },
-  /** Once; null where there is none. */
+  /** Answers a position only once; null where there is none. */
   tomar(direccion: string): string | null {
     const y = intentar(() => sessionStorage.getItem(`posicion ${direccion}`))
     if (y !== null) sessionStorage.removeItem(`posicion ${direccion}`)
@@ -42,7 +42,7 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
     const siguientes = Array.from({ length: ultima - vista.hoja }, (_, i) =>
       lista.consultaDe({ ...vista, hoja: vista.hoja + 1 + i }),
     )
-    // From memory they are there before anything is painted, and the browser finds its own position.
+    // Pages in the cache are drawn at once, so the browser restores its position itself.
     const faltan = siguientes.filter(({ queryKey }) => !queries.getQueryData(queryKey!))
     if (faltan.length > 0) {
       const { href } = location
@@ -50,7 +50,7 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
       const leidas = await Promise.allSettled(faltan.map((consulta) => queries.fetchQuery(consulta)))
       const fallida = leidas.some(({ status }) => status === 'rejected')
       setLectura(fallida ? 'fallida' : 'lista')
-      // A person who has gone on is not told: another entry is shown.
+      // Another entry is shown: the person has left this list.
       if (fallida || location.href !== href) return
     }
     history.replaceState({ ...history.state, hasta: ultima }, '')
@@ -65,7 +65,7 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every entry of the history that is shown
   useLayoutEffect(() => volver(), [direccion])
 
-  // Where the browser itself could not go back to, as the page had to be made longer first.
+  // Restores a position that the browser could not, because the page was shorter then.
   useLayoutEffect(() => {
     if (hasta === vista.hoja) return
     const y = posiciones.tomar(direccion)

@@ -13,7 +13,7 @@ export function CargandoSesion() {
     dataset.sesion = 'verificando'
     return () => {
       delete dataset.sesion
-      // It may hold a title: a page has one.
+      // The placeholder may hold an h1, and the page must have only one.
       document.getElementById('cargando-sesion')?.replaceChildren()
     }
   }, [])

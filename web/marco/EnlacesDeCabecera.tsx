@@ -19,11 +19,11 @@ export function CabeceraVacia() {
 type ListaProps = {
   enlaces: readonly Enlace[]
   className?: string
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onGo?: () => void
-  /** Following one replaces this entry of the history. */
+  /** True to replace the entry of the history. */
   replace?: boolean
-  /** Further items. */
+  /** More items after the links. */
   children?: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function EnlaceDeMarca({ to }: { to: string }) {
   )
 }
 
-/** After the page, and never in its way: the link is one without it too. */
+/** Loaded after the page: the link works without the number. */
 const CuentaDelCarrito = lazy(() => import('../carrito/CuentaDelCarrito.tsx').catch(() => ({ default: () => null })))
 
 interface EnlaceDelCarritoProps {

@@ -17,12 +17,12 @@ export function Marco({ children }: { children: ReactNode }) {
   const [lista, setLista] = useState(false)
   const queries = useQueryClient()
 
-  // The page is readable without these: they come after it.
+  // Toasts and the connection notice load after the page.
   useEffect(() => setLista(true), [])
   useEffect(() => {
     const load = (event: Event) =>
       import('./adelanto.ts').then(({ adelantar }) => adelantar(queries, event)).catch(() => {})
-    // A pointer that a page came to lie under is over it without anybody there.
+    // A page that appears under a resting pointer sends events without a person acting.
     for (const type of ['pointermove', 'pointerdown', 'focusin']) document.addEventListener(type, load, { once: true })
   }, [queries])
 

@@ -43,7 +43,7 @@ export function Pie() {
   )
 }
 
-/** Every page arrives with it. */
+/** The opening hours are part of every rendered page. */
 function Horario() {
   const { data } = useQuery(horario)
   if (!data) return null

@@ -64,11 +64,11 @@ async function fundir(mostrar: () => void, { pathname }: { pathname: string }): 
         mostrar()
       }),
   )
-  // Another one follows before it is over, or nobody sees the page.
+  // A skipped transition rejects these promises; nothing is to be done.
   for (const fin of [transicion.ready, transicion.finished]) fin.catch(() => {})
 }
 
-/** Once, with this code. */
+/** Added once, when this code loads. */
 const hoja = new CSSStyleSheet()
 hoja.replaceSync(ESTILOS)
 document.adoptedStyleSheets.push(hoja)

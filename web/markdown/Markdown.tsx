@@ -123,7 +123,7 @@ function Lista({ lista: { ordered, start, items }, ...donde }: Donde & { lista: 
   return ordered ? <ol start={Number(start)}>{puntos}</ol> : <ul>{puntos}</ul>
 }
 
-/** A link that leads nowhere safe, or is inside of another, stays the text that was typed. */
+/** A link to an unsafe address, or inside another link, stays plain text. */
 function Enlace({ enlace: { href, raw, tokens }, ...donde }: Donde & { enlace: Tokens.Link }) {
   const destino = donde.enEnlace ? null : destinoDe(href)
   if (!destino) return raw

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
 import { cuandoDe } from '../ui/time/cuando.ts'
 
-/** The seat of a workshop that is held for who waited. */
+/** A workshop seat that is held for the customer. */
 export function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
   return (
     <Guardado que="campo" titulo={cupo.titulo} texto={cuandoDe(cupo)} hasta={cupo.hasta}>
@@ -19,7 +19,7 @@ export function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
   )
 }
 
-/** The hour of a day that was full. */
+/** An hour of a full day that is held for the customer. */
 export function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
   const { tomar, pasar, pendiente } = useEsperaDeDia()
   const { id, inicio, servicio, persona, hasta } = hora

@@ -39,7 +39,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
   )
 }
 
-/** The one that waits longest, and how many more there are. */
+/** The longest unpaid order, and the number of others. */
 function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
   const { codigoOrden, fecha, total } = orden
   const negocio = useNegocio()

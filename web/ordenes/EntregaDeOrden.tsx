@@ -19,7 +19,7 @@ export function EntregaDeOrden({ orden }: { orden: Entregable }) {
   )
 }
 
-/** How, and how far. */
+/** The way of delivery and its progress. */
 export function LineaDeEntrega({ orden }: { orden: Entregable }) {
   return (
     <p>

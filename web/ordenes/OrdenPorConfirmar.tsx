@@ -23,7 +23,7 @@ interface OrdenPorConfirmarProps {
   anteriores: readonly Orden[]
   /** The present lines of the cart. */
   lineas: Linea[]
-  /** Something in the cart has to be set right first. */
+  /** True while a line of the cart must be corrected first. */
   bloqueada: boolean
 }
 

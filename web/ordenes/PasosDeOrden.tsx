@@ -11,7 +11,7 @@ interface Paso {
   actual: boolean
 }
 
-/** Where an order stands on its way; an annulled one is on none. That it was delivered says nothing of its payment. */
+/** The steps of an order; an annulled one has none. A delivered order may still be unpaid. */
 export function PasosDeOrden({ orden }: { orden: Avance }) {
   return (
     <ol aria-label="Estado de la orden" className={styles.pasos} data-estado={orden.estado}>

@@ -20,7 +20,7 @@ import { DatosParaCopiar } from './DatosParaCopiar.tsx'
 
 interface ComoPagarProps {
   porPagar: PorPagar
-  /** Null, or absent, where it is kept without its payment. */
+  /** Null or absent when there is no deadline. */
   plazo?: WallTime | null
 }
 
@@ -46,7 +46,7 @@ export function ComoPagar({ porPagar, plazo = null }: ComoPagarProps) {
   )
 }
 
-/** How an appointment or a seat stands: the card while money is to come and the owner said how, then that it came in. */
+/** The payment of an appointment or a seat: the card while money is due, afterwards the word that it came in. */
 export function PagoDe({ porPagar, pago }: { porPagar: PorPagar | null; pago: PagoAcordado | undefined }) {
   const negocio = useNegocio()
   if (!pago || pago.precio === 0) return null

@@ -53,7 +53,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
   )
 }
 
-/** Home, as a visitor, with the good news. */
+/** Deletes the account and goes home as a visitor. */
 function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogos()

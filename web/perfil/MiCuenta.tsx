@@ -87,7 +87,7 @@ interface AccionProps {
   icono: NombreIcono
   titulo: string
   peligro?: boolean
-  /** It ignores clicks meanwhile. */
+  /** True while it is under way: clicks are ignored. */
   pending?: boolean
   onClick: () => void
   children: ReactNode

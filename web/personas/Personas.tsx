@@ -7,7 +7,7 @@ import styles from './Personas.module.css'
 
 interface PersonasProps {
   personas: readonly Persona[]
-  /** The first of them is among the first things seen. */
+  /** True when the first portrait is seen at once. */
   priority?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { MarkedToken } from 'marked'
 
-/** Characters of source that a card shows before 'Leer más', and how many it never hides. */
+/** Characters of source shown before 'Leer más'; fewer than the second number are never hidden. */
 const INICIO = 380
 const RESTO_MINIMO = 240
 

@@ -22,9 +22,9 @@ import { PrecioConIva } from './ProductosGrid.tsx'
 import { useAgregarProducto } from './useAgregarProducto.ts'
 
 interface DialogProps {
-  /** Without a description while that is on its way. */
+  /** The description is absent until it has loaded. */
   producto: ProductoDeTarjeta & { descripcion?: string | null }
-  /** It is in the cart; the dialog closes. */
+  /** Called once it is in the cart, to close the dialog. */
   onAgregado: () => void
   onClose: () => void
 }

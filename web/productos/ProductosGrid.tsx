@@ -15,7 +15,7 @@ type TarjetasProps = {
   productos: readonly ProductoDeTarjeta[]
   /** A product opens over the shop; elsewhere its card leads to it there, under the heading of a band. */
   enLaTienda?: boolean
-  /** They are the first of the page. */
+  /** True when these cards are the first of the page. */
   primeras?: boolean
 }
 

@@ -70,7 +70,7 @@ function useBusquedaDeTienda(arriba: boolean): string {
   return arriba ? search : ultima
 }
 
-/** After the alert, which is gone in a moment, the way to where it is. */
+/** The link to the cart, shown after the brief alert. */
 function Agregado({ nombre, onEnd }: { nombre: string; onEnd: () => void }) {
   const ver = (
     <LinkButton to={rutas.carrito} size="small" variant="secondary">
@@ -86,7 +86,7 @@ function Agregado({ nombre, onEnd }: { nombre: string; onEnd: () => void }) {
 
 type SinProductoProps = { pedido: ReturnType<typeof useProducto>; onVolver: () => void }
 
-/** Nothing while it is on its way. */
+/** Shows nothing while the product loads. */
 function SinProducto({ pedido: { producto, error, refetch, isFetching }, onVolver }: SinProductoProps) {
   const noEsta = producto === null || (error instanceof ApiError && [400, 404].includes(error.status))
   if (!noEsta && !error) return null

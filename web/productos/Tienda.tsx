@@ -23,7 +23,7 @@ interface TiendaProps {
   hojas: Leidas<ProductoDeTarjeta>
 }
 
-/** The products there are of what the address asks for. */
+/** The products that match the address. */
 export function Tienda({ vista, hojas }: TiendaProps) {
   return (
     <Hojas
@@ -93,7 +93,7 @@ export function Busqueda({ filtros }: Vista) {
   )
 }
 
-/** Leads on from nothing: a search, an emptied category, or a page beyond the end of the list. */
+/** The ways on from an empty list: a search, an empty category, or a page beyond the end. */
 function SinResultados({ filtros: { buscar, categoria } }: Vista) {
   const donde = categoria ? ` en «${categoria}»` : ''
   return (

@@ -12,7 +12,7 @@ import { producto, productos } from './pantallas.ts'
 
 const enVenta = async ({ read }: Sitio) => (await read(listProductosActivos, {})) as Producto[]
 
-/** /producto/{id}: what is not for sale is not there. */
+/** /producto/{id} answers 404 for a product that is not for sale. */
 const unProducto: EnServidor = {
   consultas: ({ id }) => [productoDe(idDe(id)), tienda.consultaDe({ hoja: 1, filtros: {} }), categorias],
   find: (peticion) => {

@@ -26,7 +26,7 @@ export function useAgregarProducto(producto: ProductoDeTarjeta) {
       // A visitor who logs in now comes back here, and it is added then.
       if (!usuario && (await pedirLogin(cantidad))) return false
       await mutateAsync({ producto: { ...producto, activo: true }, cantidad })
-      // It waits in the browser; the account is not told.
+      // A visitor's choice waits in the browser and is announced there.
       if (!usuario) return true
     } catch (error) {
       // The session had ended, and the person preferred not to log in again.

@@ -35,7 +35,7 @@ export function useVuelo(id: string | undefined): void {
           })
           if (cierra) nombrar(NOMBRE)
         })
-        // Another one began, or nobody looks: it is shown all the same.
+        // A skipped transition rejects this promise; the page is shown all the same.
         ready.catch(() => {})
         finished.finally(() => nombrar(''))
       },

@@ -6,7 +6,7 @@ import styles from './CuandoYDonde.module.css'
 
 interface CuandoYDondeProps {
   taller: Taller
-  /** Each hour names its day, where the workshop has several. */
+  /** True to name the day of each hour. */
   conDias?: boolean
 }
 
@@ -28,7 +28,7 @@ function horaConDia(wall: WallTime): string {
 
 type DatoProps = { icono: NombreIcono; nombre: string; valor: string }
 
-/** The icon is name enough for the eye. */
+/** The icon stands for the name, which only screen readers get. */
 function Dato({ icono, nombre, valor }: DatoProps) {
   return (
     <div className={styles.dato}>

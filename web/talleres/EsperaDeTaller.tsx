@@ -14,7 +14,7 @@ import { INSCRITO } from './useInscribirme.ts'
 
 interface EsperaDeTallerProps {
   taller: Taller
-  /** Whether somebody who does not wait could have a seat. */
+  /** True when no seat is free for a person who does not wait. */
   lleno: boolean
   /** Shown beside the way into the list, to people who are not in it. */
   children?: ReactNode

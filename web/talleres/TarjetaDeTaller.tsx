@@ -12,7 +12,7 @@ import styles from './TarjetaDeTaller.module.css'
 
 type TarjetaProps = {
   taller: Taller
-  /** Among the first things seen. */
+  /** True for the cards that are seen first. */
   priority: boolean
 }
 

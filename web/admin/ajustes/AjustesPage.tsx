@@ -21,7 +21,7 @@ import { esSeccion, type IdDeSeccion } from './Seccion.tsx'
 /** Lists the sections of the settings, each with its present value. */
 export default function AjustesPage() {
   const { hash } = useLugar()
-  // They used to be one page.
+  // Old links point at sections of a single page.
   const pedida = hash.slice(1)
   if (esSeccion(pedida)) return <Redirect to={rutasDeAdmin.seccion(pedida)} />
   return (
@@ -31,7 +31,7 @@ export default function AjustesPage() {
   )
 }
 
-/** A line for each section, of what it says now. */
+/** One line per section with its present value. */
 const DICE: Record<IdDeSeccion, ReactNode> = {
   negocio: <Dice de={getNegocio} texto={({ nombre, telefono }) => [nombre, telefono].filter(Boolean).join(' · ')} />,
   personas: <Dice de={getPersonas} texto={quienes} />,

@@ -131,7 +131,7 @@ function Formulario(props: FormularioProps) {
   )
 }
 
-/** All that somebody who leaves has to come. */
+/** All the future appointments of a person who leaves. */
 function alIrse(id: number, nombre: string): ACerrar {
   const inicio = ahora()
   return {
@@ -141,7 +141,7 @@ function alIrse(id: number, nombre: string): ACerrar {
   }
 }
 
-/** For who reads what somebody else changed meanwhile. */
+/** The people in words, for the notice about another person's changes. */
 function enPalabras(personas: readonly PersonaEscrita[]): string {
   return personas
     .map(({ nombre, credencial, enfoque, frase, atiende }) =>

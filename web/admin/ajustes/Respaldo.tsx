@@ -14,10 +14,10 @@ import styles from './Ajustes.module.css'
 import { Llave } from './Llave.tsx'
 import { Seccion } from './Seccion.tsx'
 
-/** However large the shop is and however slow the line. */
+/** Half an hour: a large backup over a slow line takes long. */
 const ESPERA_MS = 30 * 60_000
 
-/** When the last backup was made, and one to take along. */
+/** Shows the last backup, and offers a fresh one to download. */
 export default function Respaldo() {
   const leido = useQuery(consulta(getRespaldo, {}))
   const { data } = leido

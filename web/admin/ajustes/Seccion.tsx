@@ -25,7 +25,7 @@ export function esSeccion(id: string): id is IdDeSeccion {
 type SeccionProps = {
   id: IdDeSeccion
   intro: ReactNode
-  /** The heading: for the focus, when what had it is gone. */
+  /** The heading, which gets the focus when the focused button disappears. */
   titulo?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

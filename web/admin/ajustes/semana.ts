@@ -7,7 +7,7 @@ import { leerFin, leerHora } from '../edicion/leer.ts'
 
 type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
 
-/** From when to when each weekday is open, by its number, in order; none when it is closed. */
+/** The open intervals of each weekday by its number, in order; empty when it is closed. */
 export type Semana = Record<string, readonly Horas[]>
 
 export interface SemanaGuardada {
@@ -98,7 +98,6 @@ function sin(horas: readonly Horas[], { abre, cierra }: Horas): readonly Horas[]
     .filter((parte) => parte.abre < parte.cierra)
 }
 
-/** How each of its days reads. */
 export const TEXTOS = Object.fromEntries(
   DIAS_CON_HORARIO.map((dia) => [dia, (horas: readonly Horas[]) => capitalizar(horasDe(horas))]),
 )

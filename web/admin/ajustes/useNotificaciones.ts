@@ -51,7 +51,7 @@ async function leer(): Promise<Situacion> {
   return 'APAGADAS'
 }
 
-/** There is none in private windows, nor while developing. */
+/** Undefined in private windows and in development. */
 async function trabajador(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.getRegistration()
 }

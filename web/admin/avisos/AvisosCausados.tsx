@@ -8,13 +8,13 @@ import { Toast } from '../../ui/status/Toast.tsx'
 import { DecidirAvisos } from './DecidirAvisos.tsx'
 import { fraseDe, gruposDe } from './grupos.ts'
 
-/** Whom the administrator's last change tells, over the foot of the page wherever it was made. */
+/** Tells at the foot of any page who will be notified of the administrator's last change. */
 export function AvisosCausados() {
   const { data } = useQuery(consulta(listAvisos, {}))
   return data && <UltimosCausados avisos={data.filter(({ propio }) => propio)} />
 }
 
-/** Hoy lists them in place. */
+/** The screen Hoy lists these notices itself. */
 function UltimosCausados({ avisos }: { avisos: readonly Aviso[] }) {
   const ultimo = avisos[0]?.causado ?? 0
   const [hasta, setHasta] = useState<number>(ultimo)

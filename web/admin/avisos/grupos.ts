@@ -3,7 +3,7 @@ import type { Aviso } from '../../../contract/sitio/avisos.ts'
 
 /** The notices that one act of an administrator causes, as long as all have the same state. */
 export interface Grupo {
-  /** Stays equal for as long as the group is shown. */
+  /** A React key that stays the same while the group is shown. */
   clave: string
   situacion: Aviso['situacion']
   avisos: readonly Aviso[]

@@ -12,7 +12,7 @@ import disposicion from '../../ui/layout/disposicion.module.css'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
 
-/** More than four lines of a card ever show. */
+/** Characters: more than four lines of a card can show. */
 const SUFICIENTE = 600
 
 /** A post with the beginning of its content, clamped to four lines (specification section 9). */

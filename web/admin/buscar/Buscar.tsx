@@ -4,7 +4,7 @@ import { aparte } from '../../perezoso.tsx'
 
 const { Component: DialogoDeBusqueda, precargar } = aparte(() => import('./DialogoDeBusqueda.tsx'))
 
-/** Where a key is a letter, or belongs to somebody else. */
+/** Elements in which the key '/' is typed text. */
 const SE_ESCRIBE = 'input, textarea, select, [contenteditable]'
 
 /** Finds people, orders, workshops and products from every screen: '/' or Ctrl K opens it, as the button of the header does. */

@@ -7,7 +7,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 export interface Opcion {
   ruta: string
   texto: string
-  /** Beside it, smaller. */
+  /** Shown smaller beside the text. */
   detalle: string
 }
 

@@ -41,7 +41,7 @@ type AfectadosProps = {
   tiempo: ACerrar['tiempos'][number]
   seVa: ACerrar['seVa']
   afectados: readonly Afectado[]
-  /** They are of several days, or of one that nothing else names. */
+  /** True to show the day of each: there are several days, or the dialog names none. */
   conDia: boolean
   destinos: Destinos
   onChange: (destinos: Destinos) => void
@@ -107,7 +107,7 @@ export function Afectados({ tiempo, seVa = false, afectados, conDia, destinos, o
   )
 }
 
-/** Passes to somebody who is free at its hour; for good, also to another hour of who is not. */
+/** The choices to pass it to another person: at the same hour when they are free, and at another hour when somebody leaves. */
 function opcionesCon(id: number, nombre: string, uno: Afectado, seVa: boolean) {
   const puede = uno.tipo === 'taller' || (uno.fila.pueden?.includes(id) ?? true)
   return [

@@ -26,7 +26,7 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, seVa, onSeguir, on
   const sinCorreo = tocados.filter((uno) => uno.tipo === 'cita' && !uno.fila.usuarioCorreo)
   const avisados = tocados.length - sinCorreo.length
   const caja = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the result takes the focus.
   useEffect(() => caja.current?.focus(), [])
   return (
     <div ref={caja} tabIndex={-1} role="status" className={styles.cerrado}>

@@ -28,7 +28,7 @@ import {
   seMueve,
 } from './cierre.ts'
 
-/** The reason that is written where nobody wants to write one. */
+/** The reason that stands in the field at first. */
 const IMPREVISTO = 'Imprevisto'
 const alEmpezar = ({ seVa }: ACerrar): Destinos => ({ todos: seVa ? 'pasar' : 'cancelar', cada: {} })
 

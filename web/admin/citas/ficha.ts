@@ -49,7 +49,7 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
       const usuario = quien!
       if (!fechas)
         return insistir((insistir) => call(createCita, { body: { ...campos, usuario, insistir } }, { clave }))
-      // The other things at each hour were read before.
+      // The person has seen the clashes of each date, so the call insists.
       const body = { ...campos, usuario, fechas, insistir: true }
       return (await call(createSerie, { body }, { clave })).citas[0]!
     },
@@ -74,7 +74,7 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
   },
 })
 
-/** Asks before somebody is expected where nobody is there. */
+/** Asks before an appointment is put outside the opening hours. */
 async function advertir({ inicio, duracion, estado }: CamposDeCita): Promise<OpcionesConfirmar | null> {
   if (estado !== 'AGENDADA') return null
   const fecha = fechaDe(inicio)

@@ -14,7 +14,7 @@ export function escribirSitio({ inicio, persona, servicio }: Sitio): string {
   return persona ? `${momento},${persona.id}` : momento
 }
 
-/** Reads back what an address says; nothing of what it does not. */
+/** Reads such an address; parts that it lacks are absent. */
 export function leerSitio(con: string): Partial<Sitio> {
   const [momento = '', quien, ...nombre] = con.split(',')
   const [inicio, id, servicio] = [parseWallTime(momento), Number(quien), nombre.join(',')]

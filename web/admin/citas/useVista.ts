@@ -37,7 +37,7 @@ export function useVista() {
     dia,
     dias,
     setDia: (fecha: Fecha) => cambiarBusqueda(desdeDe(fecha)),
-    /** The week goes to where something was put, in place of the dialog that put it there. */
+    /** Shows the week of a saved appointment, in place of the dialog's entry. */
     irA(inicio: WallTime) {
       if (dias.includes(medianocheDe(inicio))) return
       cambiarBusqueda({ nuevo: null, editar: null, ...desdeDe(fechaDe(inicio)) }, { replace: true })

@@ -32,7 +32,7 @@ export function Cobros({ de, id }: QueSeCobra) {
         cargando={<Skeleton texto="Cargando los cobros…" height="5rem" />}
       >
         {(leida) => (
-          // A notice outside of the open dialog could not be reached.
+          // A toast outside the open dialog could not be reached.
           <AnunciosProvider>
             <Cuenta que={{ de, id }} cuenta={leida} />
           </AnunciosProvider>

@@ -8,7 +8,7 @@ export const FORMAS: Record<FormaDeCobro, string> = {
   TARJETA: 'Tarjeta',
 }
 
-/** `SINPE`; of a price that was paid in several ways, all of them. */
+/** The forms in words: `SINPE`, or several with commas. */
 export const nombresDe = (formas: readonly FormaDeCobro[]) => formas.map((forma) => FORMAS[forma]).join(', ')
 
 export type QueSeCobra = { de: CobrableDe; id: number }

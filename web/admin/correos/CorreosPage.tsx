@@ -72,7 +72,7 @@ function Reenviar({ correo: { id, para, estado } }: Dado) {
         call(reenviarCorreo, { params: { id } }).then(() => logrado('¡Listo!', `El correo va en camino a ${para}.`)),
       fallo: 'No se pudo reenviar el correo.',
     })
-    // By the time the alert is closed it has left, or failed again.
+    // When the alert closes, the mail has been sent or has failed again.
     if (enviado) void queries.invalidateQueries({ queryKey: [listCorreos.path] })
   }
 

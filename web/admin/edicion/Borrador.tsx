@@ -23,11 +23,11 @@ type BorradorProps<T> = {
   que: string
   /** The values that the form begins with; null for a new thing. */
   leido: T
-  /** The form, given what the draft was begun over; `dejar` drops the draft, as another form takes its place. */
+  /** The form, given the values that the draft began with; `dejar` drops the draft when another form takes its place. */
   children: (leido: T, dejar: () => void) => ReactNode
 }
 
-/** Tells the draft around a form that what is in it was saved; what is typed from now on is typed over `nuevo`. */
+/** Tells the draft around a form that it was saved; later changes are compared with `nuevo`. */
 const Contexto = createContext<(nuevo: unknown) => void>(() => {})
 
 export function useAlGuardar(): (nuevo: unknown) => void {
@@ -38,7 +38,7 @@ export function useAlGuardar(): (nuevo: unknown) => void {
 const DEL_DISPOSITIVO =
   /^(avisos|dias|enterarse|horario|limites|negocio|personas|politica|producto|servicio|tienda)(-|$)/
 
-/** Long texts of the practice go on on another device (contract/cuentas/borradores.ts). */
+/** Drafts of long texts can be continued on another device (contract/cuentas/borradores.ts). */
 const VIAJAN = /^(post|taller)-/
 
 const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaja.tsx'))
@@ -117,7 +117,7 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   function guardado(nuevo: unknown) {
     olvidarlo()
     setRecuperado(false)
-    // A form that stays goes on from there.
+    // A form that stays open continues from the saved values.
     if (nuevo !== undefined) original.current = nuevo as T
     poner({})
   }
@@ -147,7 +147,10 @@ function Recuperado({ onDescartar }: { onDescartar: () => void }) {
   )
 }
 
-/** Says that a draft stays when its form is left; a tab that would take it along asks. Answers where to note that something was typed. */
+/**
+ * Says that a draft stays when its form is left; a tab whose draft would be lost asks before it closes. Answers a ref to set once something
+ * was typed.
+ */
 function useAvisarAlSalir({ seVaConLaPestana }: Almacen, escrito: Valores) {
   const toast = useToast()
   const escribio = useRef(false)

@@ -17,11 +17,11 @@ type BorradorQueViajaProps = {
 
 /** Brings the draft from the server before the form is shown, and keeps it there while somebody types. */
 export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQueViajaProps) {
-  // The answer of an earlier form tells nothing any more.
+  // Each form reads the draft anew: the answer for an earlier form is out of date.
   const [vez] = useState(() => crypto.randomUUID())
   const { data, isPending } = useQuery({
     queryKey: ['borrador', que, vez],
-    // Without a connection the one of this device is all there is.
+    // Without a connection the draft of this device is used.
     queryFn: () => enOrden(() => call(getBorrador, { params: { que } })).catch(() => null),
     gcTime: 0,
     staleTime: 'static',
@@ -50,7 +50,7 @@ function ConViaje({ que, usuarioId, remoto, children }: ConViajeProps) {
     const enviar = () => void viaje.enviar()
     const cuando = new AbortController()
     addEventListener('online', enviar, { signal: cuando.signal })
-    // Telephones tell nothing else of a tab that is put aside.
+    // Phones send no other event when a tab is put aside.
     document.addEventListener('visibilitychange', enviar, { signal: cuando.signal })
     return () => {
       viaje.alHaberOtro = () => {}

@@ -127,13 +127,13 @@ function Edicion({ ficha, id, leido, onActuales, onClose }: EdicionProps) {
   )
 }
 
-/** Asks what there is to ask of how things stand now, which may have changed since the form was opened. */
+/** Asks the question of `advertir` about the present state, which may have changed since the form was opened. */
 function useAdvertencia({ advertir }: Props['ficha']['edicion'], leer: () => Promise<Leido>) {
   const { confirmar } = useDialogos()
   return async (campos: Campos, sobre: Leido | undefined): Promise<boolean> => {
     if (!advertir) return true
     const actual = await leer()
-    // Over another version it is refused anyway.
+    // A change over another version is refused anyway, so nothing is asked.
     const pregunta = actual.version === sobre?.version ? await advertir(campos, actual) : null
     return pregunta === null || confirmar(pregunta)
   }

@@ -12,7 +12,7 @@ type FormularioBreveProps<T> = {
   /** `clave` as in useClave.ts. */
   enviar: (valores: Valores, clave: string) => Promise<T>
   onHecho: (hecho: T) => void
-  /** It has to wait for something of its own. */
+  /** True while the form waits for something of its own, such as a reading. */
   ocupado?: boolean
   /** Absent where the form has buttons of its own. */
   boton?: ReactNode

@@ -51,7 +51,7 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
 
   function elegir(elegido: T) {
     setTexto(escribir(elegido))
-    // The form takes back its complaint about a field when it hears from it.
+    // The form clears the error of a field on its `input` event.
     control.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

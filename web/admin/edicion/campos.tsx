@@ -65,7 +65,7 @@ export function FormularioDeclarado(props: FormularioProps<any>) {
 }
 
 function esObligatorio(schema: Schema, name: string): boolean {
-  // A schema with our names has the wire's inside.
+  // `conNombres` keeps the wire's schema inside a codec.
   const { shape } = ((schema as z.ZodMiniCodec<z.ZodMiniObject>).def.in ?? schema).def
   return !z.safeDecode(shape[name] as Schema, '' as never).success
 }
@@ -129,7 +129,7 @@ function Casilla({ label, name, valor, useSi }: CasillaProps) {
 }
 
 export function casilla(etiqueta: string): Campo<boolean>
-/** Where `useSi` says that it is not shown, what was said stays. */
+/** `useSi` false hides the box and keeps the stored value. */
 export function casilla(etiqueta: string, useSi: () => boolean): Campo<boolean | undefined>
 export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | undefined> | Campo<boolean> {
   const leer = (escrito?: string) => (escrito === undefined ? undefined : escrito === 'on')

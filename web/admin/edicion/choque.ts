@@ -18,7 +18,7 @@ export interface CambioAjeno {
   ahora: string
 }
 
-/** How the values of a form read, where `legible` does not know it. */
+/** Words for the values of a form that `legible` does not know. */
 export type Textos<C extends Campos> = { readonly [K in keyof C]?: (valor: C[K]) => string }
 
 export function cambiosDe<C extends Campos>(
@@ -36,7 +36,7 @@ export function cambiosDe<C extends Campos>(
     })
 }
 
-/** How a field that is a list merges by itself, where both have changed it. */
+/** Merges a field that is a list when both people changed it. */
 export type Fusiones<C extends Campos> = { readonly [K in keyof C]?: (original: C[K], actual: C[K], mio: C[K]) => C[K] }
 
 /** Fields this person did not touch take the value the other one gave them. */

@@ -22,7 +22,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
   camposDe: (leido: T) => C
-  /** Learns what became of one, before its dialog closes; both `enviar` answer it then. */
+  /** Gets the saved thing before the dialog closes; both `enviar` must answer it then. */
   onGuardado?: (guardado: T) => void
   /** The way out beside its button; 'Cancelar' when absent. */
   salida?: ReactNode
@@ -65,7 +65,7 @@ export interface FormularioProps<C extends Campos, T = unknown> {
   error: FormError | null
   /** `escritos` are the texts of all its fields, also of those among `children`. */
   onSubmit: (campos: C, escritos?: Valores) => void
-  /** It has to wait for something of its own before it can be sent. */
+  /** Tells the dialog to wait, for example while a picture is uploaded. */
   onOcupado: (ocupado: boolean) => void
   /** Its end: the buttons, and what there is to say above them. */
   children: ReactNode
@@ -80,13 +80,13 @@ export interface ControlProps<V> {
   valor: V | undefined
   /** The thing that is edited; absent for a new one. */
   leido?: unknown
-  /** The form has to wait for it. */
+  /** Tells the form to wait. */
   onOcupado: (ocupado: boolean) => void
 }
 
 /** One field of a declared form. */
 export interface Campo<V> {
-  /** Among the changes of another person stands what is before its colon. */
+  /** The list of another person's changes shows the part before its colon. */
   etiqueta: string
   /** The name of its control, where the wire calls it otherwise. */
   name?: string

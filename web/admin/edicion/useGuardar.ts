@@ -15,9 +15,9 @@ interface Guardado<C extends Campos, T> {
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
   fusiones?: Fusiones<C>
-  /** Answers what the form goes on from, where it stays. */
+  /** Answers the saved values when the form stays open. */
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
-  /** Asks before it is sent what should not happen unawares; false leaves the form as it is. `sobre` is the state that it replaces. */
+  /** A question before sending; false leaves the form as it is. `sobre` is the state to be replaced. */
   confirmar?: (campos: C, sobre: T | undefined) => Promise<boolean>
   /** The values that the form of an existing thing began with, and how to read them again. */
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
@@ -85,7 +85,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     const rechazo = rechazoDe(cause, porDefecto)
     // The session had ended, and the person preferred not to log in again: what was typed stays.
     if (!rechazo) return
-    // Whether to save all the same was asked already.
+    // These two refusals have already asked whether to save all the same.
     if (code !== 'hay_choque' && code !== 'persona_repetida') await alerta(rechazo)
     // Once the alert is gone, the form can lead to the wrong field.
     setPending(false)

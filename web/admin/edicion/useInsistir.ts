@@ -3,7 +3,7 @@ import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 
 export type Insistir = <T>(enviar: (insistir: boolean) => Promise<T>) => Promise<T>
 
-/** Sends; what the server refuses for a clash that one may insist on is asked about in its words, and then sent all the same. */
+/** Sends; after the refusal `hay_choque` asks with the server's sentence, and sends again with `insistir`. */
 export function useInsistir(): Insistir {
   const { confirmar } = useDialogos()
   return async (enviar) => {

@@ -2,7 +2,7 @@ import { type Borrador, deleteBorrador, getBorrador, saveBorrador } from '../../
 import { ApiError, call } from '../../api.ts'
 import { type Almacen, forgetBorrador, type Guardado, readBorrador, storeBorrador } from '../../borradores.ts'
 
-/** After the last letter. */
+/** Milliseconds after the last letter. */
 const PAUSA_MS = 3000
 
 /** A draft on this device, with the server's version below it and whether the server has it. */
@@ -12,7 +12,7 @@ interface Local {
   enviado: boolean
 }
 
-/** One call after the other, whichever form makes it: what was sent last is what the server has last. */
+/** Calls of all forms run one after the other, so that the server keeps the last one sent. */
 let ultima: Promise<unknown> = Promise.resolve()
 
 export function enOrden<T>(hacer: () => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export class Viaje implements Almacen {
   readonly #usuarioId: number
   #espera: ReturnType<typeof setTimeout> | undefined
   #version: number
-  /** Another device went on with it, and this one too. */
+  /** True when this device and another one both changed the draft. */
   hayOtro = false
   alHaberOtro = () => {}
 
@@ -57,7 +57,7 @@ export class Viaje implements Almacen {
     this.#espera = setTimeout(() => this.enviar(), PAUSA_MS)
   }
 
-  /** It was saved or discarded: on no device it is offered again. */
+  /** Called when the form was saved or discarded: no device offers the draft again. */
   olvidar(): void {
     clearTimeout(this.#espera)
     if (this.#version === 0 && !this.#local()) return
@@ -89,7 +89,7 @@ export class Viaje implements Almacen {
     return remoto !== null
   }
 
-  /** This one replaces the server's. */
+  /** Replaces the server's draft with this one. */
   async imponer(): Promise<void> {
     const remoto = await this.#preguntar()
     if (!remoto) return this.alHaberOtro()

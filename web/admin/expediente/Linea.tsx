@@ -82,7 +82,7 @@ const DE_CITA: Record<string, readonly ['info' | 'neutral' | 'success' | 'warnin
   NO_ASISTIO: ['warning', 'No asistió'],
 }
 
-/** Each in the words of its own list. */
+/** The state of each kind looks as in its own list. */
 function Estado({ linea: { de, estado, monto }, parte }: Omit<LineaProps, 'persona'>) {
   if (parte === 'cobros') {
     const forma = estado === null ? 'Sin indicar' : FORMAS[estado as FormaDeCobro]

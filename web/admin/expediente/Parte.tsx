@@ -13,7 +13,7 @@ import { RetryNotice } from '../../ui/status/Notice.tsx'
 import styles from './Expediente.module.css'
 import { Linea } from './Linea.tsx'
 
-/** Each with what is said while there is none. */
+/** Titles, each with the words for an empty part. */
 const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
   porVenir: ['Por venir', 'Nada agendado.'],
   citas: ['Citas anteriores', 'Ninguna cita anterior.'],
@@ -32,7 +32,7 @@ type PartesProps = {
   sinMas?: string | false
 }
 
-/** Some parts of what there is of a person; what there is nothing of is told in a line at the end. */
+/** Some parts of a person's file; the empty ones are named in one line at the end. */
 export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
   const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0)
   const nada = [...vacias.map((parte) => TITULOS[parte][1]), ...(sinMas ? [sinMas] : [])]

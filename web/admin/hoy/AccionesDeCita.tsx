@@ -11,7 +11,7 @@ type CitaDeHoy = Hoy['citas'][number]
 
 type AccionesDeCitaProps = {
   cita: CitaDeHoy
-  /** Before, there is no outcome to note. */
+  /** False before the appointment: there is no outcome to note yet. */
   empezo: boolean
   onHecho: (hecho: Hecho) => void
 }

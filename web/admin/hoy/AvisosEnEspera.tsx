@@ -9,7 +9,7 @@ import { Plegado } from './Plegado.tsx'
 /** How often those that wait are looked at again: they leave by themselves. */
 const EN_ESPERA_MS = 15_000
 
-/** Whom somebody is about to be told, while it can still be decided. */
+/** Lists waiting notices while they can still be sent at once or held back. */
 export function AvisosEnEspera() {
   const { data = [] } = useQuery({ ...consulta(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
   const grupos = gruposDe(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')

@@ -8,7 +8,7 @@ import { useMedia } from '../useMedia.ts'
 import styles from './DiaDeTodos.module.css'
 import { LineaDelDia } from './LineaDelDia.tsx'
 
-/** Where a column each is wide enough to be read. */
+/** Wide enough for a readable column per person. */
 const ANCHO = '(min-width: 1100px)'
 
 type DiaProps = { hoy: Hoy; onHecho: (hecho: Hecho) => void }

@@ -24,7 +24,7 @@ type LineaProps = {
   onHecho: (hecho: Hecho) => void
   /** Whose line it is, beside those of others. */
   de?: string
-  /** Whether it says with whom each appointment is. */
+  /** True to name the person who attends each appointment. */
   conNombres?: boolean
 }
 
@@ -32,7 +32,7 @@ type LineaProps = {
 export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps) {
   const momentos = momentosDe(hoy, conNombres, useAbren())
   const ahora = useReloj()
-  // Nothing folds away under the finger that has just tapped it.
+  // Only appointments that were done from the start are folded: none disappears under a tap.
   const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)
   const siguiente = momentos.findIndex(({ fin }) => fin > ahora)

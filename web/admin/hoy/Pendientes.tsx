@@ -148,7 +148,6 @@ function fraseDeRespaldo({ bueno, fallo }: NonNullable<Hoy['respaldo']>): string
 
 type GrupoProps = { titulo: string; total: number; ruta: string; children: ReactNode[] }
 
-/** Nothing of a kind needs no heading. */
 function Grupo({ titulo, total, ruta, children }: GrupoProps) {
   if (total === 0) return null
   return (

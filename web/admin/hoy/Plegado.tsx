@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Plegado.module.css'
 
-/** One line that opens. */
 export function Plegado({ dice, children }: { dice: string; children: ReactNode }) {
   return (
     <details className={styles.plegado}>

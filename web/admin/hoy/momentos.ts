@@ -26,7 +26,7 @@ export function esHecha({ cita }: Momento): boolean {
   return cita !== null && (cita.noAsistio || (cita.estado === 'COMPLETADA' && cita.falta === 0))
 }
 
-/** All that is on today, by start; `abren` says which of it opens, the rest leads to the week. */
+/** Today's things by start. `abren` says which can be opened; the others lead to the week. */
 export function momentosDe(
   { citas, talleres, bloqueos, guardadas }: Hoy,
   conNombres: boolean,

@@ -14,7 +14,7 @@ type ImagenFieldProps = {
   carpeta: (typeof CARPETAS)[number]
   value: string
   onChange: (url: string) => void
-  /** A file is on its way: the form has to wait. */
+  /** True while a file is uploaded: the form has to wait. */
   onSubiendo: (subiendo: boolean) => void
   placeholder: ReactNode
 }
@@ -67,7 +67,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
   )
 }
 
-/** Half an address, or one the page may not load, shows nothing yet. */
+/** False for half an address and for one that the page may not load. */
 function esVisible(url: string): boolean {
   return /^(https:\/\/.|\/[^/])/i.test(url)
 }

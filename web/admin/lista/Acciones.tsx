@@ -24,7 +24,7 @@ export function Acciones(props: AccionesProps) {
       {onEditar && (
         <IconButton
           {...deLaTarjeta('editar')}
-          // A card leads to it by its text.
+          // On a phone the card itself leads to the details.
           {...(onVer && principal === 'ver' && { 'data-en-tabla': '' })}
           label={`Editar ${nombre}`}
           icon={<Icono nombre="editar" />}

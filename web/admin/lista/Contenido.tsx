@@ -55,7 +55,7 @@ export type ListadoProps<E extends Lista> = {
 
 const NINGUNA: readonly never[] = []
 
-/** Others work too. */
+/** Other administrators change the same lists. */
 const CADA_MINUTO_MS = 60_000
 
 type ContenidoProps<E extends Lista> = ListadoProps<E> & {

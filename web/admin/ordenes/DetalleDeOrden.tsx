@@ -34,7 +34,7 @@ import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
-/** All there is to know of an order: who, what, how much, and what became of it. */
+/** An order with its customer, lines, payments and history. */
 export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
   const leida = useQuery(consulta(getOrdenPorId, { params: { id } }))
   return (

@@ -34,7 +34,7 @@ const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
 
 type DialogoDeOrdenProps = { dialogo: Dialogo; onEditar: (id: number) => void; onClose: () => void }
 
-/** Shows an order, or edits how it stands. */
+/** Shows an order, or edits its state. */
 export default function DialogoDeOrden({ dialogo, onEditar, onClose }: DialogoDeOrdenProps) {
   if (dialogo.accion === 'ver')
     return <VerOrden id={dialogo.id} onEditar={() => onEditar(dialogo.id)} onClose={onClose} />

@@ -134,7 +134,7 @@ export function useLineas() {
 
   return {
     lineas,
-    /** Something of them is not known yet; `fallaron` where it could not be read. */
+    /** True while a product is not known yet; `fallaron` when one could not be read. */
     leyendo: porLeer.length > 0,
     fallaron: porLeer.some(({ isError, isFetching }) => isError && !isFetching),
     releer: () => porLeer.map(({ refetch }) => refetch()),

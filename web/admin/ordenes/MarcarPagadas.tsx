@@ -12,7 +12,7 @@ type MarcarPagadasProps = {
   onMarcadas: () => void
 }
 
-/** Sets all of these orders paid at once; which ones were not, and why, is said. */
+/** Sets several orders paid at once, and names those that were refused with the reason. */
 export function MarcarPagadas({ ordenes, onHecho, onMarcadas }: MarcarPagadasProps) {
   const { alerta } = useDialogos()
 

@@ -87,7 +87,7 @@ export default function OrdenesPage() {
   )
 }
 
-/** Whether an order was fetched or arrived; pressed once more, it was not. */
+/** Marks an order as fetched or arrived; a second tap takes that back. */
 function BotonDeEntregada({ orden }: { orden: Orden }) {
   const { hacer, enCurso } = useHacer()
   const { codigoOrden, estado, entrega, avance } = orden

@@ -6,7 +6,7 @@ type WhatsAppDeOrdenProps = {
   orden: Pick<Orden, 'codigoOrden' | 'usuarioNombre' | 'usuarioTelefono' | 'entrega'>
 }
 
-/** To whoever ordered: by their own number, or by the one that they gave for the delivery. */
+/** Writes to the customer's own number, or to the one given for the delivery. */
 export function WhatsAppDeOrden({ orden }: WhatsAppDeOrdenProps) {
   const { codigoOrden, usuarioNombre, usuarioTelefono, entrega } = orden
   const telefono = usuarioTelefono ?? (entrega.telefono && telefonoDe(entrega.telefono)) ?? undefined

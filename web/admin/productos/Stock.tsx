@@ -9,10 +9,10 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { claveNueva } from '../../useClave.ts'
 import styles from './Productos.module.css'
 
-/** Taps that follow each other are one change. */
+/** Milliseconds: quick taps become one change. */
 const PAUSA_MS = 600
 
-/** How many there are, one more or less with each tap, and how many people wait for it to come back. */
+/** Shows the stock, changes it by one with each tap, and counts the people who wait for the product. */
 export function Stock(producto: Producto) {
   const { nombre, esperan = 0 } = producto
   const { stock, mover } = useStock(producto)

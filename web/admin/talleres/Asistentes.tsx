@@ -19,7 +19,7 @@ type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
 /** The people with a seat; one tap notes who came or paid, and takes it back. */
 export function Asistentes(props: AsistentesProps) {
   return (
-    // A notice outside of the open dialog could not be reached.
+    // A toast outside the open dialog could not be reached.
     <AnunciosProvider>
       <Lista {...props} />
     </AnunciosProvider>

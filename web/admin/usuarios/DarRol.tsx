@@ -32,7 +32,7 @@ const PARTES: readonly [parte: ParteDeAdmin | typeof TODO, texto: string, podra:
 
 type DarRolProps = {
   usuario: UsuarioDeLista
-  /** Whose account it becomes, where that was asked for. */
+  /** The person whose account it shall become; absent when none was asked for. */
   persona?: PersonaQueAtiende
   onClose: () => void
 }

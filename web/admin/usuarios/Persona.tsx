@@ -5,7 +5,7 @@ import { Email } from '../../ui/text/Email.tsx'
 import styles from './Persona.module.css'
 
 type PersonaProps = {
-  /** Whose name it is; nobody's once the account was erased. */
+  /** The person's id; null once the account was erased. */
   id: number | null | undefined
   children: ReactNode
 }

@@ -123,7 +123,7 @@ function estadoDe({ total, error, pending, buscar }: Estado): string {
   return total === 1 ? '1 persona' : `${total} personas`
 }
 
-/** Whom a form is about: who the address says, until somebody else is chosen, or nobody. `prefijado` is who it says. */
+/** The person that a form is about: the one in the address (`prefijado`) until another one is chosen. */
 export function useElegido() {
   const id = idDe(useBusqueda().get('usuario') ?? '')
   const { data: prefijado = null } = useQuery({ ...consulta(getUsuario, { params: { id } }), enabled: id > 0 })

@@ -48,7 +48,7 @@ export function enlacesDe(cuantos: number): string {
   return cuantos === 1 ? '1 enlace de calendario' : `${cuantos} enlaces de calendario`
 }
 
-/** For a phone that was lost, or an account that somebody else got into. */
+/** For a lost phone, or an account that a stranger has entered. */
 export function useCerrarSesiones() {
   const { hacer } = useHacer()
   return ({ id, email, enlaces, ...persona }: UsuarioDeLista) => {
@@ -72,7 +72,7 @@ export function useCerrarSesiones() {
   }
 }
 
-/** Lets somebody the practice knows choose a password of their own. */
+/** Sends a person without account a link to choose a password. */
 export function useInvitar() {
   const { hacer } = useHacer()
   return ({ id, email, ...persona }: UsuarioDeLista) =>

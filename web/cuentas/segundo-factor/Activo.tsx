@@ -67,7 +67,7 @@ interface ConfirmarProps extends Omit<PasoProps, 'onCodigos'> {
   onSubmit: (pruebas: Pruebas) => void
   accion: string
   peligro?: boolean
-  /** Says what happens then. */
+  /** The explanation above the button. */
   children: string
 }
 

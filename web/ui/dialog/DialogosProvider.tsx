@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use, useCallback, useState } from 'react'
 
-/** A dialog to be, told how to close. */
+/** Draws a dialog, given the function that closes it. */
 type Dibujar = (cerrar: (aceptado: boolean) => void) => ReactNode
 type Abrir = (dibujar: Dibujar) => Promise<boolean>
 type Pendiente = { id: number; dibujar: Dibujar; resolve: (aceptado: boolean) => void }

@@ -10,7 +10,7 @@ type ModalProps = {
   titulo: string
   onClose: () => void
   width?: 'normal' | 'wide'
-  /** It holds typed input: a click beside it does not close it. */
+  /** True for dialogs with typed input: a click beside them does not close them. */
   keepOpen?: boolean
   children: ReactNode
 }
@@ -30,13 +30,13 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
     >
       <div className={styles.hoja}>
         <header className={styles.cabecera}>
-          {/* Where it came with the page no hand opened it: the focus begins at the title, without a ring. */}
+          {/* A dialog that the page brought was not opened by a tap: the focus begins at its title, without a ring. */}
           <h2 id={id} tabIndex={primera && -1} data-first-focus={primera}>
             {titulo}
           </h2>
           <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
         </header>
-        {/* A dialog that a form opens is no part of it. */}
+        {/* The fields of a dialog do not belong to the form that opened it. */}
         <FormValores value={null}>
           <div className={styles.cuerpo}>{children}</div>
         </FormValores>

@@ -15,7 +15,7 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
   useLayoutEffect(() => {
     const dialog = ref.current
     const alert = document.querySelector<HTMLDialogElement>('dialog[role="alertdialog"]:modal')
-    // One that arrived open in the page is not modal yet.
+    // A rendered dialog is open but not modal: it must be closed first.
     if (dialog?.open) dialog.open = false
     show(dialog)
     // A dialog that a new address opens behind an alert stays behind it.
@@ -49,6 +49,6 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
 
 function show(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
-  // The last one keeps it: the title of a dialog gives way to a field.
+  // The last marked element gets the focus: a field wins over the title.
   dialog?.querySelectorAll<HTMLElement>('[data-first-focus="true"]').forEach((first) => void first.focus())
 }

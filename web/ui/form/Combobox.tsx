@@ -6,7 +6,7 @@ import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
 interface Opcion {
   id: number
   texto: string
-  /** Below it, smaller. */
+  /** Shown smaller below the text. */
   detalle: string
 }
 
@@ -27,9 +27,9 @@ type ComboboxProps<O extends Opcion> = FieldTexts &
     /** The present fault, told when the form is sent. */
     falta: string | null
     onAbrir: () => void
-    /** A dialog opens on it. */
+    /** True to give it the focus when a dialog opens. */
     firstFocus?: boolean
-    /** Another way on, below the options; Tab leads to it. */
+    /** A button below the options, reached with Tab. */
     pie?: ReactNode
   }
 
@@ -98,7 +98,7 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
   const { opciones, pending, onElegir, onAbrir } = lista
   const [abierta, setAbierta] = useState(false)
   const [marcada, setMarcada] = useState(0)
-  /** The options that were there when the pointer went down: what is read meanwhile would move another one below it. */
+  /** The options at the moment of the press: new results would move another option under the pointer. */
   const [quietas, setQuietas] = useState<readonly O[] | null>(null)
   const firme = abierta && !pending && quietas === null
   const activa = firme && opciones.length > 0 ? Math.min(marcada, opciones.length - 1) : -1
@@ -116,7 +116,7 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
   }
 
   function onPointerDown(event: PointerEvent) {
-    // Pressed, the list does not take the focus away, also by its scroll bar.
+    // A press on the list or its scroll bar must not take the focus from the field.
     event.preventDefault()
     setQuietas(opciones)
     // The click comes after the pointer went up.
@@ -140,7 +140,7 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
 
 type FilaProps<O> = { id: string; opcion: O; activa: boolean; onElegir: (opcion: O) => void }
 
-/** An option below the field that has the focus: what it is, and below it what tells it from others. */
+/** A row of the list: the option's text and, smaller, its detail. */
 export function FilaDeOpcion<O extends Pick<Opcion, 'texto' | 'detalle'>>({
   id,
   opcion,

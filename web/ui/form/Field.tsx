@@ -30,7 +30,7 @@ export function useField({ name, hint, error, required }: FieldTexts) {
   return { id, error: shown, control }
 }
 
-/** How much a control may hold, where its form knows. */
+/** The limits of a control from the schema of its form. */
 function useTopes(name: string) {
   const schema = use(FormSchema)
   return schema ? topesDe(schema, name) : {}

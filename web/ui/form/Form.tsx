@@ -63,7 +63,7 @@ export function Form({ label, pending, error, schema, check, onSubmit, children 
       ref={form}
       className={styles.form}
       aria-label={label}
-      // Sent before the script is there, what was typed must not end up in an address.
+      // POST: a form sent before the script is loaded must not put its values into the address.
       method="post"
       noValidate
       onSubmit={handleSubmit}

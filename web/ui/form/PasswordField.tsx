@@ -36,7 +36,6 @@ export function PasswordField({ label, name, hint, error, required, ...input }: 
   )
 }
 
-/** A password to be chosen. */
 export function NewPasswordField({ label = 'Contraseña nueva' }: { label?: string }) {
   return (
     <PasswordField

@@ -1,6 +1,6 @@
 import { type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** After the last change; milliseconds. */
+/** Milliseconds after the last change. */
 const PAUSA_MS = 300
 
 /** Where a draft is kept. */
@@ -38,7 +38,7 @@ export function useEscrito<T>(inicial: T | (() => T), donde: Guardar<T>) {
     return habia
   }
 
-  /** Holds it without a draft, where it is one already or never shall be. */
+  /** Holds a value without writing a draft. */
   function poner(cambio: SetStateAction<T>) {
     ahora.current = cambio instanceof Function ? cambio(ahora.current) : cambio
     setEscrito(ahora.current)

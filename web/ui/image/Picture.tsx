@@ -15,7 +15,7 @@ type PictureProps = {
    * three dots to a pixel say two thirds: nobody sees the third dot, and each card would weigh half as much again.
    */
   sizes: string
-  /** Among the first things seen: load it at once. */
+  /** True for pictures that are seen first: they load at once. */
   priority?: boolean
 }
 
@@ -24,7 +24,7 @@ export function Picture({ src, alt, ratio = '1 / 1', placeholder, sizes, priorit
   const [failed, setFailed] = useState<string | null>(null)
 
   useEffect(() => {
-    // The error may have come before hydration, when nobody was listening.
+    // The error may have happened before hydration, when no handler was there.
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
 

@@ -22,7 +22,7 @@ export function Page({ titulo, intro, width = 'normal', actions, children }: Pag
   )
 }
 
-/** The beginning of a page, in its place before the page is there. */
+/** The title and introduction of a page that is not loaded yet, at their final place. */
 export function Comienzo({ titulo, intro, children }: Pick<PageProps, 'titulo' | 'intro' | 'children'>) {
   return (
     <div className={styles.pagina}>

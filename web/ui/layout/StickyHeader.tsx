@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './StickyHeader.module.css'
 
 const UMBRAL = 50
-/** The keyboard is there, or a menu is open; a button that a finger has left counts no more. */
+/** The keyboard focus is inside, or a menu is open. The focus of a tap does not count. */
 const EN_USO = ':focus-visible, [aria-expanded="true"], details[open]'
 
 /** The dark bar at the top, with the skip link before it; its children are laid out in one row. */

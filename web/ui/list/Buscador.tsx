@@ -7,7 +7,7 @@ const MAXIMO = 200
 
 type BuscadorProps = {
   label: string
-  /** In a form that is sent without scripts. */
+  /** The parameter's name when the form is sent without scripts. */
   name?: string
   value: string
   /** Called once typing pauses, and at once on Enter. */
@@ -21,7 +21,7 @@ export function Buscador({ label, name, value, onChange }: BuscadorProps) {
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(espera.current), [])
 
-  // The address changed by other means: back, or a link.
+  // The address was changed by Back or by a link.
   if (value !== anunciado) {
     setAnunciado(value)
     setTexto(value)

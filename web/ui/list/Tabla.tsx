@@ -31,13 +31,13 @@ type TablaProps<F> = {
   /** Rows that count no more; a word in one of their cells says why. */
   atenuada?: (fila: F) => boolean
   orden?: Orden
-  /** Before what a row is called. */
+  /** A control before the title of a row. */
   casilla?: (fila: F) => ReactNode
-  /** How its cards look. */
+  /** A class for the look of its cards. */
   clase?: string
 }
 
-/** A table of more columns needs more room to be one. */
+/** From this many columns on, a table needs more width. */
 const MUCHAS_COLUMNAS = 8
 
 /** A table; where there is no room for it, each row is a card. */

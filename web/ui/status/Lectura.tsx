@@ -14,7 +14,7 @@ interface Leida<T> {
 interface Dicho {
   /** Says that it could not be read. Where the error decides, it goes before what was read. */
   fallo: string | ((error: Error) => Partial<ErrorStateProps> & Pick<ErrorStateProps, 'titulo'>)
-  /** It is a part of a page: a failure is told in the flow of the rest. */
+  /** True for a part of a page: its failure is told in place. */
   parte?: boolean
 }
 
@@ -34,7 +34,7 @@ export function Lectura<T>({ de, cargando, children, ...dicho }: LecturaProps<T>
 
 type SinLeerProps = Pick<Leida<unknown>, 'isFetching' | 'refetch'> & Dicho & { error: Error }
 
-/** Says that something could not be read, where its page is another one then. */
+/** The state of a failed reading, for pages that show nothing else then. */
 export function SinLeer({ error, isFetching, refetch, fallo, parte }: SinLeerProps) {
   const otraVez = { onRetry: () => refetch(), pending: isFetching }
   if (typeof fallo === 'function') return <ErrorState {...otraVez} {...fallo(error)} />

@@ -3,7 +3,7 @@ import { Icono } from '../image/Icono.tsx'
 import tonos from '../text/tonos.module.css'
 import styles from './Logro.module.css'
 
-/** A sentence that tells what a person has. */
+/** A sentence about something gained, such as a seat. */
 export function Logro({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={`${styles.logro} ${tonos.success}`}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './Toast.module.css'
 
 const DURACION_MS = 10_000
-/** How often it is looked at again while it is in use. */
+/** Milliseconds between two checks while the notice is in use. */
 const EN_USO_MS = 1000
 
 interface ToastProps {

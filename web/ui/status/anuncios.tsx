@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Toast } from './Toast.tsx'
 
-/** Told over the foot of the page; `action` is what can be done about it meanwhile. */
+/** A message at the foot of the page; `action` is a button beside it. */
 interface Mensaje {
   texto: string
   action?: ReactNode

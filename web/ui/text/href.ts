@@ -1,4 +1,4 @@
-/** The way to an address, in whatever the device shows maps with. */
+/** A link that opens an address in the device's map application. */
 export function mapaHref(direccion: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
 }

@@ -16,7 +16,7 @@ type CalendarioProps = {
   /** The first and the last day that can be chosen; months beyond them cannot be reached. */
   min?: Fecha
   max?: Fecha
-  /** Whether a day within these cannot be chosen. It still takes the focus, so that arrow keys do not jump. */
+  /** True for days that cannot be chosen. They still take the focus, so that arrow keys do not jump. */
   isUnavailable?: (fecha: Fecha) => boolean
   /** Called when a person tries to choose such a day. */
   onRefused?: (fecha: Fecha) => void

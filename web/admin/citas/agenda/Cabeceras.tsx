@@ -28,7 +28,7 @@ export type CabecerasProps = {
   onEditarBloqueo: (id: number) => void
 }
 
-/** The names of the columns, which stay in sight, and below what each of them is as a whole. */
+/** The names of the columns, which stay in sight, and below them what lasts the whole day. */
 export function Cabeceras({ hoja, onCerrar, onEditarBloqueo }: CabecerasProps) {
   const { columnas } = hoja.plano
   const clave = ({ dia, persona }: Columna) => `${dia}-${persona?.id}`

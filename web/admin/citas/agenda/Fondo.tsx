@@ -67,7 +67,7 @@ function useHueco({ plano: { columnas, rango } }: Hoja, onAgregar: FondoProps['o
       if (otro.columna !== lugar.columna || otro.minuto !== lugar.minuto) setElegido(otro)
     },
     onClick(event: MouseEvent) {
-      // The keyboard clicks without a place.
+      // A click by keyboard has no position.
       const donde = event.detail === 0 ? lugar : debajo(event)
       setElegido(donde)
       onAgregar(sitioDe(donde, columnas))

@@ -87,7 +87,7 @@ function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
   )
 }
 
-/** The line of now, in the columns of the day it is. */
+/** The line of the present minute, in today's columns. */
 function Ahora({ columnas, rango: { desde, hasta } }: Plano) {
   const ahora = useReloj()
   const minuto = ahora - medianocheDe(ahora)

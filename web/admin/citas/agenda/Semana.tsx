@@ -71,7 +71,7 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
     const columnas = porPersona ? columnasDe(agenda, vista.dias[0]!, vistos) : vista.dias.map((dia) => ({ dia }))
     return (
       <div className={styles.contenido} aria-busy={isPlaceholderData}>
-        {/* Columns of everybody name them already. */}
+        {/* Columns for all people name them already. */}
         {!(porPersona && vista.quien === null) && (
           <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
         )}

@@ -23,7 +23,7 @@ import type { Movimiento } from './useMovimiento.ts'
 import type { useTeclas } from './useTeclas.ts'
 
 type Mandos = {
-  /** The id of what to do with it. */
+  /** The id of the text that explains the keys. */
   ayuda: string
   enMano: Movimiento | null
   arrastre: ReturnType<typeof useArrastre>
@@ -41,7 +41,7 @@ type TarjetaProps = Mandos & {
   cero: number
 }
 
-/** A piece of what lies on the line of time, where it lies. */
+/** The card of one piece, at its place in the grid. */
 export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
   const { cosa, columna, desde, hasta, carril, carriles, primera } = pieza
   const largo = Math.max(LARGO_MINIMO, hasta - desde)
@@ -74,7 +74,7 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
 
 type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
-/** Only where it begins it can be taken, and has the id that finds it. */
+/** Only its first piece can be dragged and has the id. */
 function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marca, conNombre }: DeCitaProps) {
   const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
   const llevada = enMano?.cita.id === id ? enMano.sitio : null
@@ -140,14 +140,13 @@ function DeBloqueo({ bloqueo, onEditar }: DeBloqueoProps) {
   )
 }
 
-/** Nothing to be done about it: it is theirs until they take it or let it pass. */
+/** It cannot be changed: the hour is held until the person takes it or the time passes. */
 function DeGuardada({ guardada: { usuarioNombre, inicio, ofrecidaHasta } }: { guardada: HoraGuardada }) {
   const hasta = `hasta ${formatMomento(wallTimeDe(ofrecidaHasta))}`
   const textos = [`Guardada para ${usuarioNombre}`, formatHora(inicio), hasta]
   return <Quieta textos={textos} nombre={textos.join(' ')} />
 }
 
-/** A card that leads nowhere. */
 function Quieta({ textos, nombre }: { textos: readonly string[]; nombre: string }) {
   return (
     <div className={styles.tarjeta} title={nombre}>

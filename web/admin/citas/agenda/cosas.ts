@@ -12,7 +12,6 @@ export type Cosa = DeAlguien & { clave: string; inicio: WallTime; fin: WallTime 
     | { tipo: 'guardada'; guardada: HoraGuardada }
   )
 
-/** Everything, by start. */
 export function cosasDe({ citas, talleres, bloqueos, guardadas }: Agenda, canceladas: boolean): Cosa[] {
   const visibles = citas.filter(({ estado }) => canceladas || estado !== 'CANCELADA')
   const cosas: Cosa[] = [
@@ -24,7 +23,7 @@ export function cosasDe({ citas, talleres, bloqueos, guardadas }: Agenda, cancel
   return cosas.sort((a, b) => a.inicio - b.inicio)
 }
 
-/** A block that is repeated is there more than once. */
+/** A repeated block appears several times, so its key has the start too. */
 function lugarDe(tipo: Cosa['tipo'], fila: DeAlguien & { id: number; inicio: WallTime; fin: WallTime }) {
   const { id, inicio, fin, persona, personas } = fila
   return { clave: tipo === 'bloqueo' ? `bloqueo-${id}-${inicio}` : `${tipo}-${id}`, inicio, fin, persona, personas }

@@ -7,7 +7,7 @@ export const PASO = 15
 /** Minutes. A shorter thing is drawn this long, so that it can be read and hit. */
 export const LARGO_MINIMO = 30
 const HORA = 60
-/** When every day is closed. */
+/** The shown hours when every day is closed. */
 const JORNADA: Rango = { desde: 8 * HORA, hasta: 18 * HORA }
 
 /** From `inicio` to before `fin`. */

@@ -18,17 +18,17 @@ import type { Movimiento } from './useMovimiento.ts'
 /** A day; `de` is the id of the person whose hours they are, absent for the practice's. */
 type DiaDeAgenda = Agenda['dias'][number] & { de?: number }
 
-/** A column; of who attends with their own portrait and hours. */
+/** A column; a person who attends has their portrait and hours in it. */
 type ColumnaDeHoja = Columna & { persona?: Columna['persona'] & Partial<Persona> }
 
 /** Everything that is drawn of some days. */
 export interface Hoja {
   plano: Plano & { columnas: readonly ColumnaDeHoja[] }
-  /** All that touches the columns. */
+  /** Everything that overlaps a shown column. */
   cosas: readonly Cosa[]
   /** Pieces with hours of their own, without workshops and blocks that last longer than a day. */
   piezas: readonly Pieza<Cosa>[]
-  /** One per column; not there while it is being read. */
+  /** One per column; undefined while it is being read. */
   dias: readonly (DiaDeAgenda | undefined)[]
 }
 

@@ -4,9 +4,9 @@ import { sePuedeMover } from './cosas.ts'
 import { acomodar, alPaso, lugarDe, lugarEn, type Plano, sitioDe } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'
 
-/** Pixels; less is a click of an unsteady hand. */
+/** Pixels; a shorter move is a click of an unsteady hand. */
 const UMBRAL = 5
-/** A finger that moves earlier scrolls. */
+/** Milliseconds; a finger that moves earlier scrolls the page. */
 const PULSACION_LARGA_MS = 400
 
 interface Gesto {

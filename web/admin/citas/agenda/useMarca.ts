@@ -21,7 +21,7 @@ export function useEnfocada(boton: RefObject<HTMLElement | null>, marcada: boole
       quitar = setTimeout(() => marcar(null), UN_MOMENTO_MS)
       boton.current?.focus()
     }
-    // A dialog that closes gives the focus back to somewhere.
+    // A closing dialog moves the focus, so the card takes it afterwards.
     document.addEventListener('focusin', enfocar)
     enfocar()
     return () => {

@@ -53,10 +53,7 @@ function send(cita: Cita, { inicio, persona }: Sitio, insistir: boolean) {
   return call(updateCita, { params: { id }, body })
 }
 
-/**
- * Where the appointment goes and what it meets there. The same decides as on the server who is told: the state, and whether either time is
- * still to come.
- */
+/** The question with the old and the new time. A mail is announced by the server's own rule: AGENDADA, and one of the times is still to come. */
 function preguntaDe(cita: Cita, sitio: Sitio, choque: string | null) {
   const { inicio, persona } = sitio
   const fin = inicio + cita.fin - cita.inicio

@@ -13,7 +13,7 @@ export interface Movimiento {
   enviando: boolean
 }
 
-/** The one appointment that is being moved, by whatever means. It is back where it was as soon as it does not go there. */
+/** The one appointment that is being moved, by pointer or keyboard. It returns to its place when the move is refused. */
 export function useMovimiento(choqueDe: (cita: Cita, sitio: Sitio) => string | null) {
   const mover = useMover()
   const [movimiento, setMovimiento] = useState<Movimiento | null>(null)

@@ -12,7 +12,7 @@ type FechasDeSerieProps = {
   fechas: readonly FechaElegida[]
   onMarcar: (cual: number, dentro: boolean) => void
   onCambiar: (cual: number, fechaHora: WallTime) => void
-  /** The date that is offered in place of one that was left out; null for none. */
+  /** The date offered instead of one that was left out; null for none. */
   otra: WallTime | null
   onOtra: () => void
 }

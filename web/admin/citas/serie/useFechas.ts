@@ -83,7 +83,7 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
   }
 }
 
-/** The fault of the dates to book; null for none. */
+/** The sentence about wrong dates; null when all can be booked. */
 function faltaDe(dentro: readonly FechaElegida[]): string | null {
   if (dentro.length === 0) return 'Marca al menos una fecha.'
   return dentro.some(({ choque }) => choque !== null) ? 'Hay fechas que chocan: quítalas o dales otra hora.' : null
