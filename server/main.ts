@@ -27,7 +27,7 @@ let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 await announce(app, admin).catch(exitWithReason)
 
-/** One Ctrl-C may arrive several times: from the terminal, from npm and from the script that started us. */
+/** A single Ctrl-C may arrive several times: from the terminal, from npm and from the script that started us. */
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true

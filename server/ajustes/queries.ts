@@ -4,7 +4,7 @@ import type { Avisos, Tienda } from '../../contract/sitio/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** Until the owner writes their own in the back office: nothing that customers would call or pay to. */
+/** The first values, without telephone or account: customers must not call or pay a stranger. */
 const DE_INICIO = {
   negocio: {
     nombre: 'BioBienestar',
@@ -40,13 +40,13 @@ interface Estreno {
   ejemplos: { puestos: Instante; retirados: boolean; vividos?: Instante } | null
 }
 
-/** How the backups stand. */
+/** The state of the backups. */
 export interface EstadoDeRespaldo {
-  /** When the program last began one by itself, whatever became of it. */
+  /** The last start of an automatic backup, failed ones included. */
   intento: Instante | null
   /** The last good one. */
   bueno: { momento: Instante; bytes: number } | null
-  /** Why the last one failed, a sentence; null when it did not. */
+  /** The failure of the last one in a sentence; null when it was good. */
   fallo: string | null
   /** The public part of the recovery key, which backups are encrypted to; null while they are readable. */
   receptor: string | null
@@ -97,7 +97,7 @@ export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
   return writeAjuste(tx, 'negocio', negocio)
 }
 
-/** Afterwards the contact data count as never asked for. */
+/** Deletes the contact data, so that the owner is asked for them again. */
 export function forgetNegocio(tx: Tx): Promise<void> {
   return forgetAjuste(tx, 'negocio')
 }
@@ -142,7 +142,7 @@ export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
   return writeAjuste(tx, 'limites', limites)
 }
 
-/** How many units of a product, or fewer, are told to the owner as few. */
+/** The number of units at or below which a product counts as scarce. */
 export async function readStockBajo(tx: Tx): Promise<number> {
   return (await readTienda(tx)).stockBajo
 }
@@ -171,7 +171,7 @@ export async function writeRespaldo(tx: Tx, valores: Partial<EstadoDeRespaldo>):
   return writeAjuste(tx, 'respaldo', { ...(await readRespaldo(tx)), ...valores })
 }
 
-/** The keys that push services know this site by; undefined until somebody needed them. */
+/** The site's keys for push services; undefined before their first use. */
 export async function readLlaves(tx: Tx): Promise<Ajustes['push'] | undefined> {
   const llaves = await readAjuste(tx, 'push')
   return llaves.publica === '' ? undefined : llaves

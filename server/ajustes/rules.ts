@@ -2,7 +2,7 @@ import { formatHora, wallTime } from '../../contract/base/tiempo.ts'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import type { Avisos, Tienda } from '../../contract/sitio/guardar-ajustes.ts'
 
-/** How people reach the example shop; nobody answers there. */
+/** Contact data of the example shop, which belong to no person. */
 export const CONTACTO_DE_EJEMPLO = {
   telefono: '+506 2230 0000',
   whatsapp: '50688880000',
@@ -40,7 +40,7 @@ export function vistaDeTienda({ stockBajo }: Tienda) {
   return { 'Pocas existencias': `${stockBajo} o menos` }
 }
 
-/** How long notices rest, as the history tells of it. */
+/** The waiting time of notices in the words of the history. */
 export function vistaDeAvisos({ minutos, recordatorio }: Avisos) {
   return {
     Espera: minutos === 0 ? 'Salen en seguida' : `${minutos} min`,

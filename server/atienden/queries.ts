@@ -10,18 +10,18 @@ export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'sus
   return [sql<number | null>`${id}`.as('atiendeId'), nombre.as('atiendeNombre')] as const
 }
 
-/** SQL: the row is of who alone is seen; always true for a caller who sees everybody's. */
+/** SQL: the row belongs to the one person that the caller sees; always true for a caller who sees everybody's. */
 export function suyas({ atiendeId }: Alcance, tabla: 'citas' | 'esperasDeDia') {
   return atiendeId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(`${tabla}.atiendeId`)} = ${atiendeId}`
 }
 
-/** SQL: the block is of who alone is seen, or everybody's. */
+/** SQL: the block is everybody's, or of the one person that the caller sees. */
 export function suyosODeTodos({ atiendeId }: Alcance) {
   if (atiendeId === null) return sql<SqlBool>`1 = 1`
   return sql<SqlBool>`(bloqueos."atiendeId" = ${atiendeId} or bloqueos."atiendeId" is null)`
 }
 
-/** SQL: the workshop is given by who alone is seen, or takes everybody's time. */
+/** SQL: the workshop takes everybody's time, or is given by the one person that the caller sees. */
 export function suTaller({ atiendeId }: Alcance) {
   if (atiendeId === null) return sql<SqlBool>`1 = 1`
   const quienes = sql`select "atiendeId" from "quienesDanTaller" where "tallerId" = talleres.id`

@@ -14,7 +14,7 @@ import { esperaHasta, losQueEsperan, situacionDe } from './rules.ts'
 
 type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
 
-/** Notices that administrators cause, while they can still think better of it (docs/decisions/034). */
+/** Notices caused by administrators, while they can still be held back (docs/decisions/034). */
 export function registerAvisos(app: App): void {
   const readMinutos = async (tx: Tx) => (await readAvisos(tx, app.config.NOTICE_MINUTES)).minutos
 
@@ -30,7 +30,7 @@ export function registerAvisos(app: App): void {
     }))
   }
 
-  /** The notices that the caller saw and that still wait. */
+  /** The notices of the call that can still be decided. */
   async function esperan(tx: Tx, { body, sesion, ahora }: Decision, deseada: Aviso['situacion']) {
     const ids = body.avisos.map(({ id }) => id)
     const reloj = { minutos: await readMinutos(tx), ahora }

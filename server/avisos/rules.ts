@@ -18,12 +18,12 @@ interface EnCola {
 
 type Situacion = Aviso['situacion']
 
-/** When a notice that waits leaves: after `minutos`, or after those that were the setting when it began to. */
+/** The instant at which a waiting notice leaves: after `minutos`, or after the setting at its beginning. */
 export function esperaHasta(correo: Pick<EnCola, 'creado' | 'proximo' | 'sale'>, minutos: number): Instante {
   return instante(Math.max(correo.proximo, saleDe(correo, minutos)))
 }
 
-/** Where a notice stands: it waits until it leaves, or somebody tries to send it. */
+/** The state of a notice: it waits until it is sent or a worker has taken it. */
 export function situacionDe(correo: EnCola, minutos: number, ahora: Instante): Situacion {
   const { estado, intentos, para } = correo
   if (estado === 'CALLADO') return 'CALLADO'

@@ -11,7 +11,7 @@ export function findBorrador(tx: Tx, usuarioId: number, que: string) {
     .executeTakeFirst()
 }
 
-/** All of a person's, by what they are. */
+/** All drafts of a person, by `que`. */
 export function listBorradoresDe(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('borradores')
@@ -34,7 +34,7 @@ export async function deleteBorrador(tx: Tx, usuarioId: number, que: string): Pr
   await tx.deleteFrom('borradores').where('usuarioId', '=', usuarioId).where('que', '=', que).execute()
 }
 
-/** Leaves the newest `quedan` of a person. */
+/** Deletes a person's older drafts; the newest `quedan` stay. */
 export async function deleteMasViejos(tx: Tx, usuarioId: number, quedan: number): Promise<void> {
   const nuevos = await tx
     .selectFrom('borradores')

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 
 const NADA = { contenido: null, version: 0, escrito: null }
 
-/** Drafts that go from device to device; each person's are their own, and the history does not tell of them. */
+/** Drafts that travel between a person's devices; the history does not mention them. */
 export function registerBorradores(app: App): void {
   handle(
     app,

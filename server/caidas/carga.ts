@@ -21,7 +21,7 @@ type Trabajo = (typeof TRABAJOS)[number]
 
 /** Work that the server acknowledged: it must be there whatever happens to the server. */
 export interface Acuses {
-  /** The code by the key. */
+  /** Order codes by their key. */
   ordenes: Map<string, string>
   citas: Set<number>
   inscripciones: Set<number>
@@ -103,7 +103,7 @@ export class Carga {
     for (let i = 0; await this.#hacer(proceso, trabajos[i % trabajos.length]!); i++);
   }
 
-  /** Whether the server answered. */
+  /** True when the server answered. */
   #hacer(proceso: Proceso, trabajo: Trabajo): Promise<boolean> {
     const n = this.pedidos.total++
     const persona = this.#tienda.personas[n % PERSONAS]!
@@ -121,7 +121,7 @@ export class Carga {
     for (const pedido of this.pedidos.ordenes.slice(-20)) await this.#pedir(proceso, pedido)
   }
 
-  /** One key has one code, however often it is sent. */
+  /** Sends an order; the same key must always answer the same code. */
   async #pedir(proceso: Proceso, { clave, persona: { id }, cantidad }: Pedido): Promise<boolean> {
     const { vela, te } = this.#tienda
     const items = [vela, te].map((producto) => ({ producto: { id: producto.id }, cantidad }))
@@ -144,7 +144,7 @@ export class Carga {
   async cita(proceso: Proceso, n: number, { id }: { id: number }): Promise<boolean> {
     const { laura, servicio } = this.#tienda
     const fechaHora = formatWallTime(masMinutos(masDias(wallTimeDe(this.#desde), 1), n * 60))
-    // Workshops take their hours.
+    // The hour may lie in a workshop, so the call insists.
     const body = { fechaHora, servicio, usuario: { id }, insistir: true }
     const cita = await this.#send<{ id: number }>(proceso, 'POST', '/api/citas', laura.id, body)
     if (cita) this.acuses.citas.add(cita.id)

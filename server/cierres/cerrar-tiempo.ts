@@ -19,7 +19,7 @@ import { assertPorVenir, type Decision, decididas, sonDias } from './rules.ts'
 type Autor = Pick<Pedido, 'sesion' | 'ahora'>
 
 interface Cierre extends Intervalo {
-  /** Whose time is closed; null for everybody's. */
+  /** The person whose time is closed; null closes everybody's. */
   atiendeId: number | null
   motivo: string
   citas: readonly Decision[]
@@ -29,7 +29,7 @@ interface Cierre extends Intervalo {
 }
 
 /**
- * Appointments and workshops to come that touch one of these times, by start. Of one person only those that name them, each appointment with
+ * Future appointments and workshops that touch one of these times, by start. For one person only theirs, each appointment with the people
  * who could take it over.
  */
 export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
@@ -58,7 +58,7 @@ export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora
 export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Autor) {
   const reloj = wallTimeDe(ahora)
   assertPorVenir(cierre, reloj)
-  // Closed first, so that nobody who waits is offered an hour that comes free.
+  // The time is closed first, so that freed hours are not offered to the waiting list.
   await cerrar(tx, cierre, { sesion, ahora })
   const tiempos = [{ ...cierre, termina: cierre.fin }]
   const { citas, talleres } = await listAfectados(tx, tiempos, reloj)
@@ -74,7 +74,7 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
   return listAfectados(tx, tiempos, reloj)
 }
 
-/** Whether a workshop, which those give whom it names, is in these times. */
+/** True when a workshop lies in one of these times of a person who gives it. */
 function tocaTaller(tiempo: DeAlguien, { personas, ...taller }: Intervalo & { personas?: readonly { id: number }[] }) {
   const quienes = personas?.map(({ id }) => id) ?? [null]
   return quienes.some((atiendeId) => tocaA(tiempo, { ...taller, atiendeId }))

@@ -5,7 +5,7 @@ import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { cerrarTiempo, listAfectados } from './cerrar-tiempo.ts'
 
-/** Closing a day or some hours, with everybody whom that concerns. */
+/** The calls that close a day or some hours and decide about the affected people. */
 export function registerCierres(app: App): void {
   handle(app, contract.listAfectados, ({ body: { tiempos }, ahora }) =>
     read(app.db, (tx) =>

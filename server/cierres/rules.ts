@@ -20,7 +20,7 @@ export function assertPorVenir({ fin }: Intervalo, ahora: WallTime): void {
   throw refuse(400, 'datos_invalidos', mensaje, { fin: mensaje })
 }
 
-/** The decisions about what is there, with it: what is cancelled comes first, so that something else can move there. */
+/** Pairs each existing thing with its decision; cancelled ones come first, so that others can move there. */
 export function decididas<F extends { id: number }>(decisiones: readonly Decision[], filas: readonly F[]) {
   return decisiones
     .flatMap(({ id, inicio, persona }) =>

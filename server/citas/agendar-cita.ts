@@ -29,7 +29,7 @@ export interface Reserva {
   usuarioId: number
   /** The series it is booked with. */
   serieId?: number
-  /** With whom; absent for whoever is free. */
+  /** The person's id; absent for whoever is free. */
   atiendeId?: number | undefined
 }
 

@@ -26,10 +26,7 @@ function noExiste() {
   return notFound('La cita no existe o fue eliminada.')
 }
 
-/**
- * A clash names its customer, who may be nobody of somebody who attends: an appointment from before is everybody's. They read only that the
- * hour is taken.
- */
+/** Hides the customer of a clash from a caller who sees only their own people: an old appointment without a person blocks everybody's time. */
 export function sinNombrar({ atiendeId }: Alcance, error: unknown): never {
   const nombra = error instanceof Refusal && error.code === 'horario_ocupado'
   throw atiendeId !== null && nombra ? refuse(409, 'horario_ocupado', HORA_OCUPADA) : error

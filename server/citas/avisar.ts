@@ -37,7 +37,7 @@ export async function avisar(tx: Tx, cambios: readonly Cambio[], por: Por, ahora
   }
 }
 
-/** When it passes to somebody else, one is told that it is cancelled and the other that it is confirmed. */
+/** An appointment that passes to another customer is cancelled for one and confirmed for the other. */
 function deCadaQuien({ antes, despues }: Cambio): Cambio[] {
   return antes && despues && antes.usuarioId !== despues.usuarioId
     ? [
@@ -51,7 +51,7 @@ function deCadaQuien({ antes, despues }: Cambio): Cambio[] {
 function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | null {
   const aviso = avisoDe(antes, despues, wallTimeDe(ahora))
   if (!aviso) return null
-  // A deleted appointment has no row to ask: the calendar entry it leaves is one version further.
+  // A deleted appointment has no row: its calendar entry ends with the next version.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
   const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
   return { aviso, version: { ...version, ...conDe(version) }, sabido }

@@ -97,7 +97,7 @@ export async function moverCita(
 ) {
   const cita = await findPropia(tx, id, peticion.sesion)
   await assertCambiable(tx, cita, peticion)
-  // A repeated call changes nothing.
+  // A repeated call finds the appointment moved.
   if (inicio === cita.inicio) return cita
   const { atiendeId } = esAdmin(peticion.sesion) ? cita : await quienAtiendeMovida(tx, cita, inicio, peticion)
   return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)

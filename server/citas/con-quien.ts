@@ -122,7 +122,7 @@ export async function listQuePueden(
     .flatMap(({ atiendeId }) => atiendeId ?? [])
 }
 
-/** Whether a time is within the hours of a line, and nothing else takes it. */
+/** True when a time lies within a line's hours and is free. */
 function trabaja(linea: Linea, { inicio, fin }: Intervalo): boolean {
   const dia = medianocheDe(inicio)
   return (
@@ -132,7 +132,7 @@ function trabaja(linea: Linea, { inicio, fin }: Intervalo): boolean {
   )
 }
 
-/** Times that an hour is asked for when somebody else was faster each time. */
+/** Attempts at an hour when another booking was faster each time. */
 const INTENTOS = 5
 
 /** Books again when somebody else was faster: another person may be free at that hour. */

@@ -28,7 +28,7 @@ export async function plazoYPagoDe(
   }
 }
 
-/** Nothing once the deadline of the only one is over. */
+/** Empty once the deadline of a single appointment is over. */
 function plazoDe([una, ...otras]: Vigentes, momento: Instante, horas: number, publicUrl: string): Bloque[] {
   if (!una) return []
   if (otras.length > 0) return [plazoDeVarias(horas, publicUrl)]

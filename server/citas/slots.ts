@@ -77,12 +77,12 @@ function libresEn(
   })
 }
 
-/** Whether something takes some of a time, with its buffer. */
+/** True when something, its buffer included, touches a time. */
 function quita({ inicio, fin, margen }: ConMargen, tiempo: Intervalo): boolean {
   return inicio < tiempo.fin && fin + margen > tiempo.inicio
 }
 
-/** The part of a day that is taken of a line. */
+/** The taken times of one day on a line. */
 type DelDia = Pick<Linea, 'tomado' | 'sinSala'>
 
 /** The open days of the booking window: the free starts for this `duracion` in minutes, and how many starts there are in all. */
@@ -109,7 +109,7 @@ export function slotsPorDia(
   })
 }
 
-/** For each day of a time what touches it with its buffer, so that no day looks at what is of another. */
+/** Sorts things by the days that they touch, buffers included, so that each day reads only its own. */
 function repartir<T extends Intervalo & { margen?: number }>(tomado: readonly T[], { inicio, fin }: Intervalo): T[][] {
   const dias = Array.from({ length: (fin - inicio) / MINUTOS_POR_DIA }, (): T[] => [])
   for (const uno of tomado) {

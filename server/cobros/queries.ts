@@ -54,7 +54,7 @@ export function listCobrosDePersona(tx: Tx, usuarioId: number) {
   return cobros(tx).where('usuarioId', '=', usuarioId).orderBy('fecha').orderBy('id').execute()
 }
 
-/** How these appointments or enrolments were paid, by their ids, each form once. */
+/** The forms of payment of these appointments or enrolments by id, each once. */
 export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[]): Promise<Map<number, FormaDeCobro[]>> {
   if (ids.length === 0) return new Map()
   const pagados = await tx

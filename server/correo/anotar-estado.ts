@@ -6,10 +6,7 @@ import type { App } from '../http/app.ts'
 import type { Correo } from './queries.ts'
 import { tituloDe } from './redactar.ts'
 
-/**
- * Writes into the history what an administrator decided about a message: by what it is about and when it was written, not by whom it was
- * for.
- */
+/** Notes an administrator's decision about a message, named by its subject and time and never by its addressee. */
 export function anotarEstado(
   app: App,
   tx: Tx,

@@ -9,10 +9,7 @@ const SANS = "'Nunito Sans','Segoe UI',Helvetica,Arial,sans-serif"
 export const PARRAFO = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${COLOR.tinta};`
 const SUAVE = `margin:0 0 16px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};`
 
-/**
- * By night, for the programs that ask for it; others show the letter as it is written. The classes are named by what they paint, and have
- * to win over what is written beside them.
- */
+/** Night colours for mail programs with a dark mode. `!important` is needed to win over the inline styles. */
 const DE_NOCHE = new Html(`@media (prefers-color-scheme: dark) {
 .tinta { color: ${NOCHE.tinta} !important; border-color: ${NOCHE.linea} !important; }
 .suave { color: ${NOCHE.tintaSuave} !important; }
@@ -52,7 +49,7 @@ export function entero(valor: string): Html {
   return html`<strong style="white-space:nowrap;">${valor}</strong>`
 }
 
-/** Whom to ask, as far as the owner has said. The figures of the number stay on one line. */
+/** The practice's telephone and address, as far as given; the number is never broken over two lines. */
 export function contacto({ telefono, email }: Negocio): Bloque[] {
   if (!telefono && !email) return []
   const frase = (numero?: string | null) => {
@@ -71,7 +68,7 @@ export function boton(texto: string, url: string): Bloque {
   }
 }
 
-/** Less than the button: what else can be done, side by side where there is room. */
+/** Smaller links below the button, side by side where there is room. */
 export function opciones(enlaces: readonly [texto: string, url: string][]): Bloque {
   return {
     texto: enlaces.map(([texto, url]) => `${texto}: ${url}`).join('\n'),
@@ -82,7 +79,7 @@ export function opciones(enlaces: readonly [texto: string, url: string][]): Bloq
   }
 }
 
-/** Something to be read off or typed: a code, large and well spaced. */
+/** A code, large and well spaced. */
 export function destacado(texto: string): Bloque {
   return {
     texto,
@@ -93,7 +90,7 @@ export function destacado(texto: string): Bloque {
   }
 }
 
-/** When it is, and below what else belongs to it. The figures of an hour stay beside their AM or PM. */
+/** A card with a time and the lines that belong to it; an hour is never parted from its AM or PM. */
 export function ficha(cuando: string, ...resto: string[]): Bloque {
   const junto = cuando.replace(/ (?=[AP]M\b)/g, '\u00a0')
   return {
@@ -114,7 +111,7 @@ function panel(atributos: Html, contenido: Html): Html {
 /** The mark of web/ilustraciones/Marca.tsx. Programs that show no SVG show the name alone. */
 const MARCA = html`<svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" style="vertical-align:middle;margin-right:10px;"><circle cx="32" cy="32" r="31" fill="#ffffff"/><path d="M31 48C15 45 11 29 18 13c13 5 19 20 13 35z" fill="${COLOR.bosque}"/><path d="M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z" fill="${COLOR.salvia}"/><path d="M13 51c13-5 25-5 38 0" fill="none" stroke="${COLOR.barro}" stroke-width="3.2" stroke-linecap="round"/></svg>`
 
-/** After the preheader, signs that nobody sees: a lock screen would go on with the letter itself, which may name a workshop. */
+/** Invisible characters after the preheader: without them a lock screen would also show the letter, which may name a workshop. */
 const RELLENO = new Html('&#847;&zwnj;&nbsp;'.repeat(90))
 
 interface Carta {

@@ -8,7 +8,7 @@ interface Fallado {
   error: string | null
 }
 
-/** A message of the outbox, with nothing of what it says. */
+/** The columns of a message in the outbox, never its text. */
 export function columnasDeCorreo(app: App) {
   return columnas(
     texto('para', 'Para', 'csv'),

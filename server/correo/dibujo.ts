@@ -11,14 +11,14 @@ const PINTURAS = {
 } as const
 
 type Pintura = keyof typeof PINTURAS
-/** The corners of a box that is a slope up or down to the right, or the sun as it rises. */
+/** Corner radii that turn a box into a slope or the rising sun. */
 const FORMAS = { sube: '100% 0 0 0', baja: '0 100% 0 0', sol: '60px 60px 0 0' } as const
-/** How wide in per cent, how high in pixels; without a form it is a gap. */
+/** Width in per cent, height in pixels; without a form it is a gap. */
 type Trozo = [ancho: number, alto?: number, forma?: keyof typeof FORMAS]
 
 /**
- * The ridge of Aserrí as the sun rises, of nothing but boxes with round corners: programs that hold back pictures until they are asked
- * for show it, it is no attachment beside a document, and nobody learns that it was looked at. Without round corners they are boxes.
+ * The ridge of Aserrí at sunrise, made of boxes with round corners and not of a picture: mail programs hold pictures back, and a fetched
+ * one would tell that the mail was opened.
  */
 export const DIBUJO = html`<div aria-hidden="true" style="font-size:0;line-height:0;">${[
   franja(

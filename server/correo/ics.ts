@@ -2,7 +2,7 @@ import { type Instante, instanteDe, type WallTime } from '../../contract/base/ti
 
 /** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: its title is "cita" or "taller" (readings 43). */
 export interface Evento {
-  /** It stays over every change of the entry, so that calendars replace it instead of adding another. */
+  /** It stays the same over all versions, so that calendars replace the entry. */
   uid: string
   /** In a mail, REQUEST or CANCEL; PUBLISH in a file that its person fetches. */
   metodo: 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -16,7 +16,7 @@ export interface Evento {
   organizador: { nombre: string; email: string }
   /** The address of the person it is for. */
   asistente: string
-  /** When this version was made. */
+  /** The instant of this version. */
   momento: Instante
 }
 

@@ -28,12 +28,12 @@ export interface Outbox {
 
 /** Longer than one message can take (transporte.ts): only the message of a process that died is taken over. */
 const LEASE_MS = 60_000
-/** Another process may have written a message, which nobody tells us. */
+/** Milliseconds between looks for messages that other processes have written. */
 const POLL_MS = 5000
 const STOP_MS = 3000
-/** The answer to the request that wrote a message goes first: composing one keeps this thread busy. */
+/** Milliseconds for the request's answer to leave first: composing a message blocks this thread. */
 const AFTER_ANSWER_MS = 25
-/** Composing and writing down a message gives way to requests for so long; then it is its turn, however many there are. */
+/** Milliseconds for which composing a message gives way to requests. */
 const MAX_GIVE_WAY_MS = 250
 
 /** Starts to send what waits in the outbox, also what another process left behind. */
@@ -118,7 +118,7 @@ class Worker implements Outbox {
     this.#timer = setTimeout(this.#wake, Math.min(wait, POLL_MS)).unref()
   }
 
-  /** A database that is away for an hour is told once, and once that it is back. */
+  /** Logs once that the database is away, and once that it is back. */
   #tell(readable: boolean, err?: unknown): void {
     if (readable === this.#readable) return
     this.#readable = readable
@@ -153,7 +153,7 @@ class Worker implements Outbox {
     while (busy() && performance.now() < until && !this.#stopped) await sleep(AFTER_ANSWER_MS / 2)
   }
 
-  /** One that is due, for us alone; what rests first goes back (readings 51), and what need not be said any more is gone. */
+  /** Takes a due message for this worker. A notice that still rests is given back (readings 51), and one without news is deleted. */
   async #claim(tx: Tx): Promise<Correo | undefined> {
     const { now, config } = this.#app
     const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
@@ -180,7 +180,7 @@ class Worker implements Outbox {
     this.#sending.add(sending)
   }
 
-  /** One attempt and its end, written down. Never throws: what cannot be written down is tried again when the lease is over. */
+  /** Makes one attempt and records its end. It never throws: an unrecorded attempt is repeated after the lease. */
   async #attempt(correo: Correo): Promise<void> {
     const { db, now, http } = this.#app
     const reglas = plantillaDe(this.#app, correo)
@@ -204,7 +204,7 @@ class Worker implements Outbox {
     }).catch((err) => http.log.error({ ...about, err }, 'the end of an attempt could not be saved'))
   }
 
-  /** How the message left, or what else is forgotten with it. Rejects when it did not leave. */
+  /** Sends a message; answers how it left, or the clean-up to do with it. Rejects when it did not leave. */
   async #send(correo: Correo): Promise<{ salida: Salida; olvidar?: ((tx: Tx) => Promise<void>) | undefined }> {
     const plantilla = plantillaDe(this.#app, correo)
     if (plantilla && 'enviar' in plantilla) {

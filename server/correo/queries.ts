@@ -36,7 +36,7 @@ export async function enqueue<D>(
     .execute()
 }
 
-/** Whether there ever was a message of that key. */
+/** True when a message with that key was ever written. */
 export async function hasClave(tx: Tx, clave: string): Promise<boolean> {
   return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
 }
@@ -98,7 +98,6 @@ async function listEnReposo<D>(
   return filas.map(({ id, datos }) => ({ id, datos: JSON.parse(datos) as D }))
 }
 
-/** Takes away a message that need not be said. */
 export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('correos').where('id', '=', id).execute()
 }

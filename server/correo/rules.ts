@@ -32,7 +32,7 @@ interface EnCola extends Omit<Intento, 'datos'> {
 
 interface Intento {
   creado: Instante
-  /** This one included. */
+  /** Attempts, the present one included. */
   intentos: number
   /** JSON for the template. */
   datos: string
@@ -141,7 +141,7 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instan
   return motivoDeDesistir({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
 }
 
-/** A message that did not leave starts anew with these; a waiting one goes on with them. */
+/** The values for a resend: a failed message starts anew, a waiting one keeps its attempts. */
 export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora, sale: ahora }

@@ -21,7 +21,7 @@ export async function openTransporte(config: Config): Promise<Transporte> {
   return config.SMTP_URL ? openSmtp(config.SMTP_URL, buzonDir(config)) : openBuzon(buzonDir(config))
 }
 
-/** Other people are served, and their messages only go to disk. */
+/** True when strangers are served and their mails only go to disk. */
 export function sinSalida({ SMTP_URL, publica }: Config): boolean {
   return publica && !SMTP_URL
 }
@@ -59,7 +59,7 @@ async function openSmtp(url: string, dir: string): Promise<Transporte> {
   }
 }
 
-/** One file per message, there in full or not at all. An attempt that is repeated writes the same file again. */
+/** Writes one file per message under a temporary name first; a repeated attempt writes the same file. */
 async function openBuzon(dir: string): Promise<Transporte> {
   const { createTransport } = await import('nodemailer')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

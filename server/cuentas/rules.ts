@@ -105,7 +105,7 @@ export function sinCuenta(): Refusal {
   return refuse(409, 'sin_cuenta', sentence)
 }
 
-/** Each of who attends has one account at most. */
+/** 409: a person who attends has one account at most. */
 export function personaConCuenta(persona: string, cuenta: string): Refusal {
   const sentence = `${persona} ya tiene la cuenta de ${cuenta}. Quítale antes el rol.`
   return refuse(409, 'persona_con_cuenta', sentence, { persona: sentence })
@@ -113,7 +113,7 @@ export function personaConCuenta(persona: string, cuenta: string): Refusal {
 
 type Derechos = { rol: Rol; parte: ParteDeAdmin | null }
 
-/** True when an account keeps nothing that it had not: it becomes a customer's, or gets a part of everything. */
+/** True when the new rights add nothing: the account becomes a customer's, or an administrator gets a part. */
 export function seQuedaConMenos(antes: Derechos, despues: Derechos): boolean {
   return despues.rol === 'CLIENTE' || (antes.rol === 'ADMIN' && antes.parte === null && despues.parte !== null)
 }

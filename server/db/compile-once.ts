@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery, type Kysely } from 'kysely'
 import { motorDe } from './columnas.ts'
 import type { Tx } from './schema.ts'
 
-/** Stands for a value while a statement is written; computing with it throws. */
+/** Stands for a value while a statement is compiled; computing with it throws. */
 class Hueco {
   readonly nombre: string
 

@@ -19,7 +19,7 @@ export const notificacion: Notificacion<Mensaje & { dispositivoId: number }> = {
   async enviar({ dispositivoId, ...mensaje }, { db, negocio, remitente, publicUrl }) {
     const dispositivo = await findDispositivo(db, dispositivoId)
     const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${remitente}`
-    // Subscribing a browser has made them.
+    // The keys exist since the first browser subscribed.
     const llaves = (await readLlaves(db))!
     const recibe =
       dispositivo && (await enviar(dispositivo, { titulo: negocio.nombre, ...mensaje }, { subject, ...llaves }))

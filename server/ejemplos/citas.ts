@@ -19,7 +19,7 @@ const DIA_MS = 24 * HORA_MS
 
 /** Appointments of each day, from six days ago to six days ahead; today is the seventh. */
 const POR_DIA = [3, 4, 3, 4, 4, 3, 5, 4, 3, 3, 2, 2, 1]
-/** The hours that are wanted first. */
+/** The hours that are booked first. */
 const HORAS = [9, 11, 14, 16, 8]
 const NOTAS = [null, 'Primera vez.', null, null, 'Prefiere que la llamen antes.', null, null]
 const FORMAS: readonly (FormaDeCobro | null)[] = [

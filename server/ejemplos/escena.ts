@@ -4,7 +4,7 @@ import type { App } from '../http/app.ts'
 /** The data that every part of the example week is written with. */
 export interface Escena {
   ahora: Instante
-  /** When the examples were put: it marks those that are nobody's. */
+  /** The instant that marks rows of the examples. */
   puestos: Instante
   /** The invented people. */
   gente: readonly { id: number }[]

@@ -55,7 +55,7 @@ function isVivida({ ejemplos }: Awaited<ReturnType<typeof readEstreno>>): boolea
   return ejemplos?.vividos !== undefined && !ejemplos.retirados
 }
 
-/** A shop without anything, whether the examples were never there or are gone. */
+/** True for an empty shop, with the examples never written or removed. */
 async function faltaContenido(tx: Tx): Promise<boolean> {
   return !(await hasProductos(tx)) && !(await hayServicios(tx))
 }

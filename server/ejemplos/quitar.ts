@@ -13,13 +13,13 @@ import { ofrecerCupos } from '../talleres/espera/ofrecer.ts'
 import { listConLugarDe } from '../talleres/espera/queries.ts'
 import * as queries from './queries.ts'
 
-/** The places of invented people that real ones may wait for. */
+/** Places of invented people, which real people may wait for. */
 interface Liberado {
   talleres: Set<number>
   dias: Set<Fecha>
 }
 
-/** Removes the examples: the invented people with all that is theirs, and what every domain put. Once; what was changed stays. */
+/** Removes the examples of every domain and the invented people with all their rows, once; changed things stay. */
 export async function quitarEjemplos(tx: Tx, app: App, por: { id: number }, ahora: Instante): Promise<void> {
   const { ejemplos } = await readEstreno(tx)
   if (!ejemplos || ejemplos.retirados) return

@@ -18,7 +18,7 @@ export function contadas(cuentas: Cuentas): string[] {
   })
 }
 
-/** Sentences about what real people attached to the examples, and what becomes of it. */
+/** Sentences about orders and seats of real people on the examples, and what happens to them. */
 export function ajenas({ ordenes, inscripciones }: { ordenes: number; inscripciones: number }): string[] {
   return [
     ...(ordenes > 0 ? [`${contar(ordenes, 'orden', 'órdenes')} de verdad: sus productos se archivan`] : []),

@@ -23,7 +23,7 @@ const TALLER = {
   activo: true,
 }
 
-/** A full workshop of these days with people who wait for a seat, some seats in the others, and two hours that are blocked. */
+/** Fills a workshop and its waiting list, takes some seats in the others, and blocks two hours. */
 export async function llenarTalleres(tx: Tx, escena: Escena): Promise<void> {
   const { ahora, puestos, gente } = escena
   const hoy = medianocheDe(wallTimeDe(ahora))

@@ -19,7 +19,7 @@ const limpiarEnlaces: Tarea = {
   },
 }
 
-/** Links in mails, which work without a session. Each domain says what its own show and do (`app.enlaces`). */
+/** Links in mails, which work without a session. Each domain registers the contents and actions of its own (`app.enlaces`). */
 export function registerEnlaces(app: App): void {
   app.tareas.push(limpiarEnlaces)
   const limit = rateLimit(app, 'enlace', POR_DIRECCION)

@@ -8,18 +8,17 @@ import { PLAZO_MS } from './rules.ts'
 /** The data of an offer's letter; `token` is that of its link. */
 type Oferta<Libre> = Libre & { nombre: string; hasta: Instante; token: string }
 
-/** How an offer names its place. */
+/** The words of an offer's letter. */
 export interface Frases<Libre> extends Pick<Plantilla<Oferta<Libre>>, 'nombre' | 'titulo'> {
   uno: 'una hora' | 'un campo'
   lo: 'la' | 'lo'
-  /** The button. */
   tomar: string
   /** Names the free place to the person who waits for it. */
   que(libre: Libre): string
   tiempo(libre: Libre): { inicio: WallTime; fin: WallTime }
 }
 
-/** It rests, so that whoever freed the place can take it back unheard. Dates stand in full: the letter may be read tomorrow. */
+/** The letter waits, so that a freed place can be taken back unheard. Dates are written in full: it may be read tomorrow. */
 export function cartaDeOferta<Libre>(frases: Frases<Libre>): Plantilla<Oferta<Libre>> {
   const { nombre, titulo, uno, lo, tomar, que, tiempo } = frases
   return {

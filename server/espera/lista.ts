@@ -43,9 +43,9 @@ interface Espera<Donde, Quien, Libre> {
   release(tx: Tx, id: number): Promise<void>
   leave(tx: Tx, id: number): Promise<void>
   findGuardado(tx: Tx, id: number): Promise<Guardado<Donde> | undefined>
-  /** A person whose time to answer, or to wait, is over. */
+  /** A person whose offer, or whose wait, has ended. */
   findVencida(tx: Tx, ahora: Instante): Promise<{ id: number; donde: Donde } | undefined>
-  /** Where people wait without an offer. */
+  /** The lists with people who wait without an offer. */
   listEsperados(tx: Tx, ahora: Instante): Promise<Donde[]>
 }
 
@@ -103,7 +103,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     await ofrecer(tx, donde, ahora)
   }
 
-  /** Passes on what nobody took in time. Offers too what came free where nobody said so. */
+  /** Passes expired offers on, and offers places that came free without a call, such as by new opening hours. */
   const tarea: Tarea = {
     nombre: espera.tarea,
     cada: 60_000,

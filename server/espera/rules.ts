@@ -4,7 +4,7 @@ import { refuse } from '../http/refuse.ts'
 const HORA_MS = 60 * 60_000
 /** How long an offer stands at most, in milliseconds. */
 export const PLAZO_MS = 12 * HORA_MS
-/** Too late to ask one after the other: what is free so shortly before is for whoever comes first. */
+/** Milliseconds: a place that is free so shortly before the start goes to whoever comes first. */
 const YA_EMPIEZA_MS = HORA_MS
 /** An offer that ends sooner is told at once: notices rest for an hour at most. */
 export const URGENTE_MS = 2 * HORA_MS

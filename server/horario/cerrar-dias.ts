@@ -5,7 +5,7 @@ import type { Pedido } from '../http/claves.ts'
 import * as queries from './queries.ts'
 import { porCerrar, vistaDeDias } from './rules.ts'
 
-/** These days as the history tells of them. */
+/** The title of these days in the history. */
 export const diasCerrados = (fechas: readonly Fecha[]) => ({
   titulo: 'Días cerrados',
   vistaDe: vistaDeDias,

@@ -3,17 +3,17 @@ import { type Abierto, type Intervalo, type Semana, type Tomado, toca, type Vece
 
 /** A line of time: when it is open, and what takes time all the same. */
 export interface Linea extends Abierto {
-  /** Whose it is; null for the practice's, which is the only one while nobody is booked. */
+  /** The person's id; null for the practice's line, the only one while no person can be booked. */
   atiendeId: number | null
   tomado: readonly Tomado[]
-  /** When every room is taken. */
+  /** Times at which every room is taken. */
   sinSala: readonly Intervalo[]
 }
 
 /** A person who can be booked. */
 export interface Quien {
   atiendeId: number
-  /** Whether this person gives the service that is asked for. */
+  /** True when this person gives the requested service. */
   da: boolean
   /** Hours of their own; empty for those of the practice. */
   horarios: Semana
@@ -24,7 +24,7 @@ export interface Para {
   /** The name of a service. */
   servicio?: string | undefined
   persona?: number | undefined
-  /** True of what takes no room. */
+  /** True for appointments that take no room. */
   sinSala?: boolean | undefined
 }
 
@@ -40,8 +40,8 @@ export interface DeAlguien extends Veces {
 }
 
 /**
- * The lines of those who give a service, or with `persona` hers. The practice's one, on which everything takes time, while nobody is booked,
- * for a service that nobody gives, and where no service is named: what is free there is free with everybody.
+ * The lines of the people who give a service, or with `persona` that person's. Otherwise the practice's line, on which everything takes
+ * time: while no person can be booked, for a service that no person gives, and when no service is named.
  */
 export function lineasDe(
   { quienes, salas, ...abierto }: Agenda,
@@ -61,7 +61,7 @@ export function lineasDe(
   }))
 }
 
-/** Whether two take each other's time: null is everybody's. */
+/** True when two rows take each other's time; null takes everybody's. */
 export function esDeLaLinea(uno: number | null, otro: number | null): boolean {
   return uno === null || otro === null || uno === otro
 }

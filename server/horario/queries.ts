@@ -16,13 +16,13 @@ interface Horario {
   cierra: number
 }
 
-/** Minutes since midnight; a weekday may be there several times, and one that is not there is closed from now on. */
+/** Replaces all opening intervals, in minutes since midnight; a weekday without one is closed. */
 export async function replaceHorarios(tx: Tx, horarios: readonly Horario[]): Promise<void> {
   await tx.deleteFrom('horarios').execute()
   if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute()
 }
 
-/** The days from one on that are closed, proposed to be, or refused, by date. */
+/** The closed, proposed and refused days from a date on, by date. */
 export function listDiasDesde(tx: Tx, fecha: Fecha): Promise<DiaCerrado[]> {
   return dias(tx).where('fecha', '>=', fecha).orderBy('fecha').execute()
 }
@@ -34,7 +34,7 @@ export function findDias(tx: Tx, fechas: readonly Fecha[]): Promise<DiaCerrado[]
 
 const dias = (tx: Tx) => tx.selectFrom('diasCerrados').select(['fecha', 'motivo', 'estado'])
 
-/** Adds days, or changes those that are known. */
+/** Inserts or updates days. */
 export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<void> {
   if (nuevos.length === 0) return
   await tx
@@ -142,7 +142,7 @@ const todoElHorario = compileOnce((tx, { servicio }: { servicio: string }) => {
     )
 })
 
-/** When the practice is open, and who is booked. */
+/** Opening hours, closed days, rooms and the people who can be booked. */
 export async function readAgenda(tx: Tx, servicio = ''): Promise<Agenda> {
   const filas = await todoElHorario(tx, { servicio })
   const de = (cual: (typeof filas)[number]['que']) => filas.filter(({ que }) => que === cual)
@@ -165,12 +165,12 @@ export async function countSalas(tx: Tx): Promise<number> {
   return (await tx.selectFrom('salas').select('id').execute()).length
 }
 
-/** When the practice is open. */
+/** Opening hours and closed days of the practice. */
 export function readAbierto(tx: Tx): Promise<Abierto> {
   return readAgenda(tx)
 }
 
-/** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
+/** Adds days as PROPUESTO; a known day keeps its decision. */
 export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
   await tx
     .insertInto('diasCerrados')
@@ -179,7 +179,7 @@ export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; mo
     .execute()
 }
 
-/** Why the days that the owner closed are closed, from one to another, both included. */
+/** The owner's reasons for closed days, by date, both ends included. */
 export async function readMotivos(tx: Tx, desde: Fecha, hasta: Fecha): Promise<Map<Fecha, string>> {
   const cerrados = await tx
     .selectFrom('diasCerrados')

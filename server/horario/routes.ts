@@ -22,7 +22,7 @@ const SEMANA = {
   read: listHorarios,
 }
 
-/** When the practice is open: the hours of a week, the closed days, and what is blocked. */
+/** The calls for opening hours, closed days and blocks. */
 export function registerHorario(app: App): void {
   registerSemana(app)
   registerDiasCerrados(app)

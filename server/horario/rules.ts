@@ -25,7 +25,7 @@ export interface Horario {
   cierra: number
 }
 
-/** When the practice is open. */
+/** Opening hours and closed days of the practice. */
 export interface Abierto {
   /** By weekday, 0 is Sunday, in order; a weekday without hours is closed. */
   horarios: Semana
@@ -45,14 +45,14 @@ export interface Veces extends Intervalo {
   termina: WallTime | null
 }
 
-/** One time of what takes time: of an appointment, a held hour, a workshop or a block. */
+/** One occurrence of an appointment, a held hour, a workshop or a block. */
 export interface Tomado extends Intervalo {
   de: 'cita' | 'espera' | 'taller' | 'bloqueo'
   /** Its id in the table that it is from. */
   cual: number
   /** Minutes kept free after it. */
   margen: number
-  /** 1 of what never lies over another such: appointments and held hours. */
+  /** 1 for appointments and held hours, which never overlap each other. */
   firme: 0 | 1
   /** Whose time it takes; null for everybody's. A workshop is there once for each who gives it. */
   atiendeId: number | null
@@ -60,7 +60,7 @@ export interface Tomado extends Intervalo {
   salas: number
 }
 
-/** The times of it that touch a time, in order. */
+/** The occurrences that touch a time, in order. */
 export function vecesEn({ inicio, fin, termina }: Veces, tiempo: Intervalo): Intervalo[] {
   const veces: Intervalo[] = []
   const primera = Math.max(0, Math.floor((tiempo.inicio - fin) / SEMANA_MINUTOS) + 1)
@@ -75,7 +75,7 @@ export function toca(tomado: Veces, tiempo: Intervalo): boolean {
   return vecesEn(tomado, tiempo).length > 0
 }
 
-/** The stretch that holds all of these times, from now on. A time without an end makes it endless. */
+/** The interval from now on that covers all these times; it is endless when one of them is. */
 export function entreTodos(tiempos: readonly Veces[], ahora: WallTime): Intervalo {
   const inicio = Math.max(ahora, Math.min(...tiempos.map(({ inicio }) => inicio)))
   const fin = Math.max(...tiempos.map(({ termina }) => termina ?? Number.MAX_SAFE_INTEGER))
@@ -97,7 +97,7 @@ export function horariosDe(dia: WallTime, { horarios, cerrados }: Abierto): read
 /** Opening hours by weekday, in order; a weekday without them is closed. */
 export type Semana = ReadonlyMap<number, readonly Horario[]>
 
-/** How far ahead a day can be closed: what is beyond is a typing mistake. */
+/** Years: a day further ahead is a typing mistake. */
 const ANIOS_POR_DELANTE = 2
 
 export function semanaDe(horarios: readonly (Horario & { dia: number })[]): Semana {
@@ -126,8 +126,8 @@ export function porCerrar(
 }
 
 /**
- * The row to keep for a decision about days. A holiday that stays open is kept too, so that it is not proposed again; any other open day is
- * forgotten. Refuses when another administrator decided otherwise since `visto`.
+ * The rows for a decision about days. A holiday that stays open keeps its row, so that it is not proposed again; any other open day has
+ * none. Refuses when another administrator decided otherwise since `visto`.
  */
 export function decididos(
   decisiones: readonly { fecha: Fecha; visto?: EstadoDeDia }[],

@@ -7,7 +7,7 @@ import type { Tarea } from '../db/tareas.ts'
 import { notFound, refuse } from './refuse.ts'
 
 const HORA_MS = 60 * 60_000
-/** Longer than anybody tries again. */
+/** Milliseconds; retries come sooner. */
 const MEMORIA_MS = 24 * HORA_MS
 const OTRA_COSA =
   'Esta solicitud ya se recibió con otros datos. Revisa lo que quedó guardado; si esto es algo más, envíalo como una solicitud nueva.'
@@ -58,7 +58,7 @@ export async function unaVez<T extends { id: number }>(
   make: () => Promise<T>,
 ): Promise<T> {
   if (!clave) return make()
-  // First of all: a simultaneous repetition waits here, and then finds the thing made.
+  // This must come first: a simultaneous repetition waits here and then finds the result.
   if (await takeClave(tx, clave, ahora)) {
     const hecho = await make()
     await setHecho(tx, clave, hecho.id)

@@ -20,7 +20,7 @@ const SUBIDAS = { max: 60, window: 10 * 60 * 1000 }
 export async function registerImagenes(app: App): Promise<void> {
   const limit = rateLimit(app, 'subir', SUBIDAS)
 
-  /** Only these routes understand multipart. */
+  /** Multipart is registered for these routes only. */
   await app.http.register(async (http) => {
     http.removeContentTypeParser('multipart/form-data')
     await http.register(multipart, {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** Acts that an account may do only so often within an hour, by the column that says when one was done. */
+/** The column with the instant of each limited act, by table. */
 const MOMENTO = { citas: 'creado', ordenes: 'fecha', inscripciones: 'fecha' } as const
 
 export type Limitada = keyof typeof MOMENTO
 
-/** When a user last did so after `desde`, newest first, also where it was cancelled since; `maximo` of them. */
+/** The instants of a user's acts after `desde`, newest first, cancelled ones included; `maximo` at most. */
 export async function listMomentos(
   tx: Tx,
   tabla: Limitada,

@@ -6,12 +6,12 @@ import { type Refusal, refuse } from '../http/refuse.ts'
 import { type Limitada, listMomentos } from './queries.ts'
 import { aQuienEscribir, contar, desdeHaceUnaHora, esperaDe } from './rules.ts'
 
-/** The refusal of what is beyond a limit: what the limit is, and whom to write to. */
+/** The refusal beyond a limit, with the limit and the ways to reach the practice. */
 export async function alcanzado(tx: Tx, code: ErrorCode, frase: string, salida: string): Promise<Refusal> {
   return refuse(409, code, `${frase} ${salida} o ${aQuienEscribir(await readNegocio(tx))}.`)
 }
 
-/** One kind of thing of which an account does only so many within an hour; `que` names it, one and many. */
+/** The hourly limit of one kind of act; `que` is its noun, singular and plural. */
 export function ritmo(que: readonly [uno: string, varios: string], tabla: Limitada) {
   return async (tx: Tx, usuarioId: number, maximo: number, ahora: Instante): Promise<void> => {
     if (maximo === 0) return

@@ -25,14 +25,14 @@ function cuanto(limite: number, unidad = ''): string {
   return limite === 0 ? 'Sin límite' : `${limite}${unidad}`
 }
 
-/** Whom to write to, of what the owner saved: the examples are nobody's numbers. */
+/** The ways to reach the practice that the owner saved; the examples' numbers belong to no person. */
 export function aQuienEscribir({ nombre, whatsapp, telefono, version }: NegocioGuardado): string {
   const medios = version === 0 ? [] : [whatsapp && `WhatsApp +${whatsapp}`, telefono && `teléfono ${telefono}`]
   const dados = medios.filter((medio) => medio)
   return dados.length > 0 ? `escribe a ${nombre} (${dados.join(', ')})` : `escribe a ${nombre}`
 }
 
-/** When what happened `antes` does not count any more. */
+/** The instant one hour before: older acts do not count. */
 export function desdeHaceUnaHora(ahora: Instante): Instante {
   return masMs(ahora, -HORA_MS)
 }

@@ -6,7 +6,7 @@ import { conPersona } from '../atienden/rules.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** How many of a list are answered. */
+/** Rows of each list in the answer. */
 const PRIMEROS = 10
 
 /** The appointments of a user that are not over, nor cancelled, by start; `cancelacionHoras` as the limits say. */
@@ -101,7 +101,7 @@ export function listCupos(tx: Tx, usuarioId: number, ahora: Instante) {
     .execute()
 }
 
-/** The hours that are held for a user, as above. */
+/** The hours that are held for a user, those that end first before. */
 export async function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
   const horas = await tx
     .selectFrom('esperasDeDia')
@@ -132,7 +132,7 @@ export function listTalleresEsperados(tx: Tx, usuarioId: number, ahora: WallTime
     .execute()
 }
 
-/** The products that a user is to be told about, by name. */
+/** The sold-out products that a user waits for, by name. */
 export function listProductosEsperados(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('esperasDeProducto')

@@ -5,7 +5,7 @@ import { readNombres } from './queries.ts'
 import type { Novedad } from './rules.ts'
 
 interface DatosDeNovedades {
-  /** Folded to one for each thing; only the first ones. */
+  /** One event per thing, and only the first ones. */
   novedades: Novedad[]
   /** The total number of events. */
   cuantas: number

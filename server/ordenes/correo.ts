@@ -56,7 +56,7 @@ function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
 
 type Fila = [nombre: string, valor: string]
 
-/** By the time it is sent, or sent again, the order may be paid. */
+/** Asked when the mail is written: the order may be paid by then. */
 function pagoDe(orden: Orden, negocio: Negocio, plazo: WallTime | null): Bloque[] {
   const porPagar = ordenPorPagar(orden)
   if (porPagar && hayFormaDePago(negocio)) return comoPagar(porPagar, negocio, plazo)

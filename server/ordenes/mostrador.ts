@@ -25,7 +25,7 @@ export async function vender(
     ? await confirmarOrden(tx, { ...venta, usuarioId: usuario.id, clave: clave?.clave ?? null }, ahora)
     : await venderANadie(tx, venta, ahora)
   const { id, total: monto, estado } = (await findOrdenDetalle(tx, codigo))!
-  // Recognised as a repetition, an order is paid already.
+  // A repeated call finds its order paid already.
   if (cobradoCon && estado === 'PENDIENTE' && monto > 0)
     await registrarCobro(tx, cobrables, { de: 'orden', id, monto, forma: cobradoCon, referencia: null }, por, ahora)
   return (await findOrdenDetalle(tx, codigo))!

@@ -173,7 +173,7 @@ export async function findVencida(tx: Tx, hasta: Instante): Promise<number | und
         ),
       ),
     )
-    // Where money came in or was given back, the owner knows of the order and decides.
+    // An order with payments or refunds is left to the owner.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('cobros').select('cobros.id').whereRef('cobros.ordenId', '=', 'ordenes.id'))),
     )

@@ -68,7 +68,7 @@ export function registerOrdenes(app: App): void {
     return renderOrdenPdf(orden, await readNegocio(app.db.read), plazoDePago(orden.fecha, horasSinPagar))
   })
 
-  // Pages that were opened before 1.0.0 ask here.
+  // Pages opened before 1.0.0 still call this address.
   app.http.get('/api/ordenes/codigo/*', async (request, reply) =>
     reply.redirect(request.url.replace('/ordenes/codigo/', '/orden/'), 308),
   )

@@ -39,7 +39,7 @@ export function registerPerfil(app: App): void {
     reply
       .header('content-disposition', 'attachment; filename="mis-datos.json"')
       .type('application/json; charset=utf-8')
-      // With line breaks, because people open this file.
+      // Indented, because people open this file.
       .serializer((answer) => JSON.stringify(answer, null, 2))
     return datos
   })

@@ -64,7 +64,7 @@ function conLoDeAntes({ atiende, ...persona }: Form['personas'][number], antes: 
   return { ...persona, ...(vigente && { atiende: vigente }) }
 }
 
-/** Says which appointments to come somebody has for services that they no longer give; nothing without any. */
+/** A sentence about a person's future appointments for services that they no longer give; empty without any. */
 async function sinSuServicio(
   tx: Tx,
   { id, nombre, atiende: antes }: Persona,
@@ -79,7 +79,7 @@ async function sinSuServicio(
   return [`${nombre} tiene ${cuantas(sueltas.length)} por venir de ${cuales}: ${nombradas(sueltas, reloj)}.`]
 }
 
-/** The names of these services; null means every service, as none does in the list of a person. */
+/** The names of these services; an empty list answers null, which means every service. */
 async function nombresDe(tx: Tx, servicios: readonly number[] = []): Promise<Set<string> | null> {
   return servicios.length === 0 ? null : new Set(await queries.listNombresDeServicios(tx, servicios))
 }
@@ -88,7 +88,7 @@ type PorVenir = Awaited<ReturnType<typeof queries.listPorVenirDe>>
 
 const cuantas = (n: number) => (n === 1 ? 'una cita' : `${n} citas`)
 
-/** Most appointments that a refusal names; of more it says the number. */
+/** Appointments that a refusal names at most; beyond that it counts them. */
 const NOMBRADAS = 5
 
 /** `Ana Mora, mañana a las 9:00 AM; Eva Rojas, …` */
@@ -99,7 +99,7 @@ function nombradas(citas: PorVenir, reloj: WallTime): string {
   return [...citas.slice(0, NOMBRADAS).map(una), ...(resto > 0 ? [`y ${resto} más`] : [])].join('; ')
 }
 
-/** Refuses who still has appointments, or gives workshops, to come. */
+/** Refuses to remove a person with future appointments or workshops. */
 async function assertNadaPorVenir(tx: Tx, { id, nombre }: Persona, reloj: WallTime): Promise<void> {
   const [primera, ...demas] = await queries.listPorVenirDe(tx, id, reloj)
   if (primera) {
@@ -112,7 +112,7 @@ async function assertNadaPorVenir(tx: Tx, { id, nombre }: Persona, reloj: WallTi
   throw refuse(409, 'persona_con_citas', `${frase} Pásalo a otra persona o cancélalo primero.`)
 }
 
-/** Takes the absences to come of who leaves away, which would otherwise be nobody's; a repeated one ends with the last that was. */
+/** Ends the absences of a person who leaves: future ones are deleted, a weekly one ends with its last past week. */
 async function despedir(tx: Tx, persona: Persona, { sesion, ahora }: Autor): Promise<void> {
   const reloj = wallTimeDe(ahora)
   await assertNadaPorVenir(tx, persona, reloj)
@@ -132,7 +132,7 @@ async function quitarCuenta(tx: Tx, persona: number, autor: Autor): Promise<void
   if (cuenta) await cambiarRol(tx, cuenta.id, { rol: 'CLIENTE', ...SIN_PARTE }, autor)
 }
 
-/** Refuses fewer rooms than are taken at once in the time to come: 409 `salas_ocupadas`. */
+/** Refuses fewer rooms than future appointments take at once: 409 `salas_ocupadas`. */
 async function assertCaben(tx: Tx, salas: number, ahora: Instante): Promise<void> {
   if (salas === 0) return
   const reloj = wallTimeDe(ahora)
@@ -143,7 +143,7 @@ async function assertCaben(tx: Tx, salas: number, ahora: Instante): Promise<void
   throw refuse(409, 'salas_ocupadas', `${frase} Muévelas o márcalas en línea primero.`)
 }
 
-/** The people as the history tells of them, each in a line of their own. */
+/** The people in the words of the history, one line each. */
 function vistaDe({ personas, salas }: PersonasGuardadas) {
   const lineas = personas.map((persona, i) => [`Persona ${i + 1}`, enPalabras(persona)] as const)
   return { ...Object.fromEntries(lineas), Salas: salas === undefined ? null : String(salas) }

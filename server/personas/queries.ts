@@ -63,7 +63,7 @@ async function writePersona(tx: Tx, lugar: number, { id, atiende, ...suyo }: Per
       ? await tx.insertInto('personas').values(fila).returning('id').executeTakeFirstOrThrow()
       : await tx.updateTable('personas').set(fila).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
   const atiendeId = guardada.id
-  // A service that was deleted meanwhile is not given by anybody.
+  // A service that was deleted meanwhile is left out.
   if (atiende && atiende.servicios.length > 0)
     await tx
       .insertInto('personasServicios')
@@ -79,7 +79,7 @@ async function writePersona(tx: Tx, lugar: number, { id, atiende, ...suyo }: Per
   if (horas.length > 0) await tx.insertInto('personasHorarios').values(horas).execute()
 }
 
-/** Deletes who has left and attended nothing that is kept. */
+/** Deletes people who have left and are named by no stored row. */
 async function deleteSinRastro(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('personas')
@@ -143,7 +143,7 @@ export async function listNombresDeServicios(tx: Tx, ids: readonly number[]): Pr
   return filas.map(({ nombre }) => nombre)
 }
 
-/** Lets who waits for somebody wait for anybody, and offers again what was held with them. */
+/** People who wait for this person now wait for anybody, and hours held with them are freed. */
 export async function soltarEsperas(tx: Tx, atiendeId: number): Promise<void> {
   const nada = { inicio: null, fin: null, ofrecidaHasta: null, atiendeId: null }
   await tx.updateTable('esperasDeDia').set(nada).where('atiendeId', '=', atiendeId).execute()

@@ -7,7 +7,7 @@ import { notFound, refuse } from '../http/refuse.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { findProducto } from './queries.ts'
 
-/** Told once; no unit is held for anybody. */
+/** Sent once per wait; no unit is reserved. */
 export const productoVuelve: Plantilla<{ nombre: string; producto: { id: number; nombre: string } }> = {
   nombre: 'producto-vuelve',
   titulo: 'Producto disponible otra vez',

@@ -89,7 +89,7 @@ function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie:
     tokenHash,
     usuarioId: usuario.id,
     creada: ahora,
-    // Always just used, however far a test moves the clock.
+    // The session counts as just used, however far a test moves the clock.
     usada: vence,
     vence,
   }

@@ -45,13 +45,13 @@ async function devolver(prestada: Prestada): Promise<void> {
     return dropDatabase(name)
   }
   await enSilencio(db.read, ahora.usadas.map((tabla) => `delete from ${tabla}`).join(';'))
-  // The room of deleted rows would be filled again, and rows come in the order in which they lie.
+  // VACUUM: new rows would fill the room of deleted ones, and unordered reads would come in another order.
   await sql.raw(`vacuum ${ahora.usadas}`).execute(db.read)
   await enSilencio(db.read, llenar)
   libres.push(prestada)
 }
 
-/** Triggers and keys would refuse housekeeping, or write it down. */
+/** Runs statements without triggers and keys, which would refuse the cleaning or record it. */
 async function enSilencio(tx: Tx, statements: string): Promise<void> {
   await sql.raw(`begin; set local session_replication_role = replica; ${statements}; commit`).execute(tx)
 }

@@ -62,7 +62,7 @@ export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: str
   },
 }
 
-/** The button that says that the person comes, and what else the same link does. */
+/** The button to confirm, and the other actions of the same link. */
 function responder(
   token: string,
   { publicUrl }: Entorno,

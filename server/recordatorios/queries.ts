@@ -4,7 +4,7 @@ import { quienAtiende } from '../atienden/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
 
-/** How many are reminded in one transaction. */
+/** Reminders in one transaction. */
 const DE_UNA_VEZ = 50
 
 /** The key of the one reminder of an appointment or an enrolment at its time: the database has no two messages of one key. */
@@ -63,13 +63,13 @@ function sinCorreo(clave: typeof claveDeCita) {
 /** The appointment or seat of a reminder, and its start when the reminder was written. */
 type Recordado = { id: number; inicio: WallTime }
 
-/** Whether an appointment still stands at its time. */
+/** True while the appointment stands at its time. */
 export async function sigueLaCita(tx: Tx, { id, inicio }: Recordado): Promise<boolean> {
   const cita = tx.selectFrom('citas').select('id').where('id', '=', id)
   return (await cita.where('estado', '=', 'AGENDADA').where('inicio', '=', inicio).executeTakeFirst()) !== undefined
 }
 
-/** Whether somebody still has a seat in a workshop at its time. */
+/** True while the person has a seat and the workshop keeps its time. */
 export async function sigueElCupo(tx: Tx, { id, inicio }: Recordado): Promise<boolean> {
   const row = await tx
     .selectFrom('inscripciones')

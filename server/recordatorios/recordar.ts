@@ -18,8 +18,8 @@ import { recordatorioDeCita, recordatorioDeTaller } from './correo.ts'
 import * as queries from './queries.ts'
 
 /**
- * Writes the reminders of tomorrow's appointments and workshops, from the hour of the setting until midnight: who comes late, because
- * the program stood still, still does so on the day before. Each is written once (`clave`), whatever is started anew or set back.
+ * Writes the reminders of tomorrow's appointments and workshops, from the hour of the setting until midnight, so also after an
+ * interruption. Each is written once (`clave`), also after a restart or a changed clock.
  */
 export const recordar: Tarea = {
   nombre: 'reminding people',

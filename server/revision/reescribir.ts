@@ -6,7 +6,7 @@ import { type Buscada, TEXTOS } from './reglas/textos.ts'
 
 const FILAS_POR_TANDA = 1000
 
-/** Writes old rows anew where this version has them found by other words. Once a version; a run that was broken off begins again. */
+/** Renews the search texts that this version words differently, once per version; an interrupted run begins again. */
 export async function reescribirBusquedas(db: Db): Promise<void> {
   if ((await readBuscado(db.read)).version === VERSION) return
   for (const tabla of Object.keys(TEXTOS) as Buscada[]) {

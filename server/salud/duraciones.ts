@@ -5,7 +5,7 @@ const AYUDA = 'Time from the headers of a request to the end of its answer, by t
 /** Milliseconds: from an answer out of memory to what makes people leave. */
 const LIMITES = [1, 5, 25, 100, 250, 500, 1000, 5000]
 
-/** How often answers of one kind took how long; `cuantas` of each limit alone, the last beyond all of them. */
+/** A histogram of one route and status. `cuantas` counts each interval alone; the last one lies beyond all limits. */
 interface Serie {
   labels: string
   cuantas: Float64Array
@@ -45,7 +45,7 @@ function add(serie: Serie, ms: number): void {
   serie.suma += ms
 }
 
-/** Prometheus counts in seconds, and in each limit what is below it too. */
+/** Prometheus wants seconds and cumulative counts. */
 function linesDe({ labels, cuantas, suma }: Serie): string[] {
   let hasta = 0
   const buckets = [...cuantas].map((cuantas, i) => {

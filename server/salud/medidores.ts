@@ -21,7 +21,7 @@ function addVersion(registers: Registry[]): void {
   new Gauge({ name, help, labelNames: ['version'], registers }).set({ version: VERSION }, 1)
 }
 
-/** While the database is away, this one has no values and the others do. */
+/** Without the database only these gauges have no values. */
 function addCorreos({ db, now }: App, registers: Registry[]): void {
   new Gauge({
     name: 'biobienestar_outbox_mails',

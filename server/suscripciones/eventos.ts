@@ -28,7 +28,7 @@ export async function listEventos(
   const desde = masDias(wallTimeDe(momento), -DIAS_ATRAS)
   const deQuien = rol === 'ADMIN' ? null : usuarioId
   const conNombres = rol === 'ADMIN' && !discreta
-  // A customer's own appointments are with anybody.
+  // A customer's calendar shows their appointments with every person.
   const atiendeId = rol === 'ADMIN' ? (suscripcion.atiendeComoId ?? suscripcion.atiendeId) : null
   const lee = { tx, desde, deQuien, alcance: { parte, atiendeId }, momento, entorno, email, conNombres }
   return [

@@ -30,7 +30,7 @@ export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['
   return id
 }
 
-/** Whose a link is, or undefined. */
+/** The owner of a link, or undefined. */
 export function findDueno(tx: Tx, id: number) {
   return tx
     .selectFrom('suscripciones')

@@ -90,7 +90,7 @@ export function registerSuscripciones(app: App): void {
     if (!eventos) throw notFound('El enlace no existe o fue retirado.')
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     const archivoIcs = formatIcs(eventos, entorno.negocio.nombre)
-    // DTSTAMP is the moment of the reading, and no change.
+    // DTSTAMP is the moment of reading, so the ETag leaves it out.
     const etag = etagDe(archivoIcs.replace(/^DTSTAMP:.*\r\n/gm, ''))
     reply.header('etag', etag)
     if (request.headers['if-none-match'] !== etag) return archivoIcs

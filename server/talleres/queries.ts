@@ -94,8 +94,8 @@ async function conPersonas<T extends { id: number; todasLasSalas?: boolean }>(tx
 }
 
 /**
- * Says who gives a workshop; nobody for everybody's time. It takes no time until its `agendable` is written again, so that nothing yields to
- * it that is not below it afterwards.
+ * Replaces the people who give a workshop; none takes everybody's time. It takes no time until `agendable` is written again: otherwise
+ * triggers would mark appointments of people who no longer give it.
  */
 async function replaceQuienes(tx: Tx, tallerId: number, personas: readonly { id: number }[]): Promise<void> {
   await tx.updateTable('talleres').set({ agendable: true }).where('id', '=', tallerId).execute()

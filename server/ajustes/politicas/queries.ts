@@ -20,7 +20,7 @@ export async function readPolitica(tx: Tx, cual: Cual): Promise<Politica> {
   return { texto: await ejemploDe(cual, await readNegocio(tx), await readLimites(tx)), version: 0, guardada: null }
 }
 
-/** Whether the owner has saved all four. */
+/** True when the owner has saved all four. */
 export async function areReviewed(tx: Tx): Promise<boolean> {
   const guardadas = await tx.selectFrom('ajustes').select('clave').where('clave', 'in', CUALES.map(claveDe)).execute()
   return guardadas.length === CUALES.length

@@ -13,21 +13,18 @@ export interface Version extends Intervalo {
   atiendeId?: number | null
 }
 
-/** Whether this is another version of the calendar entry: notes are not in it. */
+/** True when the calendar entry changes; it does not contain the notes. */
 export function cambia(antes: Version, despues: Version): boolean {
   const campos = ['inicio', 'fin', 'servicio', 'estado', 'usuarioId', 'atiendeId'] as const
   return campos.some((campo) => antes[campo] !== despues[campo])
 }
 
-/** Whether somebody agreed to another time than before: who said that they come has not said so of this one. */
+/** True when the agreed time changes, which cancels the customer's confirmation. */
 export function esOtroAcuerdo(antes: Version, despues: Version): boolean {
   return antes.inicio !== despues.inicio || antes.usuarioId !== despues.usuarioId
 }
 
-/**
- * The word for the person when an appointment becomes another version of itself. Null on a side: there is none. Null as the answer: nothing
- * to tell, as for an appointment that is over.
- */
+/** The notice for a change of an appointment; null before or after means there is none. Answers null when nothing is to be told, as after its end. */
 export function avisoDe(antes: Version | null, despues: Version | null, ahora: WallTime): Aviso | null {
   const acordada = antes?.estado === 'AGENDADA' ? antes : null
   const acuerdo = despues?.estado === 'AGENDADA' ? despues : null
@@ -38,8 +35,8 @@ export function avisoDe(antes: Version | null, despues: Version | null, ahora: W
 }
 
 /**
- * The word for two changes of which the first was told to nobody. `sabido` is the time that the person knows, null for none. Null as the
- * answer: all is again as they know it.
+ * The one notice for several untold changes. `sabido` is the time that the person knows, null for none. Answers null when all is again as
+ * they know it.
  */
 function avisoUnico(sabido: Sabida | null, aviso: Aviso, { inicio, fin, con }: Sabida): Aviso | null {
   if (aviso === 'cancelada') return aviso
@@ -57,7 +54,7 @@ interface Sabida extends Intervalo {
 export interface CitaDicha extends Sabida {
   aviso: Aviso
   id: number
-  /** When it was as its owner last heard; null when they heard of none. */
+  /** The appointment as its customer knows it; null when they heard of none. */
   sabido: Sabida | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
@@ -75,7 +72,7 @@ export interface Dicho {
   sabido: Sabida | null
 }
 
-/** All that waits to be told, by time. An appointment that is as its owner knows it is left out, and one that came and went unheard. */
+/** The untold news by time, without appointments that are again as their customer knows them. */
 export function unirDichos(enReposo: readonly CitaDicha[], dichos: readonly Dicho[]): CitaDicha[] {
   const otras = enReposo.filter(({ id }) => dichos.every(({ version }) => version.id !== id))
   const unidas = dichos.flatMap(({ aviso, version, sabido }) => {

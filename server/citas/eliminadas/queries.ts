@@ -23,7 +23,7 @@ export async function guardarEliminada(tx: Tx, id: number, momento: Instante): P
   const eliminada: Eliminada = { momento, fila, cobros: cobros.map((cobro) => cobro.id) }
   const valor = JSON.stringify(eliminada)
   const insert = tx.insertInto('ajustes').values({ clave: claveDe(fila.usuarioId, id), valor })
-  // When two delete it at once, PostgreSQL lets the second try again, which then finds nothing; a plain insert would fail.
+  // Two simultaneous deletions meet here: with a plain insert the second would fail instead of trying again.
   await insert.onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor })).execute()
 }
 

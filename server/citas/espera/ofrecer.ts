@@ -50,7 +50,7 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   listEsperados: queries.listEsperados,
 })
 
-/** Belongs before every booking too: opening hours free hours, and do not know who waits. */
+/** Runs before each booking too: changed opening hours free hours without offering them. */
 export const ofrecerHoras = horas.ofrecer
 
 /** Frees what is held of a time for people who were not told yet: whoever gave it up takes it back. */

@@ -83,7 +83,7 @@ export async function deleteEspera(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('esperasDeDia').where('id', '=', id).execute()
 }
 
-/** One whose time to take an hour is over, or whose day is; undefined for none. */
+/** A person whose offer or day is over; undefined for none. */
 export function findVencida(tx: Tx, ahora: Instante, hoy: Fecha) {
   return tx
     .selectFrom('esperasDeDia')

@@ -46,7 +46,7 @@ export async function cambiarSiguientes(
     })
   }
   await avisar(tx, hechas, por, ahora)
-  // Only now, when all have moved: an offered hour counts as taken.
+  // Freed hours are offered once all have moved, because an offered hour counts as taken.
   for (const fecha of new Set(hechas.map(({ antes }) => fechaDe(antes.inicio)))) await ofrecerHoras(tx, fecha, ahora)
   return citas.find(tx, id)
 }

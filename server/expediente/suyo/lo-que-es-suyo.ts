@@ -99,7 +99,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
   registros: { columnas: ['email'], alUnir: async () => {}, alBorrar: caen },
   // An invitation was mailed to an address that is no longer theirs.
   restablecimientos: { alUnir: caen, alBorrar: caen },
-  // The rest needs an account, which a joined record never has.
+  // A joined record has no account, so it has none of these rows.
   eliminaciones: { alUnir: caen, alBorrar: caen },
   sesiones: { alUnir: caen, alBorrar: caen, misDatos: parte('sesiones', lecturas.listSesiones) },
   navegadores: { alUnir: caen, alBorrar: caen, misDatos: parte('navegadores', lecturas.listNavegadores) },

@@ -28,7 +28,7 @@ export async function assertSuBloqueo(tx: Tx, { atiendeId }: Alcance, id: number
   if (bloqueo.atiendeId !== atiendeId) throw noExiste()
 }
 
-/** Blocks a time once, whoever is in it; a block of that very time stays as it is. */
+/** Blocks a time once, also over appointments; an equal block stays as it is. */
 export async function bloquear(
   tx: Tx,
   { inicio, fin, motivo, atiendeId = null }: Intervalo & { motivo: string; atiendeId?: number | null },

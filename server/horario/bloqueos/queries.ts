@@ -9,7 +9,7 @@ const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version', ...quie
 
 export const bloqueos = filas('bloqueos', COLUMNAS)
 
-/** The blocks that may touch a time, by start: of one that is repeated, the time is within all of its weeks. */
+/** The blocks that may touch a time, by start; for a weekly one the time need only lie between its first and last week. */
 export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
   return tx
     .selectFrom('bloqueos')

@@ -65,7 +65,7 @@ export function registerBloqueos(app: App): void {
   })
 }
 
-/** The appointments that a block would come over, of those that the caller sees: the refusal names the first. */
+/** The appointments under a new block that the caller sees; the refusal names the first. */
 async function listDebajo(tx: Tx, bloqueo: DeAlguien, { sesion, ahora }: { sesion: Alcance; ahora: Instante }) {
   const citas = await listCitasAfectadas(tx, [bloqueo], wallTimeDe(ahora))
   return citas.filter(({ atiendeId }) => sesion.atiendeId === null || atiendeId === sesion.atiendeId)

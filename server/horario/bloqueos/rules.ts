@@ -21,7 +21,7 @@ import { type Intervalo, type Veces, vecesEn } from '../rules.ts'
 
 const SEMANA = 7 * MINUTOS_POR_DIA
 
-/** When the last time of a block ends, as its form says it. */
+/** The end of a block's last occurrence, from its form. */
 export function terminaDe({
   inicio,
   fin,
@@ -34,7 +34,7 @@ export function terminaDe({
   return masMinutos(fin, semanas * SEMANA)
 }
 
-/** A block as its form says it, from how it is kept. */
+/** A stored block in the fields of its form. */
 export function bloqueoDe<B extends Veces & Atendido>({ termina, ...bloqueo }: B) {
   const { inicio, fin } = bloqueo
   const hasta = termina === null || termina === fin ? null : fechaDe(masMinutos(termina, inicio - fin))
@@ -54,7 +54,7 @@ export function vecesDe<B extends Veces & Atendido>(bloqueos: readonly B[], tiem
     .sort((uno, otro) => uno.inicio - otro.inicio)
 }
 
-/** A block as the history tells of it. */
+/** A block in the words of the history. */
 export function vistaDeBloqueo(bloqueo: Veces & Atendido & { motivo: string | null }): Vista {
   const { inicio, fin, semanal, hasta, motivo } = bloqueoDe(bloqueo)
   const { atiendeNombre } = bloqueo
@@ -80,7 +80,7 @@ export function hayChoque(frase: string): Refusal {
   return refuse(409, 'hay_choque', frase)
 }
 
-/** Refuses `que`, a block unless it says otherwise, over appointments to come, naming the first; `hacer` is what one can do all the same. */
+/** Refuses a block, or `que`, over future appointments, and names the first; `hacer` is the way to insist. */
 export function assertSinCitas(
   citas: readonly (Intervalo & { usuarioNombre: string })[],
   { que, hacer } = { que: 'Ese bloqueo', hacer: 'bloquear' },

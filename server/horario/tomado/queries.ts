@@ -31,7 +31,7 @@ export function listFirmesDesde(tx: Tx, ahora: WallTime): Promise<Tomado[]> {
     .execute()
 }
 
-/** Whose it is, or how it is called; null for a block without a reason. For administrators only. */
+/** The customer's name or the title; null for a block without a reason. For administrators only. */
 export async function findTitulo(tx: Tx, { de, cual }: Pick<Tomado, 'de' | 'cual'>): Promise<string | null> {
   const nombre = sql<string>`trim(nombre || ' ' || apellido)`.as('titulo')
   const consultas = {

@@ -66,7 +66,7 @@ export const SITIO: Matriz = {
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', NINGUNA, () => ({ params: { id: '999999' } })],
   'POST /api/correos/{id}/descartar': ['401 403 403 404', NINGUNA, () => ({ params: { id: '999999' } })],
   'GET /api/ejemplos': [DE_ADMIN, NINGUNA],
-  // The people of the matrix are real.
+  // 409: the matrix has real people, so no examples can be written.
   'POST /api/ejemplos': ['401 403 403 409', NINGUNA],
   'DELETE /api/ejemplos': [DE_ADMIN, NINGUNA],
   'GET /api/respaldo': [DE_ADMIN, NINGUNA],

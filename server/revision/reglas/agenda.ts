@@ -105,7 +105,7 @@ export const AGENDA: Regla[] = [
   },
 ]
 
-/** Rooms of times that are over may have been more than there are now. */
+/** Only future times are checked: there may have been more rooms before. */
 async function listSinSala(tx: Tx, ahora = instante(Date.now())): Promise<number[]> {
   const salas = await countSalas(tx)
   if (salas === 0) return []
@@ -115,7 +115,7 @@ async function listSinSala(tx: Tx, ahora = instante(Date.now())): Promise<number
   return citas.map(({ cual }) => cual)
 }
 
-/** While nobody is booked any more, as after the examples went, there is one line, and who attended is only told. */
+/** Without anybody who can be booked, as after the examples were removed, a named person is no fault. */
 async function listSinQuien(tx: Tx, ahora = instante(Date.now())): Promise<number[]> {
   const filas = await tx
     .selectFrom('citas')

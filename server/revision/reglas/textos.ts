@@ -65,7 +65,7 @@ const cosas = Object.entries(COSAS).map(([tabla, { columnas }]) => [
   sola(tabla as Buscada, columnas.busquedaDe as never),
 ])
 
-/** How each searched table is read, and what its rows must be found by. */
+/** The reader of each searched table, with the search text that each row must have. */
 export const TEXTOS: Record<Buscada, Leer> = {
   ...(Object.fromEntries(cosas) as Record<keyof typeof COSAS, Leer>),
   citas: conTexto(citas, CITA.busquedaDe),

@@ -39,7 +39,7 @@ export async function confirmar(tx: Tx, id: number, precioAcordado: Centimos, ah
   await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
 }
 
-/** One whose time to take a seat is over, or undefined. */
+/** A person whose offer of a seat is over, or undefined. */
 export function findVencida(tx: Tx, ahora: Instante) {
   return tx
     .selectFrom('inscripciones')

@@ -83,7 +83,7 @@ export function contarPlaza(
   return contarNovedad(tx, { clase: 'INSCRIPCION', que, asuntoId, usuarioId, inicio, detalle }, por, ahora)
 }
 
-/** Writes down what an administrator did to an enrolment, null for one that is not there: told by the workshop, not by the person. */
+/** Notes an administrator's change of an enrolment, null for none, under the workshop's name. */
 export function note(
   tx: Tx,
   por: { id: number },

@@ -21,7 +21,7 @@ export interface DatosDeInscripcion {
   sabido: TallerAcordado | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
-  /** When it became this version. */
+  /** The instant of this version. */
   momento: Instante
 }
 
@@ -87,7 +87,7 @@ function frasesDe({ aviso, nombre, taller: { titulo } }: DatosDeInscripcion) {
   }[aviso]
 }
 
-/** Whether the entry leaves the person's calendar. */
+/** True when the entry leaves the person's calendar. */
 function seQuita({ aviso }: DatosDeInscripcion): boolean {
   return aviso === 'cancelada' || aviso === 'suspendida'
 }
