@@ -92,14 +92,14 @@ async function expectKept(tx: Tx, acuses: Acuses, pedidos: Carga['pedidos']): Pr
     await tx.selectFrom('correos').select(['plantilla', 'datos', 'para']).execute(),
     (c) => c.plantilla,
   )
-  const cuantos = (plantilla: string) => correos.get(plantilla)?.length ?? 0
-  // One mail lists all that was booked for one person within the hold.
-  const contadas = (correos.get('citas') ?? []).flatMap(({ datos }) => JSON.parse(datos).citas)
-  expect([cuantos('orden'), contadas.length, cuantos('inscripcion')]).toEqual([
-    ordenes.length,
-    citas.length,
-    inscripciones.length,
-  ])
+  // One mail lists all that was booked, or enrolled in, for one person within the hold.
+  const contadas = (plantilla: string, lista: string) =>
+    (correos.get(plantilla) ?? []).flatMap(({ datos }) => JSON.parse(datos)[lista]).length
+  expect([
+    correos.get('orden')?.length ?? 0,
+    contadas('citas', 'citas'),
+    contadas('inscripcion', 'inscripciones'),
+  ]).toEqual([ordenes.length, citas.length, inscripciones.length])
   expect(new Set(correos.get('orden')?.map(({ datos }) => JSON.parse(datos).codigo))).toEqual(new Set(codigos.values()))
   const escritas = new Set([...correos.values()].flat().map(({ para }) => para))
   expect(acuses.registros.difference(escritas)).toEqual(new Set())

@@ -4,11 +4,14 @@ import { doblar } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
 import { contarNovedad } from '../novedades/queries.ts'
-import { avisoDe, type CitaDicha, type Dicho, ENLACES_MAXIMOS, unirDichos } from './avisos/rules.ts'
+import { avisoDe, type CitaDicha, ENLACES_MAXIMOS, unirCitas } from './avisos/rules.ts'
 import { citas } from './correo.ts'
 import type { Cita } from './queries.ts'
 
-type DichoDeAlguien = Dicho & { version: Cita }
+interface DichoDeAlguien {
+  dicha: CitaDicha
+  version: Cita
+}
 
 const NOVEDAD = { confirmada: 'NUEVA', cambiada: 'CAMBIADA', cancelada: 'CANCELADA' } as const
 
@@ -30,9 +33,9 @@ export async function avisar(tx: Tx, cambios: readonly Cambio[], por: Por, ahora
   for (const suyos of Map.groupBy(dichos, ({ version }) => version.usuarioId).values()) {
     await doblarEnUno(tx, suyos, por, ahora)
   }
-  for (const { aviso, version } of dichos) {
+  for (const { dicha, version } of dichos) {
     const { id: asuntoId, usuarioId, inicio } = version
-    const novedad = { clase: 'CITA', que: NOVEDAD[aviso], asuntoId, usuarioId, inicio, detalle: null } as const
+    const novedad = { clase: 'CITA', que: NOVEDAD[dicha.aviso], asuntoId, usuarioId, inicio, detalle: null } as const
     await contarNovedad(tx, novedad, por, ahora)
   }
 }
@@ -54,16 +57,17 @@ function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | 
   // A deleted appointment has no row: its calendar entry ends with the next version.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
   const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
-  return { aviso, version: { ...version, ...conDe(version) }, sabido }
+  const { id, inicio, fin, secuencia } = version
+  return { dicha: { aviso, id, inicio, fin, ...conDe(version), secuencia, sabido }, version }
 }
 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version
   const mensaje = { plantilla: citas, para: email, causa: { por: por?.id ?? null, usuarioId } }
-  await doblar(tx, { ...mensaje, esElMismo: () => true }, ahora, async (enReposo) => {
-    const unidas = unirDichos(
+  await doblar(tx, mensaje, ahora, async (enReposo) => {
+    const unidas = unirCitas(
       enReposo.flatMap((datos) => datos.citas),
-      dichos,
+      dichos.map(({ dicha }) => dicha),
     )
     if (unidas.length === 0) return null
     return { nombre, email, momento: ahora, citas: await enlazar(tx, unidas, usuarioId) }

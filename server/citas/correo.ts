@@ -2,6 +2,7 @@ import { formatTramo, type Instante } from '../../contract/base/tiempo.ts'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { type Bloque, nota, opciones, parrafo } from '../correo/carta.ts'
 import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
+import { cartaDeVarios } from '../correo/carta-de-varios.ts'
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
@@ -19,12 +20,16 @@ export interface DatosDeCitas {
 }
 
 const TITULOS = {
-  confirmada: ['Tu cita está confirmada', 'Tus citas están confirmadas'],
-  cambiada: ['Tu cita cambió', 'Tus citas cambiaron'],
-  cancelada: ['Tu cita fue cancelada', 'Tus citas fueron canceladas'],
-} as const
+  confirmada: 'Tu cita está confirmada',
+  cambiada: 'Tu cita cambió',
+  cancelada: 'Tu cita fue cancelada',
+}
 
-const AVISOS = ['confirmada', 'cambiada', 'cancelada'] as const
+const AVISOS = [
+  ['confirmada', 'Tus citas están confirmadas', 'cita confirmada', 'citas confirmadas'],
+  ['cambiada', 'Tus citas cambiaron', 'cita cambió, y ahora es así:', 'citas cambiaron, y ahora son así:'],
+  ['cancelada', 'Tus citas fueron canceladas', 'cita cancelada', 'citas canceladas'],
+] as const
 
 /** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (readings 43). */
 export const citas: Plantilla<DatosDeCitas> = {
@@ -37,7 +42,7 @@ export const citas: Plantilla<DatosDeCitas> = {
     const plazoYPago = await plazoYPagoDe(datos.citas, datos.momento, entorno)
     return una && otras.length === 0
       ? cartaDeUna(datos, una, plazoYPago, entorno)
-      : cartaDeVarias(datos, plazoYPago, entorno)
+      : cartaDeVariasCitas(datos, plazoYPago, entorno)
   },
 }
 
@@ -45,7 +50,7 @@ function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { plazo, pago }: PlazoY
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
   const metodo = una.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
   return cartaDeTiempo(entorno, {
-    titulo: TITULOS[una.aviso][0],
+    titulo: TITULOS[una.aviso],
     saludo: [saludo],
     fichas: [fichaDeTiempo(una, ...lugar)],
     sigue: [adjunto],
@@ -62,52 +67,26 @@ function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { plazo, pago }: PlazoY
   })
 }
 
-function cartaDeVarias(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, entorno: Entorno) {
+function cartaDeVariasCitas(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, entorno: Entorno) {
   const { direccion } = entorno.negocio
-  const grupos = AVISOS.map((aviso) => ({ aviso, citas: datos.citas.filter((cita) => cita.aviso === aviso) }))
-  const [primero, ...otros] = grupos.filter(({ citas }) => citas.length > 0)
-  const fichaDe = ({ aviso, citas }: (typeof grupos)[number]) =>
-    [cuantas(aviso, citas.length), ...citas.map(lineaDe)] as const
-  return cartaDeTiempo(entorno, {
-    titulo: TITULOS[otros.length === 0 ? primero!.aviso : 'cambiada'][1],
-    resumen: formatTramo(datos.citas[0]!),
-    saludo: [`Hola, ${datos.nombre}: esto es lo que hay de tus citas.`],
-    fichas: [fichaDe(primero!), ...otros.map(fichaDe)],
+  return cartaDeVarios(entorno, {
+    nombre: datos.nombre,
+    dichas: datos.citas,
+    tiempoDe: (una) => una,
+    avisos: AVISOS,
+    cambiaron: 'Tus citas cambiaron',
+    tuyas: 'tus citas',
+    lineaDe: ({ con, ...cita }) => (con ? `${formatTramo(cita)}, con ${con}` : formatTramo(cita)),
     sigue: [
       `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
       'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
     ],
-    boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
     despues: [...cambiarlas(datos, entorno.publicUrl), ...plazo],
     pago,
-    adjuntos: adjuntosDe(datos, entorno),
+    seQuita: ({ aviso }) => aviso === 'cancelada',
+    eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una }, metodo, entorno),
+    archivos: ['citas', 'citas-canceladas'],
   })
-}
-
-const lineaDe = ({ con, ...cita }: CitaDicha) => (con ? `${formatTramo(cita)}, con ${con}` : formatTramo(cita))
-
-function cuantas(aviso: CitaDicha['aviso'], numero: number): string {
-  const unas = numero === 1 ? '1 cita' : `${numero} citas`
-  if (aviso === 'cambiada')
-    return numero === 1 ? `${unas} cambió, y ahora es así:` : `${unas} cambiaron, y ahora son así:`
-  return `${unas} ${aviso}${numero === 1 ? '' : 's'}`
-}
-
-/** One file for standing entries and one for removed ones: a file has a single method (RFC 5546, 3.2). */
-function adjuntosDe(datos: DatosDeCitas, entorno: Entorno) {
-  const archivoDe = (archivo: string, metodo: Evento['metodo'], estas: readonly CitaDicha[]) => {
-    const [primero, ...otros] = estas.map((una) => eventoDeCita({ ...datos, ...una }, metodo, entorno))
-    return primero ? [adjuntoIcs(archivo, primero, ...otros)] : []
-  }
-  const seVa = ({ aviso }: CitaDicha) => aviso === 'cancelada'
-  return [
-    ...archivoDe(
-      'citas',
-      'PUBLISH',
-      datos.citas.filter((una) => !seVa(una)),
-    ),
-    ...archivoDe('citas-canceladas', 'CANCEL', datos.citas.filter(seVa)),
-  ]
 }
 
 function cambiarlas({ citas }: DatosDeCitas, publicUrl: string): Bloque[] {

@@ -1,9 +1,8 @@
-import { centimos } from '../../contract/base/dinero.ts'
 import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
-import { citaPorPagar, type PorPagar } from '../../contract/tienda/pagos.ts'
+import { citaPorPagar } from '../../contract/tienda/pagos.ts'
 import { readLimites } from '../ajustes/queries.ts'
 import type { Bloque } from '../correo/carta.ts'
-import { comoPagar } from '../correo/como-pagar.ts'
+import { comoPagar, enUnPago } from '../correo/como-pagar.ts'
 import type { Entorno } from '../plantilla.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
 import { plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
@@ -21,10 +20,11 @@ export async function plazoYPagoDe(
 ) {
   const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
   const vigentes = ids.length > 0 ? await listVigentes(db, ids) : []
+  const debidas = vigentes.flatMap(({ id, pago }) => citaPorPagar(id, pago) ?? [])
   const { cancelacionHoras } = await readLimites(db)
   return {
     plazo: cancelacionHoras > 0 ? plazoDe(vigentes, momento, cancelacionHoras, publicUrl) : [],
-    pago: comoPagar(citas.length > ENLACES_MAXIMOS ? null : citasPorPagar(vigentes), negocio),
+    pago: comoPagar(citas.length > ENLACES_MAXIMOS ? null : enUnPago(debidas), negocio),
   }
 }
 
@@ -34,12 +34,4 @@ function plazoDe([una, ...otras]: Vigentes, momento: Instante, horas: number, pu
   if (otras.length > 0) return [plazoDeVarias(horas, publicUrl)]
   const hasta = cambiableHasta(una, horas)
   return hasta > wallTimeDe(momento) ? [plazoEnCarta(hasta, publicUrl)] : []
-}
-
-/** One payment of all that is owed, under the codes of all. */
-function citasPorPagar(vigentes: Vigentes): PorPagar | null {
-  const debidas = vigentes.flatMap(({ id, pago }) => citaPorPagar(id, pago) ?? [])
-  if (debidas.length === 0) return null
-  const monto = centimos(debidas.reduce((suma, debida) => suma + debida.monto, 0))
-  return { que: 'cita', codigo: debidas.map(({ codigo }) => codigo).join(', '), monto }
 }

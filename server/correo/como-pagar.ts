@@ -1,3 +1,4 @@
+import { centimos } from '../../contract/base/dinero.ts'
 import type { WallTime } from '../../contract/base/tiempo.ts'
 import {
   COMO_PAGAR,
@@ -11,6 +12,14 @@ import {
 } from '../../contract/tienda/pagos.ts'
 import { html } from '../html.ts'
 import { type Bloque, boton, entero, PARRAFO, parrafo } from './carta.ts'
+
+/** One payment of all that is owed, under the codes of all; null while nothing is. */
+export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
+  const [una] = debidas
+  if (!una) return null
+  const monto = centimos(debidas.reduce((suma, debida) => suma + debida.monto, 0))
+  return { que: una.que, codigo: debidas.map(({ codigo }) => codigo).join(', '), monto }
+}
 
 /** The card for paying in a letter, with what web/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
 export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, plazo: WallTime | null = null): Bloque[] {

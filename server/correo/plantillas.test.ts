@@ -21,7 +21,7 @@ import { readMails } from '../prueba/correo.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
 import { mensajeDeTaller } from '../talleres/asistentes/correo.ts'
 import { cupos } from '../talleres/espera/ofrecer.ts'
-import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
+import { type DatosDeInscripciones, type InscripcionDicha, inscripcion } from '../talleres/inscripciones/correo.ts'
 import { invitacion } from '../usuarios/correo.ts'
 import { enqueue } from './queries.ts'
 
@@ -51,12 +51,17 @@ const AVISADAS: DatosDeCitas[] = [
 ].map((citas) => ({ ...PERSONA, citas }))
 const OFERTA = { nombre: 'Rosa', hasta: AHORA, token: TOKEN }
 const LIBERADA = { inicio: INICIO, fin: masMinutos(INICIO, 60), servicio: 'Terapia de ansiedad' }
-const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: DatosDeInscripcion } = {
+const INSCRIPCIONES: { [A in InscripcionDicha['aviso']]: InscripcionDicha } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', taller: TALLER },
   cambiada: { ...PERSONA, aviso: 'cambiada', taller: { ...TALLER, fin: masDias(INICIO, 2) } },
   cancelada: { ...PERSONA, aviso: 'cancelada', taller: TALLER },
   suspendida: { ...PERSONA, aviso: 'suspendida', taller: TALLER },
 }
+const AVISADAS_DE_TALLER: DatosDeInscripciones[] = [
+  ...Object.values(INSCRIPCIONES).map((una) => [una]),
+  Object.values(INSCRIPCIONES),
+  [INSCRIPCIONES.confirmada, INSCRIPCIONES.confirmada],
+].map((inscripciones) => ({ ...PERSONA, inscripciones }))
 
 const SEGUNDOS_FACTORES: { [A in DatosDeSegundoFactor['aviso']]: DatosDeSegundoFactor } = {
   activado: { aviso: 'activado', momento: AHORA, quedan: 10 },
@@ -123,7 +128,7 @@ async function everyMail() {
       sinSala: false,
     }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: { id: 3, nombre: libro.nombre } }),
-    ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
+    ...ejemplos(inscripcion, ...AVISADAS_DE_TALLER),
     ...ejemplos(mensajeDeTaller, { nombre: 'Rosa', taller: TALLER, texto: 'Trae una cobija.' }),
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),

@@ -103,12 +103,12 @@ export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Puts a notice into the outbox, or in the place of those about the same thing that rest there; `escribir` is given the data of those,
- * and answers null for nothing to tell (readings 51).
+ * Puts a notice into the outbox, or in the place of those to the same person that rest there. `esElMismo` limits these to some.
+ * `escribir` is given their data, and answers null for nothing to tell (readings 51).
  */
 export async function doblar<D>(
   tx: Tx,
-  { esElMismo, ...a }: Omit<Mensaje<D>, 'datos'> & { causa: Causa; esElMismo: (datos: D) => boolean },
+  { esElMismo = () => true, ...a }: Omit<Mensaje<D>, 'datos'> & { causa: Causa; esElMismo?: (datos: D) => boolean },
   ahora: Instante,
   escribir: (enReposo: readonly D[]) => D | null | Promise<D | null>,
 ): Promise<void> {

@@ -41,6 +41,33 @@ interface Intento {
 /** The rules of a template's messages; undefined for a template that is not there. */
 export type Reglas = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
 
+/** One change of a person's appointment or seat, as a letter tells it. */
+export interface Dicha {
+  id: number
+  aviso: string
+  /** The thing as its person last heard of it; null when they heard of none. */
+  sabido: unknown
+}
+
+/**
+ * All that waits to be told to a person, without what came and went unheard. `decir` words a change that follows an untold one; null
+ * means that all is again as they know it.
+ */
+export function unirDichas<D extends Dicha>(
+  enReposo: readonly D[],
+  nuevas: readonly D[],
+  decir: (nueva: D) => D | null,
+): D[] {
+  const otras = enReposo.filter(({ id }) => nuevas.every((nueva) => nueva.id !== id))
+  const unidas = nuevas.flatMap((nueva) => {
+    const anterior = enReposo.find(({ id }) => id === nueva.id)
+    const { sabido } = anterior ?? nueva
+    if (sabido === null && nueva.aviso === 'cancelada') return []
+    return anterior ? (decir({ ...nueva, sabido }) ?? []) : [nueva]
+  })
+  return [...otras, ...unidas]
+}
+
 /** Milliseconds until the next attempt: 2 s after the first, then doubling up to an hour. `azar` (0 to 1) takes up to a fifth off. */
 export function esperaTras(intentos: number, azar: number): number {
   return Math.round(Math.min(PRIMERA_ESPERA_MS * 2 ** (intentos - 1), ESPERA_MAXIMA_MS) * (1 - azar / 5))

@@ -7,6 +7,7 @@ import { makeAntes } from '../prueba/antes.ts'
 import { freshBase, freshPlace } from '../prueba/base.ts'
 import { type Db, openDb } from './base.ts'
 import { migrate } from './migrate.ts'
+import { up as talleresEnUna } from './migrations/006_talleres_en_una.ts'
 import { up as citasEnUna } from './migrations/antes/029_citas_en_una.ts'
 
 async function startBase() {
@@ -72,6 +73,19 @@ test('a waiting notice about one appointment becomes a list of one', async () =>
   expect(JSON.parse(una!.datos)).toEqual({ citas: [datos], ...datos })
 })
 
+test('a waiting notice about one enrolment becomes a list of one; one without data stays', async () => {
+  const { read } = await startBase()
+  const datos = { aviso: 'confirmada', id: 4, nombre: 'Rosa', taller: { id: 2, titulo: 'Respirar' } }
+  for (const json of [JSON.stringify(datos), '{}'])
+    await read
+      .insertInto('correos')
+      .values({ ...correo('PENDIENTE'), plantilla: 'inscripcion', datos: json } as never)
+      .execute()
+  await talleresEnUna(read as never)
+  const correos = await read.selectFrom('correos').select('datos').orderBy('id').execute()
+  expect(correos.map((una) => JSON.parse(una.datos))).toEqual([{ inscripciones: [datos], ...datos }, {}])
+})
+
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 test('every migration in the folder runs', async () => {
@@ -88,6 +102,7 @@ const PUBLICADAS = {
   '003_mostrador.ts': '982df0fc1cb74fc7',
   '004_partes.ts': 'a631938db7f1ef92',
   '005_calendario_de_una.ts': '57325742888c288f',
+  '006_talleres_en_una.ts': 'a670cf4fdf1a6cbd',
   'antes/025_enlaces.ts': '751d721877e36f87',
   'antes/026_tomado.ts': '4d8465f3cb143cc9',
   'antes/029_citas_en_una.ts': 'ca91c246f589f4a2',

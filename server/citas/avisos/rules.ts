@@ -1,5 +1,6 @@
 import type { EstadoDeCita } from '../../../contract/agenda/citas.ts'
 import type { WallTime } from '../../../contract/base/tiempo.ts'
+import { unirDichas } from '../../correo/rules.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
@@ -65,23 +66,11 @@ export interface CitaDicha extends Sabida {
 /** Longer lists carry no link for each appointment. */
 export const ENLACES_MAXIMOS = 4
 
-export interface Dicho {
-  aviso: Aviso
-  version: Sabida & { id: number; secuencia: number }
-  /** The appointment as its owner last heard of it; null when they heard of none. */
-  sabido: Sabida | null
-}
-
 /** The untold news by time, without appointments that are again as their customer knows them. */
-export function unirDichos(enReposo: readonly CitaDicha[], dichos: readonly Dicho[]): CitaDicha[] {
-  const otras = enReposo.filter(({ id }) => dichos.every(({ version }) => version.id !== id))
-  const unidas = dichos.flatMap(({ aviso, version, sabido }) => {
-    const { id, inicio, fin, con, secuencia } = version
-    const anterior = enReposo.find((una) => una.id === id)
-    const conocida = anterior ? anterior.sabido : sabido
-    if (conocida === null && aviso === 'cancelada') return []
-    const unico = anterior ? avisoUnico(conocida, aviso, version) : aviso
-    return unico ? [{ aviso: unico, id, inicio, fin, ...(con && { con }), secuencia, sabido: conocida }] : []
+export function unirCitas(enReposo: readonly CitaDicha[], nuevas: readonly CitaDicha[]): CitaDicha[] {
+  const unidas = unirDichas(enReposo, nuevas, (una) => {
+    const aviso = avisoUnico(una.sabido, una.aviso, una)
+    return aviso && { ...una, aviso }
   })
-  return [...otras, ...unidas].sort((una, otra) => una.inicio - otra.inicio)
+  return unidas.sort((una, otra) => una.inicio - otra.inicio)
 }

@@ -1,12 +1,13 @@
 import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { avisoDeTaller, type TallerAcordado } from '../../../contract/sitio/avisos.ts'
 import { doblar } from '../../correo/queries.ts'
+import { unirDichas } from '../../correo/rules.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
 import { contarNovedad } from '../../novedades/queries.ts'
 import { INSCRIPCION } from '../columnas.ts'
 import type { Taller } from '../queries.ts'
-import { inscripcion as correo, type DatosDeInscripcion } from './correo.ts'
+import { inscripcion as correo, type InscripcionDicha } from './correo.ts'
 import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
 
 /**
@@ -32,40 +33,59 @@ export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado
 }
 
 /**
- * Tells a person about their seat, in the transaction that changed it. Several untold changes make one mail about the end, and none when
- * all is again as they know it: `sabido`, null for a person who knew of no seat (readings 51).
+ * Tells a person in one mail what became of their seats, in the transaction that changed one. A mail that rests takes it in, and leaves when
+ * it would have left; none is left when all is again as they know it (readings 51, 75). `sabido` is null for a person who knew of no seat.
  */
-export function avisar(
+export async function avisar(
   tx: Tx,
-  aviso: DatosDeInscripcion['aviso'],
+  aviso: InscripcionDicha['aviso'],
   { id, usuarioId, usuarioNombre: nombre, usuarioEmail: email }: Inscripcion,
   taller: Taller,
   por: { id: number } | null,
   ahora: Instante,
   sabido: TallerAcordado | null = null,
 ): Promise<void> {
-  const causa = { por: por?.id ?? null, usuarioId }
-  const mensaje = { plantilla: correo, para: email, causa, esElMismo: (datos: DatosDeInscripcion) => datos.id === id }
-  return doblar(tx, mensaje, ahora, ([enReposo]) => {
-    const conocido = enReposo ? enReposo.sabido : sabido
-    const unico = avisoUnico(aviso, conocido, taller, ahora)
-    if (!unico) return null
-    // The calendar entry of a seat given back is one version further than the workshop's.
-    const secuencia = taller.secuencia + (unico === 'cancelada' ? 1 : 0)
-    const { titulo, inicio, fin, lugar } = taller
-    // A suspended workshop is named by the time and place people know.
-    const visto = unico === 'suspendida' && conocido ? conocido : { inicio, fin, lugar }
-    const dicho = { id: taller.id, titulo, inicio: visto.inicio, fin: visto.fin, lugar: visto.lugar }
-    return { aviso: unico, id, nombre, email, taller: dicho, sabido: conocido, secuencia, momento: ahora }
+  const mensaje = { plantilla: correo, para: email, causa: { por: por?.id ?? null, usuarioId } }
+  const nueva = dichaDe(aviso, id, taller, sabido)
+  await doblar(tx, mensaje, ahora, (enReposo) => {
+    const unidas = unirDichas(
+      enReposo.flatMap((datos) => datos.inscripciones),
+      [nueva],
+      ({ sabido }) => {
+        const unico = avisoUnico(aviso, sabido, taller, ahora)
+        return unico && dichaDe(unico, id, taller, sabido)
+      },
+    )
+    if (unidas.length === 0) return null
+    const inscripciones = unidas.sort((una, otra) => una.taller.inicio - otra.taller.inicio)
+    return { nombre, email, momento: ahora, inscripciones }
   })
 }
 
+function dichaDe(
+  aviso: InscripcionDicha['aviso'],
+  id: number,
+  { id: tallerId, titulo, inicio, fin, lugar, secuencia }: Taller,
+  sabido: TallerAcordado | null,
+): InscripcionDicha {
+  // A suspended workshop is named by the time and place people know.
+  const visto = aviso === 'suspendida' && sabido ? sabido : { inicio, fin, lugar }
+  return {
+    aviso,
+    id,
+    taller: { id: tallerId, titulo, inicio: visto.inicio, fin: visto.fin, lugar: visto.lugar },
+    sabido,
+    // The calendar entry of a seat given back is one version further than the workshop's.
+    secuencia: secuencia + (aviso === 'cancelada' ? 1 : 0),
+  }
+}
+
 function avisoUnico(
-  aviso: DatosDeInscripcion['aviso'],
+  aviso: InscripcionDicha['aviso'],
   sabido: TallerAcordado | null,
   taller: Taller,
   ahora: Instante,
-): DatosDeInscripcion['aviso'] | null {
+): InscripcionDicha['aviso'] | null {
   if (aviso === 'cancelada') return aviso
   if (sabido) return avisoDeTaller(sabido, acordado(taller), wallTimeDe(ahora))
   return aviso === 'suspendida' ? aviso : 'confirmada'

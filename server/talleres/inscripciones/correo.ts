@@ -1,28 +1,34 @@
-import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
+import { formatTramo, type Instante, type WallTime } from '../../../contract/base/tiempo.ts'
 import type { TallerAcordado } from '../../../contract/sitio/avisos.ts'
-import { inscripcionPorPagar } from '../../../contract/tienda/pagos.ts'
-import type { Bloque } from '../../correo/carta.ts'
+import { inscripcionPorPagar, type PorPagar } from '../../../contract/tienda/pagos.ts'
+import { type Bloque, opciones, parrafo } from '../../correo/carta.ts'
 import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
-import { comoPagar } from '../../correo/como-pagar.ts'
-import { adjuntoIcs } from '../../correo/ics.ts'
+import { cartaDeVarios } from '../../correo/carta-de-varios.ts'
+import { comoPagar, enUnPago } from '../../correo/como-pagar.ts'
+import { adjuntoIcs, type Evento } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
 import { findPago } from './queries.ts'
 
-/** An enrolment and its workshop as they were: either row may be gone when the mail is written. */
-export interface DatosDeInscripcion {
+/** The news of one enrolment, with its workshop as it was: either row may be gone when the mail is written. */
+export interface InscripcionDicha {
   /** cancelada: the seat is gone; suspendida: the workshop does not take place, the seat is kept. */
   aviso: 'confirmada' | 'cambiada' | 'cancelada' | 'suspendida'
   id: number
-  /** The name of the person enrolled. */
-  nombre: string
-  email: string
   taller: { id: number; titulo: string; inicio: WallTime; fin: WallTime; lugar: string }
   /** The workshop as the person last heard of it; null when they heard of no seat. */
   sabido: TallerAcordado | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
-  /** The instant of this version. */
+}
+
+/** The changes to one person's enrolments, by time. */
+export interface DatosDeInscripciones {
+  /** The name of the person enrolled. */
+  nombre: string
+  email: string
+  /** The instant of these versions. */
   momento: Instante
+  inscripciones: readonly InscripcionDicha[]
 }
 
 const TITULOS = {
@@ -32,39 +38,87 @@ const TITULOS = {
   suspendida: 'Tu taller se suspendió',
 }
 
+const AVISOS = [
+  ['confirmada', 'Tus inscripciones están confirmadas', 'inscripción confirmada', 'inscripciones confirmadas'],
+  ['cambiada', 'Tus talleres cambiaron', 'taller cambió, y ahora es así:', 'talleres cambiaron, y ahora son así:'],
+  ['suspendida', 'Tus talleres se suspendieron', 'taller se suspendió', 'talleres se suspendieron'],
+  ['cancelada', 'Tus inscripciones fueron canceladas', 'inscripción cancelada', 'inscripciones canceladas'],
+] as const
+
 /** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (readings 43). */
-export const inscripcion: Plantilla<DatosDeInscripcion> = {
+export const inscripcion: Plantilla<DatosDeInscripciones> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {
-    const { saludo, sigue } = frasesDe(datos)
-    return cartaDeTiempo(entorno, {
-      titulo: TITULOS[datos.aviso],
-      saludo: [saludo],
-      fichas: [fichaDeTiempo(datos.taller, ...(seQuita(datos) ? [] : [`Lugar: ${datos.taller.lugar}`]))],
-      sigue: [sigue],
-      boton: enlaceDe(datos, entorno),
-      pago: await pagoDe(datos, entorno),
-      adjuntos: [adjuntoDe(datos, entorno)],
-    })
+    const [una, ...otras] = datos.inscripciones
+    const pago = await pagoDe(datos.inscripciones, entorno)
+    return una && otras.length === 0 ? cartaDeUna(datos, una, pago, entorno) : cartaDeVarias(datos, pago, entorno)
   },
 }
 
-/** How to pay the seat, while it is kept and not paid. */
-async function pagoDe(datos: DatosDeInscripcion, { db, negocio }: Entorno): Promise<Bloque[]> {
-  const pago = seQuita(datos) ? undefined : await findPago(db, datos.id)
-  return comoPagar(inscripcionPorPagar(datos.id, pago), negocio)
+function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, pago: Bloque[], entorno: Entorno) {
+  const { saludo, sigue } = frasesDe(una, datos.nombre)
+  const metodo = seQuita(una) ? 'CANCEL' : 'REQUEST'
+  return cartaDeTiempo(entorno, {
+    titulo: TITULOS[una.aviso],
+    saludo: [saludo],
+    fichas: [fichaDeTiempo(una.taller, ...(seQuita(una) ? [] : [`Lugar: ${una.taller.lugar}`]))],
+    sigue: [sigue],
+    boton: seQuita(una)
+      ? ['Ver los talleres', `${entorno.publicUrl}/talleres`]
+      : ['Ver el taller', enlaceDe(una, entorno)],
+    pago,
+    adjuntos: [adjuntoIcs('taller', eventoDeInscripcion(datos, una, metodo, entorno))],
+  })
 }
 
-function enlaceDe(datos: DatosDeInscripcion, { publicUrl }: Entorno): [texto: string, url: string] {
-  return seQuita(datos)
-    ? ['Ver los talleres', `${publicUrl}/talleres`]
-    : ['Ver el taller', `${publicUrl}/talleres/${datos.taller.id}`]
+function cartaDeVarias(datos: DatosDeInscripciones, pago: Bloque[], entorno: Entorno) {
+  const quedan = datos.inscripciones.filter((una) => !seQuita(una))
+  const seConserva = datos.inscripciones.some(({ aviso }) => aviso === 'suspendida') ? ` ${SE_CONSERVA}` : ''
+  return cartaDeVarios(entorno, {
+    nombre: datos.nombre,
+    dichas: datos.inscripciones,
+    tiempoDe: ({ taller }) => taller,
+    avisos: AVISOS,
+    cambiaron: 'Tus talleres cambiaron',
+    tuyas: 'tus talleres',
+    lineaDe: (una) =>
+      `${formatTramo(una.taller)}: “${una.taller.titulo}”${seQuita(una) ? '' : `. Lugar: ${una.taller.lugar}`}`,
+    sigue: [
+      'Las horas son de Costa Rica.',
+      `Con el archivo adjunto puedes ponerlos al día en tu calendario.${seConserva}`,
+    ],
+    despues:
+      quedan.length === 0
+        ? []
+        : [
+            parrafo('Si no puedes ir a alguno, deja tu lugar a otra persona desde su página, antes de que comience:'),
+            opciones(quedan.map((una) => [una.taller.titulo, enlaceDe(una, entorno)])),
+          ],
+    pago,
+    seQuita,
+    eventoDe: (una, metodo) => eventoDeInscripcion(datos, una, metodo, entorno),
+    archivos: ['talleres', 'talleres-cancelados'],
+  })
 }
 
-function frasesDe({ aviso, nombre, taller: { titulo } }: DatosDeInscripcion) {
+/** How to pay the seats that are kept and not paid. */
+async function pagoDe(dichas: readonly InscripcionDicha[], { db, negocio }: Entorno): Promise<Bloque[]> {
+  const debidas: PorPagar[] = []
+  for (const { id } of dichas.filter((una) => !seQuita(una))) {
+    const debida = inscripcionPorPagar(id, await findPago(db, id))
+    if (debida) debidas.push(debida)
+  }
+  return comoPagar(enUnPago(debidas), negocio)
+}
+
+const enlaceDe = ({ taller }: InscripcionDicha, { publicUrl }: Entorno) => `${publicUrl}/talleres/${taller.id}`
+
+const SE_CONSERVA = 'Tu lugar se conserva: si vuelve a programarse, te avisaremos.'
+
+function frasesDe({ aviso, taller: { titulo } }: InscripcionDicha, nombre: string) {
   const siNo = 'Si no puedes venir, deja tu lugar a otra persona desde la página del taller, antes de que comience.'
   return {
     confirmada: {
@@ -81,21 +135,22 @@ function frasesDe({ aviso, nombre, taller: { titulo } }: DatosDeInscripcion) {
     },
     suspendida: {
       saludo: `Hola, ${nombre}: el taller “${titulo}” se suspendió.`,
-      sigue:
-        'Con el archivo adjunto puedes quitarlo de tu calendario. Tu lugar se conserva: si vuelve a programarse, te avisaremos.',
+      sigue: `Con el archivo adjunto puedes quitarlo de tu calendario. ${SE_CONSERVA}`,
     },
   }[aviso]
 }
 
 /** True when the entry leaves the person's calendar. */
-function seQuita({ aviso }: DatosDeInscripcion): boolean {
+function seQuita({ aviso }: InscripcionDicha): boolean {
   return aviso === 'cancelada' || aviso === 'suspendida'
 }
 
-function adjuntoDe(datos: DatosDeInscripcion, entorno: Entorno) {
-  const { id, email: asistente, secuencia, momento } = datos
-  const { inicio, fin, lugar } = datos.taller
-  const metodo = seQuita(datos) ? 'CANCEL' : 'REQUEST'
-  const entrada = { metodo, secuencia, inicio, fin, lugar, asistente, momento } as const
-  return adjuntoIcs('taller', eventoDe({ ...entrada, id: `inscripcion-${id}`, titulo: 'Taller' }, entorno))
+function eventoDeInscripcion(
+  { email: asistente, momento }: DatosDeInscripciones,
+  { id, secuencia, taller: { inicio, fin, lugar } }: InscripcionDicha,
+  metodo: Evento['metodo'],
+  entorno: Entorno,
+): Evento {
+  const entrada = { metodo, secuencia, inicio, fin, lugar, asistente, momento }
+  return eventoDe({ ...entrada, id: `inscripcion-${id}`, titulo: 'Taller' }, entorno)
 }
