@@ -32,7 +32,11 @@ const Plazos = z.object({
   horasSinPagar: z.int(),
 })
 
-const NegocioPublico = z.extend(NegocioGuardado, { plazos: z.optional(Plazos) })
+const NegocioPublico = z.extend(NegocioGuardado, {
+  plazos: z.optional(Plazos),
+  /** `servicios`, `productos` and `talleres`, as far as there is none to offer. */
+  sin: z.optional(z.array(z.string())),
+})
 export type NegocioPublico = z.output<typeof NegocioPublico>
 
 export const getNegocio = endpoint({

@@ -22,6 +22,7 @@ test('what the owner writes is what everybody reads at once', async () => {
   expect(await visitor.call(getNegocio, {})).toEqual({
     ...guardado,
     plazos: { cancelacionHoras: 24, horasSinPagar: 72 },
+    sin: ['servicios', 'productos', 'talleres'],
   })
   const [hecho] = await admin.call(listHistoria, {})
   expect(hecho).toMatchObject({
@@ -33,6 +34,17 @@ test('what the owner writes is what everybody reads at once', async () => {
       { campo: 'Facebook', despues: null },
     ],
   })
+})
+
+test('every page can tell what there is none of, at once', async () => {
+  const { visitor, build } = await startAsAdmin()
+  const sin = async () => (await visitor.call(getNegocio, {})).sin
+  await build.producto({ activo: false })
+  await build.servicio('Masaje')
+  expect(await sin()).toEqual(['productos', 'talleres'])
+  await build.producto()
+  await build.taller()
+  expect(await sin()).toEqual([])
 })
 
 test('the next document tells the new ways to pay', async () => {

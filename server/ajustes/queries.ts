@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { NegocioGuardado } from '../../contract/sitio/ajustes.ts'
 import type { Avisos, Tienda } from '../../contract/sitio/guardar-ajustes.ts'
@@ -95,6 +96,15 @@ export function readNegocio(tx: Tx): Promise<NegocioGuardado> {
 
 export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
   return writeAjuste(tx, 'negocio', negocio)
+}
+
+/** The areas that have nothing to offer. */
+export async function listSin(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ area: string }>`
+    select 'servicios' as area where not exists (select 1 from servicios)
+    union all select 'productos' where not exists (select 1 from productos where activo)
+    union all select 'talleres' where not exists (select 1 from talleres where activo)`.execute(tx)
+  return rows.map(({ area }) => area)
 }
 
 /** Deletes the contact data, so that the owner is asked for them again. */

@@ -8,7 +8,16 @@ import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { ejemplos } from './ejemplos.ts'
 import { registerPoliticas } from './politicas/routes.ts'
-import { readAvisos, readLimites, readNegocio, readTienda, writeAvisos, writeNegocio, writeTienda } from './queries.ts'
+import {
+  listSin,
+  readAvisos,
+  readLimites,
+  readNegocio,
+  readTienda,
+  writeAvisos,
+  writeNegocio,
+  writeTienda,
+} from './queries.ts'
 import { vistaDeAvisos, vistaDeNegocio, vistaDeTienda } from './rules.ts'
 
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
@@ -16,9 +25,10 @@ const TIENDA = { titulo: 'Tienda', vistaDe: vistaDeTienda, read: readTienda }
 
 export function registerAjustes(app: App): void {
   app.ejemplos.push(ejemplos)
-  handleFromMemory(app, getNegocio, ['ajustes'], async () => {
-    const { cancelacionHoras, horasSinPagar } = await readLimites(app.db.read)
-    return { ...(await readNegocio(app.db.read)), plazos: { cancelacionHoras, horasSinPagar } }
+  handleFromMemory(app, getNegocio, ['ajustes', 'servicios', 'productos', 'talleres'], async () => {
+    const { read } = app.db
+    const { cancelacionHoras, horasSinPagar } = await readLimites(read)
+    return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar }, sin: await listSin(read) }
   })
 
   handle(app, saveNegocio, ({ body, ...autor }) =>

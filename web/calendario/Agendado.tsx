@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../contract/base/tiempo.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { useHay } from '../negocio/api.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
@@ -78,7 +79,7 @@ function SinCitas({ talleres }: { talleres: number }) {
       illustration={<Dibujo nombre="dos-sillas" />}
       titulo="No hay citas este día."
       texto={talleres > 0 ? 'Ese día tienes taller: está en la pestaña Talleres.' : undefined}
-      action={<LinkButton to={rutas.agendar}>Agendar cita</LinkButton>}
+      action={useHay('servicios') && <LinkButton to={rutas.agendar}>Agendar cita</LinkButton>}
     />
   )
 }
@@ -89,7 +90,7 @@ function SinTalleres({ citas }: { citas: number }) {
       illustration={<Dibujo nombre="ramita" />}
       titulo="No hay talleres este día."
       texto={citas > 0 ? 'Ese día tienes cita: está en la pestaña Citas.' : undefined}
-      action={<LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}
+      action={useHay('talleres') && <LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}
     />
   )
 }

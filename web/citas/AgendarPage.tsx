@@ -5,6 +5,7 @@ import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/base/
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
+import { useHay } from '../negocio/api.ts'
 import { keepPendiente, readPendiente } from '../pendiente.ts'
 import { aparte, perezoso } from '../perezoso.tsx'
 import { rutas } from '../rutas.ts'
@@ -14,7 +15,6 @@ import type { Elegible } from './api.ts'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
 import { Proximas } from './Proximas.tsx'
-import { proximasDe } from './proximas.ts'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
@@ -43,6 +43,7 @@ export default function AgendarPage() {
   const { solicitar, pending, hecha, agendarOtra } = useSolicitud(usuario?.id ?? 0, reserva)
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
+  const hay = useHay('servicios')
 
   // A choice made at this address in this tab goes on: after a login, a reload or the end of a session (readings 77).
   const retomar = useEffectEvent(() => {
@@ -73,18 +74,10 @@ export default function AgendarPage() {
     setIdentificando(true)
   }
 
-  if (hecha !== null) {
+  if (hecha !== null || !hay) {
     return (
       <Page titulo="Agendar cita">
-        <CitaSolicitada id={hecha} onOtra={agendarOtra} />
-      </Page>
-    )
-  }
-  // A list that is no list counts as empty: the calendar then stands while any hour is free.
-  if (reserva.servicios.data?.length === 0 && dias && proximasDe(dias).length === 0) {
-    return (
-      <Page titulo="Agendar cita">
-        <SinServicios />
+        {hecha === null ? <SinServicios /> : <CitaSolicitada id={hecha} onOtra={agendarOtra} />}
       </Page>
     )
   }

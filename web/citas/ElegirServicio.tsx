@@ -5,7 +5,7 @@ import { Button } from '../ui/form/Button.tsx'
 import { SelectField } from '../ui/form/Field.tsx'
 import { Lectura } from '../ui/status/Lectura.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { Skeleton } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
 import { TarjetasDeServicio } from './TarjetasDeServicio.tsx'
@@ -15,12 +15,20 @@ type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre:
 
 const { Component: Guia } = perezoso(() => import('./Guia.tsx'))
 
+/** The label, the list and the cards with a picture, a name and two lines: nothing below moves. */
+const ALTO = '12.5rem'
+
 /** The services with their prices as a list, as cards, and told in full for who does not know which one to choose. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   const { elegibles, elegido, pedido } = servicios
   const [guia, setGuia] = useState(false)
   return (
-    <Lectura de={servicios} fallo="No se pudieron cargar los servicios." parte cargando={<Esqueleto />}>
+    <Lectura
+      de={servicios}
+      fallo="No se pudieron cargar los servicios."
+      parte
+      cargando={<Skeleton texto="Cargando servicios…" height={ALTO} />}
+    >
       {() =>
         elegido ? (
           <div className={styles.servicio}>
@@ -60,17 +68,4 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
 
 function opcionDe({ nombre, precio }: Elegible): string {
   return precio === undefined ? nombre : `${nombre} · ${formatColones(precio)}`
-}
-
-/** Has the height of the label, the list and the cards with a picture, a name and two lines: nothing below moves. */
-function Esqueleto() {
-  return (
-    <Skeleton texto="Cargando servicios…">
-      <div className={styles.servicio}>
-        <SkeletonBlock width="5rem" height="1.3125rem" />
-        <SkeletonBlock height="3rem" />
-        <SkeletonBlock height="7.2rem" />
-      </div>
-    </Skeleton>
-  )
 }

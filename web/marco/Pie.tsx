@@ -5,7 +5,7 @@ import { CUALES, POLITICAS } from '../../contract/sitio/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
-import { horario, useNegocio } from '../negocio/api.ts'
+import { horario, useHay, useNegocio } from '../negocio/api.ts'
 import { rutas } from '../rutas.ts'
 import { telHref } from '../ui/text/href.ts'
 import styles from './Pie.module.css'
@@ -25,8 +25,8 @@ export function Pie() {
         {negocio && <Contacto negocio={negocio} conRedes={!enInicio} />}
         <div className={styles.enlaces}>
           <h2>Visita también</h2>
-          <Link to={rutas.talleres}>Próximos talleres</Link>
-          <Link to={rutas.productos}>Tienda</Link>
+          {useHay('talleres') && <Link to={rutas.talleres}>Próximos talleres</Link>}
+          {useHay('productos') && <Link to={rutas.productos}>Tienda</Link>}
         </div>
         <div>
           <h2>Políticas</h2>

@@ -10,5 +10,10 @@ export function useNegocio(): NegocioPublico | undefined {
   return useQuery({ ...consulta(getNegocio, {}), staleTime: RARA_VEZ_CAMBIA_MS }).data
 }
 
+/** False where nothing of an area is to be had. */
+export function useHay(area: string): boolean {
+  return !useNegocio()?.sin?.includes(area)
+}
+
 /** A rendered page may be a minute old: the hours that stand in it are not read again as soon as it is there. */
 export const horario = { ...consulta(getHorario, {}), staleTime: 2 * 60_000 }

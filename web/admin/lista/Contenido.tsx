@@ -78,6 +78,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
   const paginas = data && Math.ceil(data.total / tamano)
   const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
   const orden = { actual: filtros.ordenar ?? props.orden ?? '', onOrdenar: ordenarPor(props) }
+  const nada = data?.total === 0 && !buscar && props.elegidos.length === 0 && !fijos
   const seleccion = useSeleccion(props.lote, filas)
 
   useEffect(() => {
@@ -90,7 +91,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
   if (error && !data) return <SinLeer {...lectura} error={error} fallo={fallo} />
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
-    <div className={styles.contenido} aria-busy={isPlaceholderData}>
+    <div className={styles.contenido} aria-busy={isPlaceholderData} data-nada={nada || undefined}>
       {seleccion.barra}
       {filas.length > 0 ? (
         <Tabla
