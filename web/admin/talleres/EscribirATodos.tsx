@@ -2,6 +2,7 @@ import { type Asistente, escribirAsistentes } from '../../../contract/talleres/a
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
+import { enfocarCampo } from '../edicion/enfocarCampo.ts'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import { personaDe } from '../usuarios/Persona.tsx'
 
@@ -13,32 +14,34 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
   const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(personaDe)
   const cuantas = personas(asistentes.length - sinCorreo.length)
   return (
-    <FormularioBreve
-      label="Escribir a todos"
-      schema={escribirAsistentes.body}
-      enviar={({ texto = '' }, clave) => {
-        const body = { texto: texto.trim() }
-        return call(escribirAsistentes, { params: { id: tallerId }, body }, { clave })
-      }}
-      onHecho={({ enviados }) => {
-        onClose()
-        void alerta({ icono: 'exito', titulo: '¡Listo!', texto: `El mensaje va en camino a ${personas(enviados)}.` })
-      }}
-      boton={`Enviar a ${cuantas}`}
-      onCancel={onClose}
-    >
-      <TextAreaField
-        label="Mensaje"
-        name="texto"
-        required
-        rows={5}
-        hint="El correo saluda a cada persona por su nombre y lleva la fecha, la hora y el lugar del taller. Una línea vacía separa los párrafos."
-      />
-      <p>
-        Le llega a {cuantas}, a cada una por aparte.
-        {sinCorreo.length > 0 && ` No tienen correo: ${sinCorreo.join(', ')}.`}
-      </p>
-    </FormularioBreve>
+    <div ref={enfocarCampo}>
+      <FormularioBreve
+        label="Escribir a todos"
+        schema={escribirAsistentes.body}
+        enviar={({ texto = '' }, clave) => {
+          const body = { texto: texto.trim() }
+          return call(escribirAsistentes, { params: { id: tallerId }, body }, { clave })
+        }}
+        onHecho={({ enviados }) => {
+          onClose()
+          void alerta({ icono: 'exito', titulo: '¡Listo!', texto: `El mensaje va en camino a ${personas(enviados)}.` })
+        }}
+        boton={`Enviar a ${cuantas}`}
+        onCancel={onClose}
+      >
+        <TextAreaField
+          label="Mensaje"
+          name="texto"
+          required
+          rows={5}
+          hint="El correo saluda a cada persona por su nombre y lleva la fecha, la hora y el lugar del taller. Una línea vacía separa los párrafos."
+        />
+        <p>
+          Le llega a {cuantas}, a cada una por aparte.
+          {sinCorreo.length > 0 && ` No tienen correo: ${sinCorreo.join(', ')}.`}
+        </p>
+      </FormularioBreve>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { enfocarCampo } from '../edicion/enfocarCampo.ts'
 import { Inscribir } from '../inscripciones/Inscribir.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 
@@ -7,7 +8,9 @@ import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 export function InscribirPersona({ tallerId, onClose }: { tallerId: number; onClose: () => void }) {
   const [ultima, setUltima] = useState(0)
   return (
-    <UnaPersona key={ultima} tallerId={tallerId} onInscrita={() => setUltima((vez) => vez + 1)} onClose={onClose} />
+    <div key={ultima} ref={enfocarCampo}>
+      <UnaPersona tallerId={tallerId} onInscrita={() => setUltima((vez) => vez + 1)} onClose={onClose} />
+    </div>
   )
 }
 
