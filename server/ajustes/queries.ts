@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instante } from '../../contract/base/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import type { NegocioGuardado } from '../../contract/sitio/ajustes.ts'
 import type { Avisos, Tienda } from '../../contract/sitio/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/sitio/limites.ts'
@@ -99,11 +99,11 @@ export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
 }
 
 /** The areas that have nothing to offer. */
-export async function listSin(tx: Tx): Promise<string[]> {
+export async function listSin(tx: Tx, ahora: WallTime): Promise<string[]> {
   const { rows } = await sql<{ area: string }>`
     select 'servicios' as area where not exists (select 1 from servicios)
     union all select 'productos' where not exists (select 1 from productos where activo)
-    union all select 'talleres' where not exists (select 1 from talleres where activo)`.execute(tx)
+    union all select 'talleres' where not exists (select 1 from talleres where activo and fin > ${ahora})`.execute(tx)
   return rows.map(({ area }) => area)
 }
 

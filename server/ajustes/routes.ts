@@ -1,4 +1,5 @@
-import { getNegocio } from '../../contract/sitio/ajustes.ts'
+import { wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getNegocio, type NegocioPublico } from '../../contract/sitio/ajustes.ts'
 import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/guardar-ajustes.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -23,13 +24,12 @@ import { vistaDeAvisos, vistaDeNegocio, vistaDeTienda } from './rules.ts'
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
 const TIENDA = { titulo: 'Tienda', vistaDe: vistaDeTienda, read: readTienda }
 
+/** Milliseconds. Each order changes `productos`, which must not drop every page: the first product is told this late. */
+const VIGENCIA_MS = 60_000
+
 export function registerAjustes(app: App): void {
   app.ejemplos.push(ejemplos)
-  handleFromMemory(app, getNegocio, ['ajustes', 'servicios', 'productos', 'talleres'], async () => {
-    const { read } = app.db
-    const { cancelacionHoras, horasSinPagar } = await readLimites(read)
-    return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar }, sin: await listSin(read) }
-  })
+  handleFromMemory(app, getNegocio, ['ajustes', 'servicios', 'talleres'], () => readPublico(app), VIGENCIA_MS)
 
   handle(app, saveNegocio, ({ body, ...autor }) =>
     write(app.db, (tx) => cambiarAjuste(tx, NEGOCIO, autor, (antes) => writeNegocio(tx, sobre(antes, body)))),
@@ -43,6 +43,12 @@ export function registerAjustes(app: App): void {
 
   registerAvisos(app)
   registerPoliticas(app)
+}
+
+async function readPublico({ db: { read }, now }: App): Promise<NegocioPublico> {
+  const { cancelacionHoras, horasSinPagar } = await readLimites(read)
+  const sin = await listSin(read, wallTimeDe(now()))
+  return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar }, sin }
 }
 
 function registerAvisos(app: App): void {
