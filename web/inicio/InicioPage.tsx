@@ -44,7 +44,7 @@ export default function InicioPage() {
   )
 }
 
-/** `breve` is without the picture: a customer has seen it. */
+/** `breve` is without the picture and the sentence: a customer knows them. */
 function Presentacion({ breve }: { breve: boolean }) {
   const nombre = useNegocio()?.nombre
   const sinServicios = useQuery(inicio).data?.servicios.length === 0
@@ -52,10 +52,12 @@ function Presentacion({ breve }: { breve: boolean }) {
     <div className={breve ? styles.breve : styles.hero}>
       <div className={styles.presentacion}>
         <h1>Un lugar tranquilo para volver a sentirte bien</h1>
-        <p>
-          {nombre ? `En ${nombre} te` : 'Te'} acompañamos con psicología, terapias naturales y desarrollo personal, a tu
-          ritmo y con los pies en la tierra.
-        </p>
+        {!breve && (
+          <p>
+            {nombre ? `En ${nombre} te` : 'Te'} acompañamos con psicología, terapias naturales y desarrollo personal, a
+            tu ritmo y con los pies en la tierra.
+          </p>
+        )}
         <div className={styles.botones}>
           {!sinServicios && (
             <LinkButton to={rutas.agendar} variant="accent">

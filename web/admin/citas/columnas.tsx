@@ -21,7 +21,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   {
     titulo: 'Servicio',
     forma: 'holgada',
-    tarjeta: 'crece',
+    tarjeta: 'renglon',
     celda: ({ servicio, persona }) => (persona ? `${servicio}, con ${persona.nombre}` : servicio),
   },
   {

@@ -81,28 +81,30 @@ function SumasPorForma({ atiende }: { atiende?: string | undefined }) {
   const { data = [] } = useQuery(consulta(getSumasDeCobros, { query: atiende ? { atiende: Number(atiende) } : {} }))
   if (data.length === 0) return null
   return (
-    <table className={styles.sumas} aria-label="Lo que entró, por forma de pago">
-      <thead>
-        <tr>
-          <th scope="col">Entró</th>
-          {CUANDO.map((periodo) => (
-            <th key={periodo} scope="col">
-              {ENTRO[periodo]}
-            </th>
+    <div className={styles.marco}>
+      <table className={styles.sumas} aria-label="Lo que entró, por forma de pago">
+        <thead>
+          <tr>
+            <th scope="col">Entró</th>
+            {CUANDO.map((periodo) => (
+              <th key={periodo} scope="col">
+                {ENTRO[periodo]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ forma, ...montos }) => (
+            <Fila key={forma} titulo={forma ? FORMAS[forma] : 'Sin indicar'} montos={montos} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map(({ forma, ...montos }) => (
-          <Fila key={forma} titulo={forma ? FORMAS[forma] : 'Sin indicar'} montos={montos} />
-        ))}
-      </tbody>
-      {data.length > 1 && (
-        <tfoot>
-          <Fila titulo="En total" montos={data.reduce((suma, de) => sumar(suma, de))} />
-        </tfoot>
-      )}
-    </table>
+        </tbody>
+        {data.length > 1 && (
+          <tfoot>
+            <Fila titulo="En total" montos={data.reduce((suma, de) => sumar(suma, de))} />
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }
 

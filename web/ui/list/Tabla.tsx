@@ -12,9 +12,9 @@ export interface Columna<F> {
   ordenar?: string
   /**
    * The place on a card of two lines: before or after the title, at its end as the state is, in the second line as it is or in the room
-   * left there, or below. A column without a place is read by screen readers only.
+   * left there, in a line of its own before that, or below. A column without a place is read by screen readers only.
    */
-  tarjeta?: 'antes' | 'arriba' | 'estado' | 'abajo' | 'crece' | 'debajo'
+  tarjeta?: 'antes' | 'arriba' | 'estado' | 'abajo' | 'crece' | 'renglon' | 'debajo'
 }
 
 /** How the rows are ordered: by a column, downwards with a minus before it. */
