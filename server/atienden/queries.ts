@@ -28,6 +28,16 @@ export function suTaller({ atiendeId }: Alcance) {
   return sql<SqlBool>`(${atiendeId} in (${quienes}) or not exists (${quienes}))`
 }
 
+/**
+ * SQL: this person has, or had, an appointment with somebody who attends that was not cancelled. Always true for a caller who sees
+ * everybody.
+ */
+export function leAtiende(atiendeId: number | null, persona: `${string}.${string}`) {
+  if (atiendeId === null) return sql<SqlBool>`1 = 1`
+  return sql<SqlBool>`${sql.ref(persona)} in
+    (select citas."usuarioId" from citas where citas."atiendeId" = ${atiendeId} and citas.estado <> 'CANCELADA')`
+}
+
 /** The columns that name a person who attends; both null without one. */
 export async function findAtendido(tx: Tx, atiendeId: number | null): Promise<Atendido> {
   const persona = atiendeId === null ? undefined : await findPersona(tx, atiendeId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { palabrasDe } from '../../contract/base/listas.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
-import { leAtiende } from '../cuentas/queries.ts'
+import { leAtiende } from '../atienden/queries.ts'
 import { coincide, contiene } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, type NotNull, type SqlBool, sq
 import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
-import { quienAtiende } from '../atienden/queries.ts'
+import { leAtiende, quienAtiende } from '../atienden/queries.ts'
 import { type Atendido, conPersona } from '../atienden/rules.ts'
 import { cada, readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
@@ -76,16 +76,6 @@ export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>, { par
     ...conTelefono(persona),
     ...(enlaces && parte === null && { enlaces }),
   }))
-}
-
-/**
- * SQL: this person has, or had, an appointment with somebody who attends that was not cancelled. Always true for a caller who sees
- * everybody.
- */
-export function leAtiende(atiendeId: number | null, persona: `${string}.${string}`) {
-  if (atiendeId === null) return sql<SqlBool>`1 = 1`
-  return sql<SqlBool>`${sql.ref(persona)} in
-    (select citas."usuarioId" from citas where citas."atiendeId" = ${atiendeId} and citas.estado <> 'CANCELADA')`
 }
 
 /** Throws 404 for a person outside of what the caller sees, as for one who does not exist. */
