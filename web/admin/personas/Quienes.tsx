@@ -1,6 +1,7 @@
 import type { Persona } from '../../../contract/agenda/personas.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { nombreDePila } from './deQuien.ts'
 import styles from './Quienes.module.css'
 
 type QuienesProps = {
@@ -22,7 +23,7 @@ export function Quienes({ personas, quien, onQuien }: QuienesProps) {
       {personas.map(({ id, nombre, imagen }) => (
         <button key={id} type="button" aria-pressed={quien === id} onClick={() => onQuien(id)}>
           <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
-          {nombre.split(' ')[0]}
+          {nombreDePila(nombre)}
         </button>
       ))}
     </div>

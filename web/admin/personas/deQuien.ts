@@ -44,3 +44,8 @@ export function filtrar<
 export function esDeTodos({ persona, personas }: DeAlguien): boolean {
   return !persona && !personas
 }
+
+/** `Elena` of `Dra. Elena Mora`. */
+export function nombreDePila(nombre: string): string {
+  return nombre.replace(/^(\S+\. )+/, '').split(' ')[0]!
+}
