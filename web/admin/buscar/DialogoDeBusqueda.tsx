@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../contract/sitio/buscar.ts'
-import { consulta, mensajeDe } from '../../api.ts'
+import { consulta } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { FilaDeOpcion, PASOS, usePausado } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './Busqueda.module.css'
+import { esperaDe } from './espera.ts'
 import { gruposDe, type Opcion } from './opciones.ts'
 
 /** A field with the first few of each kind below it (ARIA's combobox pattern): arrow keys go through them, Enter goes there. */
@@ -83,21 +84,19 @@ function ir({ ruta }: Opcion): void {
 /** Searches once typing pauses; the results of the earlier text stay meanwhile. */
 function useEncontrado(texto: string) {
   const buscar = usePausado(texto)
-  const { data, error, isPlaceholderData, isFetching } = useQuery({
+  const leido = useQuery({
     ...consulta(buscarEnTodo, { query: { buscar } }),
     enabled: buscar !== '',
     placeholderData: keepPreviousData,
   })
   if (texto === '')
     return { grupos: [], pending: false, estado: 'Escribe para buscar personas, órdenes, talleres y productos.' }
-  const pending = isPlaceholderData || buscar !== texto || (!data && isFetching)
-  const grupos = data && !error ? gruposDe(data) : []
-  return { grupos, pending, estado: estadoDe(grupos, pending, error, buscar) }
+  const { pending, espera } = esperaDe(leido, texto, buscar)
+  const grupos = leido.data && !leido.error ? gruposDe(leido.data) : []
+  return { grupos, pending, estado: espera ?? estadoDe(grupos, buscar) }
 }
 
-function estadoDe(grupos: ReturnType<typeof gruposDe>, pending: boolean, error: Error | null, buscar: string): string {
-  if (error) return mensajeDe(error, 'No se pudo buscar. Inténtalo de nuevo.')
-  if (pending) return 'Buscando…'
+function estadoDe(grupos: ReturnType<typeof gruposDe>, buscar: string): string {
   if (grupos.length === 0) return `Nada coincide con «${buscar}».`
   return grupos.map(([titulo, opciones]) => `${titulo}: ${opciones.length}`).join(' · ')
 }

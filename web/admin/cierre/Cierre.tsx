@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { cerrar } from '../../../contract/agenda/cierres.ts'
-import { ApiError, call, mensajeDe } from '../../api.ts'
+import { type ApiError, call } from '../../api.ts'
+import { rechazoDe } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../ui/form/Form.tsx'
@@ -132,11 +133,8 @@ function useEnvio(
         nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
       })
     } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'sin_sesion') return
-      setError({
-        message: mensajeDe(cause, 'No se pudo cerrar.'),
-        fields: cause instanceof ApiError ? cause.fields : undefined,
-      })
+      const rechazo = rechazoDe(cause, 'No se pudo cerrar.')
+      if (rechazo) setError({ message: rechazo.texto!, fields: (cause as Partial<ApiError>).fields })
     } finally {
       setPending(false)
       // Any screen may show an appointment, a workshop or a day.

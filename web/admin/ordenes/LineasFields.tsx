@@ -2,12 +2,13 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { formatColones } from '../../../contract/base/dinero.ts'
 import { getProducto, listProductos, type Producto } from '../../../contract/tienda/productos.ts'
-import { ApiError, consulta, mensajeDe } from '../../api.ts'
+import { ApiError, consulta } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Combobox } from '../../ui/form/Combobox.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import { useValor } from '../../ui/form/valores.ts'
+import { esperaDe } from '../buscar/espera.ts'
 import styles from './LineasFields.module.css'
 
 const A_LA_VISTA = 8
@@ -76,12 +77,12 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
   const [texto, setTexto] = useState('')
   const [abierto, setAbierto] = useState(false)
   const buscar = useDeferredValue(texto.trim())
-  const { data, error, isPlaceholderData, isFetching } = useQuery({
+  const leidos = useQuery({
     ...consultaDeLista(listProductos, { buscar, situacion: 'activos', hoja: { numero: 1, tamano: A_LA_VISTA } }),
     enabled: abierto,
   })
-  const pending = isPlaceholderData || buscar !== texto.trim() || (!data && isFetching)
-  const quedan = data?.filas.filter(({ stock }) => stock > 0) ?? []
+  const { pending, espera } = esperaDe(leidos, texto.trim(), buscar)
+  const quedan = leidos.data?.filas.filter(({ stock }) => stock > 0) ?? []
   const frase = quedan.length === 1 ? '1 producto' : `${quedan.length} productos`
   return (
     <Combobox
@@ -99,7 +100,7 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
         producto,
       }))}
       pending={pending}
-      estado={error ? mensajeDe(error, 'No se pudo buscar. Inténtalo de nuevo.') : pending ? 'Buscando…' : frase}
+      estado={espera ?? frase}
       falta={vacia ? 'Elige al menos un producto.' : null}
       onElegir={({ producto }) => {
         setTexto('')

@@ -4,7 +4,7 @@ import { SIN_USUARIO } from '../../../contract/agenda/citas.ts'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { getUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
-import { consulta, idDe, mensajeDe } from '../../api.ts'
+import { consulta, idDe } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { useBusqueda } from '../../navegacion.tsx'
 import { aparte } from '../../perezoso.tsx'
@@ -13,6 +13,7 @@ import { Combobox, usePausado } from '../../ui/form/Combobox.tsx'
 import { useValor } from '../../ui/form/valores.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
+import { esperaDe } from '../buscar/espera.ts'
 
 const { Component: PersonaNueva } = aparte(() => import('./PersonaNueva.tsx'))
 
@@ -34,12 +35,12 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false, opciona
   const [nueva, setNueva] = useState(false)
   const campo = useRef<HTMLDivElement>(null)
   const buscar = usePausado(texto.trim())
-  const { data, error, isPlaceholderData, isFetching } = useQuery({
+  const leidos = useQuery({
     ...consultaDeLista(listUsuarios, { buscar, hoja: { numero: 1, tamano: A_LA_VISTA } }),
     enabled: abierto && usuario === null,
   })
-  const pending = isPlaceholderData || buscar !== texto.trim() || (!data && isFetching)
-  const opciones = data?.filas.map((uno) => ({
+  const { pending, espera } = esperaDe(leidos, texto.trim(), buscar)
+  const opciones = leidos.data?.filas.map((uno) => ({
     id: uno.id,
     texto: nombreDe(uno),
     detalle: comoLlegarA(uno),
@@ -75,7 +76,7 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false, opciona
         onTexto={escribir}
         opciones={(usuario === null && opciones) || []}
         pending={pending}
-        estado={estadoDe({ total: data?.total, error, pending, buscar })}
+        estado={espera ?? estadoDe(leidos.data!.total, buscar)}
         falta={usuario || (opcional && texto.trim() === '') ? null : SIN_USUARIO}
         onElegir={(opcion) => elegir(opcion.usuario)}
         onAbrir={() => setAbierto(true)}
@@ -113,11 +114,7 @@ function alcanceDe(usuario: UsuarioDeLista): string {
   return usuario.email ? comoLlegarA(usuario) : `${comoLlegarA(usuario)} · Sin correo: no recibirá avisos.`
 }
 
-type Estado = { total: number | undefined; error: Error | null; pending: boolean; buscar: string }
-
-function estadoDe({ total, error, pending, buscar }: Estado): string {
-  if (error) return mensajeDe(error, 'No se pudo buscar. Inténtalo de nuevo.')
-  if (pending || total === undefined) return 'Buscando…'
+function estadoDe(total: number, buscar: string): string {
   if (total === 0) return `Nadie coincide con «${buscar}».`
   if (total > A_LA_VISTA) return `${A_LA_VISTA} de ${total} personas. Escribe más para encontrar a quien buscas.`
   return total === 1 ? '1 persona' : `${total} personas`
