@@ -10,7 +10,7 @@ export function readEntorno(): Config {
 
 function loadEnv(): void {
   try {
-    // loadEnvFile says of a file that may not be read that it is missing.
+    // `loadEnvFile` reports an unreadable file as missing, so this check tells the reason.
     accessSync('.env', constants.R_OK)
     process.loadEnvFile('.env')
   } catch (error) {

@@ -71,7 +71,7 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   return { status: hallazgo ? 200 : 404, source, propia, comienzo, marco, primeras: direcciones }
 }
 
-/** The header, the title and the sentence below it, as and where the page will have them. */
+/** The header, title and introduction of a page, at their final place. */
 async function comienzoDe({ titulo, precargar }: Pantalla, url: string, queries: QueryClient): Promise<string | null> {
   const modulo: Modulo | undefined = await precargar()
   if (!modulo?.comienzo) return null

@@ -208,7 +208,7 @@ export async function setContrasena(tx: Tx, usuarioId: number, contrasena: strin
   await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
 }
 
-/** Deletes expired rows; registrations and browsers have instants of their own. */
+/** Deletes expired rows; registrations and browsers are kept until instants of their own. */
 export async function deleteVencidos(
   tx: Tx,
   antes: Instante,

@@ -31,7 +31,7 @@ const DIA_MS = 24 * 60 * 60_000
 const HORA_DEL_RESUMEN = 7 * 60
 const TIPO = { CITA: 'citas', ORDEN: 'ordenes', INSCRIPCION: 'talleres' } as const
 
-/** The kinds that an administrator wants to be told this way. */
+/** The kinds of events that an administrator wants to hear of in this way. */
 export function clasesCon(modo: Modo, preferencias: Enterarse): Novedad['clase'][] {
   return CLASES.filter((clase) => preferencias[TIPO[clase]] === modo)
 }

@@ -36,7 +36,7 @@ interface MoverCitaProps {
   onMovida?: (inicio: WallTime) => void
 }
 
-/** Another day and hour for an appointment, of those that it fits in. */
+/** Chooses another free day and hour for an appointment. */
 export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogos()
   const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de)

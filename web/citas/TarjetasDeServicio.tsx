@@ -12,7 +12,7 @@ type TarjetasProps = {
   onElegir: (nombre: string) => void
 }
 
-/** The services as pictures with what they are, beside each other however many there are; the same choice as the list above them. */
+/** The services as cards in one row that scrolls; they set the same choice as the list above them. */
 export function TarjetasDeServicio({ servicios, elegido, onElegir }: TarjetasProps) {
   const tira = useRef<HTMLDivElement>(null)
 

@@ -61,7 +61,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   const [mostradas, setMostradas] = useState(enCarrito)
   const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
 
-  /** Null when prices changed, and the person prefers to look at them first. */
+  /** Answers null when prices changed and the person wants to look at them first. */
   async function enviar(
     { lineas, entrega }: Pedido,
     precios = mostradas,

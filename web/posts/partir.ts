@@ -21,7 +21,7 @@ export function partir(tokens: MarkedToken[]) {
 /** Characters of source of one post that a list carries at most. */
 const EN_LA_LISTA = 6000
 
-/** The beginning of a very long text, for a list: whole paragraphs where there are any. */
+/** Cuts a very long text for a list, after a paragraph where there is one. */
 export function cortar(contenido: string): string {
   if (contenido.length <= EN_LA_LISTA) return contenido
   const visto = contenido.slice(0, EN_LA_LISTA)

@@ -54,7 +54,7 @@ function SinProductos() {
   )
 }
 
-/** A search, also without scripts, and the categories there are: on a phone below it. */
+/** The search, which also works without scripts, and the categories; on a phone these stand below it. */
 export function Busqueda({ filtros }: Vista) {
   const { data = [], isPending } = useQuery(categorias)
   const { buscar = '', categoria } = filtros

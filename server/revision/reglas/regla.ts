@@ -9,7 +9,7 @@ export interface Regla {
   revisa: string
   /** The fault as a sentence for the owner; the rows follow it. */
   problema: string
-  /** The ids of the rows that break it, never personal data. `ahora` is now, unless somebody says otherwise. */
+  /** The ids of the rows that break it, never personal data. `ahora` is the present moment by default. */
   rotas(tx: Tx, ahora?: Instante): Promise<Nombre[]>
 }
 

@@ -10,7 +10,7 @@ const VISTAS: readonly [vista: Vista, texto: string][] = [
   ['semana', 'Semana'],
 ]
 
-/** The ways to look at the appointments. A day of its own is there where several attend, who need the room of a week. */
+/** Chooses how the appointments are shown. With several people there is also a day view with a column for each. */
 export function Vistas({ vista, setVista }: VistaDeCitas) {
   const varias = useAtienden().length > 1
   const estrecha = useMedia(ESTRECHO)

@@ -19,7 +19,7 @@ const VISTAS = ['tabla', 'dia', 'semana'] as const
 
 export type Vista = (typeof VISTAS)[number]
 
-/** How the appointments are looked at, and which day, live in the address too. */
+/** The view of the appointments and its day live in the address. */
 export function useVista() {
   const params = useBusqueda()
   const hoy = useHoy()

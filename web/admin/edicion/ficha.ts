@@ -55,7 +55,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   }
 }
 
-/** A form that is added and edited with. */
+/** The props of a form that adds and edits. */
 export interface FormularioProps<C extends Campos, T = unknown> {
   forma?: Forma<Declaracion>
   campos: Partial<C>

@@ -20,7 +20,7 @@ interface Dicho {
 
 interface LecturaProps<T> extends Dicho {
   de: Leida<T>
-  /** The shape of what comes; a skeleton. */
+  /** The skeleton shown until then. */
   cargando: ReactNode
   children: (data: T) => ReactNode
 }

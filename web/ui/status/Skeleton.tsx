@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
-  /** Said to a screen reader, for example 'Cargando productos…'. */
+  /** Text for a screen reader, for example 'Cargando productos…'. */
   texto: string
   /** A CSS length; a single block is shown. */
   height?: string

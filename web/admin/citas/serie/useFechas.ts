@@ -69,7 +69,7 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
     fechas: plan && fechas,
     error,
     elegidas,
-    /** The next date after the last, offered where one was left out; null: none is missing. */
+    /** The date after the last one, offered when a date was left out; null when none was. */
     otra,
     agregarOtra: () =>
       revisar([...inicios(), otra!], plan!, (fecha, i) => (i === fechas.length ? sePuede(fecha) : fechas[i]!.dentro)),
