@@ -50,9 +50,11 @@ test('the owner finds an order, sets it paid, and its customer sees that', async
 
   await page.goto(`/admin/ordenes?buscar=${codigoOrden}`)
   const retirada = page.getByRole('button', { name: `Retirada ${codigoOrden}` })
+  const cuenta = await contarToques(page)
   for (const puesta of ['true', 'false']) {
     await retirada.click()
     await expect(retirada).toHaveAttribute('aria-pressed', puesta)
+    expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
     await expect(retirada).toBeFocused()
     await expect(fila).toContainText(
       puesta === 'true' ? 'Retirar en Aserrí · Retirada' : 'Retirar en Aserrí · Por preparar',
@@ -128,9 +130,14 @@ test('many orders are found by what they are, paid at once and taken back; which
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
   await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PENDIENTE')
   await page.setViewportSize(TAMANOS.teléfono)
+  await cuenta()
   await page.getByRole('button', { name: 'Elegir varias' }).click()
   const codigo = page.getByRole('rowheader', { name: orden.codigoOrden })
   expect(await codigo.evaluate((th) => th.scrollWidth - th.clientWidth)).toBe(0)
+  await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).click()
+  await page.getByRole('button', { name: 'Marcar pagadas con SINPE: 1 orden' }).click()
+  await expect(aviso).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 3, campos: 0 })
 })
 
 test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', async ({

@@ -3,18 +3,21 @@ import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito } from './tienda.ts'
+import { contarToques } from './toques.ts'
 
 test('a visitor is asked to log in, and what was wanted is done afterwards', async ({ page, producto }) => {
   const articulo = await crearArticulo(producto)
   const persona = await producto.crearCliente()
   await page.goto('/productos')
   await page.getByRole('link', { name: articulo.nombre }).click()
+  const cuenta = await contarToques(page)
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
   const aviso = page.getByRole('alertdialog', { name: 'Inicia sesión' })
   await expect(aviso).toContainText('Debes iniciar sesión para agregar productos.')
   await aviso.getByRole('button', { name: 'Iniciar sesión' }).click()
   await enviarLogin(page, persona)
   await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toContainText(articulo.nombre)
+  expect(await cuenta()).toEqual({ toques: 3, campos: 2 })
   await expect(page).toHaveURL('/productos')
   await page.goto('/carrito')
   await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('1')
@@ -29,6 +32,7 @@ test('what a visitor chooses waits in the browser, and is in the cart once after
   const persona = await producto.crearCliente()
   const enviadas: string[] = []
   page.on('request', (request) => request.method() === 'POST' && enviadas.push(request.url()))
+  const cuenta = await contarToques(page)
   for (const { id, nombre } of [articulo, escaso]) {
     await page.goto(`/producto/${id}`)
     const dialogo = page.getByRole('dialog', { name: nombre })
@@ -38,6 +42,7 @@ test('what a visitor chooses waits in the browser, and is in the cart once after
     await expect(aviso).toContainText('Debes iniciar sesión para agregar productos.')
     await aviso.getByRole('button', { name: 'Seguir mirando' }).click()
     await expect(dialogo).toBeHidden()
+    expect(await cuenta()).toEqual({ toques: 2, campos: 1 })
     await expect(page.getByRole('status').filter({ hasText: `${nombre} está en tu carrito.` })).toBeVisible()
   }
   expect(enviadas).toEqual([])
