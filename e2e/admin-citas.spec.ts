@@ -6,6 +6,7 @@ import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.t
 import { citarA, citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 async function elegirUsuario(page: Page, escrito: string, { nombre, apellido, email }: Persona) {
   const usuario = page.getByRole('combobox', { name: 'Usuario' })
@@ -67,8 +68,10 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await expect(fila).toContainText('CANCELADA')
   await expect(avisos).toContainText(new RegExp(`Se avisará a ${persona} a las \\d+:\\d\\d [AP]M`))
   await admin.call(saveAvisos, { body: { minutos: 0 } })
+  const cuenta = await contarToques(page)
   await avisos.getByRole('button', { name: /^Avisar ya/ }).click()
   await expect(avisos).toHaveText(`Se avisó a ${persona}.`)
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   expect(await entradaDe(producto, ana, /cancelada/)).toMatchObject({ uid: confirmada.uid, metodo: 'CANCEL' })
 
   await page.getByRole('button', { name: `Eliminar ${cual}` }).click()

@@ -16,7 +16,7 @@ type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre:
 const { Component: Guia } = perezoso(() => import('./Guia.tsx'))
 
 /** The label, the list and the cards with a picture, a name and two lines: nothing below moves. */
-const ALTO = '12.5rem'
+const ALTO = '12.5125rem'
 
 /** The services with their prices as a list, as cards, and told in full for who does not know which one to choose. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {

@@ -43,7 +43,7 @@ export default function UnirCon({ expediente: { persona, partes }, onClose }: Un
           Si {nombre} es la misma persona que otra de tu lista, elígela: lo que hay de las dos queda junto, con el
           nombre de la que elijas.
         </p>
-        <UsuarioField soloConocidas usuario={otra} onChange={setOtra} />
+        <UsuarioField firstFocus soloConocidas usuario={otra} onChange={setOtra} />
         <FormSubmit pending={enCurso} onCancel={onClose}>
           Unir
         </FormSubmit>

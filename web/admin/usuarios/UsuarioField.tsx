@@ -26,10 +26,18 @@ type UsuarioFieldProps = {
   soloConocidas?: boolean
   /** Left empty, it means nobody. */
   opcional?: boolean
+  /** A dialog opens on it. */
+  firstFocus?: boolean
 }
 
 /** Finds a person by name, address or number while typing (readings 32), or creates one (readings 54). */
-export function UsuarioField({ usuario, onChange, soloConocidas = false, opcional = false }: UsuarioFieldProps) {
+export function UsuarioField({
+  usuario,
+  onChange,
+  soloConocidas = false,
+  opcional = false,
+  firstFocus = false,
+}: UsuarioFieldProps) {
   const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
   const [abierto, setAbierto] = useState(false)
   const [nueva, setNueva] = useState(false)
@@ -72,6 +80,7 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false, opciona
               : 'Busca por nombre, correo o teléfono.'
         }
         required={!opcional}
+        firstFocus={firstFocus}
         texto={texto}
         onTexto={escribir}
         opciones={(usuario === null && opciones) || []}
