@@ -2,7 +2,7 @@ import { diasEntre } from '../../contract/agenda/dias-cerrados.ts'
 import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { assertAtiende } from '../atienden/assert-atiende.ts'
 import { cambiarCita } from '../citas/cambiar-cita.ts'
-import { listQuePueden } from '../citas/con-quien.ts'
+import { conQuienPuede } from '../citas/con-quien.ts'
 import type { Tx } from '../db/schema.ts'
 import { bloquear } from '../horario/bloqueos/bloquear.ts'
 import { cerrarDias } from '../horario/cerrar-dias.ts'
@@ -36,14 +36,10 @@ export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora
   const { inicio, fin } = entreTodos(tiempos, ahora)
   const talleres = await listActivosEntre(tx, inicio, fin, SIN_PARTE)
   const deUna = tiempos.every(({ atiendeId }) => typeof atiendeId === 'number')
-  const citas = []
-  for (const cita of await listCitasAfectadas(tx, tiempos, ahora)) {
-    if (!deUna) citas.push(cita)
-    else if (cita.atiendeId !== null)
-      citas.push({ ...cita, pueden: (await listQuePueden(tx, cita)).filter((id) => id !== cita.atiendeId) })
-  }
+  const citas = await listCitasAfectadas(tx, tiempos, ahora)
+  const suyas = citas.filter(({ atiendeId }) => atiendeId !== null)
   return {
-    citas,
+    citas: deUna ? await conQuienPuede(tx, suyas) : citas,
     talleres: talleres.filter(
       ({ personas, ...taller }) =>
         (personas || !deUna) && tiempos.some((tiempo) => tocaTaller(tiempo, { ...taller, personas })),

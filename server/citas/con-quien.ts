@@ -12,7 +12,7 @@ import { findPersona, listNombres } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Agenda, type Linea, lineasDe, type Para } from '../horario/lineas.ts'
 import { readAgenda, readLineas } from '../horario/queries.ts'
-import { diaDe, horariosDe, type Intervalo } from '../horario/rules.ts'
+import { diaDe, horariosDe, type Intervalo, type Tomado } from '../horario/rules.ts'
 import { listTomado } from '../horario/tomado/queries.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { Adelantado } from './rules.ts'
@@ -110,14 +110,30 @@ export async function listQuienes(
   return [...new Set(enOrden)].map(({ atiendeId }) => atiendeId)
 }
 
-/** The ids of the people who could take over an appointment at its hour: they give the service, work then and are free. */
-export async function listQuePueden(
+type PorPasar = Intervalo & { id: number; margen: number; servicio: string; sinSala: boolean; atiendeId: number | null }
+
+/** Adds to each appointment the ids of the others who could take it over at its hour: they give the service, work then and are free. */
+export async function conQuienPuede<C extends PorPasar>(
   tx: Tx,
-  cita: Intervalo & { id: number; margen: number } & Para,
-): Promise<number[]> {
+  citas: readonly C[],
+): Promise<(C & { pueden: number[] })[]> {
+  const agendas = new Map<string, Agenda>()
+  for (const { servicio } of citas) if (!agendas.has(servicio)) agendas.set(servicio, await readAgenda(tx, servicio))
+  const conQuien = []
+  for (const [dia, suyas] of Map.groupBy(citas, ({ inicio }) => medianocheDe(inicio))) {
+    const tomado = await listTomado(tx, diaDe(dia))
+    for (const cita of suyas) {
+      const pueden = losQuePueden(agendas.get(cita.servicio)!, tomado, cita)
+      conQuien.push({ ...cita, pueden: pueden.filter((id) => id !== cita.atiendeId) })
+    }
+  }
+  return conQuien
+}
+
+function losQuePueden(agenda: Agenda, tomado: readonly Tomado[], cita: PorPasar): number[] {
   const { id, inicio, fin, margen, servicio, sinSala } = cita
-  const lineas = await readLineas(tx, diaDe(inicio), { servicio, sinSala }, id)
-  return lineasLibres(inicio, lineas, fin - inicio + margen)
+  const deOtros = tomado.filter(({ de, cual }) => de !== 'cita' || cual !== id)
+  return lineasLibres(inicio, lineasDe(agenda, deOtros, { servicio, sinSala }), fin - inicio + margen)
     .filter((linea) => trabaja(linea, cita))
     .flatMap(({ atiendeId }) => atiendeId ?? [])
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { updateCita } from '../../contract/agenda/administrar-citas.ts'
 import { createBloqueo, deleteBloqueo } from '../../contract/agenda/bloqueos.ts'
 import { cerrar, listAfectados } from '../../contract/agenda/cierres.ts'
+import { createCita } from '../../contract/agenda/citas.ts'
 import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { getPersonas } from '../../contract/agenda/personas.ts'
 import { type Fecha, medianoche } from '../../contract/base/tiempo.ts'
@@ -90,6 +91,20 @@ test('closing for one person is about hers alone, and passes an appointment to a
   })
   expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toEqual([])
   expect(await horas({ servicio: 'Masaje', persona: String(elena.id) })).toContain('09:00')
+})
+
+test('who could take over is answered for each appointment, by its service, its day and the room that it gives back', async () => {
+  const { admin, reservar, elena, marcos, sofia, clientes } = await startPersonas({ salas: 1 })
+  await reservar(0, '15:00', 'Masaje', marcos)
+  await reservar(1, '10:00', 'Masaje', elena)
+  await reservar(2, '11:00', 'Psicoterapia', elena)
+  await reservar(3, '16:00', 'Psicoterapia', elena)
+  const usuario = { id: clientes[4]!.id }
+  const martes = { fechaHora: '2026-11-24T15:00', servicio: 'Masaje', usuario, persona: elena }
+  await admin.call(createCita, { body: martes })
+  const tiempos = [{ inicio: `${LUNES}T00:00`, fin: '2026-11-30T00:00', persona: elena }]
+  const { citas } = await admin.call(listAfectados, { body: { tiempos } })
+  expect(citas.map(({ pueden }) => pueden)).toEqual([[marcos.id], [sofia.id], [], [marcos.id]])
 })
 
 test('of who leaves only what names them is listed; a workshop passes to somebody who has no appointment then', async () => {
