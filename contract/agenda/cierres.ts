@@ -34,6 +34,10 @@ export type TallerAfectado = z.output<typeof TallerAfectado>
 export const Afectados = z.object({ citas: z.array(CitaAfectada), talleres: z.array(TallerAfectado) })
 export type Afectados = z.output<typeof Afectados>
 
+/** Of one person's time also the number of their absences in it, and of their hours that are held for who waits. */
+const Revision = z.extend(Afectados, { ausencias: z.optional(z.int()), guardadas: z.optional(z.int()) })
+export type Revision = z.output<typeof Revision>
+
 const tiempo = {
   inicio: fechaHora('El comienzo no es válido.', 'Indica desde cuándo se cierra.'),
   fin: fechaHora('El final no es válido.', 'Indica hasta cuándo se cierra.'),
@@ -71,7 +75,7 @@ export const listAfectados = endpoint({
       )
       .check(z.minLength(1, 'Faltan los tiempos.'), z.maxLength(2 * DIAS_MAXIMO, 'Son demasiados tiempos.')),
   }),
-  response: Afectados,
+  response: Revision,
 })
 
 /** From midnight to midnight it closes whole days, otherwise hours; with `persona` only hers, whole days too. */

@@ -9,6 +9,7 @@ import { cerrarDias } from '../horario/cerrar-dias.ts'
 import { type DeAlguien, tocaA } from '../horario/lineas.ts'
 import { findDias, listCitasAfectadas } from '../horario/queries.ts'
 import { entreTodos, type Intervalo } from '../horario/rules.ts'
+import { listAusenciasYGuardadas } from '../horario/tomado/queries.ts'
 import { SIN_PARTE } from '../http/alcance.ts'
 import type { Pedido } from '../http/claves.ts'
 import { cambiarTaller } from '../talleres/cambiar-taller.ts'
@@ -32,7 +33,7 @@ interface Cierre extends Intervalo {
  * Future appointments and workshops that touch one of these times, by start. For one person only theirs, each appointment with the people
  * who could take it over.
  */
-export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
+async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   const { inicio, fin } = entreTodos(tiempos, ahora)
   const talleres = await listActivosEntre(tx, inicio, fin, SIN_PARTE)
   const deUna = tiempos.every(({ atiendeId }) => typeof atiendeId === 'number')
@@ -45,6 +46,16 @@ export async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora
         (personas || !deUna) && tiempos.some((tiempo) => tocaTaller(tiempo, { ...taller, personas })),
     ),
   }
+}
+
+/** What is affected; of one person's time also how many absences of theirs lie in it, and how many hours are held with them for who waits. */
+export async function revisarTiempos(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
+  const afectados = await listAfectados(tx, tiempos, ahora)
+  const personas = tiempos.flatMap(({ atiendeId }) => atiendeId ?? [])
+  if (personas.length < tiempos.length) return afectados
+  const suyo = await listAusenciasYGuardadas(tx, entreTodos(tiempos, ahora), personas)
+  const ausencias = suyo.filter(({ de }) => de === 'bloqueo').length
+  return { ...afectados, ausencias, guardadas: suyo.length - ausencias }
 }
 
 /**

@@ -3,13 +3,13 @@ import { wallTimeDe } from '../../contract/base/tiempo.ts'
 import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { cerrarTiempo, listAfectados } from './cerrar-tiempo.ts'
+import { cerrarTiempo, revisarTiempos } from './cerrar-tiempo.ts'
 
 /** The calls that close a day or some hours and decide about the affected people. */
 export function registerCierres(app: App): void {
   handle(app, contract.listAfectados, ({ body: { tiempos }, ahora }) =>
     read(app.db, (tx) =>
-      listAfectados(
+      revisarTiempos(
         tx,
         tiempos.map(({ persona, ...tiempo }) => ({
           ...tiempo,

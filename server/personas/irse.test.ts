@@ -5,7 +5,7 @@ import { cerrar, listAfectados } from '../../contract/agenda/cierres.ts'
 import { createCita } from '../../contract/agenda/citas.ts'
 import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { getPersonas } from '../../contract/agenda/personas.ts'
-import { type Fecha, medianoche } from '../../contract/base/tiempo.ts'
+import { type Fecha, instante, medianoche, wallTime } from '../../contract/base/tiempo.ts'
 import { getTaller } from '../../contract/talleres/talleres.ts'
 import { LUNES } from '../prueba/agenda.ts'
 import { startPersonas } from '../prueba/personas.ts'
@@ -160,4 +160,33 @@ test('absences that were stay in the past of who leaves: a weekly one ends with 
     { id: semanal.id, termina: medianoche('2026-11-17' as Fecha) + 60, atiendeId: marcos.id },
     { id: unico.id, termina: pasado.inicio + 60, atiendeId: marcos.id },
   ])
+})
+
+test('of one person it is said how many absences they have to come, and how many hours are held with them', async () => {
+  const { admin, build, marcos, elena, clientes, db } = await startPersonas()
+  const martes = medianoche('2026-11-24' as Fecha) + 10 * 60
+  const ausencia = (atiendeId: number | undefined, inicio: number, termina?: null) =>
+    build.bloqueo({ inicio, fin: inicio + 60, ...(atiendeId && { atiendeId }), ...(termina === null && { termina }) })
+  await ausencia(marcos.id, medianoche('2026-11-03' as Fecha), null)
+  await ausencia(marcos.id, martes)
+  await ausencia(marcos.id, medianoche('2026-11-12' as Fecha))
+  await ausencia(elena.id, martes)
+  await ausencia(undefined, martes)
+  await build.esperaDeDia(clientes[0]!)
+  await db.read
+    .updateTable('esperasDeDia')
+    .set({
+      inicio: wallTime(martes + 120),
+      fin: wallTime(martes + 180),
+      atiendeId: marcos.id,
+      ofrecidaHasta: instante(1),
+    })
+    .execute()
+  const tiempo = { inicio: `${LUNES}T00:00`, fin: '2027-11-23T00:00' }
+  const revisar = async (...tiempos: object[]) =>
+    admin.call(listAfectados, { body: { tiempos: tiempos.map((uno) => ({ ...tiempo, ...uno })) } })
+  const nada = { citas: [], talleres: [] }
+  expect(await revisar({ persona: marcos })).toEqual({ ...nada, ausencias: 2, guardadas: 1 })
+  expect(await revisar({ persona: elena, semanal: true })).toEqual({ ...nada, ausencias: 1, guardadas: 0 })
+  expect(await revisar({})).toEqual(nada)
 })

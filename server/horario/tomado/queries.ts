@@ -31,6 +31,18 @@ export function listFirmesDesde(tx: Tx, ahora: WallTime): Promise<Tomado[]> {
     .execute()
 }
 
+/** The absences of these people, and the hours that are held with them, that touch a time, each once. */
+export function listAusenciasYGuardadas(tx: Tx, { inicio, fin }: Intervalo, personas: readonly number[]) {
+  return tx
+    .selectFrom('tomado')
+    .select(['de', 'cual'])
+    .where('de', 'in', ['bloqueo', 'espera'])
+    .where('atiendeId', 'in', personas)
+    .where('inicio', '<', fin)
+    .where('termina', '>', inicio)
+    .execute()
+}
+
 /** The customer's name or the title; null for a block without a reason. For administrators only. */
 export async function findTitulo(tx: Tx, { de, cual }: Pick<Tomado, 'de' | 'cual'>): Promise<string | null> {
   const nombre = sql<string>`trim(nombre || ' ' || apellido)`.as('titulo')

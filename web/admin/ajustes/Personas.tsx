@@ -56,7 +56,7 @@ function Formulario(props: FormularioProps) {
   const { personas, volverA, escribir, mover, quitar, agregar } = usePersonas(props.leido.personas)
   const [subiendo, setSubiendo] = useState(false)
   const insistir = useInsistir()
-  const { confirmar, dialogo } = useAfectados('Lo que tiene por venir')
+  const { confirmar, dialogo } = useAfectados()
   const { vigente, guardar, pending, error, nota } = useAjuste<Campos, PersonasGuardadas>({
     ...props,
     etiquetas: { personas: 'Personas', salas: 'Salas' },
@@ -137,7 +137,7 @@ function alIrse(id: number, nombre: string): ACerrar {
   return {
     tiempos: [{ inicio, fin: masDias(inicio, UN_ANIO), persona: { id } }],
     motivo: `${nombre} ya no atiende`,
-    seVa: true,
+    seVa: nombre,
   }
 }
 

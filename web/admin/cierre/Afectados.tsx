@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { formatFechaLarga, formatHora, masDias } from '../../../contract/base/tiempo.ts'
+import { FieldErrors } from '../../ui/form/Form.tsx'
 import { Selector } from '../../ui/form/Selector.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { useHoy } from '../../ui/time/useHoy.ts'
@@ -21,15 +22,9 @@ import {
 } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
-const DE_TODOS = [
-  ['cancelar', 'Cancelar y avisar'],
-  ['mover', 'Mover a otro día'],
-  ['dejar', 'Dejar como está'],
-] as const
-const AL_IRSE = [
-  ['pasar', 'Pasar a quien pueda'],
-  ['cancelar', 'Cancelar y avisar'],
-] as const
+const PASAR = ['pasar', 'Pasar a quien pueda'] as const
+const CANCELAR = ['cancelar', 'Cancelar y avisar'] as const
+const DE_TODOS = [CANCELAR, ['mover', 'Mover a otro día'], ['dejar', 'Dejar como está']] as const
 const DE_UNO = [
   ['cancelar', 'Cancelar'],
   ['mover', 'Mover'],
@@ -43,20 +38,26 @@ type AfectadosProps = {
   afectados: readonly Afectado[]
   /** True to show the day of each: there are several days, or the dialog names none. */
   conDia: boolean
+  /** What else becomes of the time, a line for each. */
+  demas: readonly string[]
   destinos: Destinos
   onChange: (destinos: Destinos) => void
 }
 
 /** The people affected, with one decision for all of them or one for each. */
-export function Afectados({ tiempo, seVa = false, afectados, conDia, destinos, onChange }: AfectadosProps) {
+export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, onChange }: AfectadosProps) {
   const hoy = useHoy()
+  const faltas = use(FieldErrors)
   const { persona } = tiempo
   const otras = useAtienden().filter(({ id }) => persona && id !== persona.id)
   const opcionesDe = (uno: Afectado) => [
+    ...(destinoEn(destinos, uno) === '' ? [['', 'Elige qué pasa'] as const] : []),
     ...(seVa ? [DE_UNO[0]] : DE_UNO),
     ...otras.flatMap(({ id, nombre }) => opcionesCon(id, nombre, uno, seVa)),
   ]
-  if (afectados.length === 0) return <p className={disposicion.suave}>Nadie tiene nada en ese tiempo.</p>
+  const lineas = demas.map((linea) => <p key={linea}>{linea}</p>)
+  if (afectados.length === 0)
+    return lineas.length > 0 ? lineas : <p className={disposicion.suave}>Nadie tiene nada en ese tiempo.</p>
   const { todos, cada } = destinos
   return (
     <>
@@ -65,16 +66,20 @@ export function Afectados({ tiempo, seVa = false, afectados, conDia, destinos, o
           <strong>{seVa ? `Tiene ${cuantos(afectados)} por venir` : `${cuantos(afectados)} en ese tiempo`}</strong>
         }
         name="todos"
-        opciones={seVa ? AL_IRSE : DE_TODOS}
+        opciones={seVa ? [PASAR, CANCELAR] : otras.length > 0 ? [PASAR, ...DE_TODOS] : DE_TODOS}
         value={todos}
         onChange={(todos) => onChange({ todos, cada: {} })}
       />
+      {lineas}
       {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
       <Lista label="A quién afecta" afectados={afectados} conDia={conDia}>
         {(uno) => (
           <>
             <Selector
               label={`Qué pasa con ${uno.nombre}`}
+              name={`destino-${uno.clave}`}
+              required
+              aria-invalid={`destino-${uno.clave}` in faltas || undefined}
               opciones={opcionesDe(uno)}
               value={destinoEn(destinos, uno)}
               onChange={(destino) => onChange({ todos, cada: { ...cada, [uno.clave]: destino as Destino } })}
@@ -92,7 +97,7 @@ export function Afectados({ tiempo, seVa = false, afectados, conDia, destinos, o
                           id={uno.fila.id}
                           persona={pasaA(destinoEn(destinos, uno))}
                           momento={momento}
-                          sirve={(inicio) => seVa || quedaAfuera(tiempo, uno.fila, inicio)}
+                          sirve={(inicio) => seVa !== undefined || quedaAfuera(tiempo, uno.fila, inicio)}
                           onElegir={elegir}
                         />
                       )
@@ -108,7 +113,7 @@ export function Afectados({ tiempo, seVa = false, afectados, conDia, destinos, o
 }
 
 /** The choices to pass it to another person: at the same hour when they are free, and at another hour when somebody leaves. */
-function opcionesCon(id: number, nombre: string, uno: Afectado, seVa: boolean) {
+function opcionesCon(id: number, nombre: string, uno: Afectado, seVa: string | undefined) {
   const puede = uno.tipo === 'taller' || (uno.fila.pueden?.includes(id) ?? true)
   return [
     ...(puede ? [[`pasar-${id}`, `Pasar a ${nombre}`] as const] : []),

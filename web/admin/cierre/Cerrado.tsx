@@ -19,7 +19,7 @@ export interface Hecho {
   nuevos: ReadonlySet<string>
 }
 
-type CerradoProps = { hecho: Hecho; seVa?: boolean | undefined; onSeguir: () => void; onClose: () => void }
+type CerradoProps = { hecho: Hecho; seVa: string | undefined; onSeguir: () => void; onClose: () => void }
 
 /** Lists the people who were told, those to be called, and those still there. */
 export function Cerrado({ hecho: { tocados, quedan, nuevos }, seVa, onSeguir, onClose }: CerradoProps) {

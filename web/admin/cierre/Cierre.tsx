@@ -25,6 +25,7 @@ import {
   type Destinos,
   decisionesDe,
   destinoEn,
+  loDemas,
   pasaA,
   seMueve,
 } from './cierre.ts'
@@ -67,11 +68,12 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
         parte
         cargando={<Skeleton texto="Buscando a quién afecta…" height="8rem" />}
       >
-        {() => (
+        {(leidos) => (
           <Afectados
             tiempo={cierre.tiempos[0]!}
             seVa={cierre.seVa}
             afectados={todos}
+            demas={cierre.seVa ? loDemas(leidos) : []}
             conDia={!elegir}
             destinos={destinos}
             onChange={setDestinos}

@@ -9,6 +9,8 @@ import {
   cuandoDe,
   type Destino,
   decisionesDe,
+  destinoEn,
+  loDemas,
   tiempoDe,
 } from './cierre.ts'
 
@@ -39,6 +41,28 @@ test('the button says what it does', () => {
   expect(accion(['mover', 'mover', 'dejar'])).toBe('Cerrar y mover 1 cita y 1 taller')
   expect(accion(['mover', 'cancelar', 'cancelar'])).toBe('Cerrar y avisar de 2 citas y 1 taller')
   expect(accion(['dejar', 'dejar', 'dejar'])).toBe('Cerrar')
+})
+
+test('of all that is passed, nobody is cancelled: what nobody can take, and each workshop, is left to be decided', () => {
+  const [libre, ocupada] = [
+    { ...cita(3, '11:00'), pueden: [7, 8] },
+    { ...cita(4, '12:00'), pueden: [] },
+  ]
+  const suyos = afectadosDe({ citas: [libre, ocupada], talleres: [taller] })
+  const pasar = (cada: Record<string, Destino> = {}) => suyos.map((uno) => destinoEn({ todos: 'pasar', cada }, uno))
+  expect(pasar()).toEqual(['', 'pasar-7', ''])
+  const accion = (destinos: Destino[]) => accionDe(suyos, (uno) => destinos[suyos.indexOf(uno)]!, { seVa: 'Elena' })
+  expect(accion(pasar())).toBe('Decidir sobre 1 cita y 1 taller')
+  expect(accion(pasar({ 'cita-4': 'cancelar', 'taller-1': 'pasar-8' }))).toBe('Avisar de 2 citas y 1 taller')
+  expect(accionDe([], () => 'dejar', { seVa: 'Elena' })).toBe('Seguir')
+})
+
+test('of who leaves, absences and held hours are told by their number', () => {
+  expect(loDemas({})).toEqual([])
+  expect(loDemas({ ausencias: 1, guardadas: 2 })).toEqual([
+    'Se quita 1 ausencia suya por venir.',
+    'Se sueltan 2 horas suyas que se les guardaban a quienes esperaban: siguen en la lista de espera.',
+  ])
 })
 
 test('what is sent names what moves and what is cancelled, and not what stays', () => {

@@ -2,6 +2,7 @@ import {
   type Afectados,
   type CitaAfectada,
   listAfectados,
+  type Revision,
   type TallerAfectado,
 } from '../../../contract/agenda/cierres.ts'
 import {
@@ -28,8 +29,8 @@ export interface ACerrar {
   tiempos: readonly (Tiempo & { semanal?: boolean; persona?: { id: number } })[]
   /** With a reason the dialog itself closes `tiempos`, which is then a single time. Absent: it only names the appointments. */
   motivo?: string
-  /** True when `tiempos` are those of somebody who leaves: nothing stays with them. */
-  seVa?: boolean
+  /** The name of the person who leaves, when `tiempos` are theirs: nothing stays with them. */
+  seVa?: string
 }
 
 /** Reads the affected anew each time, but never while the owner decides. */
@@ -69,11 +70,14 @@ export function cuandoDe({ inicio, fin }: Tiempo): string {
   return fin === masDias(inicio, 1) ? dia : `${dia} al ${formatFechaLarga(masDias(fin, -1))}`
 }
 
-/** The decision about one that is affected: `pasar-7` passes it to the person with the id 7, `mover-7` to another hour with them. */
-export type Destino = 'cancelar' | 'mover' | 'dejar' | `pasar-${number}` | `mover-${number}`
+/**
+ * The decision about one that is affected: `pasar-7` passes it to the person with the id 7, `mover-7` to another hour with them. Empty until
+ * the owner decides.
+ */
+export type Destino = '' | 'cancelar' | 'mover' | 'dejar' | `pasar-${number}` | `mover-${number}`
 
 export interface Destinos {
-  /** For all without a decision of their own; `pasar` passes each to the first who can take it, and cancels the others. */
+  /** For all without a decision of their own; `pasar` passes each to the first who can take it, and leaves the others to be decided. */
   todos: Destino | 'pasar'
   /** By `clave`. */
   cada: Readonly<Record<string, Destino>>
@@ -83,7 +87,7 @@ export function destinoEn({ todos, cada }: Destinos, uno: Afectado): Destino {
   const suyo = cada[uno.clave]
   if (suyo || todos !== 'pasar') return suyo ?? (todos as Destino)
   const [quien] = (uno.tipo === 'cita' && uno.fila.pueden) || []
-  return quien === undefined ? 'cancelar' : `pasar-${quien}`
+  return quien === undefined ? '' : `pasar-${quien}`
 }
 
 /** To whom it passes; undefined for nobody. */
@@ -136,10 +140,12 @@ export function cuantos(afectados: readonly Afectado[]): string {
 export function accionDe(
   afectados: readonly Afectado[],
   destinoDe: (uno: Afectado) => Destino,
-  { seVa = false }: Pick<ACerrar, 'seVa'> = {},
+  { seVa }: Pick<ACerrar, 'seVa'> = {},
 ): string {
+  const faltan = afectados.filter((uno) => destinoDe(uno) === '')
+  if (faltan.length > 0) return `Decidir sobre ${cuantos(faltan)}`
   const tocados = afectados.filter((uno) => destinoDe(uno) !== 'dejar')
-  if (tocados.length === 0) return 'Cerrar'
+  if (tocados.length === 0) return seVa ? 'Seguir' : 'Cerrar'
   const verbos = new Set(tocados.map((uno) => verboDe(destinoDe(uno))))
   const hacer = `${verbos.size > 1 ? 'avisar de' : [...verbos][0]} ${cuantos(tocados)}`
   return seVa ? hacer.charAt(0).toUpperCase() + hacer.slice(1) : `Cerrar y ${hacer}`
@@ -147,6 +153,17 @@ export function accionDe(
 
 function verboDe(destino: Destino): string {
   return destino.split('-')[0]!
+}
+
+/** What else becomes of the time of somebody who leaves, one line for each kind. */
+export function loDemas({ ausencias = 0, guardadas = 0 }: Pick<Revision, 'ausencias' | 'guardadas'>): string[] {
+  const seQuitan =
+    ausencias === 1 ? 'Se quita 1 ausencia suya por venir.' : `Se quitan ${ausencias} ausencias suyas por venir.`
+  const seSueltan =
+    guardadas === 1
+      ? 'Se suelta 1 hora suya que se le guardaba a quien esperaba: sigue en la lista de espera.'
+      : `Se sueltan ${guardadas} horas suyas que se les guardaban a quienes esperaban: siguen en la lista de espera.`
+  return [...(ausencias > 0 ? [seQuitan] : []), ...(guardadas > 0 ? [seSueltan] : [])]
 }
 
 /** Whether something as long as `algo` that begins at `inicio` lies outside the closed time. */

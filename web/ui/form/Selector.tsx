@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
 
 /** A value and what people read for it. */
@@ -8,15 +9,15 @@ type SelectorProps = {
   value: string
   opciones: readonly Opcion[]
   onChange: (valor: string) => void
-}
+} & Pick<ComponentProps<'select'>, 'name' | 'required' | 'aria-invalid'>
 
 /** A choice that takes effect at once, beside a search box; its first option says what it is about. */
-export function Selector({ label, value, opciones, onChange }: SelectorProps) {
+export function Selector({ label, opciones, onChange, ...select }: SelectorProps) {
   return (
     <select
+      {...select}
       aria-label={label}
       className={`${styles.control} ${styles.lista} ${styles.suelta}`}
-      value={value}
       onChange={(event) => onChange(event.target.value)}
     >
       {opciones.map(([valor, texto]) => (
