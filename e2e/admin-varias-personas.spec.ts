@@ -58,7 +58,8 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await page.getByRole('group', { name: 'Elena Mora' }).getByLabel('Enfoque').fill('Duelo')
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
-  await expect(choque).toContainText('Elena Mora, atiende citas, todos los servicios, lunes 8:00 AM – 6:00 PM')
+  await expect(choque).toContainText('Elena Mora, horario: el de la práctica → lunes 8:00 AM – 6:00 PM')
+  await expect(choque).not.toContainText('Marcos Vega')
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
   await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
   expect((await api.call(getPersonas, {})).personas.at(-2)).toMatchObject({

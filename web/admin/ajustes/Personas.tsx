@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PERSONAS_MAXIMO, type PersonaEscrita, savePersonas } from '../../../contract/agenda/guardar-personas.ts'
-import { horasDe } from '../../../contract/agenda/horario.ts'
 import { getPersonas, type PersonasGuardadas } from '../../../contract/agenda/personas.ts'
-import { masDias, nombreDeDia } from '../../../contract/base/tiempo.ts'
+import { masDias } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
+import { servicios } from '../../citas/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
@@ -17,7 +18,7 @@ import { useAfectados } from '../cierre/useAfectados.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import { CuentasDePersonas } from './CuentasDePersonas.tsx'
-import { fundirPersonas } from './fundirPersonas.ts'
+import { cambiosDePersonas, fundirPersonas } from './fundirPersonas.ts'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
@@ -55,13 +56,16 @@ type FormularioProps = { leido: PersonasGuardadas; onActuales: (actual: Personas
 function Formulario(props: FormularioProps) {
   const { personas, volverA, escribir, mover, quitar, agregar } = usePersonas(props.leido.personas)
   const [subiendo, setSubiendo] = useState(false)
+  const { data: losServicios = [] } = useQuery(servicios)
+  const nombres = new Map(losServicios.flatMap(({ id, nombre }) => (id === undefined ? [] : [[id, nombre] as const])))
   const insistir = useInsistir()
   const { confirmar, dialogo } = useAfectados()
   const { vigente, guardar, pending, error, nota } = useAjuste<Campos, PersonasGuardadas>({
     ...props,
     etiquetas: { personas: 'Personas', salas: 'Salas' },
-    textos: { personas: enPalabras },
-    fusiones: { personas: fundirPersonas },
+    listas: {
+      personas: { fundir: fundirPersonas, cambios: (antes, ahora) => cambiosDePersonas(nombres, antes, ahora) },
+    },
     leer,
     camposDe: ({ personas, salas = 0 }) => ({ personas: personas.map(conAtiende), salas }),
     enviar: async (campos, version) => {
@@ -139,23 +143,6 @@ function alIrse(id: number, nombre: string): ACerrar {
     motivo: `${nombre} ya no atiende`,
     seVa: nombre,
   }
-}
-
-/** The people in words, for the notice about another person's changes. */
-function enPalabras(personas: readonly PersonaEscrita[]): string {
-  return personas
-    .map(({ nombre, credencial, enfoque, frase, atiende }) =>
-      [nombre, credencial, enfoque, frase, atiende && citasDe(atiende)].filter(Boolean).join(', '),
-    )
-    .join('; ')
-}
-
-function citasDe({ servicios, horario }: NonNullable<PersonaEscrita['atiende']>): string {
-  const cuantos = servicios.length === 1 ? '1 servicio' : `${servicios.length} servicios`
-  const horas = Object.entries(Object.groupBy(horario, ({ dia }) => dia)).map(
-    ([dia, suyas = []]) => `${nombreDeDia(Number(dia))} ${horasDe(suyas)}`,
-  )
-  return ['atiende citas', servicios.length === 0 ? 'todos los servicios' : cuantos, ...horas].join(', ')
 }
 
 /** The people while they are edited: nothing is saved until the form is. Whatever was moved, added or removed, the focus has a place. */

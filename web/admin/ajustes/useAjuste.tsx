@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ChoqueNotice } from '../edicion/ChoqueNotice.tsx'
-import type { Campos, Fusiones, Textos } from '../edicion/choque.ts'
+import type { Campos, Listas, Textos } from '../edicion/choque.ts'
 import { useGuardar } from '../edicion/useGuardar.ts'
 
 interface Ajuste<C extends Campos, T> {
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
-  fusiones?: Fusiones<C>
+  listas?: Listas<C>
   leido: T
   leer: () => Promise<T>
   camposDe: (leido: T) => C
@@ -20,12 +20,12 @@ interface Ajuste<C extends Campos, T> {
 
 /** `useGuardar` for a form that stays where it is: it goes on from what was saved. `nota` belongs above its button. */
 export function useAjuste<C extends Campos, T extends { version: number }>(ajuste: Ajuste<C, T>) {
-  const { etiquetas, textos, fusiones, leido, leer, camposDe, enviar, confirmar, onActuales, exito } = ajuste
+  const { etiquetas, textos, listas, leido, leer, camposDe, enviar, confirmar, onActuales, exito } = ajuste
   const [vigente, setVigente] = useState(leido)
   const { guardar, guardarMios, pending, error, choque } = useGuardar<C, T>({
     etiquetas,
     textos,
-    fusiones,
+    listas,
     enviar: async (campos, version) => {
       const guardado = await enviar(campos, version)
       setVigente(guardado)
