@@ -66,9 +66,10 @@ async function proximas(tx: Tx, pedida: Pedida & { atiendeId: number }, ahora: I
   const agenda = await readAgenda(tx, servicio)
   const proxima = await readProxima(tx, agenda, pedida, reloj)
   const conOtra = proxima({ servicio, sinSala })
-  if (!persona?.atiende) return conOtra ? `La próxima hora libre es ${decir(conOtra)}.` : 'No queda ninguna hora libre.'
   const dan = agenda.quienes.filter(({ da }) => da).map((quien) => quien.atiendeId)
-  if (dan.length > 0 && !dan.includes(atiendeId)) {
+  if (!persona?.atiende || dan.length === 0)
+    return conOtra ? `La próxima hora libre es ${decir(conOtra)}.` : 'No queda ninguna hora libre.'
+  if (!dan.includes(atiendeId)) {
     const nombres = await listNombres(tx, dan)
     const lo = `${servicio} lo ${nombres.length === 1 ? 'da' : 'dan'} ${enLista(nombres)}`
     return conOtra ? `${lo}; la próxima hora libre es ${decir(conOtra)}.` : `${lo}.`

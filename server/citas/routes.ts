@@ -13,7 +13,7 @@ import {
 } from '../../contract/agenda/citas.ts'
 import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
-import { masDias, medianoche } from '../../contract/base/tiempo.ts'
+import { type Instante, masDias, medianoche } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { assertAtiende, conSuPersona } from '../atienden/assert-atiende.ts'
 import { conDe } from '../atienden/rules.ts'
@@ -38,7 +38,7 @@ import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
-import { otraVez } from './con-quien.ts'
+import { conProximas, otraVez } from './con-quien.ts'
 import { citas as carta, eventoDeCita } from './correo.ts'
 import { olvidarEliminadas } from './eliminadas/queries.ts'
 import { enlaceDeCita } from './enlace.ts'
@@ -58,16 +58,23 @@ export function registerCitas(app: App): void {
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
-    const texto = await oferta.disponibles(medianoche(query.fecha), await preguntaDe(query), ahora)
+    const texto = await oferta.disponibles(medianoche(query.fecha), await preguntaDe(query, ahora), ahora)
     return () => reply.type('application/json; charset=utf-8').send(texto)
   })
 
-  async function preguntaDe(query: { servicio?: string; duracion?: number; persona?: number }): Promise<Pregunta> {
+  async function preguntaDe(
+    query: { servicio?: string; duracion?: number; persona?: number },
+    ahora: Instante,
+  ): Promise<Pregunta> {
     const { servicio, duracion = DURACION_POR_DEFECTO, persona } = query
-    if (persona !== undefined) await assertAtiende(app.db.read, persona)
     const medida = servicio === undefined ? undefined : await findPorNombre(app.db.read, servicio)
-    if (!medida) return { duracion: servicio === undefined ? duracion : DURACION_POR_DEFECTO, persona }
-    return { servicio, duracion: medida.duracion + medida.margen, sinSala: medida.sinSala, persona }
+    const pregunta = medida
+      ? { servicio, duracion: medida.duracion + medida.margen, sinSala: medida.sinSala, persona }
+      : { duracion: servicio === undefined ? duracion : DURACION_POR_DEFECTO, persona }
+    if (persona === undefined) return pregunta
+    const pedida = { ...pregunta, servicio: servicio ?? '', atiendeId: persona }
+    await conProximas(app.db.read, pedida, ahora, () => assertAtiende(app.db.read, persona))
+    return pregunta
   }
 
   const deUnaHora = publicAnswer(
@@ -79,7 +86,7 @@ export function registerCitas(app: App): void {
   )
   handleBesideMemory(app, listDisponibilidad, deUnaHora, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined
-    const lista = await oferta.disponibilidadPreparada(await preguntaDe(query), ahora)
+    const lista = await oferta.disponibilidadPreparada(await preguntaDe(query, ahora), ahora)
     return () => sendPacked(request, reply, lista)
   })
 
