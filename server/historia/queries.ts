@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Lista, normalizar } from '../../contract/base/listas.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
-import type { Asunto } from '../../contract/sitio/asuntos.ts'
+import { type Asunto, asuntosDe } from '../../contract/sitio/asuntos.ts'
 import type { Accion, Cambio } from '../../contract/sitio/historia.ts'
 import type { Vista } from '../columnas.ts'
 import { cada, coincide, readLista } from '../db/busqueda.ts'
@@ -60,14 +60,12 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
 
 type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number | undefined }
 
-/** The reception sees the history of these subjects: it works on all of them. */
-const DE_RECEPCION: readonly Asunto[] = ['CITA', 'BLOQUEO', 'INSCRIPCION', 'ORDEN', 'COBRO', 'USUARIO']
-
 /** SQL: the entry is about something that the caller sees. */
 function visible({ parte, atiendeId }: Alcance) {
   if (parte === null) return sql<SqlBool>`1 = 1`
-  if (parte === 'RECEPCION') return sql<SqlBool>`asunto in (${sql.join(DE_RECEPCION)})`
-  return sql<SqlBool>`asunto = 'CITA' and "asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
+  const deSuParte = sql<SqlBool>`asunto in (${sql.join(asuntosDe(parte))})`
+  if (parte === 'RECEPCION') return deSuParte
+  return sql<SqlBool>`${deSuParte} and "asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
 }
 
 /** The history that the caller sees, latest first; `asunto` narrows it to one subject, `persona` to one person. */

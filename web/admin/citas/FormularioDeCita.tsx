@@ -24,10 +24,10 @@ import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
 import { leerQuien, QuienField } from '../personas/QuienField.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
 import { UsuarioField, useElegido } from '../usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { BotonDeEliminar } from './BotonDeEliminar.tsx'
+import { QuienVino } from './QuienVino.tsx'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
 import { useFechas } from './serie/useFechas.ts'
@@ -89,7 +89,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
           <p className={disposicion.renglon}>
             <span>
               <strong>
-                <Persona id={leido.usuario.id}>{leido.usuarioNombre}</Persona>
+                <QuienVino cita={leido} />
               </strong>{' '}
               · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
               {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}

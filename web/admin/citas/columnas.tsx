@@ -4,7 +4,7 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { ANTERIORES, type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { correo, cortado } from '../lista/columnas.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
+import { QuienVino } from './QuienVino.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
@@ -27,7 +27,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   {
     titulo: 'Persona',
     principal: true,
-    celda: ({ usuario, usuarioNombre }) => <Persona id={usuario.id}>{usuarioNombre}</Persona>,
+    celda: (cita) => <QuienVino cita={cita} />,
   },
   correo('Correo', 'usuarioCorreo'),
   {

@@ -31,8 +31,9 @@ export default function ExpedientePage({ params }: PantallaProps) {
     refetchOnMount: 'always',
   })
   const { data, error } = leido
+  const deUna = useSesion().usuario?.parte === 'ATIENDE'
   if (error instanceof ApiError && error.status === 404)
-    return <Nadie titulo={mensajeDe(error, 'No se encontró a esta persona.')} />
+    return <Nadie titulo={deUna ? 'No atiendes a esta persona.' : mensajeDe(error, 'No se encontró a esta persona.')} />
   return (
     <Page
       titulo={data ? nombreDe(data.persona) : 'Persona'}

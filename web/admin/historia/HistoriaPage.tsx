@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { getUsuario } from '../../../contract/cuentas/usuarios.ts'
-import { ASUNTOS, type Asunto, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
+import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
 import {
   type Accion,
   type Cambio,
@@ -10,6 +10,7 @@ import {
   NOMBRES_DE_ACCION,
 } from '../../../contract/sitio/historia.ts'
 import { consulta, idDe } from '../../api.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import type { Columna } from '../../ui/list/Tabla.tsx'
@@ -19,15 +20,15 @@ import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './HistoriaPage.module.css'
 
-/** `de` is the person whose history it is, 0 for everybody's. */
-const columnasDe = (de: number): readonly Columna<Entrada>[] => [
+/** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
+const columnasDe = (de: number, atiende: boolean): readonly Columna<Entrada>[] => [
   instante('Momento', 'momento', { tarjeta: 'abajo' }),
   {
     titulo: 'Quién',
     forma: 'holgada',
     tarjeta: 'crece',
     celda: ({ usuarioId, usuarioNombre }) => (
-      <Persona id={usuarioId}>{usuarioNombre ?? 'Automático o cuenta eliminada'}</Persona>
+      <Persona id={atiende ? null : usuarioId}>{usuarioNombre ?? 'Automático o cuenta eliminada'}</Persona>
     ),
   },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => nombreDeAsunto(asunto) },
@@ -36,11 +37,11 @@ const columnasDe = (de: number): readonly Columna<Entrada>[] => [
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
 
-const FILTRO = {
+const filtroDe = (asuntos: readonly Asunto[]) => ({
   nombre: 'asunto',
   label: 'Filtrar por asunto',
-  opciones: [['', 'Todos los asuntos'], ...ASUNTOS.map((asunto) => [asunto, nombreDeAsunto(asunto)] as const)],
-} as const
+  opciones: [['', 'Todos los asuntos'], ...asuntos.map((asunto) => [asunto, nombreDeAsunto(asunto)] as const)] as const,
+})
 
 /** Subjects whose name is that of the person. */
 const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'ACCESO'])
@@ -49,14 +50,16 @@ const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'A
 export default function HistoriaPage() {
   const direccion = useDireccion()
   const persona = idDe(direccion.filtroDe('persona'))
+  const parte = useSesion().usuario?.parte
+  const asuntos = asuntosDe(parte)
   return (
     <Listado
       titulo="Historia"
       endpoint={listHistoria}
       tamano={10}
-      columnas={columnasDe(persona)}
+      columnas={columnasDe(persona, parte === 'ATIENDE')}
       exportar="historia"
-      filtro={FILTRO}
+      filtro={asuntos.length > 1 ? filtroDe(asuntos) : undefined}
       vacio="Sin cambios"
       fallo="No se pudo cargar la historia."
       fijos={persona > 0 ? { persona } : undefined}
