@@ -46,6 +46,8 @@ export interface Respuesta {
 export interface Operacion {
   operationId: string
   'x-access': 'publico' | 'opcional' | 'sesion' | 'admin'
+  /** The parts whose administrators may make the call as such. */
+  'x-partes'?: string[]
   tags: string[]
   parameters: Parametro[]
   requestBody?: { content: Record<string, { schema: Esquema; example?: unknown }> }

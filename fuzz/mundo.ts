@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
+import type { ParteDeAdmin } from '../contract/base/endpoint.ts'
 import { masDias, masMs, wallTimeDe } from '../contract/base/tiempo.ts'
 import { LIMITES_POR_DEFECTO } from '../contract/sitio/limites.ts'
 import { writeLimites } from '../server/ajustes/queries.ts'
@@ -8,15 +9,21 @@ import { hashContrasena } from '../server/cuentas/contrasenas.ts'
 import { cuentaExistente } from '../server/cuentas/correos.ts'
 import { write } from '../server/db/base.ts'
 import { crearEnlace } from '../server/enlaces/queries.ts'
+import { saveNotas } from '../server/notas-privadas/queries.ts'
 import { readPersonas, writePersonas } from '../server/personas/queries.ts'
 import { AHORA, startApp } from '../server/prueba/app.ts'
 import { smtpServer } from '../server/prueba/correo.ts'
 import { Memoria } from './memoria.ts'
 
-export type Papel = 'visitante' | 'cliente' | 'admin'
+export type Papel = 'visitante' | 'cliente' | 'atiende' | 'recepcion' | 'admin'
 
-/** In everything that belongs to somebody else; nobody but an administrator may ever read it. */
+/** The part of a role that is an administrator with one. */
+export const PARTES: Partial<Record<Papel, ParteDeAdmin>> = { atiende: 'ATIENDE', recepcion: 'RECEPCION' }
+
+/** In everything that belongs to somebody else; nobody but who leads everybody's agenda may ever read it. */
 export const CANARIO = 'zqcanario'
+/** In the private notes of somebody else. */
+export const PRIVADO = 'zqprivado'
 const CLAVES = ['un jardín con helechos', 'una montaña con nubes'] as const
 const CLAVE_NUEVA = 'un río con piedras'
 const FALLIDOS = 30
@@ -43,7 +50,7 @@ export async function crearMundo(papel: Papel) {
 
   /** Begins with a new person of this role, whose things are remembered. */
   async function nacer(): Promise<void> {
-    const persona = await build.usuario({ contrasena, rol: papel === 'admin' ? 'ADMIN' : 'CLIENTE' })
+    const persona = await build.usuario({ contrasena, ...(await derechosDe(started, papel, memoria)) })
     if (papel !== 'visitante') memoria.olvida('token')
     // The things of the person before are forgotten; those of the canary stay.
     if (papel === 'cliente') for (const que of DE_ALGUIEN) memoria.olvida(que, 1)
@@ -80,6 +87,8 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
   const sinLimites = Object.fromEntries(Object.keys(LIMITES_POR_DEFECTO).map((name) => [name, 0]))
   await write(db, (tx) => writeLimites(tx, { ...LIMITES_POR_DEFECTO, ...sinLimites, version: 1 }))
   await build.negocio()
+  // With a part of its own, the role leaves every right to somebody else.
+  if (PARTES[papel]) await build.admin()
   for (let i = 0; i < 8; i++) {
     const servicio = `Servicio ${i}`
     memoria.aprende('servicio', servicio)
@@ -97,6 +106,7 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
   if (papel !== 'visitante') memoria.aprende('email', ajena.email)
   memoria.aprende('endpoint', 'https://updates.push.services.mozilla.com/wpush/v2/uno')
   await dar(started, memoria, ajena, CANARIO)
+  await write(db, (tx) => saveNotas(tx, ajena.id, { texto: PRIVADO, version: 1 }))
   const otra = await build.usuario()
   const cita = await build.cita(otra, { inicio: masDias(wallTimeDe(AHORA), 190) })
   const enlace = { proposito: 'CITA', asuntoId: cita.id, usuarioId: otra.id, vence: masMs(AHORA, UN_DIA_MS) } as const
@@ -121,6 +131,17 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
   await app.outbox.idle()
   const fallidos = await db.read.selectFrom('correos').select('id').where('estado', '=', 'FALLIDO').execute()
   for (const { id } of fallidos) memoria.aprende('correos', id)
+}
+
+/** What an account of the role may do; somebody new who attends has an appointment with somebody new. */
+async function derechosDe({ build }: Started, papel: Papel, memoria: Memoria) {
+  if (papel !== 'atiende')
+    return { rol: papel === 'admin' || PARTES[papel] ? 'ADMIN' : 'CLIENTE', parte: PARTES[papel] } as const
+  const [{ id: atiendeComoId }, suya] = [await build.persona(), await build.usuario()]
+  const inicio = masDias(wallTimeDe(AHORA), 200 + suya.id)
+  memoria.aprende('citas', (await build.cita(suya, { inicio, atiendeId: atiendeComoId })).id)
+  memoria.aprende('usuarios', suya.id)
+  return { rol: 'ADMIN', parte: PARTES.atiende, atiendeComoId } as const
 }
 
 /** One of everything that a person can have. */

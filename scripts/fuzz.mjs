@@ -5,7 +5,7 @@ import { ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
 const { values } = parseArgs({
   options: {
-    /** Requests per role. */
+    /** Requests per role, on average of the five. */
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     engine: { type: 'string' },
@@ -20,7 +20,7 @@ await main(async () => {
   const env = {
     ...process.env,
     TEST_DATABASE_URL: postgres?.url,
-    FUZZ_REQUESTS: String(3 * Number(values.requests)),
+    FUZZ_REQUESTS: String(5 * Number(values.requests)),
     FUZZ_SEED: values.seed,
   }
   console.log(`npm run fuzz -- --requests ${values.requests} --seed ${values.seed}`)

@@ -7,7 +7,8 @@ import { LUNES } from '../prueba/agenda.ts'
 import { startPersonas } from '../prueba/personas.ts'
 
 const LIBRE = / La próxima hora libre es (hoy|el lunes 23 de noviembre de 2026) a las 8:00 AM\.$/
-const CON_MARCOS = / La próxima hora libre con Marcos es (hoy|el martes 24 de noviembre de 2026) a las \d+:00 AM\.$/
+const CON_MARCOS =
+  /( La próxima hora libre con Marcos es hoy| Con Marcos, la próxima hora libre es el martes 24 de noviembre de 2026) a las \d+:00 AM[.;]/
 
 /** A customer, the owner and the reception ask for a massage on Monday at ten. */
 async function start() {
@@ -57,7 +58,10 @@ test('whoever has gone or never was is not found, with the next free hour of any
 })
 
 test('for a service that nobody gives, no hour of the named person is spoken of', async () => {
-  const { pedir, marcos } = await start()
+  const { pedir, admin, marcos, masaje, guardadas } = await start()
+  const atiende = { servicios: [masaje.id], horario: [] }
+  const personas = guardadas.personas.map((persona) => ({ ...persona, atiende }))
+  await admin.call(savePersonas, { body: { personas, version: guardadas.version } })
   const [, ...deCasa] = await pedir(marcos, 'Algo nuevo')
   for (const { error } of deCasa) expect(error.message).toMatch(LIBRE)
 })

@@ -5,8 +5,7 @@ import { anotarAsistencia } from '../../contract/agenda/asistencia.ts'
 import { createBloqueo, deleteBloqueo, getBloqueo, updateBloqueo } from '../../contract/agenda/bloqueos.ts'
 import { cancelarCita, createCita, moverCita, recuperarCita } from '../../contract/agenda/citas.ts'
 import { createSerie, getLugarEnSerie, revisarSerie, updateSiguientes } from '../../contract/agenda/series.ts'
-import type { Fecha } from '../../contract/base/tiempo.ts'
-import { masDias, medianoche } from '../../contract/base/tiempo.ts'
+import { masDias } from '../../contract/base/tiempo.ts'
 import { getExpediente, listParteDeExpediente } from '../../contract/cuentas/expediente.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/cuentas/notas-privadas.ts'
 import { createSuscripcion, getSuscripcion } from '../../contract/cuentas/suscripciones.ts'
@@ -18,33 +17,9 @@ import { listHistoria } from '../../contract/sitio/historia.ts'
 import { getHoy } from '../../contract/sitio/hoy.ts'
 import { createCobro, deleteCobro, getCuentaDeCobros } from '../../contract/tienda/cobros.ts'
 import { write } from '../db/base.ts'
-import { LUNES, startAgenda } from '../prueba/agenda.ts'
+import { LUNES } from '../prueba/agenda.ts'
 import type { Caller } from '../prueba/app.ts'
-
-const A_LAS = (hora: number) => medianoche(LUNES as Fecha) + hora * 60
-const HOY = medianoche('2026-11-20' as Fecha)
-const idDe = ({ id }: { id: number }) => ({ params: { id: String(id) } })
-
-/** Elena attends Ana, Marcos attends Rosa; Luz's appointment is from before, with nobody. */
-async function startConDos(env: Record<string, string> = {}) {
-  const started = await startAgenda(env)
-  const { build, as, ana } = started
-  const [elena, marcos] = [await build.persona('Elena'), await build.persona('Marcos')]
-  const rosa = await build.usuario({ nombre: 'Rosa', apellido: 'Vega' })
-  const luz = await build.usuario({ nombre: 'Luz', apellido: 'Arias' })
-  const [suya, ajena, deAntes] = [
-    await build.cita(ana, { inicio: A_LAS(8), fin: A_LAS(9), atiendeId: elena.id, servicio: 'Duelo' }),
-    await build.cita(rosa, { inicio: A_LAS(8), fin: A_LAS(9), atiendeId: marcos.id, servicio: 'Masaje' }),
-    await build.cita(luz, { inicio: A_LAS(15), fin: A_LAS(16), servicio: 'Reiki' }),
-  ]
-  const deElena = await build.quienAtiende(elena)
-  return {
-    ...{ ...started, elena, marcos, rosa, luz, suya, ajena, deAntes, deElena },
-    admin: as(await build.admin()),
-    atiende: as(deElena),
-    recepcion: as(await build.recepcion()),
-  }
-}
+import { A_LAS, HOY, idDe, startConDos } from '../prueba/partes.ts'
 
 const ids = (filas: readonly { id: number }[]) => filas.map(({ id }) => id)
 

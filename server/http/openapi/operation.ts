@@ -21,7 +21,7 @@ const WHO: Record<Endpoint['access'], string> = {
 }
 
 export function operationOf(endpoint: Endpoint, { operationId, packed }: Known, writer: Writer): Json {
-  const { access, body, summary, path } = endpoint
+  const { access, partes, body, summary, path } = endpoint
   const parameters = [
     ...parametersOf('path', endpoint),
     ...parametersOf('query', endpoint),
@@ -35,6 +35,7 @@ export function operationOf(endpoint: Endpoint, { operationId, packed }: Known, 
     security:
       access === 'sesion' || access === 'admin' ? [{ sesion: [] }] : access === 'opcional' ? [{}, { sesion: [] }] : [],
     'x-access': access,
+    ...(partes && { 'x-partes': partes }),
     parameters,
     ...(body && { requestBody: requestBodyOf(body, writer) }),
     responses: { ...successOf(endpoint, packed, writer), ...refusalsOf(endpoint), ...failureOf(endpoint, writer) },
