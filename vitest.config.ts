@@ -8,7 +8,7 @@ const server = '{server,fuzz}/**/*.test.ts'
  */
 const SIN_SQL = [
   'server/**/{rules,plantillas,buzon,ics,motivos,config}.test.ts',
-  'server/{calendario,compartir,html,imagenes,inicio,pdf,salud,sitio,suscripciones}/**',
+  'server/{calendario,compartir,html,imagenes,inicio,pdf,salud,sitio}/**',
   'server/cuentas/{adivinar,admin,contrasenas,discrecion,olvido,roles}.test.ts',
   'server/cuentas/segundo-factor/**',
   'server/http/{access-log,caching,head,headers,http,kept,limits,timeouts,visits}.test.ts',
