@@ -1,5 +1,3 @@
-import type { ParteDeAdmin } from '../base/endpoint.ts'
-
 /** The subjects of the history: what people call one, and the list of the back office that can be downloaded of them. */
 const DE_ASUNTO = {
   ORDEN: ['Orden', 'ordenes'],
@@ -24,12 +22,3 @@ export type Exportable = NonNullable<(typeof DE_ASUNTO)[Asunto][1]> | 'historia'
 export const ASUNTOS = Object.keys(DE_ASUNTO) as Asunto[]
 export const EXPORTABLES = [...Object.values(DE_ASUNTO).flatMap(([, lista]) => lista ?? []), 'historia' as const]
 export const nombreDeAsunto = (asunto: Asunto): string => DE_ASUNTO[asunto][0]
-
-const DE_PARTE: Record<ParteDeAdmin, readonly Asunto[]> = {
-  ATIENDE: ['CITA'],
-  RECEPCION: ['CITA', 'BLOQUEO', 'INSCRIPCION', 'ORDEN', 'COBRO', 'USUARIO'],
-}
-
-/** The subjects whose history an administrator reads; with a part, of what it works on. */
-export const asuntosDe = (parte: ParteDeAdmin | null | undefined): readonly Asunto[] =>
-  parte ? DE_PARTE[parte] : ASUNTOS

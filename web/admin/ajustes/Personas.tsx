@@ -15,6 +15,7 @@ import { Notice } from '../../ui/status/Notice.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import type { ACerrar } from '../cierre/cierre.ts'
 import { useAfectados } from '../cierre/useAfectados.tsx'
+import { cambiosDe } from '../edicion/choque.ts'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import { CuentasDePersonas } from './CuentasDePersonas.tsx'
@@ -63,9 +64,11 @@ function Formulario(props: FormularioProps) {
   const { vigente, guardar, pending, error, nota } = useAjuste<Campos, PersonasGuardadas>({
     ...props,
     etiquetas: { personas: 'Personas', salas: 'Salas' },
-    listas: {
-      personas: { fundir: fundirPersonas, cambios: (antes, ahora) => cambiosDePersonas(nombres, antes, ahora) },
-    },
+    fusiones: { personas: fundirPersonas },
+    cambios: (antes, ahora) => [
+      ...cambiosDePersonas(nombres, antes.personas, ahora.personas),
+      ...cambiosDe<Pick<Campos, 'salas'>>({ salas: 'Salas' }, {}, antes, ahora),
+    ],
     leer,
     camposDe: ({ personas, salas = 0 }) => ({ personas: personas.map(conAtiende), salas }),
     enviar: async (campos, version) => {

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { ChoqueNotice } from '../edicion/ChoqueNotice.tsx'
-import type { Campos, Listas, Textos } from '../edicion/choque.ts'
+import type { CambioAjeno, Campos, Fusiones, Textos } from '../edicion/choque.ts'
 import { useGuardar } from '../edicion/useGuardar.ts'
 
 interface Ajuste<C extends Campos, T> {
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
-  listas?: Listas<C>
+  fusiones?: Fusiones<C>
+  /** Says what another person changed, where the fields do not say it one by one. */
+  cambios?: (antes: C, ahora: C) => readonly CambioAjeno[]
   leido: T
   leer: () => Promise<T>
   camposDe: (leido: T) => C
@@ -20,12 +22,12 @@ interface Ajuste<C extends Campos, T> {
 
 /** `useGuardar` for a form that stays where it is: it goes on from what was saved. `nota` belongs above its button. */
 export function useAjuste<C extends Campos, T extends { version: number }>(ajuste: Ajuste<C, T>) {
-  const { etiquetas, textos, listas, leido, leer, camposDe, enviar, confirmar, onActuales, exito } = ajuste
+  const { etiquetas, textos, fusiones, cambios, leido, leer, camposDe, enviar, confirmar, onActuales, exito } = ajuste
   const [vigente, setVigente] = useState(leido)
   const { guardar, guardarMios, pending, error, choque } = useGuardar<C, T>({
     etiquetas,
     textos,
-    listas,
+    fusiones,
     enviar: async (campos, version) => {
       const guardado = await enviar(campos, version)
       setVigente(guardado)
@@ -37,6 +39,7 @@ export function useAjuste<C extends Campos, T extends { version: number }>(ajust
     porDefecto: 'No se pudo guardar',
     onGuardado: () => {},
   })
-  const nota = <ChoqueNotice choque={choque} onMios={guardarMios} onActuales={onActuales} />
+  const dicho = choque && cambios ? { ...choque, cambios: cambios(camposDe(vigente), camposDe(choque.actual)) } : choque
+  const nota = <ChoqueNotice choque={dicho} onMios={guardarMios} onActuales={onActuales} />
   return { vigente, guardar, pending, error, nota }
 }

@@ -26,32 +26,24 @@ export function cambiosDe<C extends Campos>(
   textos: Textos<C> = {},
   original: C,
   actual: C,
-  listas: Listas<C> = {},
 ): readonly CambioAjeno[] {
   const campos = Object.keys(etiquetas) as (keyof C & string)[]
   return campos
     .filter((campo) => !iguales(original[campo], actual[campo]))
-    .flatMap((campo) => {
-      const deLista = listas[campo]?.cambios(original[campo], actual[campo])
-      if (deLista) return deLista
+    .map((campo) => {
       const texto = (valor: C[typeof campo]) => textos[campo]?.(valor) ?? legible(valor)
       return { campo: etiquetas[campo], antes: texto(original[campo]), ahora: texto(actual[campo]) }
     })
 }
 
-/** How a field that is a list merges where both have changed it, and what the other person changed in it. */
-interface DeLista<V> {
-  fundir: (original: V, actual: V, mia: V) => V
-  cambios: (original: V, actual: V) => readonly CambioAjeno[]
-}
-
-export type Listas<C extends Campos> = { readonly [K in keyof C]?: DeLista<C[K]> }
+/** Merges a field that is a list when both people changed it. */
+export type Fusiones<C extends Campos> = { readonly [K in keyof C]?: (original: C[K], actual: C[K], mio: C[K]) => C[K] }
 
 /** Fields this person did not touch take the value the other one gave them. */
-export function fundir<C extends Campos>(original: C, actual: C, mios: C, listas: Listas<C> = {}): C {
+export function fundir<C extends Campos>(original: C, actual: C, mios: C, fusiones: Fusiones<C> = {}): C {
   const tocados = (Object.keys(mios) as (keyof C)[]).filter((campo) => !iguales(mios[campo], original[campo]))
   const valorDe = <K extends keyof C>(campo: K) =>
-    listas[campo]?.fundir(original[campo], actual[campo], mios[campo]) ?? mios[campo]
+    fusiones[campo]?.(original[campo], actual[campo], mios[campo]) ?? mios[campo]
   return { ...actual, ...Object.fromEntries(tocados.map((campo) => [campo, valorDe(campo)])) }
 }
 

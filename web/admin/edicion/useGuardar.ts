@@ -6,7 +6,7 @@ import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../ui/dialog/dial
 import type { FormError } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { useAlGuardar } from './Borrador.tsx'
-import { type Campos, type Choque, cambiosDe, fundir, type Listas, type Textos } from './choque.ts'
+import { type Campos, type Choque, cambiosDe, type Fusiones, fundir, type Textos } from './choque.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
 
@@ -14,7 +14,7 @@ interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
-  listas?: Listas<C>
+  fusiones?: Fusiones<C>
   /** Answers the saved values when the form stays open. */
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
   /** A question before sending; false leaves the form as it is. `sobre` is the state to be replaced. */
@@ -33,7 +33,7 @@ interface Guardado<C extends Campos, T> {
  * `choque` says what they changed, until one of its two ways out is taken.
  */
 export function useGuardar<C extends Campos, T extends { version: number } = never>(guardado: Guardado<C, T>) {
-  const { etiquetas, textos, listas, enviar, confirmar, edicion, exito, porDefecto, onGuardado } = guardado
+  const { etiquetas, textos, fusiones, enviar, confirmar, edicion, exito, porDefecto, onGuardado } = guardado
   const { alerta } = useDialogos()
   const { mutateAsync } = useMutation({
     mutationFn: ({ campos, version }: { campos: C; version?: number }) => enviar(campos, version),
@@ -78,7 +78,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
         return setChoque({
           actual,
           mios: campos,
-          cambios: cambiosDe(etiquetas, textos, camposDe(original), camposDe(actual), listas),
+          cambios: cambiosDe(etiquetas, textos, camposDe(original), camposDe(actual)),
         })
       }
     }
@@ -98,7 +98,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     guardarMios: () => {
       if (!choque || !edicion) return
       const { original, camposDe } = edicion
-      guardar(fundir(camposDe(original), camposDe(choque.actual), choque.mios, listas), choque.actual)
+      guardar(fundir(camposDe(original), camposDe(choque.actual), choque.mios, fusiones), choque.actual)
     },
     pending,
     error,

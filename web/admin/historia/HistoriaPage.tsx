@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { getUsuario } from '../../../contract/cuentas/usuarios.ts'
-import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
+import { type Asunto, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
+import { asuntosDe } from '../../../contract/sitio/asuntos-de-parte.ts'
 import {
   type Accion,
   type Cambio,
