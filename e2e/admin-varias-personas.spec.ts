@@ -111,6 +111,8 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   })
   await cerrar.getByRole('button', { name: 'Listo' }).click()
   await expect(cerrar).toBeHidden()
+  await page.getByRole('group', { name: 'De quién' }).getByRole('button', { name: 'Todas las personas' }).click()
+  await expect(page.getByRole('button', { name: /^\S.* de Elena Mora/ }).first()).toBeVisible()
 
   await page.goto('/admin/ajustes/personas')
   await page.getByRole('group', { name: 'Elena Mora' }).getByRole('checkbox', { name: otro }).check()

@@ -136,15 +136,17 @@ function Largo({ cosa, dia, onEditarBloqueo }: LargoProps) {
     )
   }
   if (cosa.tipo !== 'bloqueo') return null
+  const { motivo, persona } = cosa.bloqueo
+  const titulo = `${motivo ?? 'Bloqueado'}${persona ? ` de ${persona.nombre}` : ''}`
   if (!abren.bloqueo(cosa.bloqueo))
     return (
       <p>
-        {cosa.bloqueo.motivo ?? 'Bloqueado'} {horas}
+        {titulo} {horas}
       </p>
     )
   return (
     <button type="button" className={styles.largo} data-bloqueo onClick={() => onEditarBloqueo(cosa.bloqueo.id)}>
-      {cosa.bloqueo.motivo ?? 'Bloqueado'}
+      {titulo}
       {horas}
     </button>
   )

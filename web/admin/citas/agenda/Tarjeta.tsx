@@ -60,13 +60,14 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
       style={lugar as CSSProperties}
       data-que={cita?.estado ?? cosa.tipo}
       data-breve={largo < 45 || undefined}
+      data-angosta={carriles > 1 || undefined}
       data-marcada={(cita && mandos.marca.cita === cita.id) || undefined}
       data-en-mano={enMano ? (enMano.choque ? 'choca' : 'libre') : undefined}
     >
       {enMano?.choque && <p className={styles.choque}>{enMano.choque}</p>}
       {cosa.tipo === 'cita' && <DeCita {...mandos} cita={cosa.cita} primera={primera} />}
       {cosa.tipo === 'taller' && <DeTaller taller={cosa.taller} />}
-      {cosa.tipo === 'bloqueo' && <DeBloqueo bloqueo={cosa.bloqueo} onEditar={mandos.onEditarBloqueo} />}
+      {cosa.tipo === 'bloqueo' && <DeBloqueo {...mandos} bloqueo={cosa.bloqueo} />}
       {cosa.tipo === 'guardada' && <DeGuardada guardada={cosa.guardada} />}
     </li>
   )
@@ -126,16 +127,24 @@ function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: Tall
   )
 }
 
-type DeBloqueoProps = { bloqueo: BloqueoEnAgenda; onEditar: (id: number) => void }
+type DeBloqueoProps = Mandos & { bloqueo: BloqueoEnAgenda }
 
-function DeBloqueo({ bloqueo, onEditar }: DeBloqueoProps) {
-  const { id, inicio, fin, semanal, motivo } = bloqueo
+function DeBloqueo({ bloqueo, onEditarBloqueo, conNombre }: DeBloqueoProps) {
+  const { id, inicio, fin, semanal, motivo, persona } = bloqueo
   const textos = [motivo ?? 'Bloqueado', formatHora(inicio), ...(semanal ? ['Cada semana'] : [])]
-  const nombre = `Bloqueo: ${nombreDe(textos, inicio, fin)}`
-  if (!useAbren().bloqueo(bloqueo)) return <Quieta textos={textos} nombre={nombre} />
+  const deQuien = persona ? [`de ${persona.nombre}`] : []
+  const nombre = `Bloqueo: ${nombreDe([...textos, ...deQuien], inicio, fin)}`
+  const visibles = conNombre ? [...textos, ...deQuien] : textos
+  if (!useAbren().bloqueo(bloqueo)) return <Quieta textos={visibles} nombre={nombre} />
   return (
-    <button type="button" className={styles.tarjeta} title={nombre} aria-label={nombre} onClick={() => onEditar(id)}>
-      <Textos textos={textos} />
+    <button
+      type="button"
+      className={styles.tarjeta}
+      title={nombre}
+      aria-label={nombre}
+      onClick={() => onEditarBloqueo(id)}
+    >
+      <Textos textos={visibles} />
     </button>
   )
 }
