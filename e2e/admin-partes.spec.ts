@@ -89,6 +89,14 @@ test('who attends gets an account from the owner, and sees their own agenda and 
   await citas.click()
   const editar = suya.getByRole('dialog', { name: 'Editar cita' })
   await editar.getByRole('button', { name: /notas privadas/i }).click()
+  // A cancelled appointment alone opens no file, so that its name leads nowhere.
+  const berta = { id: await idDe(producto, await producto.crearCliente('Berta')) }
+  const cancelada = { fechaHora: `${fecha}T14:00`, servicio, usuario: berta, persona: { id: elena.id } }
+  await api.call(createCita, { body: { ...cancelada, estado: 'CANCELADA' } })
+  await suya.goto('/admin/citas')
+  await expect(suya.getByRole('row', { name: /Anabel/ }).getByRole('link', { name: /Anabel/ })).toBeVisible()
+  await expect(suya.getByRole('row', { name: /Berta/ })).toContainText('CANCELADA')
+  await expect(suya.getByRole('link', { name: /Berta/ })).toHaveCount(0)
   await suya.goto('/admin/usuarios')
   await expect(suya.getByRole('row', { name: ana.email })).toBeVisible()
   await expect(suya.getByRole('row', { name: eva.email })).toBeHidden()
