@@ -34,7 +34,7 @@ export type TallerAfectado = z.output<typeof TallerAfectado>
 export const Afectados = z.object({ citas: z.array(CitaAfectada), talleres: z.array(TallerAfectado) })
 export type Afectados = z.output<typeof Afectados>
 
-/** Of one person's time also the number of their absences in it, and of their hours that are held for who waits. */
+/** Both numbers are there for one person's time only: their absences in it, and their hours that are held for who waits. */
 const Revision = z.extend(Afectados, { ausencias: z.optional(z.int()), guardadas: z.optional(z.int()) })
 export type Revision = z.output<typeof Revision>
 

@@ -48,7 +48,7 @@ async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallT
   }
 }
 
-/** What is affected; of one person's time also how many absences of theirs lie in it, and how many hours are held with them for who waits. */
+/** Answers what is affected. One person's time also has their absences and the hours that are held with them for who waits, both counted. */
 export async function revisarTiempos(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   const afectados = await listAfectados(tx, tiempos, ahora)
   const personas = tiempos.flatMap(({ atiendeId }) => atiendeId ?? [])

@@ -38,7 +38,7 @@ type AfectadosProps = {
   afectados: readonly Afectado[]
   /** True to show the day of each: there are several days, or the dialog names none. */
   conDia: boolean
-  /** What else becomes of the time, a line for each. */
+  /** Lines about absences and held hours, which nobody decides about. */
   demas: readonly string[]
   destinos: Destinos
   onChange: (destinos: Destinos) => void

@@ -155,7 +155,7 @@ function verboDe(destino: Destino): string {
   return destino.split('-')[0]!
 }
 
-/** What else becomes of the time of somebody who leaves, one line for each kind. */
+/** Tells the absences that go and the held hours that are let go when somebody leaves, one line for each kind. */
 export function loDemas({ ausencias = 0, guardadas = 0 }: Pick<Revision, 'ausencias' | 'guardadas'>): string[] {
   const seQuitan =
     ausencias === 1 ? 'Se quita 1 ausencia suya por venir.' : `Se quitan ${ausencias} ausencias suyas por venir.`
