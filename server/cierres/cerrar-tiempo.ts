@@ -36,7 +36,7 @@ interface Cierre extends Intervalo {
 async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   const { inicio, fin } = entreTodos(tiempos, ahora)
   const talleres = await listActivosEntre(tx, inicio, fin, SIN_PARTE)
-  const deUna = tiempos.every(({ atiendeId }) => typeof atiendeId === 'number')
+  const deUna = personasDe(tiempos).length === tiempos.length
   const citas = await listCitasAfectadas(tx, tiempos, ahora)
   const suyas = citas.filter(({ atiendeId }) => atiendeId !== null)
   return {
@@ -48,10 +48,15 @@ async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallT
   }
 }
 
+/** The people that the times are of; as many as there are times where each is one person's. */
+function personasDe(tiempos: readonly DeAlguien[]): number[] {
+  return tiempos.flatMap(({ atiendeId }) => atiendeId ?? [])
+}
+
 /** Answers what is affected. One person's time also has their absences and the hours that are held with them for who waits, both counted. */
 export async function revisarTiempos(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   const afectados = await listAfectados(tx, tiempos, ahora)
-  const personas = tiempos.flatMap(({ atiendeId }) => atiendeId ?? [])
+  const personas = personasDe(tiempos)
   if (personas.length < tiempos.length) return afectados
   const suyo = await listAusenciasYGuardadas(tx, entreTodos(tiempos, ahora), personas)
   const ausencias = suyo.filter(({ de }) => de === 'bloqueo').length
