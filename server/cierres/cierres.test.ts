@@ -82,7 +82,7 @@ describe('closing a day', () => {
     ])
     expect(await asuntos('caro@ejemplo.cr')).toEqual([expect.stringMatching(/taller/i)])
     const historia = await admin.call(listHistoria, {})
-    expect(historia.map(({ asunto }) => asunto).sort()).toEqual(['AJUSTES', 'CITA', 'CITA', 'TALLER'])
+    expect(historia.map(({ asunto }) => asunto).sort()).toEqual(['AJUSTES', 'CITA', 'CITA', 'ROL', 'TALLER'])
 
     // The answer was lost: nothing is done a second time.
     expect(await admin.call(cerrar, { body })).toEqual(quedan)

@@ -50,13 +50,25 @@ export async function cambiarRol(
   if (antes.sinCuenta) throw sinCuenta()
   if (atiendeId !== null) await assertSinOtraCuenta(tx, atiendeId, id)
   await queries.setDerechos(tx, id, derechos)
-  const despues = (await queries.findUsuario(tx, id))!
   if (rol === 'CLIENTE') await retirarSegundoFactor(tx, antes, por, ahora)
   await forgetNovedades(tx, id)
   await deleteEnlacesConNombres(tx, id)
-  const titulo = nombreDe(antes)
-  const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo } as const
-  await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe(despues) }, ahora)
+  return anotarRol(tx, { por, antes, id }, ahora)
+}
+
+interface Dado {
+  /** Null for the program itself. */
+  por: { id: number } | null
+  /** The account before; null for a new one. */
+  antes: Parameters<typeof USUARIO.vistaDe>[0] | null
+  id: number
+}
+
+/** Writes into the history which role an account has now. Answers the account. */
+export async function anotarRol(tx: Tx, { por, antes, id }: Dado, ahora: Instante) {
+  const despues = (await queries.findUsuario(tx, id))!
+  const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo: nombreDe(despues) } as const
+  await anotar(tx, { ...hecho, antes: antes && USUARIO.vistaDe(antes), despues: USUARIO.vistaDe(despues) }, ahora)
   return despues
 }
 

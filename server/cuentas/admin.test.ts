@@ -11,6 +11,7 @@ import { SIN_PARTE } from '../http/alcance.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import { hashRapido } from '../prueba/builders.ts'
+import { revisar } from '../revision/revisar.ts'
 import { ensureAdmin } from './admin.ts'
 import { setDerechos } from './queries.ts'
 
@@ -26,6 +27,7 @@ test('without configuration a readable password is generated once, and it logs i
   expect(await ensureAdmin(db, { ADMIN_EMAIL: EMAIL }, AHORA)).toEqual({ email: EMAIL, password: null })
   expect((await visitor.try(login, { body })).status).toBe(200)
   expect(JSON.stringify(await db.read.selectFrom('usuarios').selectAll().execute())).not.toContain(admin.password)
+  expect(await revisar(db)).toEqual([])
 })
 
 test('a configured password is used and never told', async () => {
@@ -83,6 +85,10 @@ test('npm run admin gives a lost account a new password and the role, and ends i
   expect(lost.stdout).toContain('Ya no se le pide un segundo factor.')
   const body = { email: EMAIL, password: lost.password! }
   expect(await visitor.call(login, { body })).toMatchObject({ rol: 'ADMIN' })
+  const filas = await db.read.selectFrom('historia').select('cambios').where('asunto', '=', 'ROL').execute()
+  expect(filas.map(({ cambios }) => JSON.parse(cambios))).toEqual([
+    [{ campo: 'Rol', antes: 'Cliente', despues: 'Administrador' }],
+  ])
 })
 
 test('npm run admin makes the account of an address that has none', async () => {

@@ -2,6 +2,7 @@ import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { anotarRol } from './acceso.ts'
 import { hashContrasena, letrasAlAzar } from './contrasenas.ts'
 import * as queries from './queries.ts'
 import { abrirCuenta } from './registro.ts'
@@ -52,10 +53,12 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
   const password = reset.password ?? letrasAlAzar(GRUPOS_DE_CONTRASENA)
   const contrasena = await hashContrasena(password)
   await write(db, async (tx) => {
-    const existing = await queries.findCredenciales(tx, email)
-    if (existing) await queries.makeAdmin(tx, existing.id, contrasena)
-    if (existing && reset.sinSegundoFactor) await retirarSegundoFactor(tx, existing, null, ahora)
-    if (!existing) await insertAdmin(tx, email, contrasena, ahora)
+    const cuenta = await queries.findCredenciales(tx, email)
+    if (!cuenta) return void (await insertAdmin(tx, email, contrasena, ahora))
+    const antes = await queries.requirePersona(tx, cuenta.id)
+    await queries.makeAdmin(tx, cuenta.id, contrasena)
+    await anotarRol(tx, { por: null, antes, id: cuenta.id }, ahora)
+    if (reset.sinSegundoFactor) await retirarSegundoFactor(tx, cuenta, null, ahora)
   })
   return password
 }
@@ -63,5 +66,8 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
 /** Answers false when the address has an account already. */
 async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
   const { nombre, apellido } = (await queries.findSinCuenta(tx, email)) ?? { nombre: 'Administración', apellido: '' }
-  return (await abrirCuenta(tx, { nombre, apellido, email, contrasena, rol: 'ADMIN', creado })) !== undefined
+  const id = await abrirCuenta(tx, { nombre, apellido, email, contrasena, rol: 'ADMIN', creado })
+  if (id === undefined) return false
+  await anotarRol(tx, { por: null, antes: null, id }, creado)
+  return true
 }

@@ -85,8 +85,8 @@ test('the history tells which part an account got', async () => {
   await dar(ana, { parte: 'ATIENDE', persona: elena })
   await dar(ana, { parte: 'ATIENDE', persona: elena })
   await dar(ana, { parte: 'RECEPCION' })
-  const roles = (await admin.call(listHistoria, { query: { asunto: 'ROL' } })).map(({ cambios }) => cambios)
-  expect(roles).toEqual([
+  const roles = await admin.call(listHistoria, { query: { asunto: 'ROL', persona: String(ana.id) } })
+  expect(roles.map(({ cambios }) => cambios)).toEqual([
     [{ campo: 'Rol', antes: 'Administrador, lo de Elena', despues: 'Administrador, recepción' }],
     [{ campo: 'Rol', antes: 'Cliente', despues: 'Administrador, lo de Elena' }],
   ])

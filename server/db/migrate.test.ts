@@ -4,10 +4,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/base/tiempo.ts'
 import { makeAntes } from '../prueba/antes.ts'
+import { AHORA } from '../prueba/app.ts'
 import { freshBase, freshPlace } from '../prueba/base.ts'
+import { builders } from '../prueba/builders.ts'
+import { revisar } from '../revision/revisar.ts'
 import { type Db, openDb } from './base.ts'
 import { migrate } from './migrate.ts'
 import { up as talleresEnUna } from './migrations/006_talleres_en_una.ts'
+import { up as roles } from './migrations/007_roles.ts'
 import { up as citasEnUna } from './migrations/antes/029_citas_en_una.ts'
 
 async function startBase() {
@@ -86,6 +90,20 @@ test('a waiting notice about one enrolment becomes a list of one; one without da
   expect(correos.map((una) => JSON.parse(una.datos))).toEqual([{ inscripciones: [datos], ...datos }, {}])
 })
 
+test('who administrates without an entry in the history gets one, once', async () => {
+  const db = await startBase()
+  const build = builders(db, () => AHORA)
+  await build.usuario()
+  const contada = await build.quienAtiende(await build.persona())
+  const otras = [await build.admin(), await build.recepcion(), await build.quienAtiende(await build.persona())]
+  await db.read.deleteFrom('historia').where('asuntoId', '<>', contada.id).execute()
+  expect((await revisar(db)).map(({ regla }) => regla)).toEqual(['roles'])
+  for (let i = 0; i < 2; i++) await roles(db.read as never)
+  expect(await revisar(db)).toEqual([])
+  const filas = await db.read.selectFrom('historia').select('asuntoId').orderBy('id').execute()
+  expect(filas.map(({ asuntoId }) => asuntoId)).toEqual([contada, ...otras].map(({ id }) => id))
+})
+
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 test('every migration in the folder runs', async () => {
@@ -103,6 +121,7 @@ const PUBLICADAS = {
   '004_partes.ts': 'a631938db7f1ef92',
   '005_calendario_de_una.ts': '57325742888c288f',
   '006_talleres_en_una.ts': 'a670cf4fdf1a6cbd',
+  '007_roles.ts': 'd28922bb238fbf89',
   'antes/025_enlaces.ts': '751d721877e36f87',
   'antes/026_tomado.ts': '4d8465f3cb143cc9',
   'antes/029_citas_en_una.ts': 'ca91c246f589f4a2',

@@ -11,6 +11,7 @@ import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { findDueno, insertCita } from '../citas/queries.ts'
 import { insertCobro } from '../cobros/queries.ts'
+import { anotarRol } from '../cuentas/acceso.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
@@ -81,14 +82,16 @@ export function builders(db: Db, now: () => Instante) {
       creado: now(),
       ...given,
     }
-    return write(db, (tx) =>
-      tx
+    return write(db, async (tx) => {
+      const built = await tx
         .insertInto('usuarios')
         .values({ ...row, busqueda: USUARIO.busquedaDe(row) })
         .returning(['id', 'nombre', 'apellido', 'email', 'rol'])
         .$narrowType<{ email: NotNull }>()
-        .executeTakeFirstOrThrow(),
-    )
+        .executeTakeFirstOrThrow()
+      if (row.rol === 'ADMIN') await anotarRol(tx, { por: null, antes: null, id: built.id }, row.creado)
+      return built
+    })
   }
 
   return {

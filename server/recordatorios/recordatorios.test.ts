@@ -168,7 +168,7 @@ test('the owner decides at what hour, or that nobody is reminded; the history te
   expect(await recordatorios()).toEqual([])
   await recuerda(`${DOMINGO}T18:00`)
   expect(await recordatorios()).toHaveLength(1)
-  expect(await admin.call(listHistoria, {})).toMatchObject([
+  expect(await admin.call(listHistoria, { query: { asunto: 'AJUSTES' } })).toMatchObject([
     { titulo: 'Avisos', cambios: [{ campo: 'Hora del recordatorio', antes: 'No se envían', despues: '6:00 PM' }] },
     { cambios: [{ antes: '9:00 AM', despues: 'No se envían' }] },
   ])

@@ -29,6 +29,20 @@ export const CUENTAS: Regla[] = [
       union select max(id) from usuarios where rol = 'ADMIN' having count(*) > 0 and count(*) = count(parte)`,
   },
   {
+    nombre: 'roles',
+    revisa: 'La historia cuenta de dónde tiene cada cuenta su rol y su parte',
+    problema: 'El rol de estas cuentas cambió sin que la historia lo cuente',
+    // The person whose part it is may have another name by now, so the words end before it.
+    rotas: filas`
+      select id from usuarios where coalesce((
+        select cambios from historia where asunto = 'ROL' and "asuntoId" = usuarios.id order by historia.id desc limit 1
+      ), '"despues":"Cliente"') not like '%"despues":"' || case
+        when rol <> 'ADMIN' then 'Cliente"'
+        when parte = 'RECEPCION' then 'Administrador, recepción"'
+        when parte = 'ATIENDE' then 'Administrador, lo de '
+        else 'Administrador"' end || '%' order by id`,
+  },
+  {
     nombre: 'sesiones',
     revisa: 'Ninguna sesión se usó antes de abrirse ni vence antes de usarse',
     problema: 'Las sesiones de estas personas tienen fechas imposibles',
