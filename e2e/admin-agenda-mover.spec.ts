@@ -5,6 +5,7 @@ import { prepararPersonas } from './personas.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { abrirSemana, arrastrar, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { entrarComo } from './taller.ts'
+import { contarToques } from './toques.ts'
 
 test('an appointment is dragged to another time, once it is confirmed, and its owner is told; neither over another nor over what somebody else did meanwhile', async ({
   page,
@@ -181,12 +182,15 @@ test('in the day of several, a drop in the column of another passes the appointm
   const card = page.locator(`#cita-${cita.id}`)
   const pasar = (columnas: number) => arrastrar(page, card, columnas, 0, 3)
 
+  const cuenta = await contarToques(page)
   await pasar(1)
   await expect(page.getByText(`${cita.usuarioNombre}: ${largaDe(lunes)}, 9:00 AM, con Marcos Vega.`)).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await expect(card).toHaveAccessibleName(/con Marcos Vega/)
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:00:00`, persona: { id: marcos!.id } })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(card).toHaveAccessibleName(/con Elena Mora/)
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   expect(await leerCita(producto, cita)).toMatchObject({ persona: { id: elena!.id }, version: 3 })
 
   await pasar(2)

@@ -3,6 +3,7 @@ import { getPost, updatePost } from '../contract/sitio/posts.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
+import { contarToques } from './toques.ts'
 
 test('what was typed survives a reload and leaving; it goes when it is discarded or published, and is of one post only', async ({
   page,
@@ -136,9 +137,11 @@ test('a post begun on the phone is finished on the computer; where both went on,
   expect((await kept).status()).toBe(200)
 
   const otra = await abrirOtroNavegador(browser, producto)
+  const cuenta = await contarToques(otra)
   await abrirComoAdmin(otra, '/admin/blog/crear')
   await expect(otra.getByText('Recuperamos tu borrador.')).toBeVisible()
   await expect(otra.getByLabel('Título')).toHaveValue('Empezado en el teléfono')
+  expect(await cuenta()).toEqual({ toques: 0, campos: 0 })
   const seguido = llego(otra)
   await contenido(otra).fill('Y seguido aquí.')
   await seguido

@@ -1,11 +1,12 @@
 import { createCita } from '../contract/agenda/citas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
-import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
+import { formatWallTime, instante, instanteDe, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { createProducto } from '../contract/tienda/productos.ts'
-import { responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
+import { citar } from './semana.ts'
 import { entrarComo } from './taller.ts'
 import { contarToques } from './toques.ts'
 
@@ -112,4 +113,24 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await page.unroute(HOJA)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+})
+
+test('an appointment is paid in 2 taps before it begins, and nobody says yet how it went', async ({
+  page,
+  producto,
+}) => {
+  const medianoche = medianocheDe(wallTimeDe(instante(Date.now())))
+  const cita = await citar(producto, await producto.crearCliente(), formatWallTime(masMinutos(medianoche, 6)), {
+    duracion: 1,
+  })
+  await page.setViewportSize(TAMANOS.teléfono)
+  await page.clock.setFixedTime(instanteDe(masMinutos(medianoche, 5)))
+  await abrirComoAdmin(page, '/admin')
+  const sesion = page.getByRole('listitem').filter({ hasText: cita.servicio })
+  const cuenta = await contarToques(page)
+  await sesion.getByRole('button', { name: /^Cobrar ₡25.000,00: / }).click()
+  await sesion.getByRole('button', { name: /^Cobrar ₡25.000,00 con SINPE/ }).click()
+  await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('✓ ₡25 000,00 · SINPE')
+  expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
+  await expect(sesion.getByRole('button', { name: /^Completada/ })).toHaveCount(0)
 })

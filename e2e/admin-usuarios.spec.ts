@@ -126,8 +126,10 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await nueva.getByRole('button', { name: 'Cancelar' }).click()
   await expect(titulo).toBeVisible()
+  await cuenta()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
 
   // Nothing of the person is known any more.
   await page.reload()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { createCita, ultimoDiaReservable } from '../contract/agenda/citas.ts'
 import { deleteServicio } from '../contract/agenda/guardar-servicio.ts'
 import {
@@ -27,7 +27,7 @@ import {
   slot,
   solicitar,
 } from './agenda.ts'
-import { expect, type Persona, type Producto, test } from './producto.ts'
+import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
 const SABADO = 6
@@ -189,3 +189,42 @@ test('services and slots that cannot be read are read again; a lost booking says
   expect(await citasDe(producto, ana, fecha)).toMatchObject([{ notas: `${'ñ'.repeat(4999)}x` }])
   expect(sent).toBe(1)
 })
+
+test('one slot, two browsers: the loser is told, and keeps notes and service', async ({ browser, producto }) => {
+  const fecha = await otroDia(producto)
+  await crearServicio(producto)
+  const elegido = await crearServicio(producto)
+  const personas = [await producto.crearCliente('Ana'), await producto.crearCliente('Eva')]
+  const pages = await Promise.all(personas.map((persona) => abrirEnOtroNavegador(browser, producto, persona)))
+  for (const page of pages) {
+    await elegirDia(page, fecha)
+    await page.getByLabel('Servicio', { exact: true }).selectOption(elegido.nombre)
+    await slot(page, '9:00 AM').click()
+    await page.getByLabel('Notas').fill('Vengo por primera vez.')
+  }
+  await Promise.all(pages.map((page) => solicitar(page).click()))
+  for (const page of pages) await expect(page.getByRole('alertdialog')).toBeVisible()
+  const textos = await Promise.all(pages.map((page) => page.getByRole('alertdialog').textContent()))
+  expect(textos.filter((texto) => texto?.startsWith('Cita solicitada'))).toHaveLength(1)
+
+  const perdedor = pages[textos.findIndex((texto) => texto?.startsWith('Error'))]!
+  const alerta = aviso(perdedor, 'Error al solicitar la cita.')
+  await expect(alerta).toContainText('Ese horario acaba de ocuparse. Elige otro.')
+  await aceptar(perdedor)
+  await expect(perdedor.getByRole('heading', { name: 'Hora' })).toBeFocused()
+  await expect(slot(perdedor, '9:00 AM')).toHaveCount(0)
+  await expect(solicitar(perdedor)).toBeDisabled()
+  await expect(perdedor.getByLabel('Servicio', { exact: true })).toHaveValue(elegido.nombre)
+  await expect(perdedor.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
+  await slot(perdedor, '10:00 AM').click()
+  await solicitar(perdedor).click()
+  await expect(aviso(perdedor, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
+  for (const page of pages) await page.context().close()
+})
+
+async function abrirEnOtroNavegador(browser: Browser, producto: Producto, persona: Persona): Promise<Page> {
+  const page = await abrirOtroNavegador(browser, producto)
+  await entrarComo(page, persona)
+  await page.goto('/agendar')
+  return page
+}

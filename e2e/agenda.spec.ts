@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { updateCita } from '../contract/agenda/administrar-citas.ts'
 import {
   aceptar,
@@ -17,16 +17,7 @@ import {
   solicitar,
 } from './agenda.ts'
 
-import {
-  abrirOtroNavegador,
-  codigoDe,
-  enviarLogin,
-  expect,
-  nuevaPersona,
-  type Persona,
-  type Producto,
-  test,
-} from './producto.ts'
+import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { contarToques } from './toques.ts'
 
@@ -135,47 +126,12 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await expect(fila.locator('[data-estado="cancelada"]')).toHaveText('CANCELADA')
 })
 
-test('one slot, two browsers: the loser is told, and keeps notes and service', async ({ browser, producto }) => {
-  const fecha = await otroDia(producto)
-  await crearServicio(producto)
-  const elegido = await crearServicio(producto)
-  const personas = [await producto.crearCliente('Ana'), await producto.crearCliente('Eva')]
-  const pages = await Promise.all(personas.map((persona) => abrirEnOtroNavegador(browser, producto, persona)))
-  for (const page of pages) {
-    await elegirDia(page, fecha)
-    await page.getByLabel('Servicio', { exact: true }).selectOption(elegido.nombre)
-    await slot(page, '9:00 AM').click()
-    await page.getByLabel('Notas').fill('Vengo por primera vez.')
-  }
-  await Promise.all(pages.map((page) => solicitar(page).click()))
-  for (const page of pages) await expect(page.getByRole('alertdialog')).toBeVisible()
-  const textos = await Promise.all(pages.map((page) => page.getByRole('alertdialog').textContent()))
-  expect(textos.filter((texto) => texto?.startsWith('Cita solicitada'))).toHaveLength(1)
-
-  const perdedor = pages[textos.findIndex((texto) => texto?.startsWith('Error'))]!
-  const alerta = aviso(perdedor, 'Error al solicitar la cita.')
-  await expect(alerta).toContainText('Ese horario acaba de ocuparse. Elige otro.')
-  await aceptar(perdedor)
-  await expect(perdedor.getByRole('heading', { name: 'Hora' })).toBeFocused()
-  await expect(slot(perdedor, '9:00 AM')).toHaveCount(0)
-  await expect(solicitar(perdedor)).toBeDisabled()
-  await expect(perdedor.getByLabel('Servicio', { exact: true })).toHaveValue(elegido.nombre)
-  await expect(perdedor.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
-  await slot(perdedor, '10:00 AM').click()
-  await solicitar(perdedor).click()
-  await expect(aviso(perdedor, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
-  for (const page of pages) await page.context().close()
-})
-
-async function abrirEnOtroNavegador(browser: Browser, producto: Producto, persona: Persona): Promise<Page> {
-  const page = await abrirOtroNavegador(browser, producto)
-  await entrarComo(page, persona)
-  await page.goto('/agendar')
-  return page
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+  // The first service of a journey needs that none of the example people is booked.
+  test.beforeEach(async ({ producto }) => {
+    await crearServicio(producto)
+  })
 
   test('a new visitor chooses first and registers last, in 6 taps: the code logs in and books', async ({
     page,
@@ -190,13 +146,22 @@ test.describe('on a phone', () => {
     await slot(page, '9:00 AM').click()
     await solicitar(page).click()
     const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
-    const codigo = await registrarse(hoja, persona, producto)
-    await hoja.getByLabel('Código de verificación').click()
-    await page.keyboard.type(codigo)
-    await hoja.getByRole('button', { name: 'Verificar' }).click()
+    await verificar(hoja, await registrarse(hoja, persona, producto))
     await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
     expect(await cuenta()).toEqual({ toques: 6, campos: 5 })
     expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA' }])
+  })
+
+  test('one of the next free hours saves a new visitor a tap', async ({ page, producto }) => {
+    const cuenta = await contarToques(page)
+    await page.goto('/agendar')
+    const proximas = page.getByRole('list', { name: 'Próximas horas libres' })
+    await proximas.getByRole('button', { name: 'Lo más pronto' }).click()
+    await solicitar(page).click()
+    const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+    await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
+    await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
+    expect(await cuenta()).toEqual({ toques: 5, campos: 5 })
   })
 
   test('a new visitor chooses first and registers last, in 8 taps, and the tab may be put aside meanwhile', async ({
@@ -217,9 +182,7 @@ test.describe('on a phone', () => {
     const codigo = await registrarse(hoja, persona, producto)
 
     await page.reload()
-    await hoja.getByLabel('Código de verificación').click()
-    await page.keyboard.type(codigo)
-    await hoja.getByRole('button', { name: 'Verificar' }).click()
+    await verificar(hoja, codigo)
     await aviso(page, 'Registro exitoso').getByRole('button', { name: 'Aceptar' }).click()
     await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' }).first()).toHaveValue(persona.email)
     await hoja.getByRole('textbox', { name: 'Contraseña' }).first().fill(persona.password)
@@ -244,4 +207,11 @@ async function registrarse(hoja: Locator, persona: Persona, producto: Producto) 
   await hoja.getByRole('button', { name: 'Registrarse' }).click()
   await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
   return codigoDe(await producto.waitForMail(persona.email))
+}
+
+/** The field of the code is pressed first. */
+async function verificar(hoja: Locator, codigo: string): Promise<void> {
+  await hoja.getByLabel('Código de verificación').click()
+  await hoja.page().keyboard.type(codigo)
+  await hoja.getByRole('button', { name: 'Verificar' }).click()
 }

@@ -10,6 +10,7 @@ import { irASeccion } from './ajustes.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
+import { contarToques } from './toques.ts'
 
 test('from the example shop to the first customer: what is missing, one tap away, until nothing is', async ({
   page,
@@ -77,9 +78,18 @@ test('from the example shop to the first customer: what is missing, one tap away
   await datos.getByLabel('SINPE Móvil').fill('7111 2222')
   await datos.getByRole('button', { name: 'Guardar datos' }).click()
   await responder(page, '¡Guardado!', 'Los datos del negocio fueron actualizados.')
-  await abrirSeccion(page, 'Horario de atención')
+  await page.getByRole('link', { name: 'Todos los ajustes' }).click()
+  const cuenta = await contarToques(page)
+  await irASeccion(page, 'Horario de atención')
+  await page.getByRole('group', { name: 'Lunes' }).getByLabel('Abre').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('8:00 AM')
   await page.getByRole('button', { name: 'Guardar horario' }).click()
-  await responder(page, '¡Guardado!', 'El horario de atención fue actualizado.')
+  const guardado = page.getByRole('alertdialog', { name: '¡Guardado!' })
+  await expect(guardado).toContainText('El horario de atención fue actualizado.')
+  // It closes by itself.
+  await expect(guardado).toBeHidden()
+  expect(await cuenta()).toEqual({ toques: 3, campos: 1 })
   await decirQuienesAtienden(page)
   await page.goto('/admin')
   await falta.getByText('Faltan 3 cosas').click()

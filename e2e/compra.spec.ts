@@ -7,6 +7,7 @@ import { cambiarEstadoDeOrden, getOrden } from '../contract/tienda/ordenes.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito, ordenesDe, ponerEnCarrito } from './tienda.ts'
+import { contarToques } from './toques.ts'
 
 const SUMAS = ['₡28 750,49', '₡3 737,56', '₡32 488,05'] as const
 
@@ -32,8 +33,10 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await expect(page.getByRole('main')).toContainText('Pagas después de confirmar, por SINPE Móvil:')
   await expect(page.getByRole('radio', { name: 'Retirar en Aserrí' })).toBeChecked()
   await page.setViewportSize({ width: 390, height: 844 })
+  const cuenta = await contarToques(page)
   await page.getByRole('button', { name: 'Confirmar Orden' }).click()
   const aviso = page.getByRole('alertdialog', { name: 'Orden generada' })
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await expect(aviso).toContainText('Te hemos enviado el PDF de tu orden de compra')
   await aviso.getByRole('button', { name: 'Finalizar' }).click()
 
@@ -179,6 +182,39 @@ test('a product that sells out in the last moment is named, a price that changed
   await page.goto('/resumen')
   await expect(page.getByRole('radio', { name: 'Envío' })).toBeChecked()
   await expect(page.getByLabel('Señas')).toHaveValue(ENVIO.senas)
+})
+
+test('an order that is sent takes 8 taps and 2 fields, and the next one 1: the address is remembered', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const articulo = await crearArticulo(producto)
+  const persona = await entrarConCarrito(page, producto, [articulo, 1])
+  const confirmar = page.getByRole('button', { name: 'Confirmar Orden' })
+  const generada = page.getByRole('alertdialog', { name: 'Orden generada' })
+  await page.goto('/resumen')
+  const cuenta = await contarToques(page)
+  await page.getByText('Envío', { exact: true }).click()
+  await page.getByLabel('Provincia').selectOption(ENVIO.provincia)
+  await page.getByLabel('Cantón').selectOption(ENVIO.canton)
+  for (const [label, valor] of [
+    ['Señas', ENVIO.senas],
+    ['Teléfono', ENVIO.telefono],
+  ] as const) {
+    await page.getByLabel(label).click()
+    await page.keyboard.type(valor)
+  }
+  await confirmar.click()
+  await expect(generada).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 8, campos: 2 })
+
+  await ponerEnCarrito(producto, persona, articulo, 1)
+  await page.goto('/resumen')
+  await confirmar.click()
+  await expect(generada).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
+  expect(await ordenesDe(producto, persona)).toMatchObject([{ entrega: ENVIO }, { entrega: ENVIO }])
 })
 
 const ENVIO = {

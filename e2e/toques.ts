@@ -7,7 +7,7 @@ export interface Cuenta {
 }
 
 /**
- * Counts from now on as a person counts: each press, each field typed into, and two presses for a list of the browser's own. A journey
+ * Counts from now on as a person counts: each press, a drag as one, each field typed into, and two presses for a list of the browser's own. A journey
  * presses a field before it types, where the page has not put the focus there. Pages that are loaded meanwhile count too; turning to
  * another month does not. What it answers tells the count so far, and begins anew.
  */

@@ -1,0 +1,35 @@
+import { responder, TAMANOS } from './administracion.ts'
+import { crearServicio } from './agenda.ts'
+import { expect, test } from './producto.ts'
+import { abrirSemana, otraSemana } from './semana.ts'
+import { contarToques } from './toques.ts'
+
+test('ten appointments, one a week, take 11 taps and 2 fields from an empty hour, and are one mail', async ({
+  page,
+  producto,
+}) => {
+  const servicio = await crearServicio(producto)
+  const ana = await producto.crearCliente()
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirSemana(page, otraSemana())
+  const cuenta = await contarToques(page)
+  await page.getByRole('button', { name: /^Agregar: / }).click({ position: { x: 150, y: 200 } })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cita' }).click()
+  const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+  await nueva.getByRole('combobox', { name: 'Usuario' }).click()
+  await page.keyboard.type(ana.email)
+  await nueva.getByRole('option', { name: ana.email }).click()
+  await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
+  await nueva.getByLabel('Repetir').selectOption('Cada semana')
+  await nueva.getByLabel('Veces').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('10')
+  const agregar = nueva.getByRole('button', { name: 'Agregar', exact: true })
+  await agregar.click()
+  await expect(nueva.getByRole('group', { name: 'Fechas de la serie' })).toContainText('Se agendan 10 fechas de 10.')
+  await agregar.click()
+  await responder(page, '¡Creadas!', 'Citas agregadas: 10.')
+  expect(await cuenta()).toEqual({ toques: 11, campos: 2 })
+  const { text } = await producto.waitForMail(ana.email, /^Tus citas están confirmadas/)
+  expect(text!.match(/ de 20\d\d, de /g)).toHaveLength(10)
+})
