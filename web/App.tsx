@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect } from 'react'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
@@ -21,25 +21,21 @@ const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontr
 
 interface AppProps {
   queries: QueryClient
-  /** The answers that the server read while it rendered. */
-  estado?: DehydratedState
   /** The page is, or was, rendered on the server for somebody without a session. */
   visitante: boolean
 }
 
 /** The whole application, inside a router: the browser's or the server's. */
-export function App({ queries, estado, visitante }: AppProps) {
+export function App({ queries, visitante }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
-      <HydrationBoundary state={estado}>
-        <SesionProvider visitante={visitante} preparar={preparar}>
-          <AnunciosProvider>
-            <DialogosProvider>
-              <Pantallas />
-            </DialogosProvider>
-          </AnunciosProvider>
-        </SesionProvider>
-      </HydrationBoundary>
+      <SesionProvider visitante={visitante} preparar={preparar}>
+        <AnunciosProvider>
+          <DialogosProvider>
+            <Pantallas />
+          </DialogosProvider>
+        </AnunciosProvider>
+      </SesionProvider>
     </QueryClientProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { getNegocio } from '../contract/sitio/ajustes.ts'
@@ -16,11 +17,12 @@ const queries = createQueryClient()
 const marco = JSON.parse(document.getElementById('marco')?.textContent ?? '{}')
 queries.setQueryData(consulta(getNegocio, {}).queryKey, marco.negocio)
 queries.setQueryData(horario.queryKey, marco.horario)
+if (visitante) hydrate(queries, JSON.parse(estado))
 
 const app = (
   <StrictMode>
     <Navegacion>
-      <App queries={queries} estado={visitante ? JSON.parse(estado) : undefined} visitante={visitante} />
+      <App queries={queries} visitante={visitante} />
     </Navegacion>
   </StrictMode>
 )

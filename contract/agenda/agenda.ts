@@ -61,7 +61,7 @@ const DiaDeAgenda = z.object({
   /** From the first opening to the last closing; null on a closed day. */
   horario: z.nullable(Horas),
   /** The open intervals of the day, in order; empty on a closed day. */
-  tramos: z.readonly(z.array(Horas)),
+  tramos: z.array(Horas),
   /** The owner's reason for closing the day. */
   motivo: z.nullable(z.string()),
 })

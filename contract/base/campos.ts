@@ -6,16 +6,16 @@ import {
   formatWallTime,
   horaDe,
   type Instante as InstanteDelMundo,
-  instante,
   MINUTOS_POR_DIA,
   parseFecha,
   parseHora,
+  parseInstante,
   parseWallTime,
   type WallTime,
 } from './tiempo.ts'
 
 /** The `format` of a text in the API document; `hour` and `month` are ours, OpenAPI's registry has the others. */
-type Format = 'date' | 'date-time-local' | 'hour' | 'month'
+type Format = 'date' | 'date-time' | 'date-time-local' | 'hour' | 'month'
 
 /** A text that `read` turns into a value or refuses with null. `falta` is the sentence for no text, `vacio` for an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -190,10 +190,9 @@ export const TextoONada = nuestro(z.nullable(z.string()), null)
 export const Version = conNota(z.optional(z.int()), { nuestro: true }) as unknown as typeof Id
 
 /** An instant, ISO 8601 on the wire; our server writes it in UTC with milliseconds. */
-export const Instante = z.codec(z.iso.datetime({ offset: true }), entero<InstanteDelMundo>(), {
-  decode: (iso) => instante(Date.parse(iso)),
-  encode: (momento) => new Date(momento).toISOString(),
-})
+export const Instante = leido<InstanteDelMundo>('date-time', 'El momento no es válido.', parseInstante, (momento) =>
+  new Date(momento).toISOString(),
+)
 
 /** The units that a person asks for. The upper bound only keeps sums safe; the stock decides. */
 export const Cantidad = z

@@ -15,6 +15,12 @@ export type Fecha = string & z.core.$brand<'fecha'>
 /** Brands a number that is known to be an instant. */
 export const instante = (ms: number): Instante => ms as Instante
 
+/** Reads what the wire calls an instant, with or without seconds; null for anything else. */
+export function parseInstante(iso: string): Instante | null {
+  const ms = Date.parse(iso)
+  return Number.isNaN(ms) ? null : instante(ms)
+}
+
 /** Brands a number that is known to be wall time. */
 export const wallTime = (minutos: number): WallTime => minutos as WallTime
 

@@ -74,7 +74,7 @@ export const MisDatos = z.object({
   /** Mails to the person's address: their subject and date. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
   /** Row counts of tables that tell the person nothing more, such as keys, by table name. */
-  otros: z.optional(z.record(z.string(), z.int())),
+  otros: z.optional(z.catchall(z.object({}), z.int())),
 })
 
 export const getMisDatos = endpoint({

@@ -24,7 +24,7 @@ export const UsuarioDeLista = z.object({
   /** `+50688880000`; absent when the person has none. */
   telefono: z.optional(z.string()),
   /** Present when the person has no account (readings 54); `email` may then be ''. */
-  sinCuenta: z.optional(z.literal(true)),
+  sinCuenta: z.optional(z.boolean()),
   /** Calendar links of an administrator, which end with the sessions (readings 82). Absent when there are none. */
   enlaces: z.optional(z.int()),
   /** The start of the last appointment that was not missed or cancelled, of those that the caller sees; in a page of the list only. */

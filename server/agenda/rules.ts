@@ -7,7 +7,7 @@ interface Dia {
   /** From the first opening to the last closing. */
   horario: Horario | null
   /** The open intervals, in order. */
-  tramos: readonly Horario[]
+  tramos: Horario[]
   motivo: string | null
 }
 
@@ -18,7 +18,7 @@ export function diasDe({ inicio, fin }: Intervalo, abierto: Abierto, motivos: Re
     const fecha = fechaDe(dia)
     const tramos = horariosDe(dia, abierto)
     const horario = tramos.length > 0 ? { abre: tramos[0]!.abre, cierra: tramos.at(-1)!.cierra } : null
-    dias.push({ fecha, horario, tramos, motivo: motivos.get(fecha) ?? null })
+    dias.push({ fecha, horario, tramos: [...tramos], motivo: motivos.get(fecha) ?? null })
   }
   return dias
 }

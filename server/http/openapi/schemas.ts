@@ -8,6 +8,7 @@ const FECHA = String.raw`\d{4}-\d{2}-\d{2}`
 /** OpenAPI's writing of the contract's text formats. */
 const FORMATS: Record<string, Json> = {
   date: { format: 'date', examples: ['2020-01-15'] },
+  'date-time': { format: 'date-time', examples: ['2020-01-15T20:00:00.000Z'] },
   'date-time-local': {
     format: 'date-time-local',
     pattern: String.raw`^${FECHA}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$`,
@@ -71,7 +72,6 @@ const describe: Override = ({ zodSchema, jsonSchema }) => {
   if (isNumberInText(zodSchema)) asNumber(json)
   if (isWordInText(zodSchema)) json.enum = z.toJSONSchema(zodSchema._zod.def.out).enum
   if (json.type === 'integer') asInteger(json)
-  if (json.format === 'date-time') delete json.pattern
   if (zodSchema._zod.def.type === 'object') requireOurs(zodSchema._zod.def.shape, json)
   for (const [name, property] of Object.entries((json.properties ?? {}) as Record<string, Json>)) {
     if (ADDRESSES[name] && !property.$ref) property.format ??= ADDRESSES[name]
