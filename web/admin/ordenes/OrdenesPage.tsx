@@ -40,8 +40,7 @@ const CHIPS: readonly Chip[] = [
 ]
 
 export default function OrdenesPage() {
-  const direccion = useDireccion()
-  const { dialogo, abrir, cerrar } = direccion
+  const { dialogo, abrir, cerrar, filtroDe } = useDireccion()
   const { hacer } = useHacer()
   const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
@@ -70,7 +69,7 @@ export default function OrdenesPage() {
         agregar="Nueva orden"
         chips={CHIPS}
         orden="-fecha"
-        suma={direccion.filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}
+        suma={filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}
         exportar="ordenes"
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
@@ -100,8 +99,8 @@ function BotonDeEntregada({ orden }: { orden: Orden }) {
       texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, otro)}.`,
       fallo: 'No se pudo actualizar la entrega.',
       hacer: async () => {
-        const { version } = await send(orden, otro)
-        return () => send({ ...orden, version }, avance)
+        const marcada = await send(orden, otro)
+        return () => send(marcada, avance)
       },
     })
   return (

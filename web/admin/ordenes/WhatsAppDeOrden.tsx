@@ -9,6 +9,6 @@ type WhatsAppDeOrdenProps = {
 /** Writes to the customer's own number, or to the one given for the delivery. */
 export function WhatsAppDeOrden({ orden }: WhatsAppDeOrdenProps) {
   const { codigoOrden, usuarioNombre, usuarioTelefono, entrega } = orden
-  const telefono = usuarioTelefono ?? (entrega.telefono && telefonoDe(entrega.telefono)) ?? undefined
+  const telefono = usuarioTelefono ?? telefonoDe(entrega.telefono ?? '')
   return <WhatsApp telefono={telefono} nombre={usuarioNombre} sobre={`tu orden ${codigoOrden}`} />
 }

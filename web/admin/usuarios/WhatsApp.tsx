@@ -4,7 +4,7 @@ import { Icono } from '../../ui/image/Icono.tsx'
 
 type WhatsAppProps = {
   /** Nothing is shown for who has none. */
-  telefono: string | undefined
+  telefono: string | null | undefined
   /** The name of the addressee. */
   nombre: string
   /** The subject after 'te escribo por'; never the reason of a visit (readings 43). */
