@@ -1,3 +1,4 @@
+import { deleteCita } from '../contract/agenda/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import {
@@ -53,10 +54,8 @@ test.describe('without a connection', () => {
     // Some browsers forget at the next page that they are not.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }))
     await page.goto('/productos')
-    await expect(page.getByRole('alert').getByText('No se pudieron cargar los productos.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await expect(page.getByText('₡')).toHaveCount(0)
-    await page.goto('/agendar')
-    await expect(page.getByText('No se pudo cargar esta pantalla.')).toBeVisible()
 
     await page.goto('/calendario')
     await expect(aviso).toContainText('Tu calendario es el del ')
@@ -109,6 +108,66 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await expect(page.getByText('Tu próxima cita')).toHaveCount(0)
     await context.setOffline(false)
+  })
+
+  test('whoever saw the calendar reads the next appointment on any other page, and comes back to the calendar', async ({
+    page,
+    context,
+    producto,
+  }) => {
+    const admin = await producto.api()
+    const { direccion } = await admin.call(getNegocio, {})
+    const persona = await producto.crearCliente('Nadia')
+    const { id } = await (await producto.api(persona)).call(me, {})
+    const servicio = await admin.call(createServicio, {
+      body: { nombre: `Reiki de pasado mañana ${Date.now()}`, detalle: 'x', precio: 1 },
+    })
+    const inicio = masMinutos(medianocheDe(wallTimeDe(instante(Date.now()))), 48 * 60 + 6 * 60 + (process.pid % 60))
+    await page.setViewportSize(TAMANOS.teléfono)
+    await entrarComo(page, persona)
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/sin-conexion')))).toBe(true)
+    const cita = await admin.call(createCita, {
+      body: { fechaHora: formatWallTime(inicio), duracion: 1, servicio: servicio.nombre, usuario: { id } },
+    })
+    await page.goto('/calendario')
+    await expect(page.getByText(servicio.nombre).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/calendario')))).toBe(true)
+
+    await context.setOffline(true)
+    const main = page.getByRole('main')
+    for (const ruta of ['/', '/talleres', '/agendar']) {
+      await page.goto(ruta)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Sin conexión' }), ruta).toBeVisible()
+      await expect(main, ruta).toContainText(`Tu próxima cita${formatFechaLarga(inicio).replace(/ de \d{4}$/, '')}, 6:`)
+      await expect(main, ruta).toContainText(direccion)
+    }
+    await page.getByRole('link', { name: 'Ver mi calendario' }).click()
+    await expect(page.getByText(servicio.nombre).first()).toBeVisible()
+
+    await test.step('A screen whose code does not arrive stands where screens stand.', async () => {
+      await page.getByRole('button', { name: 'Menú' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Agendar' }).click()
+      const falla = main.getByRole('alert').filter({ hasText: 'No se pudo cargar esta pantalla.' })
+      await expect(falla).toBeVisible()
+      const aire = await page.evaluate(
+        () =>
+          document.querySelector('main [role="alert"]')!.getBoundingClientRect().top -
+          document.querySelector('header')!.getBoundingClientRect().bottom,
+      )
+      expect(aire).toBeGreaterThan(8)
+      const icono = page.getByRole('status').filter({ hasText: 'Sin conexión.' }).locator('svg')
+      expect(await icono.evaluate((svg) => svg.getBoundingClientRect().width)).toBe(18)
+    })
+
+    await context.setOffline(false)
+    await admin.call(deleteCita, { params: { id: String(cita.id) } })
+    await page.goto('/calendario')
+    await expect(page.getByRole('heading', { name: 'Calendario', level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/proxima')))).toBe(false)
   })
 
   test('a visitor reads where the practice is and whom to call, and goes on where they were', async ({

@@ -11,13 +11,13 @@ import { useLugar } from './navegacion.tsx'
 import { useNegocio } from './negocio/api.ts'
 import { findPantalla } from './pantalla.ts'
 import { pantallas, precargar } from './pantallas.ts'
-import { perezoso } from './perezoso.tsx'
+import { perezoso, SinPantalla } from './perezoso.tsx'
 import { olvidarPrimeras } from './primeras.ts'
 import { rutas } from './rutas.ts'
 import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
 import { AnunciosProvider } from './ui/status/anuncios.tsx'
 
-const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontradoPage.tsx'))
+const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontradoPage.tsx'), SinPantalla)
 
 interface AppProps {
   queries: QueryClient

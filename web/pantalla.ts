@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { coincidir, type Params } from './direccion.ts'
-import { perezoso } from './perezoso.tsx'
+import { perezoso, SinPantalla } from './perezoso.tsx'
 
 /** The props of a screen: the parts of its address. */
 export interface PantallaProps {
@@ -30,7 +30,7 @@ export interface Modulo {
 /** A screen as it is declared beside its component; what the server knows of it besides is in the `cabezas.ts` there. */
 export function pantalla<const Ruta extends string>({ ruta, para, titulo, codigo }: Declaracion<Ruta>) {
   const [archivo, load] = Object.entries(codigo)[0]!
-  const { Component, precargar } = perezoso(load as () => Promise<Modulo>)
+  const { Component, precargar } = perezoso(load as () => Promise<Modulo>, SinPantalla)
   /** Where the server finds in the build which scripts to announce. */
   const source = archivo.slice('./'.length)
   return { ruta, para, titulo, source, Page: Component, precargar }

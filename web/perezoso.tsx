@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Page } from './ui/layout/Page.tsx'
 import { ErrorState } from './ui/status/ErrorState.tsx'
 
 type Module<P> = { default: ComponentType<P> }
@@ -8,7 +9,7 @@ type Module<P> = { default: ComponentType<P> }
  * place. One that was preloaded renders at once; with React's `lazy` alone it would show its fallback first, and React keeps a fallback
  * for 300 ms.
  */
-export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
+export function perezoso<P extends object>(load: () => Promise<Module<P>>, SinCodigo: () => ReactNode = SinCargar) {
   let loaded: Module<P> | undefined
   let loading: Promise<Module<P>> | undefined
   // Loads once: a second `import()` would count a missing style sheet as loaded.
@@ -21,7 +22,7 @@ export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
   }
   return {
     Component: lazy(() =>
-      loaded ? atOnce(loaded) : start().catch(() => ({ default: SinCargar })),
+      loaded ? atOnce(loaded) : start().catch(() => ({ default: SinCodigo })),
     ) as ComponentType<P>,
     /** Begins to load; a failure is met when the component is needed. */
     precargar: (): Promise<Module<P> | undefined> => start().catch(() => undefined),
@@ -45,6 +46,15 @@ function Aparte(Component: ComponentType<object>, props: object) {
 function SinCargar() {
   const texto = 'Revisa tu conexión e inténtalo de nuevo.'
   return <ErrorState titulo="No se pudo cargar esta pantalla." texto={texto} onRetry={() => location.reload()} />
+}
+
+/** In place of a whole screen: it stands in the page's main landmark. */
+export function SinPantalla() {
+  return (
+    <Page>
+      <SinCargar />
+    </Page>
+  )
 }
 
 /** React calls `then` and checks at once for an answer. */

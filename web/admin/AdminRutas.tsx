@@ -3,7 +3,7 @@ import { useSesion } from '../cuentas/sesion.tsx'
 import { CargandoPagina, Mostrar } from '../Mostrar.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { findPantalla, type PantallaProps } from '../pantalla.ts'
-import { perezoso } from '../perezoso.tsx'
+import { perezoso, SinPantalla } from '../perezoso.tsx'
 import { AREAS, type Area, abre, DIRECCIONES, MAS_AREAS, rutasDeAdmin } from '../rutas.ts'
 import { AvisosCausados } from './avisos/AvisosCausados.tsx'
 import { Buscar } from './buscar/Buscar.tsx'
@@ -12,7 +12,7 @@ type Load = Parameters<typeof perezoso<PantallaProps>>[0]
 
 /** `de` is the area whose administrators open the screen; absent for all. */
 const una = (ruta: string, titulo: string, load: Load, de?: Area) => ({
-  ...{ ruta, titulo, de, Page: perezoso(load).Component },
+  ...{ ruta, titulo, de, Page: perezoso(load, SinPantalla).Component },
 })
 
 const PAGINAS = import.meta.glob<{ default: ComponentType<PantallaProps> }>('./*/*Page.tsx')

@@ -1,12 +1,12 @@
 /**
- * Makes the shell and the calendar that was seen last readable without a connection, and shows notifications. Without a shell, every page is
- * the one with the practice's address and telephone. Everything else is asked from the network as if this file were not there: money, stock
- * and free hours are never older than the server's answer.
+ * Makes the calendar that was seen last readable without a connection, and shows notifications. Every other page is then the one with the
+ * practice's address and telephone. Everything else is asked from the network as if this file were not there: money, stock and free hours
+ * are never older than the server's answer.
  */
 
 const ARCHIVOS = 'archivos'
 const AGENDA = 'agenda'
-/** The page that starts the application for whatever address, without a connection. */
+/** The page that starts the application without a connection, at its own address only: no other screen has its data here. */
 const CASCO = '/calendario'
 /** Names nobody but the practice, so it stays when a person logs out. */
 const CASA = 'casa'
@@ -21,7 +21,7 @@ const ARCHIVOS_MAXIMOS = 120
 const DE_AGENDA =
   /^\/api\/(usuarios\/me|ajustes\/negocio|mio\/(calendario|esperas)|calendario\/.+|(citas|inscripciones)\/agendadas\/.+)$/
 /** Whoever sees the calendar gets the page that shows it. */
-const CON_CASCO = /\/api\/mio\/calendario$/
+const CON_CASCO = '/api/mio/calendario'
 const TERMINA_LA_SESION = /^\/api\/usuarios\/(logout|restablecer-contrasena)$/
 
 /** By page: the date of what it was given without a connection. */
@@ -94,40 +94,49 @@ async function keepCasa() {
   await cache.add(SIN_CONEXION).catch(() => {})
 }
 
-/** Pages come from the network; without it, the application starts from the page of the calendar that was seen last. */
+/** Pages come from the network; without it, the calendar that was seen last is there, and every other page is the practice's. */
 async function page(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const known = (await caches.match(CASCO)) ?? (await sinConexion())
-    if (known) return known
+    const casco = await caches.match(CASCO)
+    if (casco && new URL(request.url).pathname === CASCO) return casco
+    const casa = await sinConexion(casco)
+    if (casa) return casa
     throw error
   }
 }
 
-/** The practice's page, with the next appointment if this browser knows of one. */
-async function sinConexion() {
+/** The practice's page, with the next appointment and the way to the calendar if this browser knows of them. */
+async function sinConexion(casco) {
   const casa = await caches.match(SIN_CONEXION)
-  const proxima = await caches.match(PROXIMA)
-  if (!casa || !proxima) return casa
-  const [dia, hora] = (await proxima.text()).split('T')
-  const [horas, minutos] = hora.split(':')
-  const inicio = new Date(`${dia}T${horas}:${minutos}:00-06:00`)
-  if (inicio < Date.now()) return casa
-  const fecha = new Date(`${dia}T00:00Z`)
-    .toLocaleDateString('es-CR', {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-    })
-    .replace(',', '')
-  const cuando = `${fecha}, ${horas % 12 || 12}:${minutos} ${horas < 12 ? 'AM' : 'PM'}`
+  const cuando = await proxima()
+  if (!casa || !(cuando || casco)) return casa
+  const cita = cuando && `<strong>Tu próxima cita</strong><br>${cuando}`
+  const enlace = casco && `<a href="${CASCO}">Ver mi calendario</a>`
   const headers = new Headers(casa.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
   const html = await casa.text()
   return new Response(
-    html.replace('<p id="proxima" hidden></p>', `<p><strong>Tu próxima cita</strong><br>${cuando}</p>`),
+    html.replace('<p id="proxima" hidden></p>', `<p>${[cita, enlace].filter(Boolean).join('<br>')}</p>`),
     { headers },
   )
+}
+
+/** The next appointment's day and hour in words, if this browser was told of one that has not begun. */
+async function proxima() {
+  const known = await caches.match(PROXIMA)
+  if (!known) return
+  const [dia, hora] = (await known.text()).split('T')
+  const [horas, minutos] = hora.split(':')
+  if (new Date(`${dia}T${horas}:${minutos}:00-06:00`) < Date.now()) return
+  const fecha = new Date(`${dia}T00:00Z`)
+    .toLocaleDateString('es-CR', {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    })
+    .replace(',', '')
+  return `${fecha}, ${horas % 12 || 12}:${minutos} ${horas < 12 ? 'AM' : 'PM'}`
 }
 
 /** Never from memory; of its answer only the time of the next appointment is kept. */
@@ -135,11 +144,16 @@ async function mio(request) {
   const response = await fetch(request)
   if (response.status === 401) await caches.delete(AGENDA)
   if (!response.ok) return response
-  const { citas } = await response.clone().json()
+  await keepProxima(response.clone())
+  return response
+}
+
+/** Of what is ahead of a person, only the time of the first appointment. */
+async function keepProxima(response) {
+  const { citas } = await response.json()
   const cache = await caches.open(AGENDA)
   if (citas?.[0]) await cache.put(PROXIMA, new Response(citas[0].inicio))
   else await cache.delete(PROXIMA)
-  return response
 }
 
 /** The network first; without it what was seen last, and whoever shows it is told so. */
@@ -149,7 +163,10 @@ async function agenda({ request, clientId }) {
     const response = await fetch(request)
     if (response.ok) {
       await cache.put(request, response.clone())
-      if (CON_CASCO.test(request.url)) await cache.add(CASCO)
+      if (new URL(request.url).pathname === CON_CASCO) {
+        await keepProxima(response.clone())
+        await cache.add(CASCO)
+      }
     } else if (response.status === 401) await caches.delete(AGENDA)
     if (vistos.delete(clientId)) tell(await self.clients.get(clientId))
     return response
