@@ -50,7 +50,7 @@ export function ofertaDe(app: App) {
 
   /** The whole booking window, empty while there is no service to book. */
   async function disponibilidad({ duracion, ...para }: Pregunta): Promise<DiaDisponible[]> {
-    if (!(await hayServicios(app.db.read))) return []
+    if (para.servicio === undefined && !(await hayServicios(app.db.read))) return []
     const reloj = wallTimeDe(app.now())
     const ventana = ventanaDe(reloj)
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
