@@ -2,7 +2,7 @@ import type { ParteDeAdmin } from '../base/endpoint.ts'
 import { ASUNTOS, type Asunto } from './asuntos.ts'
 
 const DE_PARTE: Record<ParteDeAdmin, readonly Asunto[]> = {
-  ATIENDE: ['CITA'],
+  ATIENDE: ['CITA', 'NOTAS'],
   RECEPCION: ['CITA', 'BLOQUEO', 'INSCRIPCION', 'ORDEN', 'COBRO', 'USUARIO'],
 }
 

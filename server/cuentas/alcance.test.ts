@@ -222,11 +222,14 @@ test('private notes are read by who attends the person, and the history says by 
   expect((await atiende.try(leerNotasPrivadas, idDe(rosa))).status).toBe(404)
   expect((await atiende.try(saveNotasPrivadas, { ...idDe(rosa), body: { texto: 'x' } })).status).toBe(404)
   expect((await recepcion.try(leerNotasPrivadas, idDe(ana))).status).toBe(403)
-  const [leida] = await admin.call(listHistoria, { query: { asunto: 'NOTAS' } })
-  expect(leida).toMatchObject({ usuarioId: deElena.id, titulo: 'Ana Mora', cambios: [{ despues: 'leídas' }] })
+  const historiaPara = (quien: Caller) => quien.call(listHistoria, { query: { asunto: 'NOTAS' } })
+  const leida = { usuarioId: deElena.id, titulo: 'Ana Mora', cambios: [{ despues: 'leídas' }] }
+  expect((await historiaPara(admin))[0]).toMatchObject(leida)
+  expect(await historiaPara(atiende)).toMatchObject([leida, { usuarioId: deElena.id, titulo: 'Ana Mora' }])
+  expect(await historiaPara(recepcion)).toEqual([])
 })
 
-test('the history tells each part of what it does, and nobody but an owner of notes, roles and settings', async () => {
+test('the history tells each part of what it does, and nobody but an owner of roles and settings', async () => {
   const { atiende, recepcion, admin, suya, ajena, ana } = await startConDos()
   for (const cita of [suya, ajena]) await admin.call(cancelarCita, { ...idDe(cita), body: {} })
   await admin.call(leerNotasPrivadas, idDe(ana))

@@ -5,6 +5,7 @@ import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import type { Asunto } from '../../contract/sitio/asuntos.ts'
 import { asuntosDe } from '../../contract/sitio/asuntos-de-parte.ts'
 import type { Accion, Cambio } from '../../contract/sitio/historia.ts'
+import { leAtiende } from '../atienden/queries.ts'
 import type { Vista } from '../columnas.ts'
 import { cada, coincide, readLista } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
@@ -64,9 +65,9 @@ type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number |
 /** SQL: the entry is about something that the caller sees. */
 function visible({ parte, atiendeId }: Alcance) {
   if (parte === null) return sql<SqlBool>`1 = 1`
-  const deSuParte = sql<SqlBool>`asunto in (${sql.join(asuntosDe(parte))})`
-  if (parte === 'RECEPCION') return deSuParte
-  return sql<SqlBool>`${deSuParte} and "asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
+  if (parte === 'RECEPCION') return sql<SqlBool>`asunto in (${sql.join(asuntosDe(parte))})`
+  const suCita = sql`"asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
+  return sql<SqlBool>`(asunto = 'CITA' and ${suCita} or asunto = 'NOTAS' and ${leAtiende(atiendeId, 'historia.personaId')})`
 }
 
 /** The history that the caller sees, latest first; `asunto` narrows it to one subject, `persona` to one person. */

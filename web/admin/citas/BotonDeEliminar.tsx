@@ -5,7 +5,7 @@ import styles from './Citas.module.css'
 /** Below a form: in the week there is no row to delete from. */
 export function BotonDeEliminar({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <div className={styles.eliminar}>
+    <div className={styles.aparte}>
       <Button size="small" variant="secondary" onClick={onClick}>
         <Icono nombre="eliminar" />
         {children}

@@ -27,6 +27,7 @@ import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 import { UsuarioField, useElegido } from '../usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { BotonDeEliminar } from './BotonDeEliminar.tsx'
+import styles from './Citas.module.css'
 import { QuienVino } from './QuienVino.tsx'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
@@ -171,7 +172,11 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
         {enSerie && enSerie.siguientes > 0 && <Alcance siguientes={enSerie.siguientes} />}
         {children}
       </Form>
-      {leido && puede(leerNotasPrivadas) && <NotasPrivadas usuarioId={leido.usuario.id} />}
+      {leido && puede(leerNotasPrivadas) && (
+        <div className={styles.aparte}>
+          <NotasPrivadas usuarioId={leido.usuario.id} />
+        </div>
+      )}
       {leido && <EliminarCita cita={leido} />}
     </>
   )

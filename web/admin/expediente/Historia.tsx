@@ -1,8 +1,8 @@
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Expediente } from '../../../contract/cuentas/expediente.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
-import { nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
-import { NOMBRES_DE_ACCION } from '../../../contract/sitio/historia.ts'
+import { type Asunto, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
+import { type Cambio, NOMBRES_DE_ACCION } from '../../../contract/sitio/historia.ts'
 import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -23,7 +23,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
           <li key={id} className={styles.linea}>
             <DosLineas
               titulo={`${nombreDeAsunto(asunto)}: ${titulo}`}
-              aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : NOMBRES_DE_ACCION[accion]}
+              aparte={accion === 'CAMBIAR' ? queCambio(asunto, cambios) : NOMBRES_DE_ACCION[accion]}
               cuando={wallTimeDe(momento)}
               estado={usuarioNombre ?? 'Automático'}
             />
@@ -33,4 +33,10 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
       <Link to={conBusqueda(rutasDeAdmin.historia, { persona: persona.id })}>Ver toda su historia</Link>
     </section>
   )
+}
+
+/** The fields by name; a field with the name of its subject by what it became: notes were read, or written. */
+function queCambio(asunto: Asunto, cambios: readonly Cambio[]): string {
+  const sujeto = nombreDeAsunto(asunto)
+  return cambios.map(({ campo, despues }) => (campo === sujeto ? (despues ?? '(vacío)') : campo)).join(', ')
 }

@@ -73,7 +73,7 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
       <TextAreaField
         label="Notas privadas"
         name="texto"
-        hint="Solo las ve quien administra; la historia dice quién las leyó."
+        hint="Solo las ve quien atiende a la persona o administra todo; la historia dice quién las leyó."
         rows={6}
         defaultValue={notas.texto ?? ''}
         onInput={() => setGuardadas(false)}
