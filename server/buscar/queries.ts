@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { palabrasDe } from '../../contract/base/listas.ts'
-import { nombreDe } from '../../contract/cuentas/nombre.ts'
+import { nombreDe, personaDe } from '../../contract/cuentas/nombre.ts'
 import { leAtiende } from '../atienden/queries.ts'
 import { coincide, contiene } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
@@ -80,8 +80,5 @@ async function findOrdenes(tx: Tx, buscar: string) {
     .orderBy('fecha', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return ordenes.map(({ usuarioNombre, usuarioApellido, ...orden }) => ({
-    ...orden,
-    usuarioNombre: `${usuarioNombre} ${usuarioApellido}`.trim(),
-  }))
+  return ordenes.map((orden) => ({ ...orden, usuarioNombre: personaDe(orden) }))
 }

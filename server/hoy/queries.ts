@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
-import { nombreDe } from '../../contract/cuentas/nombre.ts'
+import { nombreDe, personaDe } from '../../contract/cuentas/nombre.ts'
 import { quienAtiende, suyas } from '../atienden/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
 import { listFormas } from '../cobros/queries.ts'
@@ -96,10 +96,7 @@ export async function listPendientes(tx: Tx) {
     .execute()
   return {
     total: await count(pendientes),
-    filas: filas.map(({ usuarioNombre, usuarioApellido, ...orden }) => ({
-      ...orden,
-      usuarioNombre: `${usuarioNombre} ${usuarioApellido}`.trim(),
-    })),
+    filas: filas.map((orden) => ({ ...orden, usuarioNombre: personaDe(orden) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { personaDe } from '../../contract/cuentas/nombre.ts'
 import type { AvanceDeEntrega } from '../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../contract/tienda/ordenes.ts'
 import { deleteSinForma, insertCobro, sumCobros } from '../cobros/queries.ts'
@@ -83,16 +84,10 @@ async function moveCobros(tx: Tx, orden: queries.OrdenResumen, estado: EstadoDeO
 }
 
 /** The order as a thing that is charged for. */
-export function cobrableDe({
-  codigoOrden,
-  usuarioId,
-  usuarioNombre,
-  usuarioApellido,
-  estado,
-  total,
-}: queries.OrdenResumen) {
-  const persona = `${usuarioNombre} ${usuarioApellido}`.trim()
-  return { titulo: codigoOrden, persona, usuarioId, precio: estado === 'ANULADO' ? centimos(0) : total }
+export function cobrableDe(orden: queries.OrdenResumen) {
+  const { codigoOrden, usuarioId, estado, total } = orden
+  const precio = estado === 'ANULADO' ? centimos(0) : total
+  return { titulo: codigoOrden, persona: personaDe(orden), usuarioId, precio }
 }
 
 async function moveStock(

@@ -1,5 +1,6 @@
 import { formatTelefono } from '../../contract/base/contacto.ts'
 import { palabrasDe } from '../../contract/base/listas.ts'
+import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Longer than for a forgotten password, because the person does not expect this mail. */
@@ -13,7 +14,7 @@ export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinC
 }
 
 export function correoEnUso(persona: { nombre: string; apellido: string }): Refusal {
-  const sentence = `Ese correo ya es de ${nombreDe({ ...persona, telefono: null })}. Búscala por su nombre o escribe otro correo.`
+  const sentence = `Ese correo ya es de ${nombreDe(persona)}. Búscala por su nombre o escribe otro correo.`
   return refuse(409, 'correo_en_uso', sentence, { email: sentence })
 }
 
@@ -23,7 +24,6 @@ interface Llamada {
   telefono: string | null
 }
 
-const nombreDe = ({ nombre, apellido }: Llamada) => `${nombre} ${apellido ?? ''}`.trim()
 const comoSuena = (persona: Llamada) => palabrasDe(nombreDe(persona)).join(' ')
 
 /** Refuses a second person with one name and one telephone, who is most often the same one. */

@@ -1,6 +1,7 @@
 import { COLOR } from '../../../contract/base/colores.ts'
 import { formatColones, IVA_POR_CIENTO } from '../../../contract/base/dinero.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import type { Negocio } from '../../../contract/sitio/ajustes.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'
 import {
@@ -69,7 +70,7 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
 
 function datos(doc: Doc, orden: OrdenConLineas, negocio: Negocio, y: number): number {
   const cuando = wallTimeDe(orden.fecha)
-  const cliente = dato(doc, 'Cliente', `${orden.usuarioNombre} ${orden.usuarioApellido}`, HOJA.izquierda, y)
+  const cliente = dato(doc, 'Cliente', personaDe(orden), HOJA.izquierda, y)
   const correo = escribir(doc, orden.usuarioEmail, HOJA.izquierda, cliente, MITAD, {
     size: 9.5,
     color: COLOR.tintaSuave,

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/dinero.ts'
 import type { Instante } from '../../../contract/base/tiempo.ts'
+import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import type { PagoAcordado } from '../../../contract/tienda/pagos.ts'
 import { readLista } from '../../db/busqueda.ts'
@@ -109,9 +110,8 @@ export async function findCobrable(tx: Tx, id: number) {
     .where('inscripciones.id', '=', id)
     .executeTakeFirst()
   if (!fila) return undefined
-  const { tallerNombre, usuarioNombre, usuarioApellido, usuarioId, precioAcordado, precio } = fila
-  const persona = `${usuarioNombre} ${usuarioApellido}`.trim()
-  return { titulo: `Taller: ${tallerNombre}`, persona, usuarioId, precio: precioAcordado ?? precio }
+  const { tallerNombre, usuarioId, precioAcordado, precio } = fila
+  return { titulo: `Taller: ${tallerNombre}`, persona: personaDe(fila), usuarioId, precio: precioAcordado ?? precio }
 }
 
 export function findInscripcion(tx: Tx, id: number) {
