@@ -8,31 +8,29 @@ import { AREAS, type Area, abre, DIRECCIONES, MAS_AREAS, rutasDeAdmin } from '..
 import { AvisosCausados } from './avisos/AvisosCausados.tsx'
 import { Buscar } from './buscar/Buscar.tsx'
 
-type Load = Parameters<typeof perezoso<PantallaProps>>[0]
+const PAGINAS = import.meta.glob<{ default: ComponentType<PantallaProps> }>('./**/*Page.tsx')
 
-/** `de` is the area whose administrators open the screen; absent for all. */
-const una = (ruta: string, titulo: string, load: Load, de?: Area) => ({
-  ...{ ruta, titulo, de, Page: perezoso(load, SinPantalla).Component },
+/** The screen in a file, without its 'Page.tsx'. `de` is the area whose administrators open it; absent for all. */
+const una = (ruta: string, titulo: string, archivo: string, de?: Area) => ({
+  ...{ ruta, titulo, de, Page: perezoso(PAGINAS[`./${archivo}Page.tsx`]!, SinPantalla).Component },
 })
 
-const PAGINAS = import.meta.glob<{ default: ComponentType<PantallaProps> }>('./*/*Page.tsx')
-
-/** The screens of an area bear its name: `./servicios/ServiciosPage.tsx`. */
+/** The screen of an area bears its name: `./servicios/ServiciosPage.tsx`. */
 const areas = (Object.entries({ ...AREAS, ...MAS_AREAS }) as [Area, string][]).map(([area, titulo]) =>
-  una(rutasDeAdmin[area], titulo, PAGINAS[`./${area}/${area[0]!.toUpperCase()}${area.slice(1)}Page.tsx`]!, area),
+  una(rutasDeAdmin[area], titulo, `${area}/${area[0]!.toUpperCase()}${area.slice(1)}`, area),
 )
 
 /** The screens of the back office, each loaded when it is opened. */
 const PANTALLAS = [
   ...areas,
-  una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/EscribirPostPage.tsx'), 'blog'),
-  una(DIRECCIONES.editarPost, 'Editar post', () => import('./blog/EscribirPostPage.tsx'), 'blog'),
-  una(DIRECCIONES.seccion, 'Ajustes', () => import('./ajustes/SeccionPage.tsx'), 'ajustes'),
-  una(DIRECCIONES.persona, 'Persona', () => import('./expediente/ExpedientePage.tsx'), 'usuarios'),
-  una('/*', 'Administración', () => import('./AdminInicioPage.tsx')),
+  una(rutasDeAdmin.crearPost, 'Crear post', 'blog/EscribirPost', 'blog'),
+  una(DIRECCIONES.editarPost, 'Editar post', 'blog/EscribirPost', 'blog'),
+  una(DIRECCIONES.seccion, 'Ajustes', 'ajustes/Seccion', 'ajustes'),
+  una(DIRECCIONES.persona, 'Persona', 'expediente/Expediente', 'usuarios'),
+  una('/*', 'Administración', 'AdminInicio'),
 ]
 
-const CERRADA = una('', 'Sin permiso', () => import('./SinPermisoPage.tsx'))
+const CERRADA = una('', 'Sin permiso', 'SinPermiso')
 
 export default function AdminRutas() {
   const { usuario } = useSesion()

@@ -30,7 +30,11 @@ export default function BlogPage() {
   return (
     <Page titulo="Blog" width="wide">
       <div className={listado.barra}>
-        <Buscador label="Buscar en blog" value={direccion.buscar} onChange={direccion.setBuscar} />
+        <Buscador
+          label="Buscar en blog"
+          value={direccion.buscar}
+          onChange={(buscar) => direccion.filtrar({ buscar })}
+        />
         <div className={listado.botones}>
           <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
           <LinkButton to={rutasDeAdmin.crearPost}>
@@ -82,7 +86,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   )
 }
 
-function Vacio({ direccion: { buscar, setBuscar } }: { direccion: Direccion }) {
+function Vacio({ direccion: { buscar, filtrar } }: { direccion: Direccion }) {
   if (buscar) {
     return (
       <EmptyState
@@ -90,7 +94,7 @@ function Vacio({ direccion: { buscar, setBuscar } }: { direccion: Direccion }) {
         titulo="Sin posts"
         texto={`Nada coincide con «${buscar}».`}
         action={
-          <Button variant="secondary" onClick={() => setBuscar('')}>
+          <Button variant="secondary" onClick={() => filtrar({ buscar: null })}>
             Borrar la búsqueda
           </Button>
         }

@@ -65,7 +65,7 @@ export default function HistoriaPage() {
       fallo="No se pudo cargar la historia."
       fijos={persona > 0 ? { persona } : undefined}
     >
-      {persona > 0 && <DePersona id={persona} onQuitar={() => direccion.setFiltro('persona', '')} />}
+      {persona > 0 && <DePersona id={persona} onQuitar={() => direccion.filtrar({ persona: null })} />}
     </Listado>
   )
 }

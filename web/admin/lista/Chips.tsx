@@ -12,22 +12,23 @@ export const PERIODOS = [
   ['periodo', 'mes', 'Este mes'],
 ] as const satisfies readonly Chip[]
 
-type ChipsProps = { chips: readonly Chip[]; direccion: Direccion }
+type ChipsProps = { chips: readonly Chip[]; puestos: readonly Chip[]; direccion: Direccion }
 
 /** One row of chips; one more tap takes a chip back. */
-export function Chips({ chips, direccion }: ChipsProps) {
+export function Chips({ chips, puestos, direccion }: ChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
     <div role="group" aria-label="Filtros" className={styles.chips}>
-      {chips.map(([parametro, valor, texto]) => {
-        const puesto = direccion.filtroDe(parametro) === valor
+      {chips.map((chip) => {
+        const [parametro, valor, texto] = chip
+        const puesto = puestos.includes(chip)
         return (
           <button
             key={valor}
             type="button"
             aria-pressed={puesto}
             className={styles.chip}
-            onClick={() => direccion.setFiltro(parametro, puesto ? '' : valor)}
+            onClick={() => direccion.filtrar({ [parametro]: puesto ? null : valor })}
           >
             {texto}
           </button>
@@ -35,11 +36,6 @@ export function Chips({ chips, direccion }: ChipsProps) {
       })}
     </div>
   )
-}
-
-/** The chips that are pressed. */
-export function puestosDe({ chips, direccion }: ChipsProps): readonly Chip[] {
-  return chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
 }
 
 /** Days that are over, of a list that begins with today. */

@@ -6,6 +6,7 @@ import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Opcion } from '../../ui/form/Selector.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { SinLeer } from '../../ui/status/Lectura.tsx'
@@ -35,7 +36,7 @@ export type ListadoProps<E extends Lista> = {
   exportar?: Exportable
   /** The label of the button that adds one. */
   agregar?: string
-  /** When there is nothing, and when the list cannot be read (specification section 8). */
+  /** Sentences for an empty list and for one that cannot be read (specification section 8). */
   vacio: string
   fallo: string
   filtro?: Filtro
@@ -125,33 +126,33 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
 
 /** Orders the list; its own order needs no word in the address. */
 function ordenarPor<E extends Lista>({ orden = '', direccion }: ContenidoProps<E>) {
-  return (ordenar: string) => direccion.setFiltro('ordenar', ordenar === orden ? '' : ordenar)
+  return (ordenar: string) => direccion.filtrar({ ordenar: ordenar === orden ? null : ordenar })
 }
 
 function Vacio<const E extends Lista>({ vacio, agregar, filtro, direccion, elegidos }: ContenidoProps<E>) {
-  if (direccion.buscar || elegidos.length > 0) {
-    const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
-    return (
-      <EmptyState
-        illustration={<Dibujo nombre="ramita" />}
-        titulo={vacio}
-        texto={`Nada coincide con ${buscado.join(' y ')}.`}
-        action={
-          <Button variant="secondary" onClick={() => direccion.limpiar(filtro?.nombre)}>
-            {elegidos.length > 0 ? 'Mostrar todo' : 'Borrar la búsqueda'}
-          </Button>
-        }
-      />
+  const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
+  const action =
+    buscado.length > 0 ? (
+      <Button variant="secondary" onClick={() => direccion.limpiar(filtro?.nombre)}>
+        {elegidos.length > 0 ? 'Mostrar todo' : 'Borrar la búsqueda'}
+      </Button>
+    ) : (
+      agregar && <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>{agregar}</Button>
     )
-  }
-  const action = agregar && <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>{agregar}</Button>
-  return <EmptyState illustration={<Dibujo nombre="ramita" />} titulo={vacio} action={action} />
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="ramita" />}
+      titulo={vacio}
+      texto={buscado.length > 0 ? `Nada coincide con ${buscado.join(' y ')}.` : undefined}
+      action={action}
+    />
+  )
 }
 
 function Cargando({ titulo, filas }: { titulo: string; filas: number }) {
   return (
     <Skeleton texto={`Cargando ${titulo.toLowerCase()}…`}>
-      <div className={styles.esqueleto}>
+      <div className={disposicion.pila}>
         {Array.from({ length: filas }, (_, fila) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
           <SkeletonBlock key={fila} height="3.25rem" />

@@ -6,7 +6,7 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Buscador } from '../../ui/list/Buscador.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
-import { Chips, consultaDe, puestosDe } from './Chips.tsx'
+import { Chips, consultaDe } from './Chips.tsx'
 import { Contenido, type Filtro, type Lista, type ListadoProps } from './Contenido.tsx'
 import { Exportar } from './Exportar.tsx'
 import styles from './Listado.module.css'
@@ -19,7 +19,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
   const hoy = useHoy()
   const { puede } = useSesion()
   const [valor, texto] = elegida(filtro, direccion)
-  const puestos = puestosDe({ chips, direccion })
+  const puestos = chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
   const ordenar = direccion.filtroDe('ordenar')
   const filtros = {
     ...(filtro && valor && { [filtro.nombre]: valor }),
@@ -29,13 +29,17 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
   return (
     <Page titulo={titulo} width="wide">
       <div className={styles.barra}>
-        <Buscador label={`Buscar en ${titulo.toLowerCase()}`} value={direccion.buscar} onChange={direccion.setBuscar} />
+        <Buscador
+          label={`Buscar en ${titulo.toLowerCase()}`}
+          value={direccion.buscar}
+          onChange={(buscar) => direccion.filtrar({ buscar })}
+        />
         {filtro && (
           <Selector
             label={filtro.label}
             opciones={filtro.opciones}
             value={valor}
-            onChange={(valor) => direccion.setFiltro(filtro.nombre, valor)}
+            onChange={(valor) => direccion.filtrar({ [filtro.nombre]: valor })}
           />
         )}
         {children}
@@ -51,7 +55,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
           )}
         </div>
       </div>
-      {chips.length > 0 && <Chips chips={chips} direccion={direccion} />}
+      {chips.length > 0 && <Chips chips={chips} puestos={puestos} direccion={direccion} />}
       {props.sumas}
       <Contenido
         {...props}

@@ -5,7 +5,7 @@ import type { Columna, Orden } from '../../ui/list/Tabla.tsx'
 import styles from './Listado.module.css'
 import type { Direccion } from './useDireccion.ts'
 
-/** Rows per page of who wants to see many; the others are the specification's. */
+/** Rows per page for a person who asks for many; the usual numbers are the specification's. */
 export const MUCHAS_FILAS = 50
 
 type PieProps = {
@@ -52,7 +52,7 @@ export function Pie(props: PieProps) {
               key={cuantas}
               type="button"
               aria-pressed={cuantas === tamano}
-              onClick={() => direccion.setFiltro('filas', cuantas === pocas ? '' : String(cuantas))}
+              onClick={() => direccion.filtrar({ filas: cuantas === pocas ? null : String(cuantas) })}
             >
               {cuantas} filas
             </button>

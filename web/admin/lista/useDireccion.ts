@@ -19,17 +19,11 @@ export function useDireccion() {
     buscar: params.get('buscar') ?? '',
     pagina: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
     dialogo: dialogoDe(params),
-    /** Any search resets to page 1 (specification section 5). */
-    setBuscar: (texto: string) => cambiarBusqueda({ buscar: texto, pagina: null }, { replace: true }),
     /** The value of a filter; empty where there is none. */
     filtroDe: (nombre: string) => params.get(nombre) ?? '',
-    setFiltro: (nombre: string, valor: string) => cambiarBusqueda({ [nombre]: valor, pagina: null }, { replace: true }),
+    filtrar,
     /** Shows everything again: without the search, the chips and this filter. */
-    limpiar: (filtro = 'buscar') =>
-      cambiarBusqueda(
-        { [filtro]: null, situacion: null, periodo: null, buscar: null, pagina: null },
-        { replace: true },
-      ),
+    limpiar: (filtro = 'buscar') => filtrar({ [filtro]: null, situacion: null, periodo: null, buscar: null }),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       cambiarBusqueda({ pagina: pagina === 1 ? null : String(pagina) }, options),
     abrir: (dialogo: Dialogo) =>
@@ -40,6 +34,11 @@ export function useDireccion() {
     /** Goes back to the list, or to it without the dialog where that was the first page. */
     cerrar,
   }
+}
+
+/** Changes the search or the filters, which leads to page 1 (specification section 5). */
+function filtrar(cambio: Record<string, string | null>): void {
+  cambiarBusqueda({ ...cambio, pagina: null }, { replace: true })
 }
 
 export type Direccion = ReturnType<typeof useDireccion>
