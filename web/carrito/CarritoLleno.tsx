@@ -3,6 +3,7 @@ import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { navegar } from '../navegacion.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
+import disposicion from '../ui/layout/disposicion.module.css'
 import type { DeQuien } from './api.ts'
 import styles from './CarritoLleno.module.css'
 import { LineaDeCarrito } from './LineaDeCarrito.tsx'
@@ -35,7 +36,7 @@ function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }
   return (
     <section aria-label="Total del carrito" className={styles.resumen}>
       <Totales totales={totales(lineasDe(items))} etiqueta="Total estimado" />
-      <p className={styles.nota}>Impuestos y envío incluidos.</p>
+      <p className={disposicion.nota}>Impuestos y envío incluidos.</p>
       {conProblemas && (
         <p id="por-revisar" className={styles.porRevisar}>
           Para continuar, revisa los productos señalados.

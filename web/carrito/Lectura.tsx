@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { ReactNode } from 'react'
 import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { Button } from '../ui/form/Button.tsx'
+import disposicion from '../ui/layout/disposicion.module.css'
 import { Lectura } from '../ui/status/Lectura.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
@@ -12,7 +13,7 @@ export function CarritoEsqueleto() {
   return (
     <Skeleton texto="Cargando tu carrito…">
       <div className={styles.carrito}>
-        <div className={styles.esqueleto}>
+        <div className={disposicion.pilaAncha}>
           <SkeletonBlock height="6.5rem" />
           <SkeletonBlock height="6.5rem" />
           <SkeletonBlock height="6.5rem" />

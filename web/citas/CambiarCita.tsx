@@ -4,6 +4,7 @@ import { type Fecha, fechaDe, formatHora, formatMomentoLargo, type WallTime } fr
 import { perezoso } from '../perezoso.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
+import disposicion from '../ui/layout/disposicion.module.css'
 import { ahora } from '../ui/time/useHoy.ts'
 import { useCancelarCita, useMoverCita } from './api.ts'
 import styles from './CambiarCita.module.css'
@@ -47,7 +48,7 @@ function Acciones({ cita, onMovida }: CitaProps) {
   }
 
   return (
-    <div className={styles.acciones}>
+    <div className={disposicion.fila}>
       <Button size="small" variant="secondary" aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
         Mover
       </Button>

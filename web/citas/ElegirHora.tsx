@@ -2,6 +2,7 @@ import { Suspense, useEffect, useId } from 'react'
 import { SIN_HORARIOS } from '../../contract/agenda/citas.ts'
 import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../contract/base/tiempo.ts'
 import { perezoso } from '../perezoso.tsx'
+import disposicion from '../ui/layout/disposicion.module.css'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import { SinLeer } from '../ui/status/Lectura.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
@@ -33,7 +34,7 @@ export function ElegirHora({ titulo = 'Hora', fecha, horarios, servicio, persona
         {titulo}
       </h3>
       {fecha === null ? (
-        <p className={styles.pista}>Elige un día en el calendario para ver sus horarios.</p>
+        <p className={disposicion.nota}>Elige un día en el calendario para ver sus horarios.</p>
       ) : (
         <Horarios fecha={fecha} horarios={horarios} servicio={servicio} persona={persona} onChange={onChange} />
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Modal } from '../ui/dialog/Modal.tsx'
+import disposicion from '../ui/layout/disposicion.module.css'
 import { NivelDeTitulo } from './Encabezado.tsx'
 import { Entrada } from './Entrada.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -41,7 +42,7 @@ export default function Identificarse({ titulo, onClose, children }: Identificar
 
   return (
     <Modal titulo={titulo} onClose={onClose} keepOpen>
-      <p className={styles.explicacion}>{children}</p>
+      <p className={disposicion.explicacion}>{children}</p>
       <NivelDeTitulo value="h3">
         <div ref={hoja} className={styles.enHoja}>
           <div hidden={registrando}>

@@ -10,6 +10,7 @@ import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { FormValores } from '../ui/form/valores.ts'
+import disposicion from '../ui/layout/disposicion.module.css'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { EntregaFields } from './EntregaFields.tsx'
 import styles from './ResumenPage.module.css'
@@ -102,5 +103,5 @@ function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario })
 
 function FormaDePago() {
   const negocio = useNegocio()
-  return negocio ? <p className={styles.pago}>{comoSePaga(negocio)}</p> : null
+  return negocio ? <p className={disposicion.suave}>{comoSePaga(negocio)}</p> : null
 }

@@ -13,6 +13,7 @@ import { rutas } from '../rutas.ts'
 import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Card } from '../ui/layout/Card.tsx'
+import disposicion from '../ui/layout/disposicion.module.css'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { Lectura } from '../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
@@ -56,7 +57,7 @@ function Fila({ orden }: { orden: Orden }) {
         <Link to={rutas.orden(codigoOrden)} className={styles.codigo}>
           {codigoOrden}
         </Link>
-        <p className={styles.fecha}>{formatFechaCorta(wallTimeDe(fecha))}</p>
+        <p className={disposicion.nota}>{formatFechaCorta(wallTimeDe(fecha))}</p>
       </div>
       <EstadoDeOrden estado={estado} />
       <Precio centimos={total} tone="plain" />

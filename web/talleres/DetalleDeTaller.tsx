@@ -2,6 +2,7 @@ import type { Taller } from '../../contract/talleres/talleres.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
+import disposicion from '../ui/layout/disposicion.module.css'
 import { Page } from '../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
@@ -27,7 +28,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <p className={styles.descripcion}>{taller.descripcion}</p>
         </div>
         <Card as="section">
-          <div className={styles.panel}>
+          <div className={disposicion.pilaAncha}>
             <CuandoYDonde conDias taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
             <Precio centimos={taller.precio} />
@@ -44,7 +45,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
 
 function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }: DetalleProps) {
   return (
-    <p className={styles.cupos}>
+    <p className={disposicion.fila}>
       {disponibles !== null && <Badge>Cupo máximo: {cupoMaximo}</Badge>}
       <Badge tone="info">Inscritos: {inscritos}</Badge>
       {disponibles !== null && (

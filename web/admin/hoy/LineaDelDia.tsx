@@ -22,7 +22,7 @@ import { Plegado } from './Plegado.tsx'
 type LineaProps = {
   hoy: Hoy
   onHecho: (hecho: Hecho) => void
-  /** Whose line it is, beside those of others. */
+  /** The name of the person whose line it is; absent for everybody's. */
   de?: string
   /** True to name the person who attends each appointment. */
   conNombres?: boolean

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './SegundoFactor.module.css'
+import disposicion from '../../ui/layout/disposicion.module.css'
 
 /** The props of each step of the dialog. */
 export interface PasoProps {
@@ -14,7 +14,7 @@ export function Explicacion({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
-    <p ref={text} tabIndex={-1} className={styles.explicacion}>
+    <p ref={text} tabIndex={-1} className={disposicion.explicacion}>
       {children}
     </p>
   )

@@ -17,6 +17,7 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -42,7 +43,7 @@ export default function Suscripciones({ admin, de, onClose }: SuscripcionesProps
   if (de) {
     return (
       <Modal titulo={`Calendarios de ${de.nombre}`} onClose={onClose}>
-        <p className={styles.explicacion}>
+        <p className={disposicion.explicacion}>
           Quien tenga un enlace lee la agenda sin iniciar sesión. El que quitas deja de servir enseguida.
         </p>
         <Existentes de={de.id} />
@@ -51,7 +52,7 @@ export default function Suscripciones({ admin, de, onClose }: SuscripcionesProps
   }
   return (
     <Modal titulo="Calendario en otras aplicaciones" onClose={onClose} keepOpen={url !== null}>
-      <p className={styles.explicacion}>
+      <p className={disposicion.explicacion}>
         {admin ? 'La agenda' : 'Lo que tienes aquí'} aparece en el calendario de tu teléfono o computadora y se pone al
         día por sí sola. Quien tenga el enlace puede leerlo: no lo compartas. Deja de servir al cambiar tu contraseña o
         al cerrar tus otras sesiones.
@@ -115,7 +116,7 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
   )
 }
 
-/** The only time that it is shown. */
+/** Shows a new link. The server keeps a hash only, so it is never shown again. */
 function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <div className={styles.nuevo}>
