@@ -25,7 +25,7 @@ export function NavLink({ to, ...rest }: LinkProps) {
   return <Link aria-current={esActual(to, pathname) ? 'page' : undefined} {...rest} to={to} />
 }
 
-/** Whether a path leads to the page that is shown, or to one above it; above home and above the day of the back office there is none. */
+/** True when a path leads to the shown page, or to one above it. Home and the first page of the back office are above none. */
 export function esActual(to: string, pathname: string): boolean {
   const [ruta, donde] = [to.toLowerCase(), pathname.toLowerCase()]
   return donde === ruta || (ruta !== '/' && ruta !== '/admin' && donde.startsWith(`${ruta}/`))

@@ -108,7 +108,7 @@ function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint[
   return { success: true as const, data: decoded.flatMap(({ success, data }) => (success ? [data] : [])) }
 }
 
-/** `call` for who needs the headers of the answer. Throws ApiError. */
+/** Like `call`, but answers the whole response, with its headers. Throws ApiError. */
 export async function request(endpoint: Endpoint, input: Parts, extra: Extra): Promise<Response> {
   const response = await send(endpoint, encode(endpoint, input), extra)
   if (response.ok) return response

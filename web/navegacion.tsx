@@ -28,7 +28,7 @@ interface Lugar {
 }
 
 export interface Opciones {
-  /** In place of the entry that is shown. */
+  /** True replaces the shown entry. */
   replace?: boolean
   /** Opens something over the page, which `useCerrar` and Back close. */
   encima?: boolean

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 
-/** In place of a screen that the administrator's part does not open. */
+/** Stands in place of a screen that the administrator's part does not open. */
 export default function SinPermisoPage() {
   return (
     <Page width="narrow">

@@ -10,7 +10,7 @@ export function proximasDe({ citas, talleres }: Pick<Mio, 'citas' | 'talleres'>)
   return todas.toSorted((una, otra) => inicioDe(una) - inicioDe(otra))
 }
 
-/** The day of the month to begin with: of the next one, or today for what has begun before. */
+/** The day that is shown first: that of the next thing, or today when it has already begun. */
 export function diaDe(proxima: Proxima | undefined, hoy: Fecha): Fecha {
   if (!proxima) return hoy
   const dia = fechaDe(inicioDe(proxima))

@@ -36,7 +36,7 @@ function changePreparado(change: (lineas: Preparado) => Preparado): void {
   else localStorage.removeItem(PREPARADO)
 }
 
-/** More of a product among what a visitor chose. */
+/** Adds to what a visitor has chosen of a product. */
 export function prepararLinea(productoId: number, cantidad: number): void {
   changePreparado((lineas) => {
     const linea = lineas.find((una) => una.productoId === productoId)
@@ -45,7 +45,7 @@ export function prepararLinea(productoId: number, cantidad: number): void {
   })
 }
 
-/** The line of a product, whose id is the line's, has this quantity from now on; with 0 it is gone. */
+/** Sets the quantity of a visitor's line, whose id is the product's; 0 removes the line. */
 function cambiarPreparada(productoId: number, cantidad: number): void {
   changePreparado((lineas) =>
     lineas.flatMap((una) => {
@@ -71,7 +71,7 @@ async function readProductos(queries: QueryClient): Promise<Map<number, Producto
   return new Map(productos.map((producto) => [producto.id, producto]))
 }
 
-/** A quantity of a visitor's; of an account's cart it waits for the next time that its person reads it. */
+/** Sets a quantity in this browser. For an account's cart it is sent when its owner reads the cart next. */
 export function cambiarAqui(deQuien: number | null, id: number, cantidad: number): void {
   if (deQuien === null) cambiarPreparada(id, cantidad)
   else keepPendiente('lineas', { ...readPendiente('lineas'), [id]: cantidad })

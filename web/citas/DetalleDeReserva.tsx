@@ -22,7 +22,7 @@ const { Component: ConQuien } = perezoso(() => import('./ConQuien.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
 
-/** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
+/** The form beside the calendar: service, slot and notes under the name of the day, and the button that sends it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
   const { fecha, servicios, quienes, horarios } = reserva
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)

@@ -11,7 +11,7 @@ import { useEsperaDeDia } from './useEsperaDeDia.ts'
 
 type EsperaDeDiaProps = { fecha: Fecha; servicio: string; persona: { id: number; nombre: string } | undefined }
 
-/** Under a day without free hours: the way into its waiting list, one's place in it, and the hour that is held for one. */
+/** Stands under a day without free hours: offers its waiting list, or shows the place in it, or the hour that is held. */
 export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaProps) {
   const { usuario } = useSesion()
   const { pathname, search } = useLugar()

@@ -54,7 +54,7 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   )
 }
 
-/** `mañana, lunes 23`; a word of its own for today and tomorrow only. */
+/** `mañana, lunes 23`; only today and tomorrow have such a word. */
 function diaDe(fecha: Fecha, hoy: Fecha): string {
   const dia = `${nombreDeDia(diaDeSemana(medianoche(fecha)))} ${Number(fecha.slice(8))}`
   if (fecha === hoy) return `hoy, ${dia}`

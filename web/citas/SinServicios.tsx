@@ -2,7 +2,7 @@ import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Escribirnos } from '../negocio/Escribirnos.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 
-/** In place of the calendar: without a service no day has an hour. */
+/** Stands in place of the calendar: without a service no day has an hour. */
 export default function SinServicios() {
   return (
     <EmptyState

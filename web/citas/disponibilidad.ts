@@ -4,8 +4,8 @@ import { consulta } from '../api.ts'
 const RARA_VEZ_CAMBIA_MS = 60_000
 
 /**
- * The open days of the booking window, for a service where it takes another time than most or somebody gives it, and with `persona` hers; what is not among them is closed. Apart
- * from the rest, because the home page has it too.
+ * The open days of the booking window; a day that is missing is closed. `servicio` is needed where its length is unusual or people give it.
+ * This file stands apart from api.ts because the home page loads it too.
  */
 export const disponibilidadDe = (servicio?: string, persona?: number) => ({
   ...consulta(listDisponibilidad, servicio ? { query: { servicio, persona } } : {}),

@@ -25,7 +25,7 @@ interface Borrador {
 const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
 
 /**
- * The booking form: its choices, the choices there are, and of both only what can still be had. The address may bring a service
+ * The booking form: its choices and its options, both without what can no longer be had. The address may bring a service
  * (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`). The chosen person is kept in the address alone.
  */
 export function useReserva() {
@@ -74,10 +74,10 @@ export function useReserva() {
     fecha,
     /** The choices that can be had. */
     elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona?.id ?? null },
-    /** `pedido` is the one that somebody named; without it the list stands on the first. */
+    /** `pedido` is the service that the address or the person named. Undefined: the list stands on its first. */
     servicios: { ...lista, elegibles, elegido, pedido },
     dias: disponibilidadDe(porPersonas || minutos !== DURACION_POR_DEFECTO ? servicio : '', persona?.id),
-    /** The people to choose from: none where it makes no difference. `solo` is the person whose services alone are offered. */
+    /** `dan` is empty where there is no choice. With `solo` only the services of that person are offered. */
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
     notas,
@@ -86,7 +86,7 @@ export function useReserva() {
       fecha !== null && hora !== null && servicio !== undefined
         ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: persona && { id: persona.id } }
         : null,
-    /** The service goes into the address too: a person alone there offers no others. */
+    /** The service goes into the address too: an address with a person alone offers that person's services only. */
     elegirPersona(id: number | null) {
       cambiarBusqueda({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true })
       escritura.escribir(borrador)

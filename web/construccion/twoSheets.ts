@@ -44,7 +44,7 @@ function loadedFrom(bundle: Bundle, start: string, limit?: string): Rolldown.Out
   return found
 }
 
-/** The styles that Vite gave a script, out of the build; what two of them have, once. */
+/** Takes the styles of a script out of the build. A file that two scripts share is taken once. */
 function takeStyles(bundle: Bundle, { viteMetadata }: Rolldown.OutputChunk): string {
   const { importedCss } = viteMetadata!
   const texts = [...importedCss].map((file) => {

@@ -29,7 +29,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
 
   useEffect(() => side.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus(), [])
 
-  /** Before the form's own check of a required field, which would say it in other words. */
+  /** Runs before the form's own check of a required field, which has other words. */
   async function requireCodigo(event: FormEvent<HTMLElement>) {
     if (codigoDe(valoresDe(event.target as HTMLFormElement))) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import { useTokenDeEnlace } from './EnlaceDeCorreo.tsx'
 import { FormularioDeContrasena } from './FormularioDeContrasena.tsx'
 import { PedirEnlace } from './PedirEnlace.tsx'
 
-/** Where the link of the mail leads: a new password, or another link when this one is of no use. */
+/** Takes a new password for the link of a mail, or offers another link when this one is of no use. */
 export default function RestablecerPage() {
   const token = useTokenDeEnlace()
   const [gastado, setGastado] = useState<{ token: string; motivo: string } | null>(null)

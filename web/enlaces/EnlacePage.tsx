@@ -13,7 +13,7 @@ import { Lectura } from '../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { QueHacer } from './QueHacer.tsx'
 
-/** Where the links in mails lead, with or without a session: what they are about, and a button for each thing to be done. */
+/** Shows the subject of a mail's link and a button for each action. It needs no session. */
 export default function EnlacePage() {
   return (
     <EnlaceDeCorreo

@@ -19,7 +19,7 @@ const FRASES = {
 
 interface EnEsperaProps {
   que: keyof typeof FRASES
-  /** `ofrecidaHasta` is null while nothing is held; `inicio` is the time that is, and `persona` who attends then. */
+  /** `ofrecidaHasta` is null while nothing is held; `inicio` is the held time, and `persona` attends then. */
   espera: {
     lugar: number
     ofrecidaHasta: Instante | null

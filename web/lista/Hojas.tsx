@@ -104,7 +104,7 @@ interface FinalProps<F> extends Pick<HojasProps<F>, 'lista' | 'vista' | 'hojas'>
   onMas: (event: MouseEvent) => void
 }
 
-/** How many there are of how many, and the way to more. A list that is all there says nothing. */
+/** Says how many of all rows are shown, and offers more. Shows nothing below a complete list. */
 function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: FinalProps<F>) {
   const mostradas = Math.min(total, hasta * lista.tamano) - (vista.hoja - 1) * lista.tamano
   const filtrada = Object.keys(vista.filtros).length > 0
@@ -132,7 +132,7 @@ function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: Fin
   )
 }
 
-/** For an address of a page that the list does not reach any more. */
+/** Shown for a page number beyond the end of the list. */
 function HojaVacia({ ruta, filtros }: { ruta: string } & Pick<Vista, 'filtros'>) {
   return (
     <EmptyState

@@ -15,7 +15,7 @@ export interface ListaEnHojas<F> {
 /** The last page of a list, remembered by an entry of the history. */
 type Recuerdo = { hasta?: number } | null
 
-/** How far down a list was when the browser left: what is written to the history then is lost where a page is loaded again. */
+/** Scroll positions of lists that were left. The history cannot hold them: a write at that moment is lost when the page is loaded again. */
 const posiciones = {
   guardar(direccion: string, y: number): void {
     intentar(() => sessionStorage.setItem(`posicion ${direccion}`, String(y)))

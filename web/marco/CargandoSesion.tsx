@@ -26,8 +26,8 @@ export function CargandoSesion() {
 }
 
 /**
- * From here on what is on the page answers to clicks, and the button pressed before (index.html) is pressed. A rendered screen is taken over
- * after the frame around it.
+ * Says that the page answers to clicks now; index.html then presses the button that was pressed before. A rendered screen is taken over after
+ * the frame around it.
  */
 export function usePreparada(): void {
   useEffect(() => {

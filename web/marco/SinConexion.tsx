@@ -23,7 +23,7 @@ export function SinConexion() {
     const listen = ({ data }: MessageEvent<{ visto: string | null }>) => setVisto(data.visto)
     serviceWorker.addEventListener('message', listen)
     serviceWorker.startMessages()
-    // Without it everything works as before, only not offline.
+    // A failed registration is ignored: only pages without a connection need the worker.
     if (import.meta.env.PROD) register(serviceWorker).catch(() => {})
     return () => serviceWorker.removeEventListener('message', listen)
   }, [])

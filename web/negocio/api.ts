@@ -10,7 +10,7 @@ export function useNegocio(): NegocioPublico | undefined {
   return useQuery({ ...consulta(getNegocio, {}), staleTime: RARA_VEZ_CAMBIA_MS }).data
 }
 
-/** False where nothing of an area is to be had. */
+/** False: the practice offers nothing in that area now. */
 export function useHay(area: string): boolean {
   return !useNegocio()?.sin?.includes(area)
 }

@@ -6,7 +6,7 @@ import styles from './Entrega.module.css'
 
 type Entregable = Pick<Orden, 'estado' | 'entrega' | 'avance' | 'entregada'>
 
-/** How an order gets to its customer and how far that is, and where it is fetched or goes to. */
+/** The way of delivery with its progress, and the place or address. */
 export function EntregaDeOrden({ orden }: { orden: Entregable }) {
   const direccion = useNegocio()?.direccion ?? ''
   return (
@@ -19,7 +19,7 @@ export function EntregaDeOrden({ orden }: { orden: Entregable }) {
   )
 }
 
-/** The way of delivery and its progress. */
+/** The first line of `EntregaDeOrden`, for lists. */
 export function LineaDeEntrega({ orden }: { orden: Entregable }) {
   return (
     <p>

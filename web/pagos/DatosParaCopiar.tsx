@@ -4,7 +4,7 @@ import { Button } from '../ui/form/Button.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import styles from './ComoPagar.module.css'
 
-/** Each with a button that copies it. The last one copied says so: it is what will be pasted. */
+/** Data, each with a button that copies it. Only the last copied one says so, because pasting gives that one. */
 export function DatosParaCopiar({ datos }: { datos: readonly DatoDePago[] }) {
   const [ultimo, setUltimo] = useState<{ nombre: string; hecho: Hecho } | null>(null)
   return (

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
 import styles from './Eliminacion.module.css'
 
-/** Where the link of the mail leads: what would be erased, and the button that does it. */
+/** Shows what the link of the mail would erase, and the button that does it. */
 export default function EliminarCuentaPage() {
   return (
     <EnlaceDeCorreo

@@ -44,7 +44,7 @@ function Perfil({ usuario }: { usuario: Usuario }) {
   )
 }
 
-/** To the page before, or home when this is the first one. */
+/** Leads to the page before, or home when this is the first one. */
 function Volver() {
   const { primera } = useLugar()
   return (

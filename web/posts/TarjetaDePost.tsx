@@ -46,7 +46,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
   )
 }
 
-/** The beginning of the content, and the rest to unfold; of what is too long for a list, on its own page. */
+/** The beginning of the content with the rest to unfold. A post too long for a list continues on its own page. */
 function Texto({ post, texto }: { post: PostVisto; texto: string }) {
   const { inicio, resto, mayor, entero } = useMemo(() => leer(texto), [texto])
   const { titulo } = post

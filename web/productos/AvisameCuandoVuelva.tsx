@@ -12,7 +12,7 @@ import { rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
 import styles from './ProductoDialog.module.css'
 
-/** Under a product that is sold out: to be told by mail when it is back. */
+/** Stands under a sold-out product, and offers a mail when it is back. */
 export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Producto, 'id'> }) {
   const { usuario } = useSesion()
   const params = { id }

@@ -20,7 +20,7 @@ interface EsperaDeTallerProps {
   children?: ReactNode
 }
 
-/** The way into the waiting list of a workshop, one's place in it, and the seat that is held for one. */
+/** Offers the waiting list of a workshop, or shows the place in it, or the seat that is held. */
 export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: EsperaDeTallerProps) {
   const { usuario } = useSesion()
   const { data } = useQuery({ ...esperaDe(id), enabled: usuario !== null })

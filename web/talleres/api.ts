@@ -11,7 +11,7 @@ export function inscripcionesDe(tallerId: number) {
   return consulta(listInscripcionesDeTaller, { params: { tallerId } })
 }
 
-/** One's own place in the waiting list. */
+/** The caller's own place in the waiting list. */
 export function esperaDe(tallerId: number) {
   return consulta(getEsperaDeTaller, { params: { id: tallerId } })
 }

@@ -17,7 +17,7 @@ import { FORMAS, type QueSeCobra } from './formas.ts'
 
 type FormularioDeCobroProps = Movimiento & { que: QueSeCobra; onClose: () => void }
 
-/** A part, another day, a reference, or what was given back. */
+/** Notes a payment of a part, on another day or with a reference, or a refund. */
 export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: FormularioDeCobroProps) {
   const anunciar = useAnuncio()
   const [cuando] = useState(ahora)

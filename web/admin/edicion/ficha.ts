@@ -38,7 +38,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     /** `clave` as in useClave.ts. */
     enviar: (campos: C, clave: string) => Promise<unknown>
     exito?: Exito | ((campos: C) => Exito)
-    /** When the server gives no reason; 'No se pudo crear' when absent (specification section 8). */
+    /** The sentence when the server gives no reason. Absent: 'No se pudo crear' (specification section 8). */
     porDefecto?: string
     /** The word on its button; 'Agregar' when absent. */
     boton?: string
@@ -50,7 +50,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     advertir?: (campos: C, actual: T) => OpcionesConfirmar | null | Promise<OpcionesConfirmar | null>
     enviar: (id: number, campos: C, version: number | undefined) => Promise<unknown>
     exito?: Exito
-    /** When the server gives no reason; 'No se pudo actualizar' when absent (specification section 8). */
+    /** The sentence when the server gives no reason. Absent: 'No se pudo actualizar' (specification section 8). */
     porDefecto?: string
   }
 }

@@ -22,9 +22,9 @@ interface Guardado<C extends Campos, T> {
   /** The values that the form of an existing thing began with, and how to read them again. */
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
   exito: Exito | ((campos: C) => Exito)
-  /** When the server gives no reason (specification section 8). */
+  /** The sentence when the server gives no reason (specification section 8). */
   porDefecto: string
-  /** Before the alert of success: to leave the form. It is given what `enviar` answered. */
+  /** Called before the alert of success, to leave the form; `guardado` is the answer of `enviar`. */
   onGuardado: (guardado: unknown) => void
 }
 

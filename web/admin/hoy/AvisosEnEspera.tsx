@@ -6,7 +6,7 @@ import { DecidirAvisos } from '../avisos/DecidirAvisos.tsx'
 import { fraseDe, gruposDe, resumenDe } from '../avisos/grupos.ts'
 import { Plegado } from './Plegado.tsx'
 
-/** How often those that wait are looked at again: they leave by themselves. */
+/** The list is read again this often: waiting notices leave by themselves. */
 const EN_ESPERA_MS = 15_000
 
 /** Lists waiting notices while they can still be sent at once or held back. */

@@ -36,7 +36,7 @@ export function Revision({ revision }: { revision: Hoy['revision'] }) {
   )
 }
 
-/** When the data were last checked and what that said, in a sentence or two. `hoy` is the day of whoever reads it. */
+/** Tells when the data were last checked and the result. `hoy` is the reader's day. */
 export function fraseDeRevision({ momento, bien, hallazgos }: NonNullable<Hoy['revision']>, hoy: Fecha): string {
   if (hallazgos.length === 0) return `Tus datos se revisaron ${cuando(momento, hoy)}: todo está bien.`
   const antes = bien === null ? '' : ` La última vez que todo estaba bien fue ${cuando(bien, hoy)}.`

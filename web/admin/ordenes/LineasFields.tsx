@@ -111,10 +111,10 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
   )
 }
 
-/** A line as it was chosen; its product is read, so that price and stock are those of now, also where a draft brought it back. */
+/** A chosen line. Its product is read anew: price and stock may have changed since a draft was written. */
 type Elegida = { id: number; cantidad: number }
 
-/** `producto` is absent while it is read and where there is none any more; `cantidad` is how many of it can be sold, of those chosen. */
+/** `producto` is absent while it is read, and once it was deleted. `cantidad` is the chosen number, at most the stock; `menos`: it was more. */
 type Linea = Elegida & { producto: Producto | undefined; menos: boolean }
 
 const noHay = (error: Error | null) => error instanceof ApiError && error.status === 404
@@ -139,7 +139,7 @@ export function useLineas() {
     leyendo: porLeer.length > 0,
     fallaron: porLeer.some(({ isError, isFetching }) => isError && !isFetching),
     releer: () => porLeer.map(({ refetch }) => refetch()),
-    /** One more of a product. */
+    /** Adds one of a product. */
     agregar: (producto: Producto) => {
       const { id } = producto
       queries.setQueryData(consultaDe(id).queryKey, producto)

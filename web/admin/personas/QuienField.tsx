@@ -14,7 +14,7 @@ type QuienFieldProps = {
   nadie?: string | undefined
 }
 
-/** One of those who are booked; nothing while nobody is, and for who attends, who is the only one. Read it back with `leerQuien`. */
+/** Chooses one of the people who attend. A user who attends has no choice, and sees nothing. Read it back with `leerQuien`. */
 export function QuienField({ label, actual, propuesta, nadie }: QuienFieldProps) {
   const atienden = useAtienden()
   const { usuario } = useSesion()

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 
 type WhatsAppProps = {
-  /** Nothing is shown for who has none. */
+  /** Null: nothing is shown. */
   telefono: string | null | undefined
   /** The name of the addressee. */
   nombre: string

@@ -48,7 +48,7 @@ export function enlacesDe(cuantos: number): string {
   return cuantos === 1 ? '1 enlace de calendario' : `${cuantos} enlaces de calendario`
 }
 
-/** For a lost phone, or an account that a stranger has entered. */
+/** Ends the sessions of a person whose phone was lost, or whose account a stranger has entered. */
 export function useCerrarSesiones() {
   const { hacer } = useHacer()
   return ({ id, email, enlaces, ...persona }: UsuarioDeLista) => {

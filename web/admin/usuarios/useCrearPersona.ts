@@ -8,7 +8,7 @@ type Persona = Input<typeof createUsuario>['body']
 /** `nueva` is false for somebody who was there already. */
 type Creada = { persona: UsuarioDeLista; nueva: boolean }
 
-/** Writes a person down. Where one has that name and telephone, asks whether it is the same one: closing the question leaves the form as it is. */
+/** Creates a person. When another one has this name and telephone, asks first; closing the question leaves the form as it is. */
 export function useCrearPersona() {
   const { confirmar } = useDialogos()
   return async (persona: Persona, clave: string): Promise<Creada> => {

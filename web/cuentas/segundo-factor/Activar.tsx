@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Explicacion, type PasoProps } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
 
-/** The password, then the key for the app and a first code of it. */
+/** Asks for the password, then shows the key for the app and asks for its first code. */
 export function Activar(props: PasoProps) {
   const [llave, setLlave] = useState<LlaveDeAplicacion | null>(null)
   return llave ? <Confirmar llave={llave} {...props} /> : <Preparar {...props} onLlave={setLlave} />

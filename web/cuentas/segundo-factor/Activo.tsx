@@ -11,7 +11,7 @@ import { Explicacion, type PasoProps } from './Paso.tsx'
 
 type Pruebas = { actual: string; codigo: string }
 
-/** New recovery codes, or none of it any more. */
+/** Makes new recovery codes, or switches the second factor off. */
 export function Activo({ codigos, ...props }: PasoProps & { codigos: number }) {
   const [quitando, setQuitando] = useState<boolean | null>(null)
   if (quitando !== null) return quitando ? <Quitar {...props} /> : <Renovar {...props} />

@@ -5,7 +5,7 @@ import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Explicacion } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
 
-/** The only time that they are shown. */
+/** Shows new codes. The server keeps hashes only, so they are never shown again. */
 export function CodigosDeRecuperacion({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
   const anunciar = useAnuncio()
   const texto = `${codigos.join('\n')}\n`

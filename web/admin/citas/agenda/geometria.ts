@@ -53,7 +53,7 @@ export function diasDesde(inicio: WallTime, cuantos: number): WallTime[] {
   return Array.from({ length: cuantos }, (_, i) => masDias(inicio, i))
 }
 
-/** Whether it is of one day; an end at midnight belongs to the day before it. */
+/** True when it lies within one day; an end at midnight belongs to the day before it. */
 export function esDeUnDia({ inicio, fin }: Intervalo): boolean {
   return medianocheDe(inicio) === medianocheDe(masMinutos(fin, -1))
 }
@@ -127,7 +127,7 @@ export interface Lugar {
   minuto: number
 }
 
-/** A time, and whose it is; everybody's where nobody is named. */
+/** A time, and the person whose time it is; absent for everybody's. */
 export interface Sitio {
   inicio: WallTime
   persona?: PersonaQueAtiende | undefined
@@ -138,7 +138,7 @@ export function lugarEn(x: number, y: number, columnas: number, { desde, hasta }
   return { columna: Math.floor(x * columnas), minuto: desde + y * (hasta - desde) }
 }
 
-/** The last of the days that has begun, and of its columns the person's. */
+/** The place of a time: in the person's column of the last day that has begun. */
 export function lugarDe({ inicio, persona }: Sitio, columnas: readonly Columna[]): Lugar {
   const { dia } = columnas.findLast(({ dia }) => dia <= inicio) ?? columnas[0]!
   const columna = columnas.findIndex(
@@ -147,7 +147,7 @@ export function lugarDe({ inicio, persona }: Sitio, columnas: readonly Columna[]
   return { columna: Math.max(0, columna), minuto: inicio - dia }
 }
 
-/** The time of a place. Something that stays in its column stays whose it is, also when it is everybody's. */
+/** The time of a place. A thing that stays in its column keeps its person, or stays everybody's. */
 export function sitioDe({ columna, minuto }: Lugar, columnas: readonly Columna[], antes?: Sitio): Sitio {
   const { dia, persona } = columnas[columna]!
   const sigue = antes && (!persona || columna === lugarDe(antes, columnas).columna)
