@@ -32,6 +32,8 @@ const larga = (tx: Tx) =>
 
 test('other reads are answered while a long one goes on', async () => {
   const { db } = await startBase()
+  // Connecting to PostgreSQL may take longer than the long read.
+  await Promise.all([productos(db.read), productos(db.aparte)])
   const orden: string[] = []
   const lenta = larga(db.aparte).then(() => orden.push('long'))
   await productos(db.read).then(() => orden.push('short'))
