@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { listCitas } from '../../../contract/agenda/administrar-citas.ts'
 import type { Cita } from '../../../contract/agenda/citas.ts'
+import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { CargandoPagina } from '../../Mostrar.tsx'
 import { aparte, perezoso } from '../../perezoso.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
@@ -19,6 +21,9 @@ const { Component: DialogoDeCita } = aparte(() => import('./DialogoDeCita.tsx'))
 /** Rows per page (specification section 9). */
 const TAMANO = 8
 
+/** Whether there ever was one: where none is ahead, that decides whether earlier ones are offered. */
+const ALGUNA = consultaDeLista(listCitas, { buscar: '', hoja: { numero: 1, tamano: 1 } })
+
 /** The appointments, as a table or as a week. */
 export default function CitasPage() {
   const direccion = useDireccion()
@@ -28,6 +33,8 @@ export default function CitasPage() {
   const eliminar = useEliminarCita()
   /** The table begins with today (readings 72), unless something else is looked for. */
   const porVenir = !['situacion', 'periodo'].some(direccion.filtroDe) && !direccion.buscar
+  const { data: alguna } = useQuery({ ...ALGUNA, enabled: porVenir && vista.vista === 'tabla' })
+  const hay = alguna?.total !== 0
   function onGuardada({ id, inicio }: Cita) {
     if (vista.vista === 'tabla') return
     marca.marcar(id)
@@ -59,7 +66,7 @@ export default function CitasPage() {
           )}
           chips={CHIPS}
           orden={porVenir ? 'fecha' : '-fecha'}
-          fijos={porVenir ? { desde: vista.hoy, ordenar: 'fecha' } : undefined}
+          fijos={porVenir && hay ? { desde: vista.hoy, ordenar: 'fecha' } : undefined}
           exportar="citas"
           agregar="Agregar cita"
           vacio="No hay citas"
