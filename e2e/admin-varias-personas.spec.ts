@@ -79,9 +79,10 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await page.goto(`/admin/citas?vista=semana&desde=${fecha}`)
   const citas = page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button')
   await expect(citas).toHaveCount(2)
+  await expect(citas.filter({ hasText: `Marcos · ${servicio}` })).toBeVisible()
   await page.getByRole('group', { name: 'De quién' }).getByRole('button', { name: 'Marcos' }).click()
   await expect(citas).toHaveCount(1)
-  await expect(citas).toContainText('con Marcos Vega')
+  await expect(citas).toHaveAccessibleName(/con Marcos Vega/)
 
   await citas.click()
   const editar = page.getByRole('dialog', { name: 'Editar cita' })

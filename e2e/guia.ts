@@ -76,6 +76,10 @@ const FOTOS: Record<string, (page: Page, mundo: Mundo) => Promise<unknown>> = {
       .evaluate((lista) => window.scrollTo(0, lista.getBoundingClientRect().top + scrollY - 100))
   },
   semana: (page) => page.goto(`/admin/citas?vista=semana&desde=${JUEVES}`),
+  async varias(page) {
+    await page.goto(`/admin/citas?vista=semana&desde=${JUEVES}`)
+    await page.getByRole('group', { name: 'De quién' }).getByRole('button', { name: 'Mariana' }).click()
+  },
   async cerrar(page) {
     await page.goto(`/admin/citas?vista=semana&desde=${JUEVES}`)
     await page.getByRole('button', { name: /^Cerrar/ }).click()

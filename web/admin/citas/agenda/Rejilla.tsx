@@ -22,6 +22,7 @@ type Acciones = {
   onEditar: (id: number) => void
   onEditarBloqueo: (id: number) => void
   marca: Marca
+  conNombre: boolean
 }
 
 type RejillaProps = Acciones & {
@@ -70,7 +71,6 @@ function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
             key={pieza.primera ? pieza.cosa.clave : `${pieza.cosa.clave}+${pieza.columna}`}
             pieza={pieza}
             cero={hoja.plano.rango.desde}
-            conNombre={!hoja.plano.columnas[0]!.persona}
             ayuda={ayuda}
             enMano={movimientos.movimiento}
             arrastre={arrastre}

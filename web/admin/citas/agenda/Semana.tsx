@@ -80,6 +80,7 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
           columnas={columnas}
           canceladas={vista.canceladas}
           marca={marca}
+          conNombre={!porPersona && vista.quien === null && atienden.length > 1}
           onAgregar={setHora}
           onEditarBloqueo={bloqueo.editar}
           onCerrar={cerrar}

@@ -13,6 +13,7 @@ import {
 import { conBusqueda } from '../../../direccion.ts'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
+import { nombreDePila } from '../../personas/deQuien.ts'
 import { useAbren } from '../../personas/useAbren.ts'
 import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
@@ -31,7 +32,7 @@ type Mandos = {
   onEditar: (id: number) => void
   onEditarBloqueo: (id: number) => void
   marca: Marca
-  /** Whether the card says with whom an appointment is; a column of one person says it above. */
+  /** Whether the card says with whom an appointment is: where several people are shown and no column names them. */
   conNombre: boolean
 }
 
@@ -83,9 +84,14 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marc
   const hora = formatHora(cuando)
   const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
   const viene = estado === 'AGENDADA' && confirmada && llevada === null
-  const textos = [titulo, viene ? `${hora} · confirmó` : hora, ...(estado === 'AGENDADA' ? [] : [estado]), servicio]
+  const textosCon = (quien: string | null) => [
+    titulo,
+    viene ? `${hora} · confirmó` : hora,
+    ...(estado === 'AGENDADA' ? [] : [estado]),
+    quien ? `${quien} · ${servicio}` : servicio,
+  ]
   const conQuien = persona ? [`con ${persona.nombre}`] : []
-  const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
+  const nombre = nombreDe([...textosCon(null), ...conQuien], cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 
   useEnfocada(boton, primera && marca.cita === id, marca)
@@ -105,7 +111,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marc
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && onEditar(id)}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos textos={conNombre ? [...textos, ...conQuien] : textos} />
+      <Textos textos={textosCon(conNombre && persona ? nombreDePila(persona.nombre) : null)} />
     </button>
   )
 }
