@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
+import { Id } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { masDias, medianoche } from '../base/tiempo.ts'
 import { Cita } from './citas.ts'

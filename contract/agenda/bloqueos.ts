@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, Ref, textoOpcional, VersionVista } from '../base/campos.ts'
+import { Id, IdDeTexto, Ref, textoOpcional, VersionVista } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora, fechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
 import { PersonaQueAtiende } from './personas.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, IdDeTexto, leido } from '../base/campos.ts'
+import { IdDeTexto, leido } from '../base/campos.ts'
+import { FechaDeTexto } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Fecha, parseFecha } from '../base/tiempo.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaHora, fechaHora, Id, Ref, texto } from '../base/campos.ts'
+import { Id, Ref, texto } from '../base/campos.ts'
+import { FechaHora, fechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { masDias } from '../base/tiempo.ts'
 

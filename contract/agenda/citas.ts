@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import {
   conNombres,
-  duracion,
-  FechaDeTexto,
-  FechaHora,
-  fechaHora,
-  HoraDelDia,
   Id,
   IdDeTexto,
-  Instante,
   nuestro,
   numeroDeTexto,
   Ref,
@@ -18,6 +12,7 @@ import {
   Version,
   VersionVista,
 } from '../base/campos.ts'
+import { duracion, FechaDeTexto, FechaHora, fechaHora, HoraDelDia, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../base/tiempo.ts'
 import { PersonaQueAtiende } from './personas.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, texto } from '../base/campos.ts'
+import { texto } from '../base/campos.ts'
+import { FechaDeTexto } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
 

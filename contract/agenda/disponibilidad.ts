@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, HoraDelDia, IdDeTexto } from '../base/campos.ts'
+import { IdDeTexto } from '../base/campos.ts'
+import { FechaDeTexto, HoraDelDia } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** One open day: how many of its hours are still free. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaHora, fechaHora, TokenDeEnlace } from '../base/campos.ts'
+import { TokenDeEnlace } from '../base/campos.ts'
+import { FechaHora, fechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** The subjects of links in mails; the database has a row for each word. */

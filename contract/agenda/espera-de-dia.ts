@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, FechaHora, Id, IdDeTexto, Instante, Ref, texto } from '../base/campos.ts'
+import { Id, IdDeTexto, Ref, texto } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Cita } from './citas.ts'
 import { PersonaQueAtiende } from './personas.ts'

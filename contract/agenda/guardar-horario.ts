@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { HoraDelDia, VersionVista } from '../base/campos.ts'
+import { VersionVista } from '../base/campos.ts'
+import { HoraDelDia } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from '../base/tiempo.ts'
 import { DIAS_CON_HORARIO, HorarioDelDia, SABADO } from './horario.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { duracion, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { duracion } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Servicio } from './servicios.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HoraDelDia } from '../base/campos.ts'
+import { HoraDelDia } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { formatHora, nombreDeDia, wallTime } from '../base/tiempo.ts'
 

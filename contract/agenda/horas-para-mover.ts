@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, HoraDelDia, IdDeTexto, TokenDeEnlace } from '../base/campos.ts'
+import { IdDeTexto, TokenDeEnlace } from '../base/campos.ts'
+import { FechaDeTexto, HoraDelDia } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** An open day to which an appointment could be moved. */

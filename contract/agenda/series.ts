@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaHora, fechaHora, Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { FechaHora, fechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { VECES_MAXIMO } from '../base/repetir.ts'
 import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas.ts'

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
 import { aCentimos, aColones, type Centimos, PRECIO_MAXIMO } from './dinero.ts'
 import type { Schema } from './endpoint.ts'
-import {
-  type Fecha,
-  formatWallTime,
-  horaDe,
-  type Instante as InstanteDelMundo,
-  MINUTOS_POR_DIA,
-  parseFecha,
-  parseHora,
-  parseInstante,
-  parseWallTime,
-  type WallTime,
-} from './tiempo.ts'
 
 /** The `format` of a text in the API document; `hour` and `month` are ours, OpenAPI's registry has the others. */
 type Format = 'date' | 'date-time' | 'date-time-local' | 'hour' | 'month'
@@ -189,11 +177,6 @@ export const TextoONada = nuestro(z.nullable(z.string()), null)
 /** The version of a thing in an answer. Without it the browser sends none back, and the last writer wins. */
 export const Version = conNota(z.optional(z.int()), { nuestro: true }) as unknown as typeof Id
 
-/** An instant, ISO 8601 on the wire; our server writes it in UTC with milliseconds. */
-export const Instante = leido<InstanteDelMundo>('date-time', 'El momento no es válido.', parseInstante, (momento) =>
-  new Date(momento).toISOString(),
-)
-
 /** The units that a person asks for. The upper bound only keeps sums safe; the stock decides. */
 export const Cantidad = z
   .number('La cantidad debe ser un número.')
@@ -205,18 +188,6 @@ export const Cantidad = z
 
 /** A larger number is a typing error. */
 export const STOCK_MAXIMO = 1_000_000
-
-/** A length of time in minutes, a day at most. */
-/* @__NO_SIDE_EFFECTS__ */
-export function duracion() {
-  return z
-    .number('La duración debe ser un número de minutos.')
-    .check(
-      z.int('La duración debe ser un número entero de minutos.'),
-      z.minimum(1, 'La duración debe ser de al menos 1 minuto.'),
-      z.maximum(MINUTOS_POR_DIA, 'La duración no puede pasar de un día.'),
-    )
-}
 
 /** A part of RFC 5321: the addresses that people really have. */
 export const CORREO =
@@ -233,23 +204,6 @@ export const Email = z
     z.regex(CORREO, 'El correo no es válido.'),
     z.meta({ format: 'email' }),
   )
-
-/** A day on the wire and inside: `yyyy-mm-dd`, one that exists. */
-export const FechaDeTexto = leido<Fecha>(
-  'date',
-  'La fecha no es válida: escribe año, mes y día (2026-11-20).',
-  parseFecha,
-  (fecha) => fecha,
-  { falta: 'Falta la fecha.' },
-)
-
-/** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (readings 28 and 45). */
-/* @__NO_SIDE_EFFECTS__ */
-export function fechaHora(mensaje: string, falta = mensaje) {
-  return leido<WallTime>('date-time-local', mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
-}
-
-export const FechaHora = fechaHora('La fecha y la hora no son válidas.')
 
 type Renombrado<T, N> = { [K in keyof T as K extends keyof N ? N[K] & string : K]: T[K] }
 
@@ -286,11 +240,6 @@ export const SEPARADORES = /[\s().-]/g
 export function esTelefono(escrito: string): boolean {
   return /^\+?\d{8,15}$/.test(escrito.replace(SEPARADORES, ''))
 }
-
-/** An hour of the day: minutes since midnight, `HH:mm` on the wire. */
-export const HoraDelDia = leido<number>('hour', 'Escribe la hora como 08:00.', parseHora, horaDe, {
-  falta: 'Falta la hora.',
-})
 
 /** The token of a link in a mail. */
 export const TokenDeEnlace = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, IdDeTexto, numeroDeTexto } from './campos.ts'
+import { IdDeTexto, numeroDeTexto } from './campos.ts'
+import { FechaDeTexto } from './campos-de-tiempo.ts'
 import type { Fecha } from './tiempo.ts'
 
 /** The number of all matching rows, sent with each page (readings 38). */

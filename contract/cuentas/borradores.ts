@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Instante, texto, VersionVista } from '../base/campos.ts'
+import { texto, VersionVista } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** Drafts per person; above it the one unchanged for longest is dropped. */

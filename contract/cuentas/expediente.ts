@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, FechaHora, Id, IdDeTexto, Ref } from '../base/campos.ts'
+import { Colones, Id, IdDeTexto, Ref } from '../base/campos.ts'
+import { FechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ListaQuery } from '../base/listas.ts'
 import { Entrada } from '../sitio/historia.ts'

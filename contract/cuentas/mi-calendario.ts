@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getMarcas } from '../agenda/calendario.ts'
-import { FechaDeTexto } from '../base/campos.ts'
+import { FechaDeTexto } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { CitaProxima, TallerProximo } from './mio.ts'
 

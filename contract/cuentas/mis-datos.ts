@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EstadoDeCita } from '../agenda/citas.ts'
-import { Colones, FechaHora, Id, Instante } from '../base/campos.ts'
+import { Colones, Id } from '../base/campos.ts'
+import { FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Enterarse } from '../sitio/novedades.ts'
 import { EstadoDeInscripcion } from '../talleres/talleres.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonaQueAtiende } from '../agenda/personas.ts'
-import { FechaDeTexto, FechaHora, Id } from '../base/campos.ts'
+import { Id } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** The lists that the customer waits in. A place that is held for them already is in `getMio` alone. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonaQueAtiende } from '../agenda/personas.ts'
-import { Id, IdDeTexto, Instante, Ref } from '../base/campos.ts'
+import { Id, IdDeTexto, Ref } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ContrasenaActual } from './cuentas.ts'
 

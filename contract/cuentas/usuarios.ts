@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  Colones,
-  FechaHora,
-  IdDeTexto,
-  Instante,
-  Ref,
-  texto,
-  textoOpcional,
-  Version,
-  VersionVista,
-} from '../base/campos.ts'
+import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } from '../base/campos.ts'
+import { FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { EmailOpcional, TelefonoOpcional } from '../base/contacto.ts'
 import { endpoint, PARTES_DE_ADMIN } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'

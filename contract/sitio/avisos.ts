@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instante } from '../base/campos.ts'
+import { Id } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import type { WallTime } from '../base/tiempo.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaHora, Id } from '../base/campos.ts'
+import { Id } from '../base/campos.ts'
+import { FechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { EstadoDeOrden } from '../tienda/ordenes.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Instante } from '../base/campos.ts'
+import { Id, IdDeTexto } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { esTelefono, HoraDelDia, SEPARADORES, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { esTelefono, SEPARADORES, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { HoraDelDia } from '../base/campos-de-tiempo.ts'
 import { EmailOpcional } from '../base/contacto.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { NegocioGuardado } from './ajustes.ts'

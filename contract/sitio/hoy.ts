@@ -3,7 +3,8 @@ import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../agenda/agenda.
 import { CitaNombrada } from '../agenda/cierres.ts'
 import { EstadoDeCita } from '../agenda/citas.ts'
 import { PersonaQueAtiende } from '../agenda/personas.ts'
-import { Colones, FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
+import { Colones, Id } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint, type Schema } from '../base/endpoint.ts'
 import { FormaDeCobro } from '../tienda/formas-de-cobro.ts'
 

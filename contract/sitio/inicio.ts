@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, FechaHora, Id, Instante } from '../base/campos.ts'
+import { Colones, Id } from '../base/campos.ts'
+import { FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 /** Services on the home page, at most; the booking screen shows all of them. */

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  conNombres,
-  Id,
-  IdDeTexto,
-  Instante,
-  imagenOpcional,
-  TextoONada,
-  texto,
-  Version,
-  VersionVista,
-} from '../base/campos.ts'
+import { conNombres, Id, IdDeTexto, imagenOpcional, TextoONada, texto, Version, VersionVista } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ListaQuery, normalizar } from '../base/listas.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instante } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ContrasenaActual } from '../cuentas/cuentas.ts'
 

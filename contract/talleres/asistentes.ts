@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, Instante, texto } from '../base/campos.ts'
+import { Colones, Id, IdDeTexto, texto } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { FormaDeCobro } from '../tienda/formas-de-cobro.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { conNombres, fechaHora, IdDeTexto, imagenOpcional, Precio, Ref, texto, VersionVista } from '../base/campos.ts'
+import { conNombres, IdDeTexto, imagenOpcional, Precio, Ref, texto, VersionVista } from '../base/campos.ts'
+import { fechaHora } from '../base/campos-de-tiempo.ts'
 import { centimos } from '../base/dinero.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Repetir } from '../base/repetir.ts'

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonaQueAtiende } from '../agenda/personas.ts'
-import {
-  Colones,
-  conNombres,
-  FechaDeTexto,
-  FechaHora,
-  Id,
-  IdDeTexto,
-  Instante,
-  nuestro,
-  Ref,
-  TextoONada,
-  Version,
-} from '../base/campos.ts'
+import { Colones, conNombres, Id, IdDeTexto, nuestro, Ref, TextoONada, Version } from '../base/campos.ts'
+import { FechaDeTexto, FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, FechaHora, Id, IdDeTexto, Precio, textoOpcional } from '../base/campos.ts'
+import { Colones, Id, IdDeTexto, Precio, textoOpcional } from '../base/campos.ts'
+import { FechaHora } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'

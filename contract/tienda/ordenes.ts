@@ -6,13 +6,13 @@ import {
   conNombres,
   Id,
   IdDeTexto,
-  Instante,
   nuestro,
   Precio,
   Ref,
   Version,
   VersionDeTexto,
 } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { type Centimos, formatColones } from '../base/dinero.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
