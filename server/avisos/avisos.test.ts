@@ -28,7 +28,7 @@ async function startAvisos(minutos = 3) {
   })
   const agendar = (hora = '09:00', quien = ana) => admin.call(createCita, reserva(hora, quien))
   const mover = (id: number, hora: string) => admin.call(updateCita, { params: { id: String(id) }, ...reserva(hora) })
-  /** Once those that rest do. */
+  /** Lists the notices once the outbox has seen them, so that they rest. */
   const list = async () => {
     await app.outbox.idle()
     return admin.call(listAvisos, {})

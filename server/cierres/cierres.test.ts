@@ -179,7 +179,7 @@ test('closing some hours blocks them once, moves who is in them, and leaves the 
   expect(await estado(deBea)).toMatchObject({ version: 1 })
   const libres = await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })
   expect(libres).toEqual(['11:00', '12:00', '13:00', '16:00'])
-  // Into what is blocked somebody moves only if one insists.
+  // A move into blocked time needs `insistir`.
   const alBloqueo = { ...body, fin: `${LUNES}T11:00`, citas: [{ id: deBea.id, inicio: `${LUNES}T08:30` }] }
   expect(await admin.try(cerrar, { body: alBloqueo })).toMatchObject({ status: 409, error: { code: 'hay_choque' } })
   await admin.call(cerrar, { body: { ...alBloqueo, insistir: true } })

@@ -37,7 +37,7 @@ export function desdeHaceUnaHora(ahora: Instante): Instante {
   return masMs(ahora, -HORA_MS)
 }
 
-/** Seconds until one more is possible, of the moments of the last hour, newest first; 0 when it is possible now. */
+/** Seconds until one more is possible, 0 for now; `momentos` are those of the last hour, newest first. */
 export function esperaDe(momentos: readonly Instante[], maximo: number, ahora: Instante): number {
   const primero = momentos[maximo - 1]
   return maximo === 0 || primero === undefined ? 0 : Math.ceil((masMs(primero, HORA_MS) - ahora) / 1000)

@@ -86,7 +86,7 @@ export function listPendientes(tx: Tx, usuarioId: number) {
     .execute()
 }
 
-/** The seats of workshops that are held for a user, those that end first before. */
+/** The seats of workshops that are held for a user; the earliest end comes first. */
 export function listCupos(tx: Tx, usuarioId: number, ahora: Instante) {
   return tx
     .selectFrom('inscripciones')
@@ -101,7 +101,7 @@ export function listCupos(tx: Tx, usuarioId: number, ahora: Instante) {
     .execute()
 }
 
-/** The hours that are held for a user, those that end first before. */
+/** The hours that are held for a user; the earliest end comes first. */
 export async function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
   const horas = await tx
     .selectFrom('esperasDeDia')

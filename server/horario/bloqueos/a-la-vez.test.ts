@@ -31,10 +31,10 @@ const VUELTAS = Math.ceil(Number(process.env.PASOS ?? 240) / 16)
 const accion = fc.record({
   tipo: fc.constantFrom(...TIPOS),
   hora: fc.integer({ min: 9, max: 15 }),
-  /** Whose, or which one. */
+  /** Chooses the person, or the thing that is changed. */
   n: fc.nat(3),
   insistir: fc.boolean(),
-  /** With whom, where several attend. */
+  /** The person who attends, when several do; undefined for nobody in particular. */
   quien: fc.option(fc.nat(2), { nil: undefined }),
 })
 type Accion = typeof accion extends fc.Arbitrary<infer A> ? A : never

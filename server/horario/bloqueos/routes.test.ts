@@ -199,7 +199,7 @@ describe('an administrator', () => {
       'choca con 2 citas; la',
     )
     const bloqueo = await admin.call(contract.createBloqueo, { body: { ...manana, insistir: true } })
-    // It lies over that one already, and not yet over the other.
+    // The block lies over one appointment already; repeated, it would also lie over the other.
     await admin.call(contract.updateBloqueo, { ...conId(bloqueo), body: { ...manana, motivo: 'Trámite' } })
     const { status } = await admin.try(contract.updateBloqueo, { ...conId(bloqueo), body: semanal })
     expect(status).toBe(409)

@@ -11,8 +11,8 @@ import { inscripcion as correo, type InscripcionDicha } from './correo.ts'
 import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
 
 /**
- * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it; of another time nobody
- * has said yet that they come.
+ * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. Another time forgets who
+ * has confirmed.
  */
 export async function avisarCambio(
   tx: Tx,
