@@ -87,26 +87,20 @@ function Contenido({ direccion }: { direccion: Direccion }) {
 }
 
 function Vacio({ direccion: { buscar, filtrar } }: { direccion: Direccion }) {
-  if (buscar) {
-    return (
-      <EmptyState
-        illustration={<Dibujo nombre="post" />}
-        titulo="Sin posts"
-        texto={`Nada coincide con «${buscar}».`}
-        action={
-          <Button variant="secondary" onClick={() => filtrar({ buscar: null })}>
-            Borrar la búsqueda
-          </Button>
-        }
-      />
-    )
-  }
   return (
     <EmptyState
       illustration={<Dibujo nombre="post" />}
       titulo="Sin posts"
-      texto="Lo que publiques aquí lo lee todo el mundo en el blog."
-      action={<LinkButton to={rutasDeAdmin.crearPost}>Crear post</LinkButton>}
+      texto={buscar ? `Nada coincide con «${buscar}».` : 'Lo que publiques aquí lo lee todo el mundo en el blog.'}
+      action={
+        buscar ? (
+          <Button variant="secondary" onClick={() => filtrar({ buscar: null })}>
+            Borrar la búsqueda
+          </Button>
+        ) : (
+          <LinkButton to={rutasDeAdmin.crearPost}>Crear post</LinkButton>
+        )
+      }
     />
   )
 }

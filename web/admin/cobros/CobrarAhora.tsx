@@ -4,7 +4,7 @@ import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import type { Hecho } from '../../hacer.tsx'
 import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { CobrarTodo } from './FormasDeCobro.tsx'
+import { CobrarTodo } from './CobrarTodo.tsx'
 import { nombresDe, type QueSeCobra } from './formas.ts'
 
 const { Component: DialogoDeCobros } = aparte(() => import('./Cobros.tsx'))

@@ -1,3 +1,4 @@
+import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { rechazoDe } from '../../hacer.tsx'
@@ -9,7 +10,7 @@ import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { correo, instante, nombre } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { Persona, personaDe } from '../usuarios/Persona.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 

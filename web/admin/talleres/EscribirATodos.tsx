@@ -1,10 +1,10 @@
+import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { type Asistente, escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { enfocarCampo } from '../edicion/enfocarCampo.ts'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
-import { personaDe } from '../usuarios/Persona.tsx'
 
 type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[]; onClose: () => void }
 

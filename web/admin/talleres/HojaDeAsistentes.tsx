@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { formatTramo } from '../../../contract/base/tiempo.ts'
+import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import type { Asistente } from '../../../contract/talleres/asistentes.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { personaDe } from '../usuarios/Persona.tsx'
 import styles from './HojaDeAsistentes.module.css'
 
 /** The list for the door, by name, with a line to sign on: only on paper, and there instead of everything else. */

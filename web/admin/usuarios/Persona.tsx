@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Email } from '../../ui/text/Email.tsx'
@@ -21,11 +22,6 @@ export function Persona({ id, children }: PersonaProps) {
 }
 
 type Suya = { usuarioId?: number | null | undefined; usuarioNombre: string; usuarioApellido: string }
-
-/** The whole name of the person that a row is about. */
-export function personaDe({ usuarioNombre, usuarioApellido }: Omit<Suya, 'usuarioId'>): string {
-  return `${usuarioNombre} ${usuarioApellido}`.trim()
-}
 
 /** The person that a row is about. */
 export function Suya(fila: Suya) {

@@ -1,0 +1,40 @@
+import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
+import { createCobro, deleteCobro } from '../../../contract/tienda/cobros.ts'
+import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import { call } from '../../api.ts'
+import type { Hecho } from '../../hacer.tsx'
+import { useClave } from '../../useClave.ts'
+import { FormasDeCobro } from './FormasDeCobro.tsx'
+import { FORMAS, type QueSeCobra } from './formas.ts'
+
+interface CobrarTodoProps {
+  que: QueSeCobra
+  /** A person, or the title of the thing. */
+  deQuien: string
+  falta: Centimos
+  /** The amount stands beside it already. */
+  dicho?: boolean
+  onHecho: (hecho: Hecho) => void
+}
+
+/** Charges the rest of a price, with one tap on how it was paid; taken back, the payment is deleted. */
+export function CobrarTodo({ que, deQuien, falta, dicho = false, onHecho }: CobrarTodoProps) {
+  const conClave = useClave()
+  const monto = formatColones(falta)
+  async function cobrar(forma: FormaDeCobro) {
+    const body = { ...que, monto: falta, forma, referencia: null }
+    const { id } = await conClave((clave) => call(createCobro, { body }, { clave }))
+    return {
+      texto: `${deQuien}: cobrado ${monto} con ${FORMAS[forma]}.`,
+      deshacer: () => call(deleteCobro, { params: { id } }),
+    }
+  }
+  return (
+    <FormasDeCobro
+      accion={`Cobrar ${monto}`}
+      deQuien={deQuien}
+      dicho={dicho}
+      onForma={(forma) => onHecho({ texto: `${deQuien}: cobrado ${monto}.`, hacer: () => cobrar(forma) })}
+    />
+  )
+}
