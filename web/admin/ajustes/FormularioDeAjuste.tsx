@@ -7,10 +7,7 @@ import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { type IdDeSeccion, SECCIONES, Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
-type AjusteProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> = {
-  /** Names its draft. */
-  clave: string
-  label: string
+interface Ajuste<L extends Endpoint, S extends Endpoint, D extends Declaracion> {
   leer: L
   guardar: S
   campos: CamposPara<L, S, D>
@@ -19,20 +16,21 @@ type AjusteProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> 
   exito: string
 }
 
-type SeccionProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> = {
-  id: IdDeSeccion
-  intro: string
-} & Omit<AjusteProps<L, S, D>, 'clave' | 'label'>
+/** `clave` names its draft. */
+type AjusteProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> = Ajuste<L, S, D> & {
+  clave: string
+  label: string
+}
 
 /** The screen of a section that is only such a form. */
 export function deAjuste<const L extends Endpoint, const S extends Endpoint, D extends Declaracion>({
   id,
   intro,
   ...ajuste
-}: SeccionProps<L, S, D>) {
+}: Ajuste<L, S, D> & { id: IdDeSeccion; intro: string }) {
   return () => (
     <Seccion id={id} intro={intro}>
-      <FormularioDeAjuste {...({ ...ajuste, clave: id, label: SECCIONES[id] } as unknown as AjusteProps<L, S, D>)} />
+      <FormularioDeAjuste<L, S, D> {...ajuste} clave={id} label={SECCIONES[id]} />
     </Seccion>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { RetryNotice } from '../../ui/status/Notice.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 
@@ -17,24 +17,23 @@ export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
   const { data, mutate, isPending, error } = useMutation({
     mutationFn: () => call(leerNotasPrivadas, { params: { id: usuarioId } }),
   })
-  if (error) {
-    return (
-      <RetryNotice onRetry={() => mutate()} pending={isPending}>
-        No se pudieron leer las notas privadas.
-      </RetryNotice>
-    )
-  }
-  if (!data) {
-    return (
-      <Button size="small" variant="secondary" pending={isPending} onClick={() => mutate()}>
-        Ver notas privadas
-      </Button>
-    )
-  }
   return (
-    <Borrador que={`notas-${usuarioId}`} leido={data}>
-      {(leidas) => <Formulario usuarioId={usuarioId} leidas={leidas} />}
-    </Borrador>
+    <Lectura
+      de={{ data, error, isFetching: isPending, refetch: mutate }}
+      fallo="No se pudieron leer las notas privadas."
+      parte
+      cargando={
+        <Button size="small" variant="secondary" pending={isPending} onClick={() => mutate()}>
+          Ver notas privadas
+        </Button>
+      }
+    >
+      {(data) => (
+        <Borrador que={`notas-${usuarioId}`} leido={data}>
+          {(leidas) => <Formulario usuarioId={usuarioId} leidas={leidas} />}
+        </Borrador>
+      )}
+    </Lectura>
   )
 }
 

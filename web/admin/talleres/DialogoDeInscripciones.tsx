@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Momento } from '../../ui/text/Valores.tsx'
 import { alAbrir } from '../alAbrir.ts'
@@ -41,15 +41,17 @@ export default function DialogoDeInscripciones({ id, onClose }: { id: number; on
 function Contenido({ id }: { id: number }) {
   const taller = useQuery(tallerDe(id))
   const asistentes = useQuery(consulta(listAsistentes, { params: { id } }))
-  const error = taller.error ?? asistentes.error
-  if (error) {
-    const releer = () => Promise.all([taller.refetch(), asistentes.refetch()])
-    return (
-      <SinLeer error={error} isFetching={taller.isFetching || asistentes.isFetching} refetch={releer} fallo={alAbrir} />
-    )
+  const ambos = {
+    data: taller.data && asistentes.data && { taller: taller.data, asistentes: asistentes.data },
+    error: taller.error ?? asistentes.error,
+    isFetching: taller.isFetching || asistentes.isFetching,
+    refetch: () => Promise.all([taller.refetch(), asistentes.refetch()]),
   }
-  if (!taller.data || !asistentes.data) return <Skeleton texto="Cargando inscripciones…" height="12rem" />
-  return <Inscritos taller={taller.data} asistentes={asistentes.data} />
+  return (
+    <Lectura de={ambos} fallo={alAbrir} cargando={<Skeleton texto="Cargando inscripciones…" height="12rem" />}>
+      {(leidos) => <Inscritos {...leidos} />}
+    </Lectura>
+  )
 }
 
 type InscritosProps = { taller: Taller; asistentes: readonly Asistente[] }
