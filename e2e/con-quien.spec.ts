@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { createBloqueo } from '../contract/agenda/bloqueos.ts'
+import { savePersonas } from '../contract/agenda/guardar-personas.ts'
+import { getPersonas } from '../contract/agenda/personas.ts'
 import {
   aceptar,
   aviso,
@@ -63,6 +65,16 @@ test('three people work at one hour: three customers book it, and the fourth fin
       .sort(),
   ).toEqual(QUIENES)
   for (const page of pages) await page.context().close()
+})
+
+test('a visitor whose first service is given by several finds them in the page itself', async ({ page, producto }) => {
+  const api = await producto.api()
+  const { personas, version } = await api.call(getPersonas, {})
+  const todas = personas.map((persona) => ({ ...persona, atiende: { servicios: [], horario: [] } }))
+  await api.call(savePersonas, { body: { personas: todas, version } })
+  await page.goto('/agendar')
+  await expect(page.getByRole('radio', { name: /^Con quien esté libre/ })).toBeVisible()
+  await api.call(savePersonas, { body: { personas, version: version + 1 } })
 })
 
 test('who is chosen changes the hours, stays over a reload, and is named from the request to the mail', async ({

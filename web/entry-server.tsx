@@ -100,6 +100,8 @@ export const render: WebServer['render'] = async (url, sitio) => {
         <App queries={queries} visitante />
       </Navegacion>
     </StrictMode>,
+    // React would put a large part of a long page at its end, and move it with an inline script, which the policy refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return {
     status: hallazgo ? 200 : 404,
