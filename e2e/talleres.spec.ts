@@ -68,6 +68,8 @@ test('what happens to a workshop while its page is open is told, and a lost conn
   expect(enviadas()).toBe(0)
   await aceptar(page)
   await expectTexto(page, 'Este taller ya no tiene cupo disponible.')
+  const nota = page.getByRole('status').filter({ hasText: 'ya no tiene cupo' })
+  await expect(nota.locator('svg'), 'a triangle where nothing is wrong').toHaveCount(0)
 
   const inactivo = await abrir()
   await desactivar(producto, inactivo)

@@ -6,7 +6,7 @@ import { endpoint } from '../base/endpoint.ts'
 /** One open day: how many of its hours are still free. */
 const DiaDisponible = z.object({
   fecha: FechaDeTexto,
-  /** Slots of the asked length (60 minutes by default): the free ones, and all of them. */
+  /** Slots of the service's length: the free ones, and all of them. */
   libres: z.number(),
   total: z.number(),
   /** The first free slot before noon, and the first from noon on. */
@@ -21,7 +21,7 @@ export const listDisponibilidad = endpoint({
   path: '/api/citas/disponibilidad',
   access: 'publico',
   summary:
-    'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, 60 minutes when absent; with `persona` hers.',
+    'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, the first of the list when nothing is named; with `persona` hers, 60 minutes where no service is named.',
   query: z.object({ servicio: z.optional(z.string()), persona: z.optional(IdDeTexto) }),
   response: z.array(DiaDisponible),
   refuses: [404],

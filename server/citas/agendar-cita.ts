@@ -181,7 +181,7 @@ type Nueva = Omit<Reserva, 'atiendeId'> & {
   sobrepuesta?: boolean
   atiendeId: number | null
 }
-type Servicio = Awaited<ReturnType<typeof requireServicio>>
+type Servicio = Omit<Awaited<ReturnType<typeof requireServicio>>, 'nombre'>
 
 async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
   const cita = await insertSinAvisar(tx, reserva, servicio, ahora)

@@ -8,7 +8,7 @@ import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, type Packed, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { hayServicios } from '../servicios/queries.ts'
+import { findPrimero } from '../servicios/queries.ts'
 import { cerradosDe, disponibilidadDe, primeraHora, slotsDe, ventanaDe } from './slots.ts'
 
 /** The next free hours may be this old. */
@@ -48,9 +48,13 @@ export function ofertaDe(app: App) {
     return slotsDe(dia, lineas, duracion, reloj, primera).map((inicio) => inicio - dia)
   }
 
-  /** The whole booking window, empty while there is no service to book. */
+  /** The whole booking window of the first service, empty while there is none. */
+  async function deLaPrimera(): Promise<DiaDisponible[]> {
+    const primero = await findPrimero(app.db.read)
+    return primero ? disponibilidad(preguntaPor(primero)) : []
+  }
+
   async function disponibilidad({ duracion, ...para }: Pregunta): Promise<DiaDisponible[]> {
-    if (para.servicio === undefined && !(await hayServicios(app.db.read))) return []
     const reloj = wallTimeDe(app.now())
     const ventana = ventanaDe(reloj)
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
@@ -67,7 +71,7 @@ export function ofertaDe(app: App) {
         JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, pregunta, reloj, primera))),
       )
     },
-    disponibilidad,
+    deLaPrimera,
     /** The call's packed answer, kept once for each question. */
     disponibilidadPreparada(pregunta: Pregunta, ahora: Instante): Promise<Packed> {
       return once(`${wallTimeDe(ahora)} ${claveDe(pregunta)}`, async () => {
@@ -85,6 +89,13 @@ export function ofertaDe(app: App) {
 /** For what free hours are asked; `duracion` in minutes, with the buffer. */
 export interface Pregunta extends Para {
   duracion: number
+}
+
+type Servicio = NonNullable<Awaited<ReturnType<typeof findPrimero>>>
+
+/** The question for a service without regard to who gives it. */
+export function preguntaPor({ nombre, duracion, margen, sinSala }: Servicio): Pregunta {
+  return { servicio: nombre, duracion: duracion + margen, sinSala }
 }
 
 function claveDe({ duracion, servicio = '', persona, sinSala }: Pregunta): string {

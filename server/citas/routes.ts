@@ -44,7 +44,7 @@ import { olvidarEliminadas } from './eliminadas/queries.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { reservar, soltarGuardada } from './espera/esperar.ts'
 import { registerEspera } from './espera/routes.ts'
-import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, UN_MINUTO_MS } from './oferta.ts'
+import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, preguntaPor, UN_MINUTO_MS } from './oferta.ts'
 import * as queries from './queries.ts'
 import { registerSeries } from './serie/routes.ts'
 
@@ -69,7 +69,7 @@ export function registerCitas(app: App): void {
     const { servicio, duracion = DURACION_POR_DEFECTO, persona } = query
     const medida = servicio === undefined ? undefined : await findPorNombre(app.db.read, servicio)
     const pregunta = medida
-      ? { servicio, duracion: medida.duracion + medida.margen, sinSala: medida.sinSala, persona }
+      ? { ...preguntaPor(medida), persona }
       : { duracion: servicio === undefined ? duracion : DURACION_POR_DEFECTO, persona }
     if (persona === undefined) return pregunta
     const pedida = { ...pregunta, servicio: servicio ?? '', atiendeId: persona }
@@ -77,14 +77,8 @@ export function registerCitas(app: App): void {
     return pregunta
   }
 
-  const deUnaHora = publicAnswer(
-    app,
-    listDisponibilidad,
-    CAMBIAN_LA_OFERTA,
-    () => oferta.disponibilidad({ duracion: DURACION_POR_DEFECTO }),
-    UN_MINUTO_MS,
-  )
-  handleBesideMemory(app, listDisponibilidad, deUnaHora, async ({ query, ahora, request, reply }) => {
+  const deLaPrimera = publicAnswer(app, listDisponibilidad, CAMBIAN_LA_OFERTA, oferta.deLaPrimera, UN_MINUTO_MS)
+  handleBesideMemory(app, listDisponibilidad, deLaPrimera, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined
     const lista = await oferta.disponibilidadPreparada(await preguntaDe(query, ahora), ahora)
     return () => sendPacked(request, reply, lista)

@@ -82,6 +82,16 @@ test('the month overview and the move of an appointment count the hours of whoev
   expect(await mover('10:00')).toMatchObject({ status: 200, body: { persona: sofia } })
 })
 
+test('the next free hours without a service are those of the first, which the booking page stands on', async () => {
+  const { reservar, visitor, elena, marcos, sofia } = await startPersonas()
+  await reservar(0, '10:00', 'Masaje', marcos)
+  await reservar(1, '11:00', 'Psicoterapia', sofia)
+  await reservar(2, '12:00', 'Psicoterapia', elena)
+  const deMasaje = await visitor.call(listDisponibilidad, { query: { servicio: 'Masaje' } })
+  expect(deMasaje.find(({ fecha }) => fecha === LUNES)).toMatchObject({ libres: 10 })
+  expect(await visitor.call(listDisponibilidad, {})).toEqual(deMasaje)
+})
+
 test('an absence takes one person’s time, a block without a name everybody’s', async () => {
   const { admin, horas, marcos, elena, reservar } = await startPersonas()
   const bloqueo = { inicio: `${LUNES}T08:00`, fin: `${LUNES}T18:00`, motivo: null, persona: marcos }

@@ -6,7 +6,7 @@ import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { refuse } from '../http/refuse.ts'
 import { hasProductos } from '../productos/queries.ts'
-import { hayServicios } from '../servicios/queries.ts'
+import { findPrimero } from '../servicios/queries.ts'
 import { llenarCitas } from './citas.ts'
 import { prepararContenido } from './contenido.ts'
 import { GENTE } from './gente.ts'
@@ -57,5 +57,5 @@ function isVivida({ ejemplos }: Awaited<ReturnType<typeof readEstreno>>): boolea
 
 /** True for an empty shop, with the examples never written or removed. */
 async function faltaContenido(tx: Tx): Promise<boolean> {
-  return !(await hasProductos(tx)) && !(await hayServicios(tx))
+  return !(await hasProductos(tx)) && !(await findPrimero(tx))
 }

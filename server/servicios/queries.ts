@@ -57,12 +57,16 @@ export function listServicios(tx: Tx, lista: Lista) {
   return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-/** The service of this name with its present price, minutes and buffer; undefined when there is none (any more). */
-export function findPorNombre(tx: Tx, nombre: string) {
-  const deEseNombre = tx.selectFrom('servicios').where('nombre', '=', nombre).orderBy('id').limit(1)
-  return deEseNombre.select(['precio', 'duracion', 'margen', 'sinSala']).executeTakeFirst()
-}
+const primero = (tx: Tx) =>
+  tx
+    .selectFrom('servicios')
+    .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala'])
+    .orderBy('nombre')
+    .orderBy('id')
+    .limit(1)
 
-export async function hayServicios(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom('servicios').select('id').limit(1).executeTakeFirst()) !== undefined
-}
+/** The service of this name with its present price, minutes and buffer; undefined when there is none (any more). */
+export const findPorNombre = (tx: Tx, nombre: string) => primero(tx).where('nombre', '=', nombre).executeTakeFirst()
+
+/** The service that every list begins with; undefined while there is none. */
+export const findPrimero = (tx: Tx) => primero(tx).executeTakeFirst()

@@ -4,7 +4,8 @@ import { consulta } from '../api.ts'
 const RARA_VEZ_CAMBIA_MS = 60_000
 
 /**
- * The open days of the booking window; a day that is missing is closed. `servicio` is needed where its length is unusual or people give it.
+ * The open days of the booking window; a day that is missing is closed. Without `servicio` they are those of the first, with which pages are
+ * rendered.
  * This file stands apart from api.ts because the home page loads it too.
  */
 export const disponibilidadDe = (servicio?: string, persona?: number) => ({

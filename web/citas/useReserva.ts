@@ -76,7 +76,7 @@ export function useReserva() {
     elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona?.id ?? null },
     /** `pedido` is the service that the address or the person named. Undefined: the list stands on its first. */
     servicios: { ...lista, elegibles, elegido, pedido },
-    dias: disponibilidadDe(porPersonas || minutos !== DURACION_POR_DEFECTO ? servicio : '', persona?.id),
+    dias: disponibilidadDe(elegido === elegibles[0] && !persona ? '' : servicio, persona?.id),
     /** `dan` is empty where there is no choice. With `solo` only the services of that person are offered. */
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,

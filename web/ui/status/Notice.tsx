@@ -11,11 +11,11 @@ type NoticeProps = {
   action?: ReactNode
 }
 
-/** A sentence about what is on the page, in its flow, with the way out beside it. */
+/** A sentence about what is on the page, in its flow, with the way out beside it. The triangle stands only where something is wrong. */
 export function Notice({ tone = 'warning', children, action }: NoticeProps) {
   return (
     <div role="status" className={`${styles.nota} ${tonos[tone]}`}>
-      <Icono nombre="aviso" size={20} />
+      {tone === 'warning' && <Icono nombre="aviso" size={20} />}
       <p>{children}</p>
       {action}
     </div>
