@@ -54,7 +54,9 @@ test('an administrator is asked for a code from then on, at login and where a se
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')
 
-  // Calls that are still running would be told that the session ended before the tested one is.
+  // Calls that are still running would be told that the session ended before the tested one is, and the day makes several, one after the other.
+  await page.goto('/admin/servicios')
+  await expect(page.getByText(/^Mostrando/)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Productos' }).first().click()
