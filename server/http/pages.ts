@@ -26,7 +26,7 @@ type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean 
 export async function registerPages(app: App): Promise<void> {
   const template = await readTemplate(WEB)
   const files = new Set(readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => SE_SIRVE.test(file)))
-  // A route for each file would take a third of the time that building the server takes.
+  // A route for each file would cost 9 MB, and half of the time in which a test builds the server.
   await app.http.register(statics, {
     root: WEB,
     serve: false,
