@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { getCuentaDeCobros, listCobros } from '../../contract/tienda/cobros.ts'
+import { venderEnMostrador } from '../../contract/tienda/mostrador.ts'
 import {
   cambiarEstadoDeOrden,
   getOrden,
@@ -8,7 +9,6 @@ import {
   listMisOrdenes,
   listOrdenes,
   reenviarOrden,
-  venderEnMostrador,
 } from '../../contract/tienda/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 import { revisar } from '../revision/revisar.ts'

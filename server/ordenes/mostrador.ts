@@ -1,5 +1,5 @@
 import type { Parsed } from '../../contract/base/endpoint.ts'
-import type { venderEnMostrador } from '../../contract/tienda/ordenes.ts'
+import type { venderEnMostrador } from '../../contract/tienda/mostrador.ts'
 import { registrarCobro } from '../cobros/registrar.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'

@@ -1,5 +1,6 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
+import { venderEnMostrador } from '../../contract/tienda/mostrador.ts'
 import {
   cambiarEstadoDeOrden,
   confirmarOrden as confirmar,
@@ -10,7 +11,6 @@ import {
   listOrdenes,
   marcarOrdenes,
   reenviarOrden as reenviar,
-  venderEnMostrador,
 } from '../../contract/tienda/ordenes.ts'
 import { plazoDePago } from '../../contract/tienda/pagos.ts'
 import { readLimites, readNegocio } from '../ajustes/queries.ts'

@@ -1,12 +1,8 @@
 import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/base/dinero.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { AvanceDeEntrega } from '../../contract/tienda/entrega.ts'
-import {
-  cambioDePrecio,
-  type EstadoDeOrden,
-  type ItemPedido,
-  VENTA_DE_MOSTRADOR,
-} from '../../contract/tienda/ordenes.ts'
+import { VENTA_DE_MOSTRADOR } from '../../contract/tienda/mostrador.ts'
+import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../contract/tienda/ordenes.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
 
