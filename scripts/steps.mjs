@@ -4,6 +4,8 @@ import { Interrupted } from './processes.mjs'
 
 /** @type {Counts} */
 export const total = { passed: 0, failed: 0, skipped: 0 }
+/** Names of the steps that failed, for the end of the run: a log is often kept by its last lines only. @type {string[]} */
+export const failedSteps = []
 
 /**
  * One line of the run. Work that throws has failed, with its message as explanation; work without counts is one check.
@@ -22,6 +24,7 @@ export async function step(name, work) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
+  if (failed > 0) failedSteps.push(name)
   const sign = failed > 0 ? '✗' : passed > 0 ? '✓' : '-'
   console.log(
     `${sign} ${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s\n${output}`.trimEnd(),

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.mjs'
 import { main, root, run, succeed } from './processes.mjs'
 import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './reports.mjs'
 import { SERVER } from './server.mjs'
-import { inPairs, step, total } from './steps.mjs'
+import { failedSteps, inPairs, step, total } from './steps.mjs'
 import { ensureBuilt, ensureCompiled, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
 const quick = args.includes('--quick')
@@ -67,7 +67,7 @@ async function budgets() {
 }
 
 const checks = [
-  tool('format, lint, boundaries', 'biome', 'ci', '.'),
+  tool('format, lint, boundaries', 'biome', 'ci', '--colors=off', '.'),
   ...['server', 'web', 'e2e', 'contract', 'scripts'].map((folder) => tool(`types of ${folder}`, 'tsc', '-p', folder)),
   () =>
     step('build', async () => {
@@ -138,6 +138,7 @@ await main(async () => {
     rmSync(folder, { recursive: true })
   }
   if (timed.length > 0) console.log(`The slowest tests:\n${formatSlowest(timed)}\n${formatTroubles(timed)}`.trimEnd())
+  for (const name of failedSteps) console.log(`failed step: ${name}`)
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
   return total.failed > 0 ? 1 : 0
 })
