@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { updateCita } from '../contract/agenda/administrar-citas.ts'
+import { TAMANOS } from './administracion.ts'
 import {
   aceptar,
   aviso,
@@ -16,7 +17,6 @@ import {
   slotsDe,
   solicitar,
 } from './agenda.ts'
-
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { contarToques } from './toques.ts'
@@ -36,6 +36,28 @@ test('an appointment that was booked and cannot be shown is not said to be gone'
   await page.unroute('**/api/mio')
   await suya.getByRole('button', { name: 'Reintentar' }).click()
   await expect(suya.getByRole('button', { name: 'Mover la cita de las 2:00 PM' })).toBeVisible()
+})
+
+test('on a phone, once the alert has left the history the screen stands at what was booked', async ({
+  page,
+  producto,
+}) => {
+  const fecha = await otroDia(producto)
+  await crearServicio(producto)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  await slot(page, '2:00 PM').click()
+  await solicitar(page).click()
+  await aceptar(page)
+  const titulo = page.getByRole('heading', { name: 'Te esperamos' })
+  await expect(titulo).toBeFocused()
+  await expect.poll(() => page.evaluate(() => history.state.capas)).toBe(0)
+  await expect(titulo).toBeInViewport()
+  await page.getByRole('link', { name: 'Agregar a mi calendario' }).waitFor()
+  await expect(titulo).toBeInViewport()
+  expect(await page.evaluate(() => history.scrollRestoration), 'for Back from the next page').toBe('auto')
 })
 
 test('a customer books, gets the mail, sees it in the calendar, and it is cancelled', async ({ page, producto }) => {

@@ -49,6 +49,7 @@ export function escribir(to: string, { replace, encima }: { replace: boolean; en
   alLlegar(() => viajar(marca().n - marca().capas))
   alLlegar(() => {
     const { n } = marca()
+    history.scrollRestoration = 'auto'
     history[replace ? 'replaceState' : 'pushState']({ n: replace ? n : n + 1, encima, capas: 0 }, '', to)
     hecho()
     setTimeout(cuadrar)
@@ -92,12 +93,17 @@ export function ponerCapa(capa: Capa): () => void {
   }
 }
 
-/** Gives every open layer an entry, and leaves the entries of layers that are closed or that a reload has taken. */
+/**
+ * Gives every open layer an entry, and leaves the entries of layers that are closed or that a reload has taken. The browser would put the
+ * page below a layer back to where it was scrolled when that opened, after the focus has gone on to what the layer brought about.
+ */
 export function cuadrar(): void {
   if (viajando) return
   const { n, capas: hay } = marca()
   if (hay > capas.length) viajar(n - (hay - capas.length))
   for (let i = 1; hay + i <= capas.length; i++) {
+    history.scrollRestoration = 'manual'
     history.pushState({ ...history.state, n: n + i, encima: false, capas: hay + i }, '')
   }
+  history.scrollRestoration = 'auto'
 }
