@@ -33,7 +33,8 @@ type Rechazo = OpcionesAlerta | null | undefined
 
 /**
  * Asks, sends at once, tells it, and reads the screen again (readings 78). A change that can be taken back stands for ten seconds with
- * 'Deshacer', also after its screen is gone. Until the screen was read again, a second tap does nothing.
+ * 'Deshacer', also after its screen is gone. A second tap does nothing until the screen was read again, or until the alert is closed:
+ * what is pressed after it was meant, also on a slow connection.
  */
 export function useHacer() {
   const { alerta, confirmar } = useDialogos()
@@ -61,12 +62,14 @@ export function useHacer() {
       const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
       if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
       else toast(null)
-      await Promise.all([releer(), dicho.alerta && alerta(dicho.alerta)])
+      const releida = releer()
+      await (dicho.alerta ? alerta(dicho.alerta) : releida)
       return true
     } catch (error) {
       const dicho = await rechazo?.(error)
       const por = dicho === undefined ? rechazoDe(error, fallo) : dicho
-      await Promise.all([releer(), por && alerta(por)])
+      void releer()
+      if (por) await alerta(por)
       return false
     } finally {
       setEnCurso(false)
