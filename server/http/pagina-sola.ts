@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { Html, html, variables } from '../html.ts'
+import { WEB, webIsBuilt } from './web.ts'
 
 const ESTILO = new Html(`
+${letras()}
 ${variables('arena', 'tinta', 'bosque', 'barro')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 12vh 20px 64px; }
@@ -14,9 +17,23 @@ main > a { display: inline-block; margin-top: 8px; padding: 12px 26px; border-ra
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 `)
 const POLITICA =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Sends a page that needs no file and no script; `cuerpo` begins with its title. */
+/** The site's own fonts: a browser that was here before has kept them, also without a connection. */
+function letras(): string {
+  if (!webIsBuilt()) return ''
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', WEB), 'utf8'))
+  const files: string[] = manifest['index.html'].assets
+  return files
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => {
+      const familia = file.includes('fraunces') ? 'Fraunces' : 'Nunito Sans'
+      return `@font-face { font-family: '${familia}'; src: url(/${file}); font-weight: 200 900; font-display: swap; }`
+    })
+    .join('\n')
+}
+
+/** Sends a page that needs no script, and no file but the fonts; `cuerpo` begins with its title. */
 export function sendPaginaSola(reply: FastifyReply, titulo: string, cuerpo: Html): FastifyReply {
   return reply
     .headers({ 'content-security-policy': POLITICA, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
