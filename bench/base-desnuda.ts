@@ -7,7 +7,7 @@ export type Fila = Record<'nombre' | 'apellido' | 'email' | 'codigo' | 'entrega'
     'id' | 'cantidad' | 'productoId' | 'precio' | 'stock' | 'activo' | 'fecha' | 'subtotal' | 'iva' | 'total',
     number
   > &
-  Record<'inicio' | 'fin' | 'duracion' | 'cuantas', number>
+  Record<'inicio' | 'fin' | 'duracion' | 'cuantas' | 'usuarioId', number>
 
 /** Runs a statement, whose values stand as question marks. */
 export type Consulta = (sql: string, ...values: (string | number)[]) => Promise<Fila[]>

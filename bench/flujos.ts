@@ -8,14 +8,17 @@ import { freePort } from '../scripts/port.mjs'
 import { CHICO, seed } from './datos.ts'
 import { ms, percentil, printTabla } from './medida.ts'
 import { openSesiones, usedBy } from './procesos.ts'
-import { freshPlace, MOTORES, startProducto } from './servidor.ts'
+import { cookieDeAdmin, freshPlace, MOTORES, startProducto } from './servidor.ts'
 
 const RONDAS = 3
 /** Runs per round, both of many people at once and of one person alone. */
 const FLUJOS = 240
 const RESERVAS = 160
 const SOLAS = 60
+const VISTAS = 400
 const A_LA_VEZ = 8
+/** What the owner opens most. */
+const LISTAS = ['/api/citas', '/api/ordenes']
 /** Hours that every weekday offers, and a Saturday too. */
 const HORAS = [9, 10, 11, 12, 13, 14, 15]
 
@@ -25,6 +28,8 @@ interface Lado {
   url: string
   pid: number
   cookies: string[]
+  /** The cookie of whoever may see the lists. */
+  admin: string
   agent: Agent
   stop(): Promise<unknown>
 }
@@ -36,11 +41,13 @@ interface Visto {
   cpu: number[]
   cpuDeReserva: number[]
   solas: number[]
+  /** First pages a second, for each of `LISTAS`. */
+  vistas: number[][]
 }
 
 /**
- * A purchase of five calls and a booking of two over HTTP, beside a bare Fastify that makes the same of the same tables, in turns. Of
- * ours every order has its mail with its document, and they are made meanwhile; the bare one makes none.
+ * A purchase of five calls, a booking of two and the first pages of the back office over HTTP, beside a bare Fastify that makes the same of the same tables, in
+ * turns. Of ours every order has its mail with its document, and they are made meanwhile; the bare one makes none.
  */
 export async function measureFlujos(): Promise<void> {
   const filas: (string | number)[][] = []
@@ -64,6 +71,9 @@ export async function measureFlujos(): Promise<void> {
     for (const lugar of lugares) await lugar.remove()
     filas.push([motor, 'purchase, 5 calls', ...beside(a.flujos, b.flujos), ...cpuDe(a.cpu, b.cpu)])
     filas.push([motor, 'booking, 2 calls', ...beside(a.reservas, b.reservas), ...cpuDe(a.cpuDeReserva, b.cpuDeReserva)])
+    for (const [i, path] of LISTAS.entries()) {
+      filas.push([motor, `first page of ${path}`, ...beside(a.vistas[i]!, b.vistas[i]!), '', ''])
+    }
     const tiempos = [a, b].flatMap(({ solas }) => [ms(percentil(solas, 0.5)), ms(percentil(solas, 0.99))])
     ordenes.push([motor, ...tiempos, ...[correos, rafagas].map((valores) => Math.round(percentil(valores, 0.5)))])
   }
@@ -73,7 +83,14 @@ export async function measureFlujos(): Promise<void> {
   printTabla('POST /api/ordenes of one person alone, ms', ['engine', ...deOrdenes], ordenes)
 }
 
-const vistoDe = (): Visto => ({ flujos: [], reservas: [], cpu: [], cpuDeReserva: [], solas: [] })
+const vistoDe = (): Visto => ({
+  flujos: [],
+  reservas: [],
+  cpu: [],
+  cpuDeReserva: [],
+  solas: [],
+  vistas: LISTAS.map(() => []),
+})
 
 function beside(ours: number[], bare: number[]): (string | number)[] {
   const [a, b] = [percentil(ours, 0.5), percentil(bare, 0.5)]
@@ -89,6 +106,11 @@ async function measureRonda(lado: Lado, ronda: number, visto: Visto): Promise<vo
   const reservas = await juntos(lado, RESERVAS, (i) => reservar(lado, ronda * RESERVAS + i))
   visto.reservas.push(reservas.persecond)
   visto.cpuDeReserva.push(reservas.cpu)
+  const verLista = callDe(lado, lado.admin)
+  for (const [i, path] of LISTAS.entries()) {
+    const { persecond } = await juntos(lado, VISTAS, () => verLista('GET', `${path}?pagina=1&tamano=8`))
+    visto.vistas[i]!.push(persecond)
+  }
   for (let i = 0; i < SOLAS; i++) visto.solas.push(await comprar(lado, `solo-${ronda}-${i}`, i))
 }
 
@@ -109,7 +131,7 @@ async function juntos({ pid }: Lado, cuantos: number, uno: (i: number) => Promis
 async function comprar(lado: Lado, clave: string, i: number): Promise<number> {
   const usuario = 1 + (i % CHICO.usuarios)
   const producto = 1 + (i % CHICO.resto)
-  const call = callDe(lado, usuario)
+  const call = callDe(lado, lado.cookies[usuario - 1]!)
   await call('POST', `/api/carrito/agregar?usuarioId=${usuario}&productoId=${producto}&cantidad=1`, {})
   await call('GET', `/api/carrito/${usuario}`)
   await call('GET', '/api/ordenes/mias')
@@ -123,7 +145,7 @@ async function comprar(lado: Lado, clave: string, i: number): Promise<number> {
 
 async function reservar(lado: Lado, i: number): Promise<void> {
   const usuario = 1 + (i % CHICO.usuarios)
-  const call = callDe(lado, usuario)
+  const call = callDe(lado, lado.cookies[usuario - 1]!)
   const fecha = diaHabil(Math.floor(i / HORAS.length))
   await call('GET', `/api/citas/horariosDisponibles?fecha=${fecha}`)
   const fechaHora = `${fecha}T${String(HORAS[i % HORAS.length]).padStart(2, '0')}:00`
@@ -141,11 +163,11 @@ function diaHabil(i: number): string {
   return fecha
 }
 
-function callDe({ url, cookies, agent }: Lado, usuario: number) {
+function callDe({ url, agent }: Lado, cookie: string) {
   return (method: string, path: string, body?: object, clave?: string): Promise<{ codigoOrden: string }> =>
     new Promise((resolve, reject) => {
       const headers = {
-        cookie: cookies[usuario - 1]!,
+        cookie,
         ...(body && { 'content-type': 'application/json' }),
         ...(clave && { 'idempotency-key': clave }),
       }
@@ -167,7 +189,7 @@ async function startNuestro(place: Place): Promise<Lado> {
   await seed(place.env, CHICO)
   const cookies = await openSesiones(place.env)
   const { url, child, stop } = await startProducto({ ...place.env, EXAMPLES: 'no' })
-  return { url, pid: child.pid!, cookies, agent: new Agent({ keepAlive: true }), stop }
+  return { url, pid: child.pid!, cookies, admin: await cookieDeAdmin(url), agent: new Agent({ keepAlive: true }), stop }
 }
 
 async function startDesnudo(place: Place): Promise<Lado> {
@@ -184,7 +206,7 @@ async function startDesnudo(place: Place): Promise<Lado> {
     child.kill()
     return ended
   }
-  return { url, pid: child.pid!, cookies, agent: new Agent({ keepAlive: true }), stop }
+  return { url, pid: child.pid!, cookies, admin: cookies[0]!, agent: new Agent({ keepAlive: true }), stop }
 }
 
 /** Milliseconds until no further mail is written to the folder: until the last one was there. */

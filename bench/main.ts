@@ -3,6 +3,7 @@ import { args as pedidas } from '../scripts/apt.mjs'
 import { measureAgenda } from './agenda.ts'
 import { measureCalientes } from './calientes.ts'
 import { measureDirecciones } from './direcciones.ts'
+import { measureEntrada } from './entrada.ts'
 import { measureFlujos } from './flujos.ts'
 import { measureHora } from './hora.ts'
 import { measureListas } from './listas.ts'
@@ -18,6 +19,7 @@ const SECCIONES = {
   direcciones: measureDirecciones,
   calientes: measureCalientes,
   flujos: measureFlujos,
+  entrada: measureEntrada,
   agenda: measureAgenda,
   listas: measureListas,
   mientras: measureMientras,

@@ -191,4 +191,32 @@ app.post('/api/citas', async (request, reply) => {
   })
 })
 
+/** The first page of a list, and how many rows the list has. */
+async function primeraPagina(tabla: string, sql: string): Promise<{ filas: Fila[]; cuantas: number }> {
+  const filas = await read(`${sql} limit 8`)
+  const [cuenta] = await read(`select count(*) as cuantas from ${tabla}`)
+  return { filas, cuantas: cuenta!.cuantas }
+}
+
+app.get('/api/citas', async (request, reply) => {
+  await personaDe(request)
+  const { filas, cuantas } = await primeraPagina(
+    'citas',
+    `select citas.id, inicio, fin, servicio, estado, notas, citas.version, "usuarioId", nombre, apellido, email, telefono
+      from citas join usuarios on usuarios.id = "usuarioId" order by inicio desc, citas.id desc`,
+  )
+  reply.header('x-total-count', cuantas)
+  return filas.map(({ inicio, fin, usuarioId, nombre, apellido, email, ...cita }) => ({
+    ...{ ...cita, fechaHora: new Date(inicio * 60_000).toISOString().slice(0, 16), duracion: fin - inicio },
+    ...{ usuario: { id: usuarioId }, usuarioNombre: `${nombre} ${apellido}`, usuarioCorreo: email },
+  }))
+})
+
+app.get('/api/ordenes', async (request, reply) => {
+  await personaDe(request)
+  const { filas, cuantas } = await primeraPagina('ordenes', `${ORDEN} order by fecha desc, id desc`)
+  reply.header('x-total-count', cuantas)
+  return filas.map(ordenDe)
+})
+
 await app.listen({ port: Number(port), host: '127.0.0.1' })
