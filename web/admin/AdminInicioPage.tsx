@@ -5,7 +5,6 @@ import { formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
 import { getHoy } from '../../contract/sitio/hoy.ts'
 import { consulta } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { useHacer } from '../hacer.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Lectura } from '../ui/status/Lectura.tsx'
@@ -47,7 +46,6 @@ export default function AdminInicioPage() {
 }
 
 function Contenido() {
-  const { hacer } = useHacer()
   const leido = useQuery({
     ...consulta(getHoy, {}),
     refetchInterval: CADA_MINUTO_MS,
@@ -65,8 +63,8 @@ function Contenido() {
             {hoy.vacio && <LlenarConMuestra />}
             {!bien && revision}
             <div className={styles.columnas}>
-              <DiaDeTodos hoy={hoy} onHecho={hacer} />
-              <Pendientes hoy={hoy} onHecho={hacer} />
+              <DiaDeTodos hoy={hoy} />
+              <Pendientes hoy={hoy} />
             </div>
             {bien && revision}
           </>

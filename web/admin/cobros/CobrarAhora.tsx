@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
-import type { Hecho } from '../../hacer.tsx'
 import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
@@ -18,11 +17,10 @@ interface CobrarAhoraProps {
   formas: readonly FormaDeCobro[]
   /** False: one button names the amount, and opens the forms. */
   aLaVista: boolean
-  onHecho: (hecho: Hecho) => void
 }
 
 /** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
-export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista, onHecho }: CobrarAhoraProps) {
+export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
   const [abierto, setAbierto] = useState(false)
   const seVe = aLaVista || abierto
@@ -40,9 +38,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista, onH
           Cobrar {formatColones(falta)}
         </Button>
       )}
-      {falta > 0 && seVe && (
-        <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} onHecho={onHecho} />
-      )}
+      {falta > 0 && seVe && <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} />}
       {precio !== null && precio > 0 && (falta === 0 || seVe) && (
         <Button size="small" variant="quiet" aria-label={`Cobros ${donde} ${persona}`} onClick={() => setCobros(true)}>
           {falta > 0 ? 'Otro…' : ['✓ ', formatColones(precio), formas.length > 0 && ` · ${nombresDe(formas)}`]}

@@ -2,7 +2,7 @@ import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
 import { createCobro, deleteCobro } from '../../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import { call } from '../../api.ts'
-import type { Hecho } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { useClave } from '../../useClave.ts'
 import { FormasDeCobro } from './FormasDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
@@ -14,11 +14,11 @@ interface CobrarTodoProps {
   falta: Centimos
   /** The amount stands beside it already. */
   dicho?: boolean
-  onHecho: (hecho: Hecho) => void
 }
 
 /** Charges the rest of a price, with one tap on how it was paid; taken back, the payment is deleted. */
-export function CobrarTodo({ que, deQuien, falta, dicho = false, onHecho }: CobrarTodoProps) {
+export function CobrarTodo({ que, deQuien, falta, dicho = false }: CobrarTodoProps) {
+  const { hacer } = useHacer()
   const conClave = useClave()
   const monto = formatColones(falta)
   async function cobrar(forma: FormaDeCobro) {
@@ -34,7 +34,7 @@ export function CobrarTodo({ que, deQuien, falta, dicho = false, onHecho }: Cobr
       accion={`Cobrar ${monto}`}
       deQuien={deQuien}
       dicho={dicho}
-      onForma={(forma) => onHecho({ texto: `${deQuien}: cobrado ${monto}.`, hacer: () => cobrar(forma) })}
+      onForma={(forma) => hacer({ texto: `${deQuien}: cobrado ${monto}.`, hacer: () => cobrar(forma) })}
     />
   )
 }

@@ -4,7 +4,6 @@ import { formatColones } from '../../../contract/base/dinero.ts'
 import { formatMomento } from '../../../contract/base/tiempo.ts'
 import { type Cobro, type CuentaDeCobros, deleteCobro, getCuentaDeCobros } from '../../../contract/tienda/cobros.ts'
 import { call, consulta } from '../../api.ts'
-import { useHacer } from '../../hacer.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
@@ -44,7 +43,6 @@ export function Cobros({ de, id }: QueSeCobra) {
 
 function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
   const [otro, setOtro] = useState<Movimiento | null>(null)
-  const { hacer } = useHacer()
   const { cobros, precio, cobrado } = cuenta
   const falta = faltaDe(cuenta)
   return (
@@ -61,7 +59,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
         <FormularioDeCobro que={que} {...otro} onClose={() => setOtro(null)} />
       ) : (
         <>
-          {falta > 0 && <CobrarTodo que={que} deQuien={cuenta.titulo} falta={falta} onHecho={hacer} />}
+          {falta > 0 && <CobrarTodo que={que} deQuien={cuenta.titulo} falta={falta} />}
           <FormActions>
             {(falta > 0 || precio === null) && (
               <Button variant="secondary" onClick={() => setOtro({ devuelto: false, monto: falta })}>

@@ -1,7 +1,7 @@
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/asistencia.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
-import type { Hecho } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
@@ -13,12 +13,12 @@ type AccionesDeCitaProps = {
   cita: CitaDeHoy
   /** False before the appointment: there is no outcome to note yet. */
   empezo: boolean
-  onHecho: (hecho: Hecho) => void
 }
 
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
-export function AccionesDeCita({ cita, empezo, onHecho }: AccionesDeCitaProps) {
+export function AccionesDeCita({ cita, empezo }: AccionesDeCitaProps) {
   const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta, formas } = cita
+  const { hacer } = useHacer()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 
@@ -32,7 +32,7 @@ export function AccionesDeCita({ cita, empezo, onHecho }: AccionesDeCitaProps) {
         aria-pressed={puesta}
         aria-label={`${palabra}: ${usuarioNombre}`}
         onClick={() =>
-          onHecho({
+          hacer({
             texto: `${usuarioNombre}: ${nueva ? palabra.toLowerCase() : 'por atender'}.`,
             hacer: async () => {
               await anotar(nueva)
@@ -50,13 +50,7 @@ export function AccionesDeCita({ cita, empezo, onHecho }: AccionesDeCitaProps) {
     <div className={styles.acciones}>
       {(empezo || actual) && boton('COMPLETADA', 'Completada')}
       {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
-      <CobrarAhora
-        que={{ de: 'cita', id }}
-        persona={usuarioNombre}
-        {...{ precio, falta, formas }}
-        aLaVista={empezo}
-        onHecho={onHecho}
-      />
+      <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} {...{ precio, falta, formas }} aLaVista={empezo} />
       <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
     </div>
   )

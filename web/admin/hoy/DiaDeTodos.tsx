@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
-import type { Hecho } from '../../hacer.tsx'
 import { esDe, esDeTodos, filtrar } from '../personas/deQuien.ts'
 import { Quienes } from '../personas/Quienes.tsx'
 import { useAtienden } from '../personas/useAtienden.ts'
@@ -11,13 +10,11 @@ import { LineaDelDia } from './LineaDelDia.tsx'
 /** Wide enough for a readable column per person. */
 const ANCHO = '(min-width: 1100px)'
 
-type DiaProps = { hoy: Hoy; onHecho: (hecho: Hecho) => void }
-
 /**
  * Today on one line of time, or on one for each person with something to do beside one for what is everybody's. A narrow screen shows one
  * at a time.
  */
-export function DiaDeTodos({ hoy, onHecho }: DiaProps) {
+export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   const atienden = useAtienden()
   const enColumnas = useMedia(ANCHO)
   const [quien, setQuien] = useState<number | null>(null)
@@ -30,7 +27,7 @@ export function DiaDeTodos({ hoy, onHecho }: DiaProps) {
     return (
       <div>
         {suyos.length > 0 && <Quienes personas={atienden} quien={quien} onQuien={setQuien} />}
-        <LineaDelDia hoy={elegido} onHecho={onHecho} conNombres={quien === null} />
+        <LineaDelDia hoy={elegido} conNombres={quien === null} />
       </div>
     )
   }
@@ -39,13 +36,13 @@ export function DiaDeTodos({ hoy, onHecho }: DiaProps) {
       {hayAlgo(deTodos) && (
         <section aria-label="De todos">
           <h3>De todos</h3>
-          <LineaDelDia hoy={deTodos} onHecho={onHecho} />
+          <LineaDelDia hoy={deTodos} />
         </section>
       )}
       {suyos.map(({ nombre, dia }) => (
         <section key={nombre} aria-label={nombre}>
           <h3>{nombre}</h3>
-          <LineaDelDia hoy={dia} onHecho={onHecho} de={nombre} />
+          <LineaDelDia hoy={dia} de={nombre} />
         </section>
       ))}
     </div>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatHora } from '../../../contract/base/tiempo.ts'
 import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { conBusqueda } from '../../direccion.ts'
-import type { Hecho } from '../../hacer.tsx'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -21,7 +20,6 @@ import { Plegado } from './Plegado.tsx'
 
 type LineaProps = {
   hoy: Hoy
-  onHecho: (hecho: Hecho) => void
   /** The name of the person whose line it is; absent for everybody's. */
   de?: string
   /** True to name the person who attends each appointment. */
@@ -29,7 +27,7 @@ type LineaProps = {
 }
 
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
-export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps) {
+export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
   const momentos = momentosDe(hoy, conNombres, useAbren())
   const ahora = useReloj()
   // Only appointments that were done from the start are folded: none disappears under a tap.
@@ -60,7 +58,6 @@ export function LineaDelDia({ hoy, onHecho, de, conNombres = false }: LineaProps
       sigue={i === siguiente}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
-      onHecho={onHecho}
     />
   ))
   const [hechas, otras] = [
@@ -86,12 +83,11 @@ type FilaProps = Momento & {
   sigue: boolean
   empezo: boolean
   pasado: boolean
-  onHecho: (hecho: Hecho) => void
 }
 
 /** A name leads to the person, and the rest of the card to what it is about. */
 function Fila(props: FilaProps) {
-  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, empezo, pasado, onHecho } = props
+  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, empezo, pasado } = props
   const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
   const [desde, hasta] = [formatHora(inicio), `a ${formatHora(fin)}`]
   const abre = { id: clave, to: ruta, encima: true }
@@ -122,7 +118,7 @@ function Fila(props: FilaProps) {
       </div>
       {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
       {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
-      {cita && <AccionesDeCita cita={cita} empezo={empezo} onHecho={onHecho} />}
+      {cita && <AccionesDeCita cita={cita} empezo={empezo} />}
     </li>
   )
 }

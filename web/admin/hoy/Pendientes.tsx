@@ -14,7 +14,7 @@ import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../direccion.ts'
-import type { Hecho } from '../../hacer.tsx'
+import { type Hecho, useHacer } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
@@ -30,10 +30,11 @@ import styles from './Pendientes.module.css'
 const CITAS_DE_MANANA = 5
 
 /** Lists what waits for the owner; each line is one tap away from acting on it. */
-export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {
+export function Pendientes({ hoy }: { hoy: Hoy }) {
   const { manana, nuevas, cobrado, feriados, ordenes, existencias } = hoy
   const { correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
   const { puede } = useSesion()
+  const { hacer } = useHacer()
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
     <div className={disposicion.pilaAncha}>
@@ -57,7 +58,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
               <FormasDeCobro
                 accion="Marcar pagada"
                 deQuien={orden.codigoOrden}
-                onForma={(forma) => onHecho(pagada(orden, forma))}
+                onForma={(forma) => hacer(pagada(orden, forma))}
               />
             </Linea>
           ))}

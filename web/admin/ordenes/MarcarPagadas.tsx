@@ -2,18 +2,15 @@ import { deleteCobro } from '../../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import { marcarOrdenes, type Orden } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
-import type { Hecho } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 
-type MarcarPagadasProps = {
-  ordenes: readonly Orden[]
-  onHecho: (hecho: Hecho) => void
-  onMarcadas: () => void
-}
+type MarcarPagadasProps = { ordenes: readonly Orden[]; onMarcadas: () => void }
 
 /** Sets several orders paid at once, and names those that were refused with the reason. */
-export function MarcarPagadas({ ordenes, onHecho, onMarcadas }: MarcarPagadasProps) {
+export function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
+  const { hacer } = useHacer()
   const { alerta } = useDialogos()
 
   async function pagar(forma: FormaDeCobro) {
@@ -34,7 +31,7 @@ export function MarcarPagadas({ ordenes, onHecho, onMarcadas }: MarcarPagadasPro
     <FormasDeCobro
       accion="Marcar pagadas"
       deQuien={ordenes.length === 1 ? '1 orden' : `${ordenes.length} órdenes`}
-      onForma={(forma) => onHecho({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
+      onForma={(forma) => hacer({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
     />
   )
 }

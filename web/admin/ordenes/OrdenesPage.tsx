@@ -41,7 +41,6 @@ const CHIPS: readonly Chip[] = [
 
 export default function OrdenesPage() {
   const { dialogo, abrir, cerrar, filtroDe } = useDireccion()
-  const { hacer } = useHacer()
   const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
     <>
@@ -64,7 +63,7 @@ export default function OrdenesPage() {
         )}
         lote={{
           nombreDe: ({ codigoOrden }) => codigoOrden,
-          acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onHecho={hacer} onMarcadas={vaciar} />,
+          acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onMarcadas={vaciar} />,
         }}
         agregar="Nueva orden"
         chips={CHIPS}

@@ -3,7 +3,7 @@ import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { type Asistente, anotarAsistente } from '../../../contract/talleres/asistentes.ts'
 import { call } from '../../api.ts'
-import { type Hecho, useHacer } from '../../hacer.tsx'
+import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { AnunciosProvider } from '../../ui/status/anuncios.tsx'
@@ -18,29 +18,20 @@ import styles from './DialogoDeInscripciones.module.css'
 type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
 
 /** The people with a seat; one tap notes who came or paid, and takes it back. */
-export function Asistentes(props: AsistentesProps) {
+export function Asistentes({ titulo, asistentes }: AsistentesProps) {
   return (
     // A toast outside the open dialog could not be reached.
     <AnunciosProvider>
-      <Lista {...props} />
+      <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
+        {asistentes.map((asistente) => (
+          <Fila key={asistente.id} asistente={asistente} />
+        ))}
+      </ol>
     </AnunciosProvider>
   )
 }
 
-function Lista({ titulo, asistentes }: AsistentesProps) {
-  const { hacer } = useHacer()
-  return (
-    <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
-      {asistentes.map((asistente) => (
-        <Fila key={asistente.id} asistente={asistente} onHecho={hacer} />
-      ))}
-    </ol>
-  )
-}
-
-type FilaProps = { asistente: Asistente; onHecho: (hecho: Hecho) => void }
-
-function Fila({ asistente, onHecho }: FilaProps) {
+function Fila({ asistente }: { asistente: Asistente }) {
   const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta, formas } = asistente
   const nombre = personaDe(asistente)
   return (
@@ -58,21 +49,16 @@ function Fila({ asistente, onHecho }: FilaProps) {
         </p>
       </div>
       <div className={disposicion.fila}>
-        <Asistio asistente={asistente} onHecho={onHecho} />
-        <CobrarAhora
-          que={{ de: 'inscripcion', id }}
-          persona={nombre}
-          {...{ precio, falta, formas }}
-          aLaVista
-          onHecho={onHecho}
-        />
+        <Asistio asistente={asistente} />
+        <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} {...{ precio, falta, formas }} aLaVista />
         <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </div>
     </li>
   )
 }
 
-function Asistio({ asistente, onHecho }: FilaProps) {
+function Asistio({ asistente }: { asistente: Asistente }) {
+  const { hacer } = useHacer()
   const { id, asistio } = asistente
   const vino = asistio !== null
   const nombre = personaDe(asistente)
@@ -84,7 +70,7 @@ function Asistio({ asistente, onHecho }: FilaProps) {
       aria-pressed={vino}
       aria-label={`Asistió: ${nombre}`}
       onClick={() =>
-        onHecho({
+        hacer({
           texto: vino ? `${nombre}: sin anotar.` : `${nombre}: asistió.`,
           hacer: async () => {
             await anotar(!vino)
