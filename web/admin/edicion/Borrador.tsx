@@ -1,14 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  type SetStateAction,
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type SetStateAction, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Almacen, forgetBorrador, type Guardado, readBorrador, storeBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { perezoso } from '../../perezoso.tsx'
@@ -27,11 +17,8 @@ type BorradorProps<T> = {
   children: (leido: T, dejar: () => void) => ReactNode
 }
 
-/** Tells the draft around a form that it was saved; later changes are compared with `nuevo`. */
-const Contexto = createContext<(nuevo: unknown) => void>(() => {})
-
 export function useAlGuardar(): (nuevo: unknown) => void {
-  return use(Contexto)
+  return use(FormValores)?.alGuardar ?? (() => {})
 }
 
 /** Drafts about the practice outlive the tab. The others may be about a person: whoever opens this computer later must not find them. */
@@ -125,8 +112,8 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   return (
     <div>
       {recuperado && <Recuperado onDescartar={descartar} />}
-      <FormValores value={sostener(escrito, cambiar)}>
-        <Contexto value={guardado}>{children(inicial, dejar)}</Contexto>
+      <FormValores value={{ ...sostener(escrito, cambiar), alGuardar: guardado }}>
+        {children(inicial, dejar)}
       </FormValores>
     </div>
   )

@@ -21,7 +21,7 @@ type FormularioBreveProps<T> = {
   children: ReactNode
 }
 
-/** A form that is sent once and then is done; a draft around it is forgotten. */
+/** A form that one call sends; a draft around it is forgotten, or goes on from the answer where the form stays. */
 export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
   const { label, schema, enviar, onHecho, ocupado = false, boton, children, ...salida } = props
   const conClave = useClave()
@@ -29,7 +29,7 @@ export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (valores: Valores) => conClave((clave) => enviar(valores, clave)),
     onSuccess: (hecho) => {
-      alGuardar(undefined)
+      alGuardar(hecho)
       onHecho(hecho)
     },
   })

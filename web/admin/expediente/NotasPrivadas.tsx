@@ -6,11 +6,11 @@ import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/cuentas/
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
-import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
-import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
+import { Borrador } from '../edicion/Borrador.tsx'
+import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 
 /** The practice's own notes about a person, read on request only, because reading is noted. */
 export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
@@ -41,26 +41,22 @@ type Notas = Answer<typeof leerNotasPrivadas>
 
 function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas }) {
   const anunciar = useAnuncio()
-  const alGuardar = useAlGuardar()
   const [notas, setNotas] = useState(leidas)
   const [guardadas, setGuardadas] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (texto: string) =>
-      call(saveNotasPrivadas, { params: { id: usuarioId }, body: { texto, version: notas.version } }),
-    onSuccess: (nuevas) => {
-      alGuardar(nuevas)
-      setNotas(nuevas)
-      setGuardadas(true)
-      anunciar('Las notas privadas quedaron guardadas.')
-    },
-  })
   return (
-    <Form
+    <FormularioBreve
       label="Notas privadas"
       schema={saveNotasPrivadas.body}
-      pending={isPending}
-      error={error}
-      onSubmit={({ texto = '', hoy = '' }) => mutate(conFecha(texto, hoy))}
+      enviar={({ texto = '', hoy = '' }) => {
+        const body = { texto: conFecha(texto, hoy), version: notas.version }
+        return call(saveNotasPrivadas, { params: { id: usuarioId }, body })
+      }}
+      onHecho={(nuevas) => {
+        setNotas(nuevas)
+        setGuardadas(true)
+        anunciar('Las notas privadas quedaron guardadas.')
+      }}
+      boton={guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}
     >
       <TextAreaField
         label="Nota de hoy"
@@ -77,8 +73,7 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
         defaultValue={notas.texto ?? ''}
         onInput={() => setGuardadas(false)}
       />
-      <FormSubmit pending={isPending}>{guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}</FormSubmit>
-    </Form>
+    </FormularioBreve>
   )
 }
 

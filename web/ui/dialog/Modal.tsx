@@ -36,7 +36,7 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
           </h2>
           <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
         </header>
-        {/* The fields of a dialog do not belong to the form that opened it. */}
+        {/* A dialog belongs neither to the form that opened it nor to its draft. */}
         <FormValores value={null}>
           <div className={styles.cuerpo}>{children}</div>
         </FormValores>

@@ -13,6 +13,8 @@ interface Sostenidos {
   valores: Valores
   /** `inicial` is the value the field was filled in with. */
   poner: (name: string, valor: string, inicial: string) => void
+  /** Tells its draft that the form was saved: later changes are compared with `nuevo`. Absent: it has none. */
+  alGuardar?: (nuevo: unknown) => void
 }
 
 /** The form around its fields that holds their values; null leaves each to its control. */
