@@ -58,6 +58,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
   const { usuario, elegir, prefijado } = useElegido()
   const { puede } = useSesion()
+  const eliminar = useEliminarCita()
   const serie = useFechas(onOcupado)
   const enSerie = useLugarEnSerie(leido)
   const { duracion, escribir, elegirServicio } = useDuracion(campos, !leido)
@@ -177,7 +178,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
           <NotasPrivadas usuarioId={leido.usuario.id} />
         </div>
       )}
-      {leido && <EliminarCita cita={leido} />}
+      {leido && <BotonDeEliminar onClick={() => eliminar(leido)}>Eliminar cita</BotonDeEliminar>}
     </>
   )
 }
@@ -206,9 +207,4 @@ function Alcance({ siguientes }: { siguientes: number }) {
       <option value="si">Esta y {siguientes === 1 ? 'la que sigue' : `las ${siguientes} que siguen`}</option>
     </SelectField>
   )
-}
-
-function EliminarCita({ cita }: { cita: Cita }) {
-  const eliminar = useEliminarCita()
-  return <BotonDeEliminar onClick={() => eliminar(cita)}>Eliminar cita</BotonDeEliminar>
 }

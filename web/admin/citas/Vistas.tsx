@@ -1,20 +1,11 @@
 import { Button } from '../../ui/form/Button.tsx'
 import { useAtienden } from '../personas/useAtienden.ts'
-import { useMedia } from '../useMedia.ts'
 import styles from './Citas.module.css'
-import { ESTRECHO, type Vista, type VistaDeCitas } from './useVista.ts'
-
-const VISTAS: readonly [vista: Vista, texto: string][] = [
-  ['tabla', 'Tabla'],
-  ['dia', 'Día'],
-  ['semana', 'Semana'],
-]
+import { VISTAS, type VistaDeCitas } from './useVista.ts'
 
 /** Chooses how the appointments are shown. With several people there is also a day view with a column for each. */
-export function Vistas({ vista, setVista }: VistaDeCitas) {
-  const varias = useAtienden().length > 1
-  const estrecha = useMedia(ESTRECHO)
-  const conDia = varias && !estrecha
+export function Vistas({ ancha, vista, setVista }: VistaDeCitas) {
+  const conDia = useAtienden().length > 1 && ancha
   const actual = vista === 'dia' && !conDia ? 'semana' : vista
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset

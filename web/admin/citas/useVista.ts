@@ -13,18 +13,23 @@ import { useMedia } from '../useMedia.ts'
 import { diasDesde } from './agenda/geometria.ts'
 
 /** Where seven days are too narrow to be read. */
-export const ESTRECHO = '(max-width: 719px)'
+const ESTRECHO = '(max-width: 719px)'
 
-const VISTAS = ['tabla', 'dia', 'semana'] as const
+export const VISTAS = [
+  ['tabla', 'Tabla'],
+  ['dia', 'Día'],
+  ['semana', 'Semana'],
+] as const
 
-export type Vista = (typeof VISTAS)[number]
+type Vista = (typeof VISTAS)[number][0]
 
 /** The view of the appointments and its day live in the address. */
 export function useVista() {
   const params = useBusqueda()
   const hoy = useHoy()
-  const vista = VISTAS.find((una) => una === params.get('vista')) ?? 'tabla'
-  const porDia = useMedia(ESTRECHO) || vista === 'dia'
+  const [vista] = VISTAS.find(([una]) => una === params.get('vista')) ?? VISTAS[0]
+  const ancha = !useMedia(ESTRECHO)
+  const porDia = !ancha || vista === 'dia'
   const dia = parseFecha(params.get('desde') ?? '') ?? hoy
   /** The midnights that are shown: a week, or a day, also where there is no room for seven. */
   const dias = porDia ? [medianoche(dia)] : diasDesde(lunesDe(dia), 7)
@@ -32,6 +37,7 @@ export function useVista() {
 
   return {
     hoy,
+    ancha,
     vista,
     setVista: (otra: Vista) => cambiarBusqueda({ vista: otra === 'tabla' ? null : otra }),
     dia,

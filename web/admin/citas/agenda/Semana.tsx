@@ -8,16 +8,16 @@ import { aparte } from '../../../perezoso.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { SinLeer } from '../../../ui/status/Lectura.tsx'
+import { Lectura } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { useCierre } from '../../cierre/useCierre.tsx'
+import listado from '../../lista/Listado.module.css'
 import type { Direccion } from '../../lista/useDireccion.ts'
 import { esDe, filtrar } from '../../personas/deQuien.ts'
 import { Quienes } from '../../personas/Quienes.tsx'
 import { useAtienden } from '../../personas/useAtienden.ts'
-import { useMedia } from '../../useMedia.ts'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
-import { ESTRECHO, type VistaDeCitas } from '../useVista.ts'
+import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
 import { BarraDeDias } from './BarraDeDias.tsx'
 import type { Sitio } from './geometria.ts'
@@ -58,51 +58,54 @@ export default function Semana(props: SemanaProps) {
 }
 
 function Contenido({ vista, direccion, marca }: SemanaProps) {
-  const { data, error, isPlaceholderData, ...lectura } = useAgenda(lunesDe(vista.dia))
+  const semana = useAgenda(lunesDe(vista.dia))
   const { cerrar, dialogo } = useCierre()
   const bloqueo = useBloqueo()
   const atienden = useAtienden()
-  const ancha = !useMedia(ESTRECHO)
   const [hora, setHora] = useState<Sitio | null>(null)
-  if (data) {
-    const agenda = vista.quien === null ? data : filtrar(data, (cosa) => esDe(cosa, vista.quien!))
-    const vistos = atienden.filter(({ id }) => vista.quien === null || id === vista.quien)
-    const porPersona = vista.vista === 'dia' && ancha && vistos.length > 0
-    const columnas = porPersona ? columnasDe(agenda, vista.dias[0]!, vistos) : vista.dias.map((dia) => ({ dia }))
-    return (
-      <div className={styles.contenido} aria-busy={isPlaceholderData}>
-        {/* Columns for all people name them already. */}
-        {!(porPersona && vista.quien === null) && (
-          <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
-        )}
-        <Rejilla
-          agenda={agenda}
-          columnas={columnas}
-          canceladas={vista.canceladas}
-          marca={marca}
-          conNombre={!porPersona && vista.quien === null && atienden.length > 1}
-          onAgregar={setHora}
-          onEditarBloqueo={bloqueo.editar}
-          onCerrar={cerrar}
-          onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
-        />
-        {dialogo}
-        {bloqueo.dialogo && <DialogoDeBloqueo dialogo={bloqueo.dialogo} onClose={bloqueo.cerrar} />}
-        {hora !== null && (
-          <MenuDeHora
-            sitio={hora}
-            onBloquear={bloqueo.bloquear}
-            onCita={(con) => direccion.abrir({ accion: 'nuevo', con })}
-            onClose={() => setHora(null)}
-          />
-        )}
-      </div>
-    )
-  }
-  if (!error) {
-    return <Skeleton texto="Cargando la agenda…" height="52rem" />
-  }
-  return <SinLeer {...lectura} error={error} fallo="No se pudo cargar la agenda." />
+  return (
+    <Lectura
+      de={semana}
+      fallo="No se pudo cargar la agenda."
+      cargando={<Skeleton texto="Cargando la agenda…" height="52rem" />}
+    >
+      {(leida) => {
+        const agenda = vista.quien === null ? leida : filtrar(leida, (cosa) => esDe(cosa, vista.quien!))
+        const vistos = atienden.filter(({ id }) => vista.quien === null || id === vista.quien)
+        const porPersona = vista.vista === 'dia' && vista.ancha && vistos.length > 0
+        const columnas = porPersona ? columnasDe(agenda, vista.dias[0]!, vistos) : vista.dias.map((dia) => ({ dia }))
+        return (
+          <div className={listado.contenido} aria-busy={semana.isPlaceholderData}>
+            {/* Columns for all people name them already. */}
+            {!(porPersona && vista.quien === null) && (
+              <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
+            )}
+            <Rejilla
+              agenda={agenda}
+              columnas={columnas}
+              canceladas={vista.canceladas}
+              marca={marca}
+              conNombre={!porPersona && vista.quien === null && atienden.length > 1}
+              onAgregar={setHora}
+              onEditarBloqueo={bloqueo.editar}
+              onCerrar={cerrar}
+              onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
+            />
+            {dialogo}
+            {bloqueo.dialogo && <DialogoDeBloqueo dialogo={bloqueo.dialogo} onClose={bloqueo.cerrar} />}
+            {hora !== null && (
+              <MenuDeHora
+                sitio={hora}
+                onBloquear={bloqueo.bloquear}
+                onCita={(con) => direccion.abrir({ accion: 'nuevo', con })}
+                onClose={() => setHora(null)}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Lectura>
+  )
 }
 
 const CADA_MINUTO_MS = 60_000

@@ -1,35 +1,17 @@
 import { type Bloqueo, BloqueoForm, createBloqueo, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
-import {
-  type Fecha,
-  fechaDe,
-  formatFechaCorta,
-  formatMomento,
-  medianoche,
-  type WallTime,
-} from '../../../../contract/base/tiempo.ts'
+import { type Fecha, fechaDe, formatFechaCorta, formatMomento, medianoche } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { useValor } from '../../../ui/form/valores.ts'
 import { claveNueva } from '../../../useClave.ts'
 import { conForma, enFila, texto } from '../../edicion/campos.tsx'
-import type { FormularioProps } from '../../edicion/ficha.ts'
+import type { FormularioProps, ValoresDe } from '../../edicion/ficha.ts'
 import { leerFecha } from '../../edicion/leer.ts'
 import { FechaField, momento } from '../../edicion/MomentoField.tsx'
 import { useEliminar } from '../../edicion/useEliminar.ts'
 import { leerQuien, QuienField } from '../../personas/QuienField.tsx'
 import { BotonDeEliminar } from '../BotonDeEliminar.tsx'
 import { useBloqueo } from './useBloqueo.ts'
-
-/** The values that the form sends; without `hasta` a repeated block has no end. */
-export type CamposDeBloqueo = {
-  inicio: WallTime
-  fin: WallTime
-  semanal: boolean
-  hasta: Fecha | null
-  motivo: string
-  /** Whose time it takes; null for everybody's, absent where nobody can be chosen. */
-  persona?: { id: number } | null | undefined
-}
 
 const FORMA = {
   label: 'Bloqueo',
@@ -42,6 +24,10 @@ const FORMA = {
     }),
   },
 }
+
+/** `persona` is null for everybody's time, and absent where nobody can be chosen. */
+export type CamposDeBloqueo = ValoresDe<typeof FORMA.campos> &
+  Pick<Bloqueo, 'semanal' | 'hasta'> & { persona?: { id: number } | null | undefined }
 
 const { Formulario: Declarado, etiquetas, textos } = conForma(FORMA)
 
