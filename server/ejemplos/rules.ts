@@ -1,5 +1,5 @@
+import { contar } from '../../contract/base/contar.ts'
 import type { Asunto } from '../../contract/sitio/asuntos.ts'
-import { contar } from '../limites/rules.ts'
 
 type Cuentas = ReadonlyMap<Asunto, number>
 

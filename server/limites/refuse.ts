@@ -1,10 +1,11 @@
+import { contar } from '../../contract/base/contar.ts'
 import type { ErrorCode } from '../../contract/base/errores.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 import { type Limitada, listMomentos } from './queries.ts'
-import { aQuienEscribir, contar, desdeHaceUnaHora, esperaDe } from './rules.ts'
+import { aQuienEscribir, desdeHaceUnaHora, esperaDe } from './rules.ts'
 
 /** The refusal beyond a limit, with the limit and the ways to reach the practice. */
 export async function alcanzado(tx: Tx, code: ErrorCode, frase: string, salida: string): Promise<Refusal> {

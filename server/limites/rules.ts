@@ -42,8 +42,3 @@ export function esperaDe(momentos: readonly Instante[], maximo: number, ahora: I
   const primero = momentos[maximo - 1]
   return maximo === 0 || primero === undefined ? 0 : Math.ceil((masMs(primero, HORA_MS) - ahora) / 1000)
 }
-
-/** `5 horas`, `1 hora`. */
-export function contar(cuantos: number, uno: string, varios: string): string {
-  return `${cuantos} ${cuantos === 1 ? uno : varios}`
-}

@@ -1,5 +1,5 @@
+import { contar } from '../../contract/base/contar.ts'
 import { boton, carta, contacto, parrafo } from '../correo/carta.ts'
-import { contar } from '../limites/rules.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { findOrdenDetalle } from './queries.ts'
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type DiaCerrado, getDiasCerrados, periodosDe } from '../../../contract/agenda/dias-cerrados.ts'
 import { getHorario, resumirHorario } from '../../../contract/agenda/horario.ts'
 import { getPersonas, type PersonasGuardadas } from '../../../contract/agenda/personas.ts'
+import { contar } from '../../../contract/base/contar.ts'
 import type { Answer, Endpoint } from '../../../contract/base/endpoint.ts'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { getNegocio } from '../../../contract/sitio/ajustes.ts'
@@ -40,7 +41,7 @@ const DICE: Record<IdDeSeccion, ReactNode> = {
   tienda: (
     <Dice
       de={getTienda}
-      texto={({ stockBajo }) => `Pocas existencias: ${stockBajo} ${stockBajo === 1 ? 'unidad' : 'unidades'} o menos`}
+      texto={({ stockBajo }) => `Pocas existencias: ${contar(stockBajo, 'unidad', 'unidades')} o menos`}
     />
   ),
   avisos: <Dice de={getAvisos} texto={espera} />,
@@ -83,7 +84,7 @@ function cerrados(dias: readonly DiaCerrado[]): string {
   const [cerrado] = de('CERRADO')
   const porDecidir = de('PROPUESTO').length
   return [
-    porDecidir > 0 && `${porDecidir} ${porDecidir === 1 ? 'feriado' : 'feriados'} por decidir`,
+    porDecidir > 0 && `${contar(porDecidir, 'feriado', 'feriados')} por decidir`,
     cerrado ? `Próximo: ${cerrado.cuando.charAt(0).toLowerCase()}${cerrado.cuando.slice(1)}` : 'Ninguno por venir',
   ]
     .filter(Boolean)
@@ -92,7 +93,7 @@ function cerrados(dias: readonly DiaCerrado[]): string {
 
 function espera({ minutos, recordatorio }: Avisos): string {
   return [
-    minutos === 0 ? 'Salen en seguida' : `Esperan ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`,
+    minutos === 0 ? 'Salen en seguida' : `Esperan ${contar(minutos, 'minuto', 'minutos')}`,
     recordatorio === null ? 'sin recordatorio' : `recordatorio ${formatHora(wallTime(recordatorio))}`,
   ].join(' · ')
 }

@@ -4,6 +4,7 @@ import { FieldErrors } from '../../ui/form/Form.tsx'
 import { Selector } from '../../ui/form/Selector.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import { cuantos } from '../cuantos.ts'
 import { HorasLibres } from '../edicion/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
 import filas from '../lista/Filas.module.css'
@@ -12,7 +13,6 @@ import styles from './Cierre.module.css'
 import {
   type ACerrar,
   type Afectado,
-  cuantos,
   type Destino,
   type Destinos,
   destinoEn,

@@ -5,6 +5,7 @@ import {
   type Revision,
   type TallerAfectado,
 } from '../../../contract/agenda/cierres.ts'
+import { contar } from '../../../contract/base/contar.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -17,6 +18,7 @@ import {
   type WallTime,
 } from '../../../contract/base/tiempo.ts'
 import { consulta } from '../../api.ts'
+import { cuantos } from '../cuantos.ts'
 
 /** From `inicio` to before `fin`. */
 export interface Tiempo {
@@ -121,19 +123,7 @@ export function afectadosDe({ citas, talleres }: Afectados): Afectado[] {
 }
 
 function inscritas(cuantas: number): string {
-  if (cuantas === 0) return 'nadie inscrito'
-  return cuantas === 1 ? '1 persona inscrita' : `${cuantas} personas inscritas`
-}
-
-/** `9 citas y 1 taller` */
-export function cuantos(afectados: readonly Afectado[]): string {
-  const citas = afectados.filter(({ tipo }) => tipo === 'cita').length
-  const talleres = afectados.length - citas
-  const partes = [
-    ...(citas > 0 ? [citas === 1 ? '1 cita' : `${citas} citas`] : []),
-    ...(talleres > 0 ? [talleres === 1 ? '1 taller' : `${talleres} talleres`] : []),
-  ]
-  return partes.join(' y ')
+  return cuantas === 0 ? 'nadie inscrito' : contar(cuantas, 'persona inscrita', 'personas inscritas')
 }
 
 /** The button says what pressing it does. */

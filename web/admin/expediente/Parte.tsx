@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { contar } from '../../../contract/base/contar.ts'
 import {
   type Parte as Cual,
   type Expediente,
@@ -102,8 +103,7 @@ const PALABRAS: Record<Cual, readonly [una: string, varias: string]> = {
 export function cuantoHay(partes: Expediente['partes'], cuales: readonly Cual[]): string {
   const hay = cuales.flatMap((parte) => {
     const { total } = partes[parte]
-    const [una, varias] = PALABRAS[parte]
-    return total === 0 ? [] : [`${total} ${total === 1 ? una : varias}`]
+    return total === 0 ? [] : [contar(total, ...PALABRAS[parte])]
   })
   return hay.join(', ') || 'su nombre y cómo escribirle'
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contar } from '../../../contract/base/contar.ts'
 import {
   formatFechaCorta,
   formatFechaLarga,
@@ -90,11 +91,11 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
         <section className={styles.grupo}>
           <h3>Desde ayer</h3>
           <p>
-            {cuantas(nuevas.citas, 'cita', 'citas')}
+            {contar(nuevas.citas, 'cita', 'citas')}
             {puede(listCobros) ? (
               <>
-                , {cuantas(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
-                {cuantas(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
+                , {contar(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
+                {contar(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
               </>
             ) : (
               '.'
@@ -180,10 +181,6 @@ function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number], forma: For
     texto: `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`,
     hacer: async () => (await pagarOrdenes([id], forma)).deshacer,
   }
-}
-
-function cuantas(cuantas: number, una: string, varias: string): string {
-  return `${cuantas} ${cuantas === 1 ? una : varias}`
 }
 
 function quedan(stock: number): string {

@@ -1,3 +1,4 @@
+import { contar } from '../../../contract/base/contar.ts'
 import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { type Asistente, escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { call } from '../../api.ts'
@@ -12,7 +13,7 @@ type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[];
 export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodosProps) {
   const { alerta } = useDialogos()
   const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(personaDe)
-  const cuantas = personas(asistentes.length - sinCorreo.length)
+  const cuantas = contar(asistentes.length - sinCorreo.length, 'persona', 'personas')
   return (
     <div ref={enfocarCampo}>
       <FormularioBreve
@@ -24,7 +25,11 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
         }}
         onHecho={({ enviados }) => {
           onClose()
-          void alerta({ icono: 'exito', titulo: '¡Listo!', texto: `El mensaje va en camino a ${personas(enviados)}.` })
+          void alerta({
+            icono: 'exito',
+            titulo: '¡Listo!',
+            texto: `El mensaje va en camino a ${contar(enviados, 'persona', 'personas')}.`,
+          })
         }}
         boton={`Enviar a ${cuantas}`}
         onCancel={onClose}
@@ -43,8 +48,4 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
       </FormularioBreve>
     </div>
   )
-}
-
-function personas(cuantas: number): string {
-  return cuantas === 1 ? '1 persona' : `${cuantas} personas`
 }

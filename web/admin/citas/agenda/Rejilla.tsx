@@ -2,10 +2,10 @@ import { type CSSProperties, useId, useRef } from 'react'
 import type { Agenda } from '../../../../contract/agenda/agenda.ts'
 import { formatHora, medianocheDe, wallTime } from '../../../../contract/base/tiempo.ts'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { cuantos } from '../../cuantos.ts'
 import { useReloj } from '../../useReloj.ts'
 import { Cabeceras, type CabecerasProps } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'
-import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
 import type { Plano, Sitio } from './geometria.ts'
 import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
@@ -40,7 +40,7 @@ export function Rejilla({ agenda, columnas, canceladas, onCerrar, ...acciones }:
   return (
     <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
       <p role="status" className={styles.resumen}>
-        {resumenDe(hoja.cosas)}
+        {cuantos(hoja.cosas) || 'No hay citas'}
       </p>
       <Cabeceras hoja={hoja} onCerrar={onCerrar} onEditarBloqueo={acciones.onEditarBloqueo} />
       <div className={styles.cuerpo}>

@@ -38,17 +38,3 @@ export function sePuedeMover({ estado }: Cita): boolean {
 export function sitioEnPalabras({ inicio, persona }: Sitio): string {
   return persona ? `${formatDiaYHora(inicio)}, con ${persona.nombre}` : formatDiaYHora(inicio)
 }
-
-/** `3 citas y 1 taller` */
-export function resumenDe(cosas: readonly Cosa[]): string {
-  const cuantas = (buscado: Cosa['tipo']) => cosas.filter(({ tipo }) => tipo === buscado).length
-  const [citas, talleres] = [cuantas('cita'), cuantas('taller')]
-  if (citas + talleres === 0) return 'No hay citas'
-  const partes = [citas > 0 && contar(citas, 'cita'), talleres > 0 && contar(talleres, 'taller')]
-  return partes.filter(Boolean).join(' y ')
-}
-
-function contar(cuantas: number, que: 'cita' | 'taller'): string {
-  const plural = que === 'cita' ? 'citas' : 'talleres'
-  return `${cuantas} ${cuantas === 1 ? que : plural}`
-}
