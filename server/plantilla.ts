@@ -53,8 +53,8 @@ export interface Mensaje<D> {
   datos: NoInfer<D>
   /** A second message with this key is not written. */
   clave?: string
-  /** When it leaves, although its kind rests; null for after the hold. */
-  sale?: Instante | null
+  /** True: it leaves at once, although its kind rests. */
+  urgente?: boolean
   /** Absent when the back office shall not see the message waiting. */
   causa?: Causa
 }

@@ -21,7 +21,8 @@ const DE_INICIO = {
     version: 0,
   } satisfies NegocioGuardado,
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
-  avisos: { minutos: null, recordatorio: 9 * 60, version: 0 } as Omit<Avisos, 'minutos'> & { minutos: number | null },
+  /** The start replaces `minutos` by NOTICE_MINUTES. */
+  avisos: { minutos: 0, recordatorio: 9 * 60, version: 0 } as Avisos,
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
   personas: { version: 0 },
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
@@ -61,7 +62,7 @@ interface Buscado {
 type Ajustes = {
   negocio: NegocioGuardado
   tienda: Tienda
-  avisos: (typeof DE_INICIO)['avisos']
+  avisos: Avisos
   limites: LimitesGuardados
   personas: { version: number }
   estreno: Estreno
@@ -129,15 +130,14 @@ export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
   return writeAjuste(tx, 'tienda', tienda)
 }
 
-/** `inicial` minutes (NOTICE_MINUTES) until the owner decides otherwise. */
-export async function readAvisos(tx: Tx, inicial: number): Promise<Avisos> {
-  const { minutos, ...resto } = await readAjuste(tx, 'avisos')
-  return { ...resto, minutos: minutos ?? inicial }
+export function readAvisos(tx: Tx): Promise<Avisos> {
+  return readAjuste(tx, 'avisos')
 }
 
-/** The hour of the reminder on the day before an appointment, in minutes since midnight; null: there is none. */
-export async function readHoraDeRecordatorio(tx: Tx): Promise<number | null> {
-  return (await readAjuste(tx, 'avisos')).recordatorio
+/** Sets the minutes that notices rest, until the owner decides otherwise. */
+export async function proposeReposo(tx: Tx, minutos: number): Promise<void> {
+  const avisos = await readAvisos(tx)
+  if (avisos.version === 0 && avisos.minutos !== minutos) await writeAvisos(tx, { ...avisos, minutos })
 }
 
 export function writeAvisos(tx: Tx, avisos: Avisos): Promise<void> {

@@ -2,7 +2,6 @@ import { wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getNegocio, type NegocioPublico } from '../../contract/sitio/ajustes.ts'
 import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/guardar-ajustes.ts'
 import { write } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
@@ -11,6 +10,7 @@ import { ejemplos } from './ejemplos.ts'
 import { registerPoliticas } from './politicas/routes.ts'
 import {
   listSin,
+  proposeReposo,
   readAvisos,
   readLimites,
   readNegocio,
@@ -23,11 +23,12 @@ import { vistaDeAvisos, vistaDeNegocio, vistaDeTienda } from './rules.ts'
 
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
 const TIENDA = { titulo: 'Tienda', vistaDe: vistaDeTienda, read: readTienda }
+const AVISOS = { titulo: 'Avisos', vistaDe: vistaDeAvisos, read: readAvisos }
 
 /** Milliseconds. Each order changes `productos`, which must not drop every page: the first product is told this late. */
 const VIGENCIA_MS = 60_000
 
-export function registerAjustes(app: App): void {
+export async function registerAjustes(app: App): Promise<void> {
   app.ejemplos.push(ejemplos)
   handleFromMemory(app, getNegocio, ['ajustes', 'servicios', 'talleres'], () => readPublico(app), VIGENCIA_MS)
 
@@ -41,7 +42,7 @@ export function registerAjustes(app: App): void {
     write(app.db, (tx) => cambiarAjuste(tx, TIENDA, autor, (antes) => writeTienda(tx, sobre(antes, body)))),
   )
 
-  registerAvisos(app)
+  await registerAvisos(app)
   registerPoliticas(app)
 }
 
@@ -51,15 +52,14 @@ async function readPublico({ db: { read }, now }: App): Promise<NegocioPublico> 
   return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar }, sin }
 }
 
-function registerAvisos(app: App): void {
-  const read = (tx: Tx) => readAvisos(tx, app.config.NOTICE_MINUTES)
-  const ajuste = { titulo: 'Avisos', vistaDe: vistaDeAvisos, read }
+async function registerAvisos(app: App): Promise<void> {
+  await write(app.db, (tx) => proposeReposo(tx, app.config.NOTICE_MINUTES))
 
-  handle(app, getAvisos, () => read(app.db.read))
+  handle(app, getAvisos, () => readAvisos(app.db.read))
 
   handle(app, saveAvisos, ({ body, ...autor }) =>
     write(app.db, (tx) =>
-      cambiarAjuste(tx, ajuste, autor, (antes) => {
+      cambiarAjuste(tx, AVISOS, autor, (antes) => {
         const { recordatorio = antes.recordatorio, ...resto } = body
         return writeAvisos(tx, { ...sobre(antes, resto), recordatorio })
       }),

@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Sesion } from '../http/sesion.ts'
 
 const MINUTO_MS = 60_000
-/** A notice that left is listed for this long, so that the screen can say that it left. */
+/** A notice that left is listed for this long after its lease, so that the screen can say that it left. */
 const RECIENTE_MS = MINUTO_MS
 /** An administrator is reminded for this long of people whom no mail reaches. */
 const UN_DIA_MS = 24 * 60 * MINUTO_MS
@@ -16,29 +16,21 @@ function suyos({ id, atiendeId }: Quien) {
 
 type Quien = Pick<Sesion, 'id' | 'atiendeId'>
 
-/** The notices that administrators caused, that the caller hears of and that may still wait, with those just sent; latest first. */
-export function listCausados(tx: Tx, minutos: number, quien: Quien, ahora: Instante) {
+/**
+ * The notices that administrators caused, that the caller hears of and that wait, with those just sent; latest first. One that is tried
+ * again is among the mails only.
+ */
+export function listCausados(tx: Tx, quien: Quien, ahora: Instante) {
   return tx
     .selectFrom('correos')
     .innerJoin('usuarios as autor', 'autor.id', 'correos.causadoPor')
     .innerJoin('usuarios as persona', 'persona.id', 'correos.usuarioId')
-    .select([
-      'correos.id',
-      'correos.estado',
-      'correos.para',
-      'correos.intentos',
-      'correos.creado',
-      'correos.proximo',
-      'correos.sale',
-      'correos.version',
-    ])
+    .select(['correos.id', 'correos.estado', 'correos.para', 'correos.intentos', 'correos.proximo', 'correos.version'])
     .select(['causadoPor', 'correos.usuarioId', 'persona.nombre', 'persona.apellido', 'persona.telefono', 'causado'])
     .where('causado', '>', masMs(ahora, -UN_DIA_MS))
+    .where('correos.intentos', '<', 2)
     .where(({ eb, or }) =>
-      or([
-        eb('causado', '>', masMs(ahora, -minutos * MINUTO_MS - RECIENTE_MS)),
-        eb('correos.estado', '=', 'SIN_CORREO'),
-      ]),
+      or([eb('correos.proximo', '>', masMs(ahora, -RECIENTE_MS)), eb('correos.estado', '=', 'SIN_CORREO')]),
     )
     .where('autor.rol', '=', 'ADMIN')
     .where(suyos(quien))
@@ -52,19 +44,7 @@ export function listCausados(tx: Tx, minutos: number, quien: Quien, ahora: Insta
 export function findCausados(tx: Tx, ids: readonly number[], quien: Quien) {
   return tx
     .selectFrom('correos')
-    .select([
-      'id',
-      'usuarioId',
-      'plantilla',
-      'datos',
-      'estado',
-      'para',
-      'intentos',
-      'creado',
-      'proximo',
-      'sale',
-      'version',
-    ])
+    .select(['id', 'usuarioId', 'plantilla', 'datos', 'estado', 'para', 'intentos', 'creado', 'proximo', 'version'])
     .where('id', 'in', ids)
     .where('causado', 'is not', null)
     .where(suyos(quien))

@@ -1,6 +1,5 @@
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../contract/sitio/avisos.ts'
-import { readAvisos } from '../ajustes/queries.ts'
 import { anotarEstado } from '../correo/anotar-estado.ts'
 import { requeue, saveIntento, setEstado } from '../correo/queries.ts'
 import { plantillaDe } from '../correo/redactar.ts'
@@ -10,33 +9,12 @@ import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { type Context, handle } from '../http/handle.ts'
 import * as queries from './queries.ts'
-import { esperaHasta, losQueEsperan, situacionDe } from './rules.ts'
+import { losQueEsperan, situacionDe } from './rules.ts'
 
 type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
 
 /** Notices caused by administrators, while they can still be held back (docs/decisions/034). */
 export function registerAvisos(app: App): void {
-  const readMinutos = async (tx: Tx) => (await readAvisos(tx, app.config.NOTICE_MINUTES)).minutos
-
-  async function list(tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<Aviso[]> {
-    const minutos = await readMinutos(tx)
-    const correos = await queries.listCausados(tx, minutos, sesion, ahora)
-    return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
-      ...correo,
-      nombre: nombreDe({ nombre, apellido }),
-      situacion: situacionDe(correo, minutos, ahora),
-      sale: esperaHasta(correo, minutos),
-      propio: causadoPor === sesion.id,
-    }))
-  }
-
-  /** The notices of the call that can still be decided. */
-  async function esperan(tx: Tx, { body, sesion, ahora }: Decision, deseada: Aviso['situacion']) {
-    const ids = body.avisos.map(({ id }) => id)
-    const reloj = { minutos: await readMinutos(tx), ahora }
-    return losQueEsperan(await queries.findCausados(tx, ids, sesion), body.avisos, deseada, reloj)
-  }
-
   handle(app, listAvisos, (pedido) => read(app.db, (tx) => list(tx, pedido)))
 
   handle(app, avisarYa, (pedido) =>
@@ -57,4 +35,21 @@ export function registerAvisos(app: App): void {
       return list(tx, pedido)
     }),
   )
+}
+
+async function list(tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<Aviso[]> {
+  const correos = await queries.listCausados(tx, sesion, ahora)
+  return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
+    ...correo,
+    nombre: nombreDe({ nombre, apellido }),
+    situacion: situacionDe(correo, ahora),
+    sale: correo.proximo,
+    propio: causadoPor === sesion.id,
+  }))
+}
+
+/** The notices of the call that can still be decided. */
+async function esperan(tx: Tx, { body, sesion, ahora }: Decision, deseada: Aviso['situacion']) {
+  const ids = body.avisos.map(({ id }) => id)
+  return losQueEsperan(await queries.findCausados(tx, ids, sesion), body.avisos, deseada, ahora)
 }

@@ -1,7 +1,6 @@
-import { type Instante, instante } from '../../contract/base/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Aviso } from '../../contract/sitio/avisos.ts'
 import type { EstadoDeCorreo } from '../../contract/sitio/correos.ts'
-import { saleDe } from '../correo/rules.ts'
 import { assertVersion, type Refusal, refuse } from '../http/refuse.ts'
 
 /** A notice as the outbox has it. */
@@ -10,26 +9,18 @@ interface EnCola {
   estado: EstadoDeCorreo
   para: string
   intentos: number
-  creado: Instante
   proximo: Instante
-  sale: Instante | null
   version: number
 }
 
 type Situacion = Aviso['situacion']
 
-/** The instant at which a waiting notice leaves: after `minutos`, or after the setting at its beginning. */
-export function esperaHasta(correo: Pick<EnCola, 'creado' | 'proximo' | 'sale'>, minutos: number): Instante {
-  return instante(Math.max(correo.proximo, saleDe(correo, minutos)))
-}
-
 /** The state of a notice: it waits until it is sent or a worker has taken it. */
-export function situacionDe(correo: EnCola, minutos: number, ahora: Instante): Situacion {
-  const { estado, intentos, para } = correo
+export function situacionDe({ estado, intentos, para, proximo }: EnCola, ahora: Instante): Situacion {
   if (estado === 'CALLADO') return 'CALLADO'
   if (estado === 'FALLIDO' || estado === 'DESCARTADO') return 'FALLIDO'
   if (estado === 'SIN_CORREO' || (estado === 'PENDIENTE' && para === '')) return 'SIN_CORREO'
-  return estado === 'PENDIENTE' && intentos === 0 && esperaHasta(correo, minutos) > ahora ? 'EN_ESPERA' : 'AVISADO'
+  return estado === 'PENDIENTE' && intentos === 0 && proximo > ahora ? 'EN_ESPERA' : 'AVISADO'
 }
 
 /**
@@ -40,9 +31,9 @@ export function losQueEsperan<T extends EnCola>(
   correos: readonly T[],
   vistos: readonly { id: number; version: number }[],
   deseada: Situacion,
-  { minutos, ahora }: { minutos: number; ahora: Instante },
+  ahora: Instante,
 ): T[] {
-  const situaciones = correos.map((correo) => situacionDe(correo, minutos, ahora))
+  const situaciones = correos.map((correo) => situacionDe(correo, ahora))
   const porDecidir = deseada === 'CALLADO' ? ['EN_ESPERA', 'SIN_CORREO'] : ['EN_ESPERA']
   const esperan = correos.filter((_, i) => porDecidir.includes(situaciones[i]!))
   for (const { id, version } of esperan) assertVersion(version, vistos.find((visto) => visto.id === id)?.version)

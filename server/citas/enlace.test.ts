@@ -199,7 +199,6 @@ test('guessing tokens is limited', async () => {
 
 test('a notice folded into another carries one working link', async () => {
   const { app, cita, as, ana, ver, tokens, clock } = await start({ NOTICE_MINUTES: '3' })
-  await app.outbox.idle()
   await as(ana).call(moverCita, { params: { id: String(cita.id) }, body: { fechaHora: `${MARTES}T15:00` } })
   expect(await readMails(app)).toEqual([])
   clock.now += 3 * 60_000

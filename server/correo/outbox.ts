@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { masMs } from '../../contract/base/tiempo.ts'
-import { readAvisos } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tabla, Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
-import { type Correo, claimNext, deleteCorreo, nextDue, reposar, saveIntento } from './queries.ts'
+import { type Correo, claimNext, deleteCorreo, nextDue, saveIntento } from './queries.ts'
 import { plantillaDe, readEntorno, redactar } from './redactar.ts'
 import {
   type Fallo,
   motivoDeDesistir,
   type Salida,
-  saleDe,
   sinDireccion,
   trasDesistir,
   trasEnviar,
@@ -153,9 +151,9 @@ class Worker implements Outbox {
     while (busy() && performance.now() < until && !this.#stopped) await sleep(AFTER_ANSWER_MS / 2)
   }
 
-  /** Takes a due message for this worker. A notice that still rests is given back (readings 51), and one without news is deleted. */
+  /** Takes a due message for this worker. One without news is deleted; one to a person without an address is finished. */
   async #claim(tx: Tx): Promise<Correo | undefined> {
-    const { now, config } = this.#app
+    const { now } = this.#app
     const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
     if (!correo) return undefined
     const plantilla = plantillaDe(this.#app, correo)
@@ -163,12 +161,8 @@ class Worker implements Outbox {
       await deleteCorreo(tx, correo.id)
       return undefined
     }
-    if (!plantilla?.reposa || correo.intentos > 1) return correo
-    const { minutos } = await readAvisos(tx, config.NOTICE_MINUTES)
-    const hasta = saleDe(correo, minutos)
-    if (hasta > now()) await reposar(tx, correo.id, hasta)
-    else if (correo.para !== '') return correo
-    else await saveIntento(tx, correo.id, sinDireccion(correo, plantilla))
+    if (correo.para !== '') return correo
+    await saveIntento(tx, correo.id, sinDireccion(correo, plantilla))
     return undefined
   }
 

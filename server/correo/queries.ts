@@ -1,7 +1,8 @@
 import { expressionBuilder, type Selectable } from 'kysely'
 import type { Lista } from '../../contract/base/listas.ts'
-import type { Instante } from '../../contract/base/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import type { EstadoDeCorreo } from '../../contract/sitio/correos.ts'
+import { readAvisos } from '../ajustes/queries.ts'
 import { coincide, readLista } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Causa, Mensaje } from '../plantilla.ts'
@@ -9,16 +10,19 @@ import type { Valores } from './rules.ts'
 
 export type Correo = Selectable<Schema['correos']>
 
+const MINUTO_MS = 60_000
+
 /**
- * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit. A person without an address
- * ('') gets a row only when an administrator caused it, who can tell them otherwise.
+ * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit, and a notice rests first
+ * (readings 51). A person without an address ('') gets a row only when an administrator caused it, who can tell them otherwise.
  */
 export async function enqueue<D>(
   tx: Tx,
-  { plantilla, para, datos, clave, sale, causa }: Mensaje<D>,
+  { plantilla, para, datos, clave, urgente, causa }: Mensaje<D>,
   ahora: Instante,
 ): Promise<void> {
   if (para === '' && !causa?.por) return
+  const reposa = plantilla.reposa && !urgente
   await tx
     .insertInto('correos')
     .values({
@@ -26,10 +30,9 @@ export async function enqueue<D>(
       para,
       datos: JSON.stringify(datos),
       estado: 'PENDIENTE',
-      proximo: ahora,
+      proximo: reposa ? masMs(ahora, (await readAvisos(tx)).minutos * MINUTO_MS) : ahora,
       creado: ahora,
       clave: clave ?? null,
-      sale: sale ?? null,
       ...(causa && { ...deCausa(causa), causado: ahora }),
     })
     .onConflict((conflict) => conflict.column('clave').doNothing())
@@ -72,11 +75,6 @@ export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Cor
     )
     .returningAll()
     .executeTakeFirst()
-}
-
-/** Gives back a message that was taken, untried, until `hasta`. */
-export async function reposar(tx: Tx, id: number, hasta: Instante): Promise<void> {
-  await tx.updateTable('correos').set({ proximo: hasta, intentos: 0 }).where('id', '=', id).execute()
 }
 
 /** The messages of a template to a person that rest and that nobody has tried to send; several people may have no address. */
@@ -173,7 +171,7 @@ export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Pro
 export async function requeue(
   tx: Tx,
   id: number,
-  valores: { estado: EstadoDeCorreo; proximo: Instante; sale: Instante },
+  valores: { estado: EstadoDeCorreo; proximo: Instante },
 ): Promise<void> {
   await tx.updateTable('correos').set(valores).where('id', '=', id).execute()
 }

@@ -4,8 +4,7 @@ import { notFound, type Refusal } from '../http/refuse.ts'
 
 const MAX_INTENTOS = 15
 const PRIMERA_ESPERA_MS = 2000
-const MINUTO_MS = 60_000
-const ESPERA_MAXIMA_MS = 60 * MINUTO_MS
+const ESPERA_MAXIMA_MS = 60 * 60_000
 
 /** A failure of sending: nodemailer's errors say which command was refused, and whether for good. */
 export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
@@ -81,11 +80,6 @@ function esDefinitivo({ permanent, command }: Fallo): boolean {
 /** A password is never sent in the clear, except to this machine. */
 export function exigeTls({ username, hostname }: URL): boolean {
   return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-}
-
-/** When a notice leaves: as somebody decided, or else `minutos` after it was first written. */
-export function saleDe({ creado, sale }: { creado: Instante; sale: Instante | null }, minutos: number): Instante {
-  return sale ?? masMs(creado, minutos * MINUTO_MS)
 }
 
 /** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
@@ -171,8 +165,8 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instan
 /** The values for a resend: a failed message starts anew, a waiting one keeps its attempts. */
 export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
-    ? { estado, proximo: ahora, sale: ahora }
-    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora, sale: ahora }
+    ? { estado, proximo: ahora }
+    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora }
 }
 
 export function correoNoExiste(): Refusal {

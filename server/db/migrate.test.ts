@@ -122,6 +122,7 @@ const PUBLICADAS = {
   '005_calendario_de_una.ts': '57325742888c288f',
   '006_talleres_en_una.ts': 'a670cf4fdf1a6cbd',
   '007_roles.ts': 'd28922bb238fbf89',
+  '008_reposo.ts': '4072615c22ed070e',
   'antes/025_enlaces.ts': '751d721877e36f87',
   'antes/026_tomado.ts': '4d8465f3cb143cc9',
   'antes/029_citas_en_una.ts': 'ca91c246f589f4a2',

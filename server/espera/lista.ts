@@ -69,8 +69,8 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
       await espera.hold(tx, asuntoId, { ...libre, ofrecidaHasta: hasta })
       const token = await crearEnlace(tx, { proposito, asuntoId, usuarioId, vence: hasta })
       const datos = { ...libre, nombre, hasta, token }
-      const sale = hasta - ahora < URGENTE_MS ? ahora : null
-      await enqueue(tx, { plantilla: carta, para, datos, sale, causa: { por: null, usuarioId } }, ahora)
+      const urgente = hasta - ahora < URGENTE_MS
+      await enqueue(tx, { plantilla: carta, para, datos, urgente, causa: { por: null, usuarioId } }, ahora)
     }
   }
 

@@ -1,4 +1,5 @@
 import { fechaDe, type Instante, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { readAvisos } from '../ajustes/queries.ts'
 import { enqueue, hasClave } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
@@ -17,20 +18,17 @@ const CONTADAS = 50
 type Administrador = Awaited<ReturnType<typeof queries.listAdministradores>>[number]
 
 /**
- * Writes the mails to administrators: the immediate ones once the first event has waited `readMinutos`, and one digest per day and person
+ * Writes the mails to administrators: the immediate ones once the first event has rested like a notice, and one digest per day and person
  * (`clave`). Later events wait for the next digest. Events and mail change in one transaction.
  */
-export function contarNovedades(readMinutos: (tx: Tx) => Promise<number>): Tarea {
-  return {
-    nombre: 'telling administrators',
-    cada: CADA_MS,
-    async work(tx, ahora) {
-      const minutos = await readMinutos(tx)
-      for (const administrador of await queries.listAdministradores(tx))
-        await contarA(tx, administrador, minutos, ahora)
-      return false
-    },
-  }
+export const contarNovedades: Tarea = {
+  nombre: 'telling administrators',
+  cada: CADA_MS,
+  async work(tx, ahora) {
+    const { minutos } = await readAvisos(tx)
+    for (const administrador of await queries.listAdministradores(tx)) await contarA(tx, administrador, minutos, ahora)
+    return false
+  },
 }
 
 async function contarA(tx: Tx, administrador: Administrador, minutos: number, ahora: Instante): Promise<void> {

@@ -1,5 +1,4 @@
 import { getEnterarse, saveEnterarse } from '../../contract/sitio/novedades.ts'
-import { readAvisos } from '../ajustes/queries.ts'
 import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
@@ -10,7 +9,7 @@ import * as queries from './queries.ts'
 
 export function registerNovedades(app: App): void {
   app.plantillas.push(novedades)
-  app.tareas.push(contarNovedades(async (tx) => (await readAvisos(tx, app.config.NOTICE_MINUTES)).minutos))
+  app.tareas.push(contarNovedades)
 
   handle(app, getEnterarse, ({ sesion }) => read(app.db, (tx) => queries.readEnterarse(tx, sesion.id)))
 

@@ -12,12 +12,11 @@ async function withOrden(entrega?: typeof ENVIO) {
   const ana = await build.usuario({ nombre: 'Ana' })
   const orden = await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 3 }], entrega)
   const admin = as(await build.admin())
+  await app.outbox.idle()
   const poner = async (
     estado: 'PENDIENTE' | 'PAGADO' | 'ANULADO',
     avance?: 'POR_ENTREGAR' | 'DESPACHADA' | 'ENTREGADA',
   ) => {
-    // The mail's waiting time begins once the worker has seen it.
-    await app.outbox.idle()
     const query = { estado, ...(avance && { avance }) }
     await admin.call(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query })
   }

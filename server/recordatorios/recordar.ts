@@ -7,7 +7,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../contract/base/tiempo.ts'
-import { readHoraDeRecordatorio, readLimites } from '../ajustes/queries.ts'
+import { readAvisos, readLimites } from '../ajustes/queries.ts'
 import { conDe } from '../atienden/rules.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import { enqueue } from '../correo/queries.ts'
@@ -25,7 +25,7 @@ export const recordar: Tarea = {
   nombre: 'reminding people',
   cada: 60_000,
   async work(tx, ahora) {
-    const hora = await readHoraDeRecordatorio(tx)
+    const { recordatorio: hora } = await readAvisos(tx)
     const hoy = medianocheDe(wallTimeDe(ahora))
     const desde = hora === null ? null : masMinutos(hoy, hora)
     if (desde === null || wallTimeDe(ahora) < desde) return false

@@ -23,11 +23,7 @@ async function start() {
   await app.outbox.idle()
   await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
   const guardada = () => db.read.selectFrom('citas').selectAll().where('id', '=', id).executeTakeFirst()
-  const borrar = async () => {
-    await admin.call(deleteCita, { params })
-    // A notice rests once the outbox has seen it.
-    await app.outbox.idle()
-  }
+  const borrar = () => admin.call(deleteCita, { params })
   const recuperar = (caller = admin) => caller.try(recuperarCita, { params })
   return { ...started, admin, cliente, id, guardada, borrar, recuperar }
 }

@@ -190,9 +190,8 @@ test('those that follow change in one mail, the one before and what is over stay
 
 test('what changes before anybody was told is told once: a series that was moved and thinned out is confirmed as it is, one that was undone not at all', async () => {
   const started = await start({ NOTICE_MINUTES: '3' })
-  const { app, crear, seguir, admin, servicio } = started
+  const { crear, seguir, admin, servicio } = started
   const { citas } = await crear()
-  await app.outbox.idle()
   await seguir(citas[0]!.id, { fechaHora: '2026-11-23T11:00' })
   await admin.call(updateCita, {
     params: { id: String(citas[3]!.id) },
@@ -205,16 +204,14 @@ test('what changes before anybody was told is told once: a series that was moved
     },
   ])
   const otra = await crear(['2027-01-04T10:00', '2027-01-11T10:00'])
-  await app.outbox.idle()
   await seguir(otra.citas[0]!.id, { fechaHora: '2027-01-04T10:00', estado: 'CANCELADA' })
   expect(await mailsDe(started)).toHaveLength(1)
 })
 
 test('a series and a single appointment of one person within the hold are one mail', async () => {
   const started = await start({ NOTICE_MINUTES: '3' })
-  const { app, crear, admin, servicio, ana } = started
+  const { crear, admin, servicio, ana } = started
   await crear(FECHAS.slice(0, 2))
-  await app.outbox.idle()
   await admin.call(createCita, { body: { fechaHora: '2026-11-24T10:00', servicio, usuario: { id: ana.id } } })
   expect(await mailsDe(started)).toMatchObject([
     { entradas: ['PUBLISH 2026-11-23T16:00 0', 'PUBLISH 2026-11-24T16:00 0', 'PUBLISH 2026-11-30T16:00 0'] },

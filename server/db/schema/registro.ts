@@ -27,7 +27,7 @@ export interface Registro {
     /** DESCARTADO: it failed and an administrator has seen to it. CALLADO: an administrator held it back. */
     estado: EstadoDeCorreo
     intentos: Generated<number>
-    /** The instant of the next attempt. While a worker holds the message: when others may take it over. */
+    /** The instant of the next attempt, for a notice the end of its rest. While a worker holds the message: when others may take it over. */
     proximo: Instante
     /** The last failure; null while an attempt is under way. */
     error: string | null
@@ -41,8 +41,6 @@ export interface Registro {
     causadoPor: Generated<number | null>
     /** The instant of the event; the last one, when several are folded into one notice. */
     causado: Generated<Instante | null>
-    /** The decided instant of leaving; null when the setting decides. */
-    sale: Generated<Instante | null>
     /** Counts the changes of its content. */
     version: Generated<number>
   }

@@ -291,7 +291,6 @@ test('who left takes the seat back while nobody was told that it is free, and no
   const admin = as(await build.admin())
   await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
   await anaDeja()
-  await app.outbox.idle()
   expect((await de(eva))!.ofrecidaHasta).not.toBeNull()
   expect((await recuperar()).status).toBe(200)
   expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })

@@ -131,7 +131,6 @@ test('a seat that is given up and taken back within the hold is told to nobody, 
   expect(await readMails(app)).toHaveLength(1)
   const antes = await fila()
   await as(ana).call(deleteInscripcion, { params })
-  await app.outbox.idle()
   expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ status: 200 })
   expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ status: 200 })
   clock.now += 4 * 60_000
