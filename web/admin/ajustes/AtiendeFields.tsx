@@ -5,10 +5,10 @@ import type { Persona } from '../../../contract/agenda/personas.ts'
 import { MINUTOS_POR_DIA } from '../../../contract/base/tiempo.ts'
 import { servicios } from '../../citas/api.ts'
 import { horario as delNegocio } from '../../negocio/api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField } from '../../ui/form/Field.tsx'
 import { Selector } from '../../ui/form/Selector.tsx'
 import { horasCada } from '../edicion/horasCada.ts'
+import { Accion } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 import { DIAS } from './semana.ts'
 
@@ -149,28 +149,24 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
             onChange={(valor) => cambiar(i, { cierra: Number(valor) })}
           />
           {i > 0 && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Quitar las horas después de la pausa del ${nombre}`}
+            <Accion
+              de={` las horas después de la pausa del ${nombre}`}
               onClick={() => onChange(horas.filter((_, j) => j !== i))}
             >
               Quitar
-            </Button>
+            </Accion>
           )}
         </span>
       ))}
       {ultima && horas.length < INTERVALOS_MAXIMO && ultima.cierra + 2 * PASO <= hasta && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Con una pausa el ${nombre}`}
+        <Accion
+          de={` el ${nombre}`}
           onClick={() =>
             onChange([...horas, { dia, abre: ultima.cierra + PASO, cierra: Math.min(hasta, ultima.cierra + 4 * PASO) }])
           }
         >
           Con una pausa
-        </Button>
+        </Accion>
       )}
     </div>
   )

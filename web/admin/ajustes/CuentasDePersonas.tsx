@@ -6,9 +6,9 @@ import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usu
 import { consulta } from '../../api.ts'
 import { aparte } from '../../perezoso.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
+import { Accion } from '../lista/Accion.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import styles from './Ajustes.module.css'
 
@@ -32,14 +32,13 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
               <span>
                 {persona.nombre}: {cuenta ? nombreDe(cuenta) : 'sin cuenta'}
               </span>
-              <Button
-                size="small"
+              <Accion
                 variant="secondary"
-                aria-label={cuenta ? `Cambiar la cuenta de ${persona.nombre}` : `Dar una cuenta a ${persona.nombre}`}
+                de={cuenta ? ` la cuenta de ${persona.nombre}` : ` a ${persona.nombre}`}
                 onClick={() => setElegida({ persona, usuario: cuenta })}
               >
                 {cuenta ? 'Cambiar' : 'Dar una cuenta'}
-              </Button>
+              </Accion>
             </li>
           )
         })}

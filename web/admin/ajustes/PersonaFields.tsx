@@ -1,10 +1,10 @@
 import type { PersonaEscrita } from '../../../contract/agenda/guardar-personas.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
+import { Accion } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 import { AtiendeFields } from './AtiendeFields.tsx'
 
@@ -61,18 +61,18 @@ export function PersonaFields(props: PersonaFieldsProps) {
       />
       <div className={disposicion.fila}>
         {lugar > 0 && (
-          <Button size="small" variant="secondary" aria-label={`Subir a ${quien}`} onClick={() => onMover(-1)}>
+          <Accion variant="secondary" de={` a ${quien}`} onClick={() => onMover(-1)}>
             Subir
-          </Button>
+          </Accion>
         )}
         {!ultima && (
-          <Button size="small" variant="secondary" aria-label={`Bajar a ${quien}`} onClick={() => onMover(1)}>
+          <Accion variant="secondary" de={` a ${quien}`} onClick={() => onMover(1)}>
             Bajar
-          </Button>
+          </Accion>
         )}
-        <Button size="small" variant="quiet" aria-label={`Quitar a ${quien}`} onClick={onQuitar}>
+        <Accion de={` a ${quien}`} onClick={onQuitar}>
           Quitar
-        </Button>
+        </Accion>
       </div>
     </fieldset>
   )

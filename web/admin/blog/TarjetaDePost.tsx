@@ -5,11 +5,12 @@ import { formatFechaLarga, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardBody } from '../../ui/layout/Card.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Accion } from '../lista/Accion.tsx'
 import styles from './Blog.module.css'
 
 /** Characters: more than four lines of a card can show. */
@@ -43,10 +44,9 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
             Ver
             <VisuallyHidden> {titulo} en el blog</VisuallyHidden>
           </LinkButton>
-          <Button size="small" variant="quiet" onClick={onEliminar}>
+          <Accion de={` ${titulo}`} onClick={onEliminar}>
             Eliminar
-            <VisuallyHidden> {titulo}</VisuallyHidden>
-          </Button>
+          </Accion>
         </div>
       </CardBody>
     </Card>

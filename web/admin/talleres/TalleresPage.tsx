@@ -5,11 +5,11 @@ import { ApiError, call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { useHacer } from '../../hacer.tsx'
 import { aparte } from '../../perezoso.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { COPIA } from '../edicion/ficha.ts'
 import { textosDe } from '../edicion/textos.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
+import { Accion } from '../lista/Accion.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { cortado, momento, monto, nombre, siNo, tal } from '../lista/columnas.tsx'
@@ -73,14 +73,9 @@ export default function TalleresPage() {
         acciones={(taller) => (
           <>
             {puede(createTaller) && (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Duplicar ${taller.titulo}`}
-                onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}
-              >
+              <Accion de={` ${taller.titulo}`} onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}>
                 Duplicar
-              </Button>
+              </Accion>
             )}
             <Acciones
               nombre={taller.titulo}
