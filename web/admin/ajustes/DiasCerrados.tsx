@@ -15,6 +15,7 @@ import disposicion from '../../ui/layout/disposicion.module.css'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import type { ACerrar } from '../cierre/cierre.ts'
 import { useAfectados } from '../cierre/useAfectados.tsx'
 import { Accion } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
@@ -39,8 +40,7 @@ export default function DiasCerrados() {
 }
 
 function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: () => void }) {
-  const { confirmar, dialogo } = useConfirmar()
-  const { decidir, pending } = useDecidir(confirmar, onDecidido)
+  const { decidir, pending, dialogo } = useDecidir(onDecidido)
   const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
   const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
   const todos = propuestos.flatMap(({ dias }) => dias)
@@ -104,28 +104,17 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
   )
 }
 
-/** Days in a row let the owner decide about each person; other days only name them. */
-function useConfirmar() {
+/**
+ * Decides about days of the list; before they are closed, `dialogo` asks. The buttons that ask for it go with the day: `onDecidido` has to
+ * take the focus.
+ */
+function useDecidir(onDecidido: () => void) {
   const { confirmar, dialogo } = useAfectados('Citas en esos días')
-  function confirmarDias(dias: readonly DiaCerrado[]): Promise<boolean> {
-    const tiempos = dias.map(({ fecha }) => ({ inicio: medianoche(fecha), fin: masDias(medianoche(fecha), 1) }))
-    if (periodosDe(dias).length > 1) return confirmar({ tiempos })
-    const entero = { inicio: tiempos[0]!.inicio, fin: tiempos.at(-1)!.fin }
-    return confirmar({ tiempos: [entero], motivo: dias[0]!.motivo })
-  }
-  return { confirmar: confirmarDias, dialogo }
-}
-
-/** Asks before days are closed; false leaves them as they are. */
-type Confirmar = (dias: readonly DiaCerrado[]) => Promise<boolean>
-
-/** Decides about days of the list. The buttons that ask for it go with the day; `onDecidido` has to take the focus. */
-function useDecidir(confirmar: Confirmar, onDecidido: () => void) {
   const { hacer, enCurso } = useHacer()
   const anunciar = useAnuncio()
 
   async function decidir(dias: readonly DiaCerrado[], estado: 'CERRADO' | 'RECHAZADO') {
-    if (estado === 'CERRADO' && !(await confirmar(dias))) return
+    if (estado === 'CERRADO' && !(await confirmar(aCerrar(dias)))) return
     const vistos = dias.map(({ fecha, estado }) => ({ fecha, visto: estado }))
     await hacer({
       hacer: async () => {
@@ -138,7 +127,15 @@ function useDecidir(confirmar: Confirmar, onDecidido: () => void) {
     })
   }
 
-  return { decidir, pending: enCurso }
+  return { decidir, pending: enCurso, dialogo }
+}
+
+/** Days in a row let the owner decide about each person; other days only name them. */
+function aCerrar(dias: readonly DiaCerrado[]): ACerrar {
+  const tiempos = dias.map(({ fecha }) => ({ inicio: medianoche(fecha), fin: masDias(medianoche(fecha), 1) }))
+  if (periodosDe(dias).length > 1) return { tiempos }
+  const entero = { inicio: tiempos[0]!.inicio, fin: tiempos.at(-1)!.fin }
+  return { tiempos: [entero], motivo: dias[0]!.motivo }
 }
 
 type ListaProps = { label: string; periodos: readonly Periodo[]; children: (periodo: Periodo) => ReactNode }

@@ -41,7 +41,12 @@ export default function CorreosPage() {
       endpoint={listCorreos}
       tamano={10}
       columnas={COLUMNAS}
-      acciones={(correo) => <AccionesDeCorreo correo={correo} />}
+      acciones={(correo) => (
+        <>
+          {correo.reenviable && <Reenviar correo={correo} />}
+          {correo.estado === 'FALLIDO' && <Descartar correo={correo} />}
+        </>
+      )}
       exportar="correos"
       filtro={FILTRO}
       vacio="Sin correos"
@@ -51,16 +56,6 @@ export default function CorreosPage() {
 }
 
 type Dado = { correo: Correo }
-
-/** The actions on a mail that waits or failed. */
-function AccionesDeCorreo({ correo }: Dado) {
-  return (
-    <>
-      {correo.reenviable && <Reenviar correo={correo} />}
-      {correo.estado === 'FALLIDO' && <Descartar correo={correo} />}
-    </>
-  )
-}
 
 function Reenviar({ correo: { id, para, estado } }: Dado) {
   const { hacer } = useHacer()

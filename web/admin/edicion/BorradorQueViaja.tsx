@@ -25,8 +25,6 @@ export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQ
     queryFn: () => enOrden(() => call(getBorrador, { params: { que } })).catch(() => null),
     gcTime: 0,
     staleTime: 'static',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   if (isPending) {
     return <Skeleton texto="Cargando…" height="8rem" />

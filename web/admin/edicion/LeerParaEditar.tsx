@@ -21,8 +21,6 @@ export function LeerParaEditar<T extends { version: number }>({ clave, leer, chi
     queryFn: leer,
     gcTime: 0,
     staleTime: 'static',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   return (
     <Lectura de={leida} fallo={alAbrir} cargando={<Cargando />}>

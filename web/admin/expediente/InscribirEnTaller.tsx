@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMomento, type WallTime } from '../../../contract/base/tiempo.ts'
+import { formatMomento } from '../../../contract/base/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
-import { listTalleres } from '../../../contract/talleres/talleres.ts'
+import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { consulta } from '../../api.ts'
 import { conBusqueda } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -33,13 +33,11 @@ export default function InscribirEnTaller({ persona, onClose }: InscribirEnTalle
   )
 }
 
-function porVenir<T extends { activo: boolean; inicio: WallTime }>(talleres: readonly T[]): T[] {
+function porVenir(talleres: readonly Taller[]): Taller[] {
   return talleres.filter(({ activo, inicio }) => activo && inicio > ahora()).sort((a, b) => a.inicio - b.inicio)
 }
 
-type Talleres = readonly { id: number; titulo: string; inicio: WallTime }[]
-
-function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { talleres: Talleres }) {
+function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { talleres: readonly Taller[] }) {
   if (talleres.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../../contract/base/endpoint.ts'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/sitio/ejemplos.ts'
 import { call, consulta } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
@@ -6,11 +7,6 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { logrado } from '../logrado.ts'
 import styles from './AntesDeAbrir.module.css'
-
-interface Hecho {
-  seVa: readonly string[]
-  seQueda: readonly string[]
-}
 
 /** Removes the examples; the question says first what was done to them since. */
 export function QuitarEjemplos() {
@@ -38,7 +34,7 @@ export function QuitarEjemplos() {
   )
 }
 
-function preguntaDe({ seVa, seQueda }: Hecho) {
+function preguntaDe({ seVa, seQueda }: Answer<typeof getEjemplos>) {
   const frases = [
     'Se borran las personas inventadas con sus citas, órdenes y cobros, y los productos, servicios, talleres y artículos de ejemplo. Lo que ya cambiaste se queda.',
     seVa.length > 0 && `Se va también lo que hiciste con esas personas: ${lista(seVa)}.`,
