@@ -182,7 +182,8 @@ export function formatMomentoCercano(wall: WallTime, ahora: WallTime): string {
   return `${['hoy', 'mañana'][cerca] ?? `el ${formatFechaLarga(wall)}`} a las ${formatHora(wall)}`
 }
 
-interface Tramo {
+/** From `inicio` to before `fin`. */
+export interface Tramo {
   inicio: WallTime
   fin: WallTime
 }

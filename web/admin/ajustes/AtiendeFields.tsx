@@ -7,6 +7,7 @@ import { servicios } from '../../citas/api.ts'
 import { horario as delNegocio } from '../../negocio/api.ts'
 import { CheckboxField } from '../../ui/form/Field.tsx'
 import { Selector } from '../../ui/form/Selector.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { horasCada } from '../edicion/horasCada.ts'
 import { Accion } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
@@ -121,7 +122,7 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
   const cambiar = (i: number, cambio: Partial<HorarioDelDia>) =>
     onChange(horas.map((una, j) => (j === i ? { ...una, ...cambio } : una)))
   return (
-    <div className={styles.deUnDia}>
+    <div className={`${disposicion.renglon} ${styles.deUnDia}`}>
       <CheckboxField
         label={nombre}
         name={`dia-${clave}-${dia}`}

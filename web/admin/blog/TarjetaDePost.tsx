@@ -35,7 +35,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
           {formatFechaLarga(wallTimeDe(fecha))}
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
-        <div className={styles.acciones}>
+        <div className={`${disposicion.fila} ${styles.acciones}`}>
           <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>

@@ -15,20 +15,15 @@ import {
   masMinutos,
   medianoche,
   medianocheDe,
+  type Tramo,
   type WallTime,
 } from '../../../contract/base/tiempo.ts'
 import { consulta } from '../../api.ts'
 import { cuantos } from '../cuantos.ts'
 
-/** From `inicio` to before `fin`. */
-export interface Tiempo {
-  inicio: WallTime
-  fin: WallTime
-}
-
 /** The times that the owner wants to close. */
 export interface ACerrar {
-  tiempos: readonly (Tiempo & { semanal?: boolean; persona?: { id: number } })[]
+  tiempos: readonly (Tramo & { semanal?: boolean; persona?: { id: number } })[]
   /** With a reason the dialog itself closes `tiempos`, which is then a single time. Absent: it only names the appointments. */
   motivo?: string
   /** The name of the person who leaves, when `tiempos` are theirs: nothing stays with them. */
@@ -53,7 +48,7 @@ export type Cuando = 'dia' | 'manana' | 'tarde' | 'otras'
 const MEDIODIA = 12 * 60
 
 /** The time of a day that is closed; half a day ends where the opening hours do, if there are any. */
-export function tiempoDe(fecha: Fecha, cuando: Cuando, horario: Horas | null, otras: Horas): Tiempo {
+export function tiempoDe(fecha: Fecha, cuando: Cuando, horario: Horas | null, otras: Horas): Tramo {
   const [desde, hasta] = {
     dia: [0, MINUTOS_POR_DIA],
     manana: [Math.min(horario?.abre ?? 0, MEDIODIA - 1), MEDIODIA],
@@ -65,7 +60,7 @@ export function tiempoDe(fecha: Fecha, cuando: Cuando, horario: Horas | null, ot
 }
 
 /** `jueves 26 de noviembre de 2026`, or with its hours: `…, de 12:00 PM a 6:00 PM`; of several days the first and the last. */
-export function cuandoDe({ inicio, fin }: Tiempo): string {
+export function cuandoDe({ inicio, fin }: Tramo): string {
   const dia = formatFechaLarga(inicio)
   if (inicio !== medianocheDe(inicio) || fin !== medianocheDe(fin))
     return `${dia}, de ${formatHora(inicio)} a ${formatHora(fin)}`
@@ -157,7 +152,7 @@ export function loDemas({ ausencias = 0, guardadas = 0 }: Pick<Revision, 'ausenc
 }
 
 /** Whether something as long as `algo` that begins at `inicio` lies outside the closed time. */
-export function quedaAfuera(cerrado: Tiempo, algo: Tiempo, inicio: WallTime): boolean {
+export function quedaAfuera(cerrado: Tramo, algo: Tramo, inicio: WallTime): boolean {
   return inicio >= cerrado.fin || masMinutos(inicio, algo.fin - algo.inicio) <= cerrado.inicio
 }
 

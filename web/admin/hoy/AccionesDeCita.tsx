@@ -7,10 +7,8 @@ import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './LineaDelDia.module.css'
 
-type CitaDeHoy = Hoy['citas'][number]
-
 type AccionesDeCitaProps = {
-  cita: CitaDeHoy
+  cita: Hoy['citas'][number]
   /** False before the appointment: there is no outcome to note yet. */
   empezo: boolean
 }

@@ -4,6 +4,7 @@ import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import styles from './AntesDeAbrir.module.css'
 import { QuitarEjemplos } from './Ejemplos.tsx'
 
@@ -80,7 +81,7 @@ function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
   return (
     <>
       <Link to={ruta}>{titulo}</Link>
-      <p>{detalle}</p>
+      <p className={disposicion.nota}>{detalle}</p>
     </>
   )
 }

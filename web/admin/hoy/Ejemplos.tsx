@@ -5,6 +5,7 @@ import { call, consulta } from '../../api.ts'
 import { useHacer } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { logrado } from '../logrado.ts'
 import styles from './AntesDeAbrir.module.css'
 
@@ -29,7 +30,9 @@ export function QuitarEjemplos() {
       <Button size="small" variant="secondary" pending={enCurso} onClick={quitar}>
         Quitar los ejemplos
       </Button>
-      <p>La gente, las citas, los productos y todo lo inventado con lo que empezó tu negocio.</p>
+      <p className={disposicion.nota}>
+        La gente, las citas, los productos y todo lo inventado con lo que empezó tu negocio.
+      </p>
     </>
   )
 }

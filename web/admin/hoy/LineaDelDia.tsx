@@ -33,7 +33,7 @@ export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
   // Only appointments that were done from the start are folded: none disappears under a tap.
   const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)
-  const siguiente = momentos.findIndex(({ fin }) => fin > ahora)
+  const siguiente = momentos.find(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
     return (
       <EmptyState
@@ -51,28 +51,25 @@ export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
       />
     )
   }
-  const filas = momentos.map((momento, i) => (
+  const filaDe = (momento: Momento) => (
     <Fila
       key={momento.clave}
       {...momento}
-      sigue={i === siguiente}
+      sigue={momento === siguiente}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
     />
-  ))
-  const [hechas, otras] = [
-    filas.filter((_, i) => estaDoblada(momentos[i]!)),
-    filas.filter((_, i) => !estaDoblada(momentos[i]!)),
-  ]
+  )
+  const [hechas, otras] = [momentos.filter(estaDoblada), momentos.filter((momento) => !estaDoblada(momento))]
   return (
     <div>
       {hechas.length > 0 && (
         <Plegado dice={hechas.length === 1 ? '1 cita hecha' : `${hechas.length} citas hechas`}>
-          <ol className={styles.linea}>{hechas}</ol>
+          <ol className={styles.linea}>{hechas.map(filaDe)}</ol>
         </Plegado>
       )}
       <ol className={styles.linea} aria-label={de ? `El día de ${de}` : 'Citas y talleres de hoy'}>
-        {otras}
+        {otras.map(filaDe)}
       </ol>
     </div>
   )

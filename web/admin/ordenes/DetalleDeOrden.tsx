@@ -21,6 +21,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -80,7 +81,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
 function Cabecera({ orden }: { orden: OrdenConHistoria }) {
   const { usuarioEmail, fecha, estado } = orden
   return (
-    <div className={styles.datos}>
+    <div className={`${disposicion.pilaAncha} ${styles.datos}`}>
       <Datos>
         <Dato nombre="Cliente">
           <Suya {...orden} />
@@ -112,14 +113,14 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
       <h3 id="historia-de-la-orden">Historia</h3>
       <ol className={styles.historia}>
         {historia.map(({ estado, momento, usuarioNombre }) => (
-          <li key={`${momento}${estado}`}>
+          <li key={`${momento}${estado}`} className={disposicion.renglon}>
             <EstadoDeOrden estado={estado} />
             <Momento wall={wallTimeDe(momento)} />
             <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
           </li>
         ))}
       </ol>
-      <p className={styles.enlaces}>
+      <p className={`${disposicion.renglon} ${styles.enlaces}`}>
         <Link to={conBusqueda(rutasDeAdmin.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
         {usuarioEmail && (
           <Link to={conBusqueda(rutasDeAdmin.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>

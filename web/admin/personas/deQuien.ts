@@ -17,21 +17,10 @@ export function compiten(uno: DeAlguien, otro: DeAlguien): boolean {
   return !personas || personas.some(({ id }) => esDe(otro, id))
 }
 
-interface Dia<C extends DeAlguien, T extends DeAlguien, B extends DeAlguien, G extends DeAlguien> {
-  citas: readonly C[]
-  talleres: readonly T[]
-  bloqueos: readonly B[]
-  guardadas: readonly G[]
-}
+type Dia = Record<'citas' | 'talleres' | 'bloqueos' | 'guardadas', readonly DeAlguien[]>
 
 /** The things of a day for which `vale` holds. */
-export function filtrar<
-  C extends DeAlguien,
-  T extends DeAlguien,
-  B extends DeAlguien,
-  G extends DeAlguien,
-  D extends Dia<C, T, B, G>,
->(dia: D, vale: (cosa: DeAlguien) => boolean): D {
+export function filtrar<D extends Dia>(dia: D, vale: (cosa: DeAlguien) => boolean): D {
   const { citas, talleres, bloqueos, guardadas } = dia
   return {
     ...dia,

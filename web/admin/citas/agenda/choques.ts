@@ -1,9 +1,9 @@
 import type { Agenda } from '../../../../contract/agenda/agenda.ts'
 import type { Cita } from '../../../../contract/agenda/citas.ts'
-import { fechaDe, masMinutos, medianoche } from '../../../../contract/base/tiempo.ts'
+import { fechaDe, masMinutos, medianoche, type Tramo } from '../../../../contract/base/tiempo.ts'
 import { compiten } from '../../personas/deQuien.ts'
 import type { Cosa } from './cosas.ts'
-import type { Intervalo, Sitio } from './geometria.ts'
+import type { Sitio } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 
 /** Names what an appointment would meet elsewhere, without a full stop; null for nothing. */
@@ -23,7 +23,7 @@ function findFrase(cosas: readonly Cosa[], frase: (cosa: Cosa) => string | null)
   return cosas.reduce<string | null>((found, cosa) => found ?? frase(cosa), null)
 }
 
-function tocan(uno: Intervalo, otro: Intervalo): boolean {
+function tocan(uno: Tramo, otro: Tramo): boolean {
   return uno.inicio < otro.fin && uno.fin > otro.inicio
 }
 
@@ -44,12 +44,12 @@ function estorba(otra: Cita, id: number): boolean {
   return otra.id !== id && otra.estado !== 'CANCELADA'
 }
 
-function conMargen({ inicio, fin, margen = 0 }: Cita): Intervalo {
+function conMargen({ inicio, fin, margen = 0 }: Cita): Tramo {
   return { inicio, fin: masMinutos(fin, margen) }
 }
 
 /** Whether the practice is closed then, and why, in a sentence without its full stop; null where all of it is within the opening hours. */
-export function fueraDe({ fecha, tramos, motivo }: Agenda['dias'][number], { inicio, fin }: Intervalo): string | null {
+export function fueraDe({ fecha, tramos, motivo }: Agenda['dias'][number], { inicio, fin }: Tramo): string | null {
   if (tramos.length === 0) return motivo ? `Ese día está cerrado: ${motivo}` : 'Ese día está cerrado'
   const dia = medianoche(fecha)
   const cabe = tramos.some(({ abre, cierra }) => inicio >= dia + abre && fin <= dia + cierra)

@@ -1,5 +1,12 @@
 import type { PersonaQueAtiende } from '../../../../contract/agenda/personas.ts'
-import { MINUTOS_POR_DIA, masDias, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/tiempo.ts'
+import {
+  MINUTOS_POR_DIA,
+  masDias,
+  masMinutos,
+  medianocheDe,
+  type Tramo,
+  type WallTime,
+} from '../../../../contract/base/tiempo.ts'
 import { type DeAlguien, esDe } from '../../personas/deQuien.ts'
 
 /** Minutes. A moved thing begins on a multiple of it. */
@@ -10,13 +17,7 @@ const HORA = 60
 /** The shown hours when every day is closed. */
 const JORNADA: Rango = { desde: 8 * HORA, hasta: 18 * HORA }
 
-/** From `inicio` to before `fin`. */
-export interface Intervalo {
-  inicio: WallTime
-  fin: WallTime
-}
-
-/** The hours that are shown of every day: minutes since midnight, whole hours. */
+/** The hours that are shown of every day, or those of a piece: minutes since midnight. */
 export interface Rango {
   desde: number
   hasta: number
@@ -54,15 +55,12 @@ export function diasDesde(inicio: WallTime, cuantos: number): WallTime[] {
 }
 
 /** True when it lies within one day; an end at midnight belongs to the day before it. */
-export function esDeUnDia({ inicio, fin }: Intervalo): boolean {
+export function esDeUnDia({ inicio, fin }: Tramo): boolean {
   return medianocheDe(inicio) === medianocheDe(masMinutos(fin, -1))
 }
 
 /** Lays the pieces of each column in lanes: pieces that share a time lie side by side. */
-export function piezasDe<T extends Intervalo & DeAlguien>(
-  cosas: readonly T[],
-  columnas: readonly Columna[],
-): Pieza<T>[] {
+export function piezasDe<T extends Tramo & DeAlguien>(cosas: readonly T[], columnas: readonly Columna[]): Pieza<T>[] {
   return columnas.flatMap((una, columna) => {
     const piezas = cosas
       .filter((cosa) => esDeColumna(cosa, una))
@@ -77,14 +75,12 @@ export function piezasDe<T extends Intervalo & DeAlguien>(
   })
 }
 
-export function esDeColumna(cosa: Intervalo & DeAlguien, { dia, persona }: Columna): boolean {
+export function esDeColumna(cosa: Tramo & DeAlguien, { dia, persona }: Columna): boolean {
   return cosa.inicio < masDias(dia, 1) && cosa.fin > dia && (!persona || esDe(cosa, persona.id))
 }
 
-type Tramo = { desde: number; hasta: number }
-
 /** Each in the first lane that is free; those that touch one another, directly or through others, count the same lanes. */
-function enCarriles<P extends Tramo>(piezas: readonly P[]): (P & { carril: number; carriles: number })[] {
+function enCarriles<P extends Rango>(piezas: readonly P[]): (P & { carril: number; carriles: number })[] {
   const puestas: (P & { carril: number; carriles: number })[] = []
   let grupo: typeof puestas = []
   let libres: number[] = []
@@ -106,7 +102,7 @@ function enCarriles<P extends Tramo>(piezas: readonly P[]): (P & { carril: numbe
 /** The hours to show: an hour around the opening hours, and whatever lies outside of them. */
 export function rangoDe(
   horarios: readonly ({ abre: number; cierra: number } | null)[],
-  tramos: readonly Tramo[],
+  tramos: readonly Rango[],
 ): Rango {
   const abiertos = horarios.filter((horario) => horario !== null)
   const jornada = abiertos.length > 0 ? abiertos.map(({ abre, cierra }) => ({ desde: abre, hasta: cierra })) : [JORNADA]
