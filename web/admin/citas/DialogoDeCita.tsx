@@ -8,7 +8,6 @@ import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import DialogoDeCobros from '../cobros/Cobros.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
-import { type Insistir, useInsistir } from '../edicion/useInsistir.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
@@ -18,13 +17,11 @@ type DialogoDeCitaProps = { dialogo: Dialogo; onGuardada: (cita: Cita) => void; 
 
 /** Adds an appointment, edits one, or shows what was paid for it. */
 export default function DialogoDeCita({ dialogo, onGuardada, onClose }: DialogoDeCitaProps) {
-  const insistir = useInsistir()
   if (dialogo.accion === 'ver') return <DialogoDeCobros de="cita" id={dialogo.id} onClose={onClose} />
-  return <DialogoDeFicha ficha={fichaDeCita(insistir, onGuardada)} dialogo={dialogo} onClose={onClose} />
+  return <DialogoDeFicha ficha={{ ...CITA, onGuardado: onGuardada }} dialogo={dialogo} onClose={onClose} />
 }
 
-/** How appointments are added and edited, also over what may be insisted on; `onGuardada` learns what became of one. */
-const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
+const CITA: Ficha<CamposDeCita, Cita> = {
   cosa: 'cita',
   genero: 'a',
   Formulario: FormularioDeCita,
@@ -48,7 +45,6 @@ const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Fich
     estado,
     notas: notas ?? '',
   }),
-  onGuardado: onGuardada,
   nuevo: {
     // The address may bring a day, an hour and a person.
     campos: (con = '') => ({
@@ -57,10 +53,9 @@ const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Fich
       estado: 'AGENDADA',
     }),
     advertir,
-    enviar: async ({ usuario: quien, fechas, ...campos }, clave) => {
+    enviar: async ({ usuario: quien, fechas, ...campos }, clave, insistir) => {
       const usuario = quien!
-      if (!fechas)
-        return insistir((insistir) => call(createCita, { body: { ...campos, usuario, insistir } }, { clave }))
+      if (!fechas) return call(createCita, { body: { ...campos, usuario, insistir } }, { clave })
       // The person has seen the clashes of each date, so the call insists.
       const body = { ...campos, usuario, fechas, insistir: true }
       return (await call(createSerie, { body }, { clave })).citas[0]!
@@ -76,15 +71,14 @@ const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Fich
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
         ? null
         : advertir(campos),
-    enviar: (id, { siguientes, inicio, ...campos }, version) =>
-      insistir((insistir) => {
-        const body = { ...campos, version, insistir }
-        return siguientes
-          ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
-          : call(updateCita, { params: { id }, body: { ...body, inicio } })
-      }),
+    enviar: (id, { siguientes, inicio, ...campos }, version, insistir) => {
+      const body = { ...campos, version, insistir }
+      return siguientes
+        ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
+        : call(updateCita, { params: { id }, body: { ...body, inicio } })
+    },
   },
-})
+}
 
 /** Asks before an appointment is put outside the opening hours. */
 async function advertir({ inicio, duracion, estado }: CamposDeCita): Promise<OpcionesConfirmar | null> {

@@ -14,6 +14,7 @@ import { COPIA, type Ficha } from './ficha.ts'
 import { LeerParaEditar } from './LeerParaEditar.tsx'
 import { textosDe } from './textos.ts'
 import { useGuardar } from './useGuardar.ts'
+import { useInsistir } from './useInsistir.ts'
 
 type Leido = { version: number }
 
@@ -83,6 +84,7 @@ export function FichaDeUno<C extends Campos, T extends Leido>({ id, ...de }: Fic
 function Nuevo({ ficha, campos, onClose }: Props & { campos: Campos }) {
   const nuevo = ficha.nuevo!
   const conClave = useClave()
+  const insistir = useInsistir()
   const { confirmar } = useDialogos()
   const guardado = useGuardar({
     etiquetas: ficha.etiquetas,
@@ -90,7 +92,7 @@ function Nuevo({ ficha, campos, onClose }: Props & { campos: Campos }) {
       const pregunta = await nuevo.advertir?.(campos)
       return !pregunta || confirmar(pregunta)
     },
-    enviar: (campos) => conClave((clave) => nuevo.enviar(campos, clave)),
+    enviar: (campos) => conClave((clave) => insistir((insistir) => nuevo.enviar(campos, clave, insistir))),
     exito: nuevo.exito ?? textosDe(ficha).creado,
     porDefecto: nuevo.porDefecto ?? 'No se pudo crear',
     onGuardado: (guardado) => {
@@ -105,12 +107,13 @@ type EdicionProps = Props & { id: number; leido: Leido; onActuales: (actual: Lei
 
 function Edicion({ ficha, id, leido, onActuales, onClose }: EdicionProps) {
   const { etiquetas, textos, camposDe, edicion } = ficha
+  const insistir = useInsistir()
   const leer = () => edicion.leer(id)
   const guardado = useGuardar<Campos, Leido>({
     etiquetas,
     textos,
     confirmar: useAdvertencia(edicion, leer),
-    enviar: (campos, version) => edicion.enviar(id, campos, version),
+    enviar: (campos, version) => insistir((insistir) => edicion.enviar(id, campos, version, insistir)),
     edicion: { original: leido, camposDe, leer },
     exito: edicion.exito ?? textosDe(ficha).actualizado,
     porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',

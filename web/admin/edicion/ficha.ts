@@ -35,8 +35,8 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     copiar?: (campos: C) => Partial<C>
     /** The question before it is added. */
     advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
-    /** `clave` as in useClave.ts. */
-    enviar: (campos: C, clave: string) => Promise<unknown>
+    /** `clave` as in useClave.ts, `insistir` as in useInsistir.ts. */
+    enviar: (campos: C, clave: string, insistir: boolean) => Promise<unknown>
     exito?: Exito | ((campos: C) => Exito)
     /** The sentence when the server gives no reason. Absent: 'No se pudo crear' (specification section 8). */
     porDefecto?: string
@@ -48,7 +48,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     leer: (id: number) => Promise<T>
     /** The question before `campos` replace `actual`. */
     advertir?: (campos: C, actual: T) => OpcionesConfirmar | null | Promise<OpcionesConfirmar | null>
-    enviar: (id: number, campos: C, version: number | undefined) => Promise<unknown>
+    enviar: (id: number, campos: C, version: number | undefined, insistir: boolean) => Promise<unknown>
     exito?: Exito
     /** The sentence when the server gives no reason. Absent: 'No se pudo actualizar' (specification section 8). */
     porDefecto?: string

@@ -1,12 +1,10 @@
 import { ApiError } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 
-export type Insistir = <T>(enviar: (insistir: boolean) => Promise<T>) => Promise<T>
-
 /** Sends; after the refusal `hay_choque` asks with the server's sentence, and sends again with `insistir`. */
-export function useInsistir(): Insistir {
+export function useInsistir() {
   const { confirmar } = useDialogos()
-  return async (enviar) => {
+  return async <T>(enviar: (insistir: boolean) => Promise<T>): Promise<T> => {
     try {
       return await enviar(false)
     } catch (error) {

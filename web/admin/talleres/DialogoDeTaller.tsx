@@ -4,7 +4,6 @@ import { getTaller, type Taller } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
-import { type Insistir, useInsistir } from '../edicion/useInsistir.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import DialogoDeInscripciones from './DialogoDeInscripciones.tsx'
 import { advertir, type CamposDeTaller, camposDe } from './efectos.ts'
@@ -12,16 +11,14 @@ import { FormularioDeTaller, PALABRAS } from './FormularioDeTaller.tsx'
 
 /** Adds a workshop, edits one, or shows who is in it. */
 export default function DialogoDeTaller({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
-  const insistir = useInsistir()
   if (dialogo.accion === 'ver') return <DialogoDeInscripciones id={dialogo.id} onClose={onClose} />
-  return <DialogoDeFicha ficha={fichaDeTaller(insistir)} dialogo={dialogo} onClose={onClose} />
+  return <DialogoDeFicha ficha={TALLER} dialogo={dialogo} onClose={onClose} />
 }
 
 /** Minutes. */
 const UNA_HORA = 60
 
-/** How workshops are added and edited, also over appointments that stay. */
-const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller> => ({
+const TALLER: Ficha<CamposDeTaller, Taller> = {
   cosa: 'taller',
   Formulario: FormularioDeTaller,
   ...PALABRAS,
@@ -33,12 +30,12 @@ const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller> => ({
       return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }
     },
     copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
-    enviar: (campos, clave) => insistir((insistir) => call(createTaller, { body: { ...campos, insistir } }, { clave })),
+    enviar: (campos, clave, insistir) => call(createTaller, { body: { ...campos, insistir } }, { clave }),
   },
   edicion: {
     leer: (id) => call(getTaller, { params: { id } }),
     advertir,
-    enviar: (id, campos, version) =>
-      insistir((insistir) => call(updateTaller, { params: { id }, body: { ...campos, version, insistir } })),
+    enviar: (id, campos, version, insistir) =>
+      call(updateTaller, { params: { id }, body: { ...campos, version, insistir } }),
   },
-})
+}

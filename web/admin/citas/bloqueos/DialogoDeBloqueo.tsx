@@ -3,7 +3,6 @@ import { masMinutos } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { DialogoDeFicha } from '../../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../edicion/ficha.ts'
-import { type Insistir, useInsistir } from '../../edicion/useInsistir.ts'
 import type { Dialogo } from '../../lista/useDireccion.ts'
 import { leerSitio } from '../sitio.ts'
 import { type CamposDeBloqueo, FormularioDeBloqueo, PALABRAS } from './FormularioDeBloqueo.tsx'
@@ -13,10 +12,10 @@ const UNA_HORA = 60
 
 /** Writes a block, new or as it is. */
 export default function DialogoDeBloqueo({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
-  return <DialogoDeFicha ficha={fichaDe(useInsistir())} dialogo={dialogo} onClose={onClose} />
+  return <DialogoDeFicha ficha={BLOQUEO} dialogo={dialogo} onClose={onClose} />
 }
 
-const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
+const BLOQUEO: Ficha<CamposDeBloqueo, Bloqueo> = {
   cosa: 'bloqueo',
   Formulario: FormularioDeBloqueo,
   ...PALABRAS,
@@ -30,13 +29,12 @@ const fichaDe = (insistir: Insistir): Ficha<CamposDeBloqueo, Bloqueo> => ({
       const { inicio, persona } = leerSitio(con)
       return inicio === undefined ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA), persona }
     },
-    enviar: (campos, clave) =>
-      insistir((insistir) => call(createBloqueo, { body: { ...campos, insistir } }, { clave })),
+    enviar: (campos, clave, insistir) => call(createBloqueo, { body: { ...campos, insistir } }, { clave }),
     exito: { titulo: '¡Bloqueado!', texto: 'Nadie podrá reservar en esas horas.' },
   },
   edicion: {
     leer: (id) => call(getBloqueo, { params: { id } }),
-    enviar: (id, campos, version) =>
-      insistir((insistir) => call(updateBloqueo, { params: { id }, body: { ...campos, version, insistir } })),
+    enviar: (id, campos, version, insistir) =>
+      call(updateBloqueo, { params: { id }, body: { ...campos, version, insistir } }),
   },
-})
+}
