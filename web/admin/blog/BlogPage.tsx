@@ -19,7 +19,7 @@ import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Exportar } from '../lista/Exportar.tsx'
 import listado from '../lista/Listado.module.css'
-import { type Direccion, useDireccion } from '../lista/useDireccion.ts'
+import { useDireccion } from '../lista/useDireccion.ts'
 import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12
@@ -43,12 +43,13 @@ export default function BlogPage() {
           </LinkButton>
         </div>
       </div>
-      <Contenido direccion={direccion} />
+      <Contenido />
     </Page>
   )
 }
 
-function Contenido({ direccion }: { direccion: Direccion }) {
+function Contenido() {
+  const direccion = useDireccion()
   const { data, error, ...lectura } = useQuery(posts)
   const buscar = useDeferredValue(direccion.buscar)
   const eliminar = useEliminar<Post>({
@@ -74,7 +75,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
           ))}
         </CardGrid>
       ) : (
-        <Vacio direccion={direccion} />
+        <Vacio />
       )}
       <div className={listado.pie}>
         <p role="status">
@@ -86,7 +87,8 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   )
 }
 
-function Vacio({ direccion: { buscar, filtrar } }: { direccion: Direccion }) {
+function Vacio() {
+  const { buscar, filtrar } = useDireccion()
   return (
     <EmptyState
       illustration={<Dibujo nombre="post" />}

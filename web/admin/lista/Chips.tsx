@@ -1,7 +1,7 @@
 import { diasDe, type Periodo } from '../../../contract/base/periodos.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/tiempo.ts'
 import styles from './Chips.module.css'
-import type { Direccion } from './useDireccion.ts'
+import { useDireccion } from './useDireccion.ts'
 
 /** A tap that narrows a list: the parameter of the address, its value, and what it says. */
 export type Chip = readonly [parametro: 'situacion' | 'periodo', valor: string, texto: string]
@@ -12,10 +12,9 @@ export const PERIODOS = [
   ['periodo', 'mes', 'Este mes'],
 ] as const satisfies readonly Chip[]
 
-type ChipsProps = { chips: readonly Chip[]; puestos: readonly Chip[]; direccion: Direccion }
-
 /** One row of chips; one more tap takes a chip back. */
-export function Chips({ chips, puestos, direccion }: ChipsProps) {
+export function Chips({ chips, puestos }: { chips: readonly Chip[]; puestos: readonly Chip[] }) {
+  const { filtrar } = useDireccion()
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
     <div role="group" aria-label="Filtros" className={styles.chips}>
@@ -28,7 +27,7 @@ export function Chips({ chips, puestos, direccion }: ChipsProps) {
             type="button"
             aria-pressed={puesto}
             className={styles.chip}
-            onClick={() => direccion.filtrar({ [parametro]: puesto ? null : valor })}
+            onClick={() => filtrar({ [parametro]: puesto ? null : valor })}
           >
             {texto}
           </button>

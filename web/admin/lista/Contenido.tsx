@@ -16,7 +16,7 @@ import styles from './Listado.module.css'
 import { MUCHAS_FILAS, Pie } from './Pie.tsx'
 import { type Lote, useSeleccion } from './Seleccion.tsx'
 import tarjetas from './Tarjetas.module.css'
-import type { Direccion } from './useDireccion.ts'
+import { useDireccion } from './useDireccion.ts'
 
 /** A list call and what one row of its answer is. */
 export type Lista = Endpoint & { method: 'GET' }
@@ -60,7 +60,6 @@ const NINGUNA: readonly never[] = []
 const CADA_MINUTO_MS = 60_000
 
 type ContenidoProps<E extends Lista> = ListadoProps<E> & {
-  direccion: Direccion
   /** Parameters of the call beside the search. */
   filtros: Readonly<Record<string, string>>
   /** The filters in words. */
@@ -69,16 +68,21 @@ type ContenidoProps<E extends Lista> = ListadoProps<E> & {
 
 /** The rows of a list, with what there is to say about all of them. */
 export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
-  const { titulo, endpoint, direccion, columnas, acciones, fallo, filtros, fijos } = props
-  const { buscar, pagina, setPagina } = direccion
-  const tamano = direccion.filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
+  const { titulo, endpoint, columnas, acciones, fallo, filtros, fijos } = props
+  const { buscar, pagina, setPagina, filtrar, filtroDe } = useDireccion()
+  const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isPlaceholderData, ...lectura } = useQuery({
     ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...filtros }),
     refetchInterval: CADA_MINUTO_MS,
   })
   const paginas = data && Math.ceil(data.total / tamano)
   const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
-  const orden = { actual: filtros.ordenar ?? props.orden ?? '', onOrdenar: ordenarPor(props) }
+  const suyo = props.orden ?? ''
+  const orden = {
+    actual: filtros.ordenar ?? suyo,
+    // Its own order needs no word in the address.
+    onOrdenar: (ordenar: string) => filtrar({ ordenar: ordenar === suyo ? null : ordenar }),
+  }
   const nada = data?.total === 0 && !buscar && props.elegidos.length === 0 && !fijos
   const seleccion = useSeleccion(props.lote, filas)
 
@@ -109,7 +113,6 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
         <Vacio {...props} />
       )}
       <Pie
-        direccion={direccion}
         columnas={columnas}
         orden={orden}
         filas={filas.length}
@@ -124,12 +127,8 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
   )
 }
 
-/** Orders the list; its own order needs no word in the address. */
-function ordenarPor<E extends Lista>({ orden = '', direccion }: ContenidoProps<E>) {
-  return (ordenar: string) => direccion.filtrar({ ordenar: ordenar === orden ? null : ordenar })
-}
-
-function Vacio<const E extends Lista>({ vacio, agregar, filtro, direccion, elegidos }: ContenidoProps<E>) {
+function Vacio<const E extends Lista>({ vacio, agregar, filtro, elegidos }: ContenidoProps<E>) {
+  const direccion = useDireccion()
   const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
   const action =
     buscado.length > 0 ? (

@@ -55,11 +55,10 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
           )}
         </div>
       </div>
-      {chips.length > 0 && <Chips chips={chips} puestos={puestos} direccion={direccion} />}
+      {chips.length > 0 && <Chips chips={chips} puestos={puestos} />}
       {props.sumas}
       <Contenido
         {...props}
-        direccion={direccion}
         filtros={filtros}
         elegidos={[valor && texto, ...puestos.map(([, , dice]) => dice)].filter(Boolean)}
       />

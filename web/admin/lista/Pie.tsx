@@ -3,13 +3,12 @@ import { type Opcion, Selector } from '../../ui/form/Selector.tsx'
 import { Paginas } from '../../ui/list/Paginas.tsx'
 import type { Columna, Orden } from '../../ui/list/Tabla.tsx'
 import styles from './Listado.module.css'
-import type { Direccion } from './useDireccion.ts'
+import { useDireccion } from './useDireccion.ts'
 
 /** Rows per page for a person who asks for many; the usual numbers are the specification's. */
 export const MUCHAS_FILAS = 50
 
 type PieProps = {
-  direccion: Direccion
   columnas: readonly Pick<Columna<never>, 'titulo' | 'ordenar'>[]
   orden: Orden
   /** The number of rows on this page, and of all. */
@@ -27,7 +26,8 @@ type PieProps = {
 
 /** How many rows there are, what they come to, and the ways to the others. */
 export function Pie(props: PieProps) {
-  const { direccion, orden, filas, total, suma, texto, tamano, pocas, paginas } = props
+  const direccion = useDireccion()
+  const { orden, filas, total, suma, texto, tamano, pocas, paginas } = props
   const ordenes = ordenesDe(props)
   return (
     <div className={styles.pie}>

@@ -1,12 +1,5 @@
-import { cerrar } from '../../../../contract/agenda/cierres.ts'
-import {
-  type Fecha,
-  fechaDe,
-  formatFechaLarga,
-  formatHora,
-  masDias,
-  type WallTime,
-} from '../../../../contract/base/tiempo.ts'
+import { cerrar as llamadaDeCerrar } from '../../../../contract/agenda/cierres.ts'
+import { fechaDe, formatFechaLarga, formatHora, masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { useSesion } from '../../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../../direccion.ts'
 import { Dibujo } from '../../../ilustraciones/Dibujo.tsx'
@@ -14,51 +7,39 @@ import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { useHoy } from '../../../ui/time/useHoy.ts'
+import { useCierre } from '../../cierre/useCierre.tsx'
 import { useAbren } from '../../personas/useAbren.ts'
+import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import { esDeColumna, esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
 
 type Columna = Hoja['plano']['columnas'][number]
 
-export type CabecerasProps = {
-  hoja: Hoja
-  /** Closes a day or some of its hours, of one person where the column is hers. */
-  onCerrar: (fecha: Fecha, persona?: number) => void
-  onEditarBloqueo: (id: number) => void
-}
-
 /** The names of the columns, which stay in sight, and below them what lasts the whole day. */
-export function Cabeceras({ hoja, onCerrar, onEditarBloqueo }: CabecerasProps) {
+export function Cabeceras({ hoja }: { hoja: Hoja }) {
   const { columnas } = hoja.plano
   const clave = ({ dia, persona }: Columna) => `${dia}-${persona?.id}`
   return (
     <>
       <div className={styles.nombres}>
         {columnas.map((columna, i) => (
-          <Nombre key={clave(columna)} {...columna} abierto={Boolean(hoja.dias[i]?.horario)} onCerrar={onCerrar} />
+          <Nombre key={clave(columna)} {...columna} abierto={Boolean(hoja.dias[i]?.horario)} />
         ))}
       </div>
       <div className={styles.avisos}>
         {columnas.map((columna, i) => (
-          <Encabezado
-            key={clave(columna)}
-            columna={columna}
-            datos={hoja.dias[i]}
-            cosas={hoja.cosas}
-            onEditarBloqueo={onEditarBloqueo}
-          />
+          <Encabezado key={clave(columna)} columna={columna} datos={hoja.dias[i]} cosas={hoja.cosas} />
         ))}
       </div>
     </>
   )
 }
 
-type NombreProps = Columna & Pick<CabecerasProps, 'onCerrar'> & { abierto: boolean }
-
-function Nombre({ dia, persona, abierto, onCerrar }: NombreProps) {
+function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
   const hoy = useHoy()
   const { puede } = useSesion()
+  const { cerrar } = useCierre()
   const fecha = fechaDe(dia)
   const larga = formatFechaLarga(dia)
   const de = persona ? ` de ${persona.nombre}` : ''
@@ -74,11 +55,11 @@ function Nombre({ dia, persona, abierto, onCerrar }: NombreProps) {
       ) : (
         <Dia larga={larga} esHoy={hoy === fecha} />
       )}
-      {abierto && fecha >= hoy && puede(cerrar) && (
+      {abierto && fecha >= hoy && puede(llamadaDeCerrar) && (
         <button
           type="button"
           aria-label={`Cerrar el ${larga} o unas horas${de}`}
-          onClick={() => onCerrar(fecha, persona?.id)}
+          onClick={() => cerrar(fecha, persona?.id)}
         >
           Cerrar…
         </button>
@@ -100,26 +81,24 @@ type EncabezadoProps = {
   columna: Columna
   datos: Hoja['dias'][number]
   cosas: Hoja['cosas']
-  onEditarBloqueo: (id: number) => void
 }
 
 /** Whether a day is closed and why, and the workshops and blocks that last longer than a day. */
-function Encabezado({ columna, datos, cosas, onEditarBloqueo }: EncabezadoProps) {
+function Encabezado({ columna, datos, cosas }: EncabezadoProps) {
   const largos = cosas.filter((cosa) => esDeColumna(cosa, columna) && !esDeUnDia(cosa))
   return (
     <div>
       {datos && !datos.horario && <p>{datos.motivo ? `Cerrado: ${datos.motivo}` : 'Cerrado'}</p>}
       {largos.map((cosa) => (
-        <Largo key={cosa.clave} cosa={cosa} dia={columna.dia} onEditarBloqueo={onEditarBloqueo} />
+        <Largo key={cosa.clave} cosa={cosa} dia={columna.dia} />
       ))}
     </div>
   )
 }
 
-type LargoProps = { cosa: Hoja['cosas'][number]; dia: WallTime; onEditarBloqueo: (id: number) => void }
-
-function Largo({ cosa, dia, onEditarBloqueo }: LargoProps) {
+function Largo({ cosa, dia }: { cosa: Hoja['cosas'][number]; dia: WallTime }) {
   const abren = useAbren()
+  const { editar } = useBloqueo()
   const horas = <span>{horasEn(cosa, dia)}</span>
   if (cosa.tipo === 'taller') {
     if (!abren.talleres)
@@ -145,7 +124,7 @@ function Largo({ cosa, dia, onEditarBloqueo }: LargoProps) {
       </p>
     )
   return (
-    <button type="button" className={styles.largo} data-bloqueo onClick={() => onEditarBloqueo(cosa.bloqueo.id)}>
+    <button type="button" className={styles.largo} data-bloqueo onClick={() => editar(cosa.bloqueo.id)}>
       {titulo}
       {horas}
     </button>

@@ -4,7 +4,7 @@ import { formatHora, medianocheDe, wallTime } from '../../../../contract/base/ti
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { cuantos } from '../../cuantos.ts'
 import { useReloj } from '../../useReloj.ts'
-import { Cabeceras, type CabecerasProps } from './Cabeceras.tsx'
+import { Cabeceras } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'
 import { Fondo } from './Fondo.tsx'
 import type { Plano, Sitio } from './geometria.ts'
@@ -19,8 +19,6 @@ import { useTeclas } from './useTeclas.ts'
 
 type Acciones = {
   onAgregar: (sitio: Sitio) => void
-  onEditar: (id: number) => void
-  onEditarBloqueo: (id: number) => void
   marca: Marca
   conNombre: boolean
 }
@@ -29,11 +27,10 @@ type RejillaProps = Acciones & {
   agenda: Agenda
   columnas: Hoja['plano']['columnas']
   canceladas: boolean
-  onCerrar: CabecerasProps['onCerrar']
 }
 
 /** The days, or the people of one day, side by side; their hours from top to bottom. */
-export function Rejilla({ agenda, columnas, canceladas, onCerrar, ...acciones }: RejillaProps) {
+export function Rejilla({ agenda, columnas, canceladas, ...acciones }: RejillaProps) {
   const hoja = hojaDe(agenda, columnas, canceladas)
   const { desde, hasta } = hoja.plano.rango
   const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
@@ -42,7 +39,7 @@ export function Rejilla({ agenda, columnas, canceladas, onCerrar, ...acciones }:
       <p role="status" className={styles.resumen}>
         {cuantos(hoja.cosas) || 'No hay citas'}
       </p>
-      <Cabeceras hoja={hoja} onCerrar={onCerrar} onEditarBloqueo={acciones.onEditarBloqueo} />
+      <Cabeceras hoja={hoja} />
       <div className={styles.cuerpo}>
         <div className={styles.horas} aria-hidden="true">
           {horas.map((minuto) => (

@@ -59,7 +59,7 @@ export default function Semana(props: SemanaProps) {
 
 function Contenido({ vista, direccion, marca }: SemanaProps) {
   const semana = useAgenda(lunesDe(vista.dia))
-  const { cerrar, dialogo } = useCierre()
+  const { dialogo } = useCierre()
   const bloqueo = useBloqueo()
   const atienden = useAtienden()
   const [hora, setHora] = useState<Sitio | null>(null)
@@ -87,9 +87,6 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
               marca={marca}
               conNombre={!porPersona && vista.quien === null && atienden.length > 1}
               onAgregar={setHora}
-              onEditarBloqueo={bloqueo.editar}
-              onCerrar={cerrar}
-              onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
             />
             {dialogo}
             {bloqueo.dialogo && <DialogoDeBloqueo dialogo={bloqueo.dialogo} onClose={bloqueo.cerrar} />}

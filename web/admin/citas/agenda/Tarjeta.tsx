@@ -13,8 +13,10 @@ import {
 import { conBusqueda } from '../../../direccion.ts'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
+import { useDireccion } from '../../lista/useDireccion.ts'
 import { nombreDePila } from '../../personas/deQuien.ts'
 import { useAbren } from '../../personas/useAbren.ts'
+import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
 import styles from './Tarjeta.module.css'
@@ -29,8 +31,6 @@ type Mandos = {
   enMano: Movimiento | null
   arrastre: ReturnType<typeof useArrastre>
   teclas: ReturnType<typeof useTeclas>
-  onEditar: (id: number) => void
-  onEditarBloqueo: (id: number) => void
   marca: Marca
   /** Whether the card says with whom an appointment is: where several people are shown and no column names them. */
   conNombre: boolean
@@ -68,7 +68,7 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
       {enMano?.choque && <p className={styles.choque}>{enMano.choque}</p>}
       {cosa.tipo === 'cita' && <DeCita {...mandos} cita={cosa.cita} primera={primera} />}
       {cosa.tipo === 'taller' && <DeTaller taller={cosa.taller} />}
-      {cosa.tipo === 'bloqueo' && <DeBloqueo {...mandos} bloqueo={cosa.bloqueo} />}
+      {cosa.tipo === 'bloqueo' && <DeBloqueo conNombre={mandos.conNombre} bloqueo={cosa.bloqueo} />}
       {cosa.tipo === 'guardada' && <DeGuardada guardada={cosa.guardada} />}
     </li>
   )
@@ -77,8 +77,9 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
 type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
 /** Only its first piece can be dragged and has the id. */
-function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marca, conNombre }: DeCitaProps) {
+function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNombre }: DeCitaProps) {
   const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
+  const { abrir } = useDireccion()
   const llevada = enMano?.cita.id === id ? enMano.sitio : null
   const { inicio: cuando, persona } = llevada ?? cita
   const hora = formatHora(cuando)
@@ -108,7 +109,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marc
       title={nombre}
       aria-label={nombre}
       aria-describedby={ayuda}
-      onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && onEditar(id)}
+      onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && abrir({ accion: 'editar', id })}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
       <Textos textos={textosCon(conNombre && persona ? nombreDePila(persona.nombre) : null)} />
@@ -133,9 +134,10 @@ function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: Tall
   )
 }
 
-type DeBloqueoProps = Mandos & { bloqueo: BloqueoEnAgenda }
+type DeBloqueoProps = Pick<Mandos, 'conNombre'> & { bloqueo: BloqueoEnAgenda }
 
-function DeBloqueo({ bloqueo, onEditarBloqueo, conNombre }: DeBloqueoProps) {
+function DeBloqueo({ bloqueo, conNombre }: DeBloqueoProps) {
+  const { editar } = useBloqueo()
   const { id, inicio, fin, semanal, motivo, persona } = bloqueo
   const textos = [motivo ?? 'Bloqueado', formatHora(inicio), ...(semanal ? ['Cada semana'] : [])]
   const deQuien = persona ? [`de ${persona.nombre}`] : []
@@ -143,13 +145,7 @@ function DeBloqueo({ bloqueo, onEditarBloqueo, conNombre }: DeBloqueoProps) {
   const visibles = conNombre ? [...textos, ...deQuien] : textos
   if (!useAbren().bloqueo(bloqueo)) return <Quieta textos={visibles} nombre={nombre} />
   return (
-    <button
-      type="button"
-      className={styles.tarjeta}
-      title={nombre}
-      aria-label={nombre}
-      onClick={() => onEditarBloqueo(id)}
-    >
+    <button type="button" className={styles.tarjeta} title={nombre} aria-label={nombre} onClick={() => editar(id)}>
       <Textos textos={visibles} />
     </button>
   )
