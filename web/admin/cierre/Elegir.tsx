@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import disposicion from '../../ui/layout/disposicion.module.css'
 import styles from './Cierre.module.css'
 
 type ElegirProps<V extends string> = {
@@ -12,7 +13,7 @@ type ElegirProps<V extends string> = {
 /** One of a few words, all of them in sight. */
 export function Elegir<V extends string>({ titulo, name, opciones, value, onChange }: ElegirProps<V>) {
   return (
-    <fieldset className={styles.elegir}>
+    <fieldset className={`${disposicion.fila} ${styles.elegir}`}>
       <legend>{titulo}</legend>
       {opciones.map(([valor, texto]) => (
         <label key={valor}>

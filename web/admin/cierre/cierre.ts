@@ -5,6 +5,7 @@ import {
   type Revision,
   type TallerAfectado,
 } from '../../../contract/agenda/cierres.ts'
+import type { HorarioDelDia } from '../../../contract/agenda/horario.ts'
 import { contar } from '../../../contract/base/contar.ts'
 import {
   type Fecha,
@@ -37,10 +38,7 @@ export function consultaDe(tiempos: ACerrar['tiempos']) {
 }
 
 /** Opening hours or chosen ones, in minutes since midnight. */
-interface Horas {
-  abre: number
-  cierra: number
-}
+type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
 
 /** The part of a day that is closed. */
 export type Cuando = 'dia' | 'manana' | 'tarde' | 'otras'

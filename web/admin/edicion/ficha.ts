@@ -1,12 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint, Input, Output, Schema } from '../../../contract/base/endpoint.ts'
-import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
 import type { Valores } from '../../ui/form/valores.ts'
 import type { Campos, Textos } from './choque.ts'
 import type { Nombrada } from './textos.ts'
-
-type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
+import type { Exito } from './useGuardar.ts'
 
 /** Stands in the address of a new thing, before the id of the thing it copies. */
 export const COPIA = 'copia-'

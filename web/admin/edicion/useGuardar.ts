@@ -8,7 +8,7 @@ import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { useAlGuardar } from './Borrador.tsx'
 import { type Campos, type Choque, cambiosDe, type Fusiones, fundir, type Textos } from './choque.ts'
 
-type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
+export type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
 
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
