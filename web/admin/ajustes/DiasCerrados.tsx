@@ -39,13 +39,17 @@ export default function DiasCerrados() {
   )
 }
 
+type Decision = 'CERRADO' | 'RECHAZADO'
+
 function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: () => void }) {
   const { decidir, pending, dialogo } = useDecidir(onDecidido)
   const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
   const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
   const todos = propuestos.flatMap(({ dias }) => dias)
-  const cerrar = (periodo: Periodo) => (
-    <Boton texto="Cerrar" periodo={periodo} pending={pending} onClick={() => decidir(periodo.dias, 'CERRADO')} />
+  const boton = (texto: string, { cuando, dias }: Periodo, estado: Decision) => (
+    <Accion variant="secondary" de={`: ${cuando}`} pending={pending} onClick={() => decidir(dias, estado)}>
+      {texto}
+    </Accion>
   )
   return (
     <>
@@ -53,14 +57,7 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
         <h3>Próximos días cerrados</h3>
         {cerrados.length === 0 && <p className={styles.nota}>Ninguno. Los domingos siempre está cerrado.</p>}
         <Lista label="Próximos días cerrados" periodos={cerrados}>
-          {(periodo) => (
-            <Boton
-              texto="Reabrir"
-              periodo={periodo}
-              pending={pending}
-              onClick={() => decidir(periodo.dias, 'RECHAZADO')}
-            />
-          )}
+          {(periodo) => boton('Reabrir', periodo, 'RECHAZADO')}
         </Lista>
       </div>
       <CerrarDias />
@@ -79,13 +76,8 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
           <Lista label="Feriados por decidir" periodos={propuestos}>
             {(periodo) => (
               <>
-                {cerrar(periodo)}
-                <Boton
-                  texto="Atender"
-                  periodo={periodo}
-                  pending={pending}
-                  onClick={() => decidir(periodo.dias, 'RECHAZADO')}
-                />
+                {boton('Cerrar', periodo, 'CERRADO')}
+                {boton('Atender', periodo, 'RECHAZADO')}
               </>
             )}
           </Lista>
@@ -95,7 +87,7 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
         <details className={styles.grupo}>
           <summary>Feriados en que se atiende ({rechazados.length})</summary>
           <Lista label="Feriados en que se atiende" periodos={rechazados}>
-            {cerrar}
+            {(periodo) => boton('Cerrar', periodo, 'CERRADO')}
           </Lista>
         </details>
       )}
@@ -113,7 +105,7 @@ function useDecidir(onDecidido: () => void) {
   const { hacer, enCurso } = useHacer()
   const anunciar = useAnuncio()
 
-  async function decidir(dias: readonly DiaCerrado[], estado: 'CERRADO' | 'RECHAZADO') {
+  async function decidir(dias: readonly DiaCerrado[], estado: Decision) {
     if (estado === 'CERRADO' && !(await confirmar(aCerrar(dias)))) return
     const vistos = dias.map(({ fecha, estado }) => ({ fecha, visto: estado }))
     await hacer({
@@ -153,15 +145,5 @@ function Lista({ label, periodos, children }: ListaProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-type BotonProps = { texto: string; periodo: Periodo; pending: boolean; onClick: () => void }
-
-function Boton({ texto, periodo, ...button }: BotonProps) {
-  return (
-    <Accion variant="secondary" de={`: ${periodo.cuando}`} {...button}>
-      {texto}
-    </Accion>
   )
 }
