@@ -44,7 +44,7 @@ export default function CitasPage() {
     <>
       {vista.vista !== 'tabla' ? (
         <Suspense fallback={<CargandoPagina />}>
-          <Semana vista={vista} direccion={direccion} marca={marca} />
+          <Semana marca={marca} />
         </Suspense>
       ) : (
         <Listado
@@ -72,7 +72,7 @@ export default function CitasPage() {
           vacio="No hay citas"
           fallo="No se pudo cargar citas"
         >
-          <Vistas {...vista} />
+          <Vistas />
         </Listado>
       )}
       {dialogo && <DialogoDeCita dialogo={dialogo} onGuardada={onGuardada} onClose={cerrar} />}

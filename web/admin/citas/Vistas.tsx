@@ -1,10 +1,11 @@
 import { Button } from '../../ui/form/Button.tsx'
 import { useAtienden } from '../personas/useAtienden.ts'
 import styles from './Citas.module.css'
-import { VISTAS, type VistaDeCitas } from './useVista.ts'
+import { useVista, VISTAS } from './useVista.ts'
 
 /** Chooses how the appointments are shown. With several people there is also a day view with a column for each. */
-export function Vistas({ ancha, vista, setVista }: VistaDeCitas) {
+export function Vistas() {
+  const { ancha, vista, setVista } = useVista()
   const conDia = useAtienden().length > 1 && ancha
   const actual = vista === 'dia' && !conDia ? 'semana' : vista
   return (

@@ -55,5 +55,3 @@ export function useVista() {
     setCanceladas: (visibles: boolean) => cambiarBusqueda({ canceladas: visibles ? null : 'no' }),
   }
 }
-
-export type VistaDeCitas = ReturnType<typeof useVista>

@@ -12,12 +12,12 @@ import { Lectura } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { useCierre } from '../../cierre/useCierre.tsx'
 import listado from '../../lista/Listado.module.css'
-import type { Direccion } from '../../lista/useDireccion.ts'
+import { useDireccion } from '../../lista/useDireccion.ts'
 import { esDe, filtrar } from '../../personas/deQuien.ts'
 import { Quienes } from '../../personas/Quienes.tsx'
 import { useAtienden } from '../../personas/useAtienden.ts'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
-import type { VistaDeCitas } from '../useVista.ts'
+import { useVista } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
 import { BarraDeDias } from './BarraDeDias.tsx'
 import type { Sitio } from './geometria.ts'
@@ -29,17 +29,16 @@ import type { Marca } from './useMarca.ts'
 
 const { Component: DialogoDeBloqueo } = aparte(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
 
-type SemanaProps = { vista: VistaDeCitas; direccion: Direccion; marca: Marca }
-
 /** Appointments, workshops and closed days on their lines of time: a week, or a day, with a column for each who attends where there is room. */
-export default function Semana(props: SemanaProps) {
-  const { vista, direccion } = props
+export default function Semana({ marca }: { marca: Marca }) {
+  const vista = useVista()
+  const { abrir } = useDireccion()
   const { dias } = vista
   return (
     <Page titulo="Citas" width="wide">
       <div className={styles.barra}>
-        <Vistas {...vista} />
-        <Button size="small" onClick={() => direccion.abrir({ accion: 'nuevo' })}>
+        <Vistas />
+        <Button size="small" onClick={() => abrir({ accion: 'nuevo' })}>
           <Icono nombre="mas" />
           Agregar cita
         </Button>
@@ -52,12 +51,14 @@ export default function Semana(props: SemanaProps) {
         canceladas={vista.canceladas}
         onCanceladas={vista.setCanceladas}
       />
-      <Contenido {...props} />
+      <Contenido marca={marca} />
     </Page>
   )
 }
 
-function Contenido({ vista, direccion, marca }: SemanaProps) {
+function Contenido({ marca }: { marca: Marca }) {
+  const vista = useVista()
+  const { abrir } = useDireccion()
   const semana = useAgenda(lunesDe(vista.dia))
   const { dialogo } = useCierre()
   const bloqueo = useBloqueo()
@@ -94,7 +95,7 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
               <MenuDeHora
                 sitio={hora}
                 onBloquear={bloqueo.bloquear}
-                onCita={(con) => direccion.abrir({ accion: 'nuevo', con })}
+                onCita={(con) => abrir({ accion: 'nuevo', con })}
                 onClose={() => setHora(null)}
               />
             )}
