@@ -26,7 +26,6 @@ export function CredencialesFields({ inicial, pideCodigo, olvidarCodigo }: Crede
         label="Contraseña"
         name="password"
         autoComplete="current-password"
-        required
         defaultValue={inicial?.password}
       />
       {pideCodigo && <CodigoDeAccesoField />}

@@ -24,7 +24,7 @@ export function CambiarContrasena({ email, onClose }: { email: string; onClose: 
       <Form pending={isPending} error={error} onSubmit={(valores) => mutate(valores as Datos)}>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
         <NewPasswordField />
         <FormSubmit pending={isPending} onCancel={onClose}>
           Cambiar contraseña

@@ -29,7 +29,7 @@ export function PedirEliminacion({ email, onClose }: { email: string; onClose: (
       </div>
       <Form pending={isPending} error={error} onSubmit={({ actual = '' }) => mutate(actual)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
         <FormSubmit variant="danger" pending={isPending} onCancel={onClose}>
           Enviar enlace
         </FormSubmit>

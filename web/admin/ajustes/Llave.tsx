@@ -24,12 +24,7 @@ export function Llave({ cifrado }: { cifrado: boolean }) {
           ? 'Los respaldos están cifrados: solo se abren con tu llave de recuperación. Si la perdiste, crea otra; los respaldos de antes se abren con la anterior.'
           : 'Con una llave de recuperación, los respaldos nuevos solo los abre quien la tenga. Los que ya hay siguen legibles hasta que les toque borrarse.'}
       </p>
-      <PasswordField
-        label="Contraseña para crear la llave"
-        name="clave-de-llave"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField label="Contraseña para crear la llave" name="clave-de-llave" autoComplete="current-password" />
     </FormularioBreve>
   )
 }

@@ -77,7 +77,7 @@ function Descargar() {
       }}
       boton="Descargar respaldo"
     >
-      <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
+      <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" />
     </FormularioBreve>
   )
 }

@@ -86,7 +86,7 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
         </p>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={yo?.email ?? ''} readOnly hidden />
-        <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
+        <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" />
       </FormularioBreve>
     </Modal>
   )

@@ -32,7 +32,7 @@ function Preparar({ email, onLlave, onClose }: PasoProps & { onLlave: (llave: Ll
       </Explicacion>
       <Form pending={isPending} error={error} onSubmit={({ actual = '' }) => mutate(actual)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
         <FormSubmit pending={isPending} onCancel={onClose}>
           Continuar
         </FormSubmit>

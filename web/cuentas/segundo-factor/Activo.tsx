@@ -78,7 +78,7 @@ function Confirmar({ email, pending, error, onSubmit, onClose, accion, peligro =
       <Form pending={pending} error={error} onSubmit={({ actual = '', codigo = '' }) => onSubmit({ actual, codigo })}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <CodigoDeAccesoField />
-        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
         <FormSubmit variant={peligro ? 'danger' : 'primary'} pending={pending} onCancel={onClose}>
           {accion}
         </FormSubmit>

@@ -110,7 +110,7 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
           onChange={(event) => setConNombres(event.target.checked)}
         />
       )}
-      {conNombres && <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />}
+      {conNombres && <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" />}
       <FormSubmit pending={isPending}>Crear enlace</FormSubmit>
     </Form>
   )

@@ -3,15 +3,15 @@ import { Icono } from '../image/Icono.tsx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
 
-type PasswordFieldProps = FieldTexts & {
+type PasswordFieldProps = Pick<FieldTexts, 'label' | 'name' | 'hint'> & {
   autoComplete: 'current-password' | 'new-password'
-} & Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'minLength' | 'maxLength' | 'disabled'>
+} & Pick<ComponentProps<'input'>, 'defaultValue' | 'minLength' | 'maxLength'>
 
-export function PasswordField({ label, name, hint, error, required, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, name, hint, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
-  const field = useField({ label, name, hint, error, required })
+  const field = useField({ label, name, hint, required: true })
   return (
-    <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
+    <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required>
       <span className={styles.clave}>
         <input
           {...input}
@@ -45,7 +45,6 @@ export function NewPasswordField({ label = 'Contraseña nueva' }: { label?: stri
       hint="Al menos 8 caracteres."
       minLength={8}
       maxLength={128}
-      required
     />
   )
 }

@@ -26,12 +26,11 @@ type BlockProps = {
   /** A CSS length; leave it out with a ratio. */
   height?: string | undefined
   ratio?: string
-  round?: boolean
 }
 
-export function SkeletonBlock({ width = '100%', height, ratio, round = false }: BlockProps) {
+export function SkeletonBlock({ width = '100%', height, ratio }: BlockProps) {
   const style: CSSProperties = { width, height: height ?? (ratio ? undefined : '1em'), aspectRatio: ratio }
-  return <div className={`${styles.bloque} ${round ? styles.redondo : ''}`} style={style} />
+  return <div className={styles.bloque} style={style} />
 }
 
 type SkeletonCardsProps = { texto: string; count?: number; ratio?: string; dense?: boolean }
