@@ -39,11 +39,17 @@ export function elegirQuien(
 ): Promise<number | null> {
   const { inicio, duracion, servicio, atiendeId: persona, sinSala } = pedida
   return conProximas(tx, pedida, ahora, async () => {
-    const nombre = persona === undefined ? undefined : await assertAtiende(tx, persona)
-    const lineas = await readLineas(tx, diaDe(inicio), { servicio, persona, sinSala })
-    if (nombre && lineas.length === 0) throw refuse(400, 'horario_no_disponible', `${nombre} no da ese servicio.`)
+    const lineas = await readLineasOfrecidas(tx, diaDe(inicio), { servicio, persona, sinSala })
     return assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))[0]!.atiendeId
   })
+}
+
+/** Reads the lines that a customer is offered. Refusals: 404 for a person who does not attend, 400 for one who does not give the service. */
+export async function readLineasOfrecidas(tx: Tx, ventana: Intervalo, para: Para): Promise<Linea[]> {
+  const nombre = para.persona === undefined ? undefined : await assertAtiende(tx, para.persona)
+  const lineas = await readLineas(tx, ventana, para)
+  if (nombre && lineas.length === 0) throw refuse(400, 'horario_no_disponible', `${nombre} no da ese servicio.`)
+  return lineas
 }
 
 /** Where a person is named, the refusals of `elegir` also say the next free hours, theirs and anybody's. */

@@ -3,12 +3,13 @@ import { listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import { type DiaDisponible, listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { type Fecha, type Instante, medianocheDe, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Para } from '../horario/lineas.ts'
-import { readAbierto, readLineas } from '../horario/queries.ts'
+import { readAbierto } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, type Packed, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { findPrimero } from '../servicios/queries.ts'
+import { readLineasOfrecidas } from './con-quien.ts'
 import { cerradosDe, disponibilidadDe, primeraHora, slotsDe, ventanaDe } from './slots.ts'
 
 /** The next free hours may be this old. */
@@ -44,7 +45,7 @@ export function ofertaDe(app: App) {
   }
 
   async function libres(dia: WallTime, { duracion, ...para }: Pregunta, reloj: WallTime, primera: WallTime) {
-    const lineas = await readLineas(app.db.read, diaDe(dia), para)
+    const lineas = await readLineasOfrecidas(app.db.read, diaDe(dia), para)
     return slotsDe(dia, lineas, duracion, reloj, primera).map((inicio) => inicio - dia)
   }
 
@@ -58,7 +59,7 @@ export function ofertaDe(app: App) {
     const reloj = wallTimeDe(app.now())
     const ventana = ventanaDe(reloj)
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
-    return disponibilidadDe(await readLineas(app.db.read, ventana, para), duracion, reloj, primera)
+    return disponibilidadDe(await readLineasOfrecidas(app.db.read, ventana, para), duracion, reloj, primera)
   }
 
   return {

@@ -22,10 +22,15 @@ async function start() {
   return { ...started, pedir }
 }
 
-test('whoever does not give the service is refused with who does and when', async () => {
-  const { pedir, sofia } = await start()
-  const respuestas = await pedir(sofia)
-  expect(respuestas.map(({ status }) => status)).toEqual([400, 409, 409])
+test('whoever does not give the service is refused with who does and when, whether it is booked or asked for', async () => {
+  const { pedir, sofia, visitor } = await start()
+  const query = { servicio: 'Masaje', persona: String(sofia.id) }
+  const respuestas = [
+    ...(await pedir(sofia)),
+    await visitor.try(listHorariosDisponibles, { query: { ...query, fecha: LUNES } }),
+    await visitor.try(listDisponibilidad, { query }),
+  ]
+  expect(respuestas.map(({ status }) => status)).toEqual([400, 409, 409, 400, 400])
   for (const { error } of respuestas)
     expect(error.message).toMatch(/Masaje lo dan Elena y Marcos; la próxima hora libre es .* a las \d+:00 AM\.$/)
 })

@@ -15,7 +15,7 @@ import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { type Instante, masDias, medianoche } from '../../contract/base/tiempo.ts'
 import { esAdmin } from '../../contract/cuentas/cuentas.ts'
-import { assertAtiende, conSuPersona } from '../atienden/assert-atiende.ts'
+import { conSuPersona } from '../atienden/assert-atiende.ts'
 import { conDe } from '../atienden/rules.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
@@ -58,29 +58,31 @@ export function registerCitas(app: App): void {
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
-    const texto = await oferta.disponibles(medianoche(query.fecha), await preguntaDe(query, ahora), ahora)
+    const texto = await alPreguntar(query, ahora, (pregunta) =>
+      oferta.disponibles(medianoche(query.fecha), pregunta, ahora),
+    )
     return () => reply.type('application/json; charset=utf-8').send(texto)
   })
 
-  async function preguntaDe(
+  /** Answers a question about free hours. Where a person is named, a refusal says the next ones. */
+  async function alPreguntar<T>(
     query: { servicio?: string; duracion?: number; persona?: number },
     ahora: Instante,
-  ): Promise<Pregunta> {
+    answer: (pregunta: Pregunta) => Promise<T>,
+  ): Promise<T> {
     const { servicio, duracion = DURACION_POR_DEFECTO, persona } = query
     const medida = servicio === undefined ? undefined : await findPorNombre(app.db.read, servicio)
     const pregunta = medida
       ? { ...preguntaPor(medida), persona }
       : { duracion: servicio === undefined ? duracion : DURACION_POR_DEFECTO, persona }
-    if (persona === undefined) return pregunta
     const pedida = { ...pregunta, servicio: servicio ?? '', atiendeId: persona }
-    await conProximas(app.db.read, pedida, ahora, () => assertAtiende(app.db.read, persona))
-    return pregunta
+    return conProximas(app.db.read, pedida, ahora, () => answer(pregunta))
   }
 
   const deLaPrimera = publicAnswer(app, listDisponibilidad, CAMBIAN_LA_OFERTA, oferta.deLaPrimera, UN_MINUTO_MS)
   handleBesideMemory(app, listDisponibilidad, deLaPrimera, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined
-    const lista = await oferta.disponibilidadPreparada(await preguntaDe(query, ahora), ahora)
+    const lista = await alPreguntar(query, ahora, (pregunta) => oferta.disponibilidadPreparada(pregunta, ahora))
     return () => sendPacked(request, reply, lista)
   })
 
