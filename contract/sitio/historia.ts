@@ -7,7 +7,7 @@ import { ASUNTOS, type Asunto } from './asuntos.ts'
 
 const UnAsunto = z.enum(ASUNTOS, 'El asunto no es válido.')
 
-export const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const
+const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const
 export type Accion = keyof typeof NOMBRES_DE_ACCION
 const Accion = z.enum(Object.keys(NOMBRES_DE_ACCION) as Accion[])
 
@@ -31,6 +31,15 @@ export const Entrada = z.object({
   personaId: z.nullable(Id),
 })
 export type Entrada = z.output<typeof Entrada>
+
+/** The value of private notes that were read. The history has a reading as a change, whose fields tell the two apart. */
+export const LEIDAS = 'leídas'
+
+/** The word for what an entry tells. */
+export function nombreDeAccion({ asunto, accion, cambios }: Pick<Entrada, 'asunto' | 'accion' | 'cambios'>): string {
+  const leidas = asunto === 'NOTAS' && cambios.some(({ despues }) => despues === LEIDAS)
+  return leidas ? 'Leer' : NOMBRES_DE_ACCION[accion]
+}
 
 export const listHistoria = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/cuentas/notas-privadas.ts'
+import { LEIDAS } from '../../contract/sitio/historia.ts'
 import { assertLaAtiende, requirePersona } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -18,7 +19,7 @@ export function registerNotasPrivadas(app: App): void {
     write(app.db, async (tx) => {
       await assertLaAtiende(tx, sesion, params.id)
       const notas = (await findNotas(tx, params.id)) ?? NADA
-      await note(tx, params.id, sesion, { antes: {}, despues: { 'Notas privadas': 'leídas' } }, ahora)
+      await note(tx, params.id, sesion, { antes: {}, despues: { 'Notas privadas': LEIDAS } }, ahora)
       return notas
     }),
   )

@@ -1,8 +1,8 @@
 import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Expediente } from '../../../contract/cuentas/expediente.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
-import { type Asunto, nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
-import { type Cambio, NOMBRES_DE_ACCION } from '../../../contract/sitio/historia.ts'
+import { nombreDeAsunto } from '../../../contract/sitio/asuntos.ts'
+import { type Entrada, nombreDeAccion } from '../../../contract/sitio/historia.ts'
 import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -19,13 +19,13 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
         Historia <span className={styles.total}>{total}</span>
       </h2>
       <ul>
-        {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
-          <li key={id} className={styles.linea}>
+        {filas.map((entrada) => (
+          <li key={entrada.id} className={styles.linea}>
             <DosLineas
-              titulo={`${nombreDeAsunto(asunto)}: ${titulo}`}
-              aparte={accion === 'CAMBIAR' ? queCambio(asunto, cambios) : NOMBRES_DE_ACCION[accion]}
-              cuando={wallTimeDe(momento)}
-              estado={usuarioNombre ?? 'Automático'}
+              titulo={`${nombreDeAsunto(entrada.asunto)}: ${entrada.titulo}`}
+              aparte={entrada.accion === 'CAMBIAR' ? queCambio(entrada) : nombreDeAccion(entrada)}
+              cuando={wallTimeDe(entrada.momento)}
+              estado={entrada.usuarioNombre ?? 'Automático'}
             />
           </li>
         ))}
@@ -36,7 +36,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
 }
 
 /** The fields by name; a field with the name of its subject by what it became: notes were read, or written. */
-function queCambio(asunto: Asunto, cambios: readonly Cambio[]): string {
+function queCambio({ asunto, cambios }: Pick<Entrada, 'asunto' | 'cambios'>): string {
   const sujeto = nombreDeAsunto(asunto)
   return cambios.map(({ campo, despues }) => (campo === sujeto ? (despues ?? '(vacío)') : campo)).join(', ')
 }

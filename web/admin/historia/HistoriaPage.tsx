@@ -8,7 +8,7 @@ import {
   type Cambio,
   type Entrada,
   listHistoria,
-  NOMBRES_DE_ACCION,
+  nombreDeAccion,
 } from '../../../contract/sitio/historia.ts'
 import { consulta, idDe } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
@@ -34,7 +34,7 @@ const columnasDe = (de: number, atiende: boolean): readonly Columna<Entrada>[] =
   },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => nombreDeAsunto(asunto) },
   { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} de={de} /> },
-  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: ({ accion }) => NOMBRES_DE_ACCION[accion] },
+  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: nombreDeAccion },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
 
