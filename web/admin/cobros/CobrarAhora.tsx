@@ -4,7 +4,7 @@ import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import { aparte } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
-import { nombresDe, type QueSeCobra } from './formas.ts'
+import { FORMAS, type QueSeCobra } from './formas.ts'
 
 const { Component: DialogoDeCobros } = aparte(() => import('./Cobros.tsx'))
 
@@ -24,6 +24,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: C
   const [cobros, setCobros] = useState(false)
   const [abierto, setAbierto] = useState(false)
   const seVe = aLaVista || abierto
+  const con = formas.map((forma) => FORMAS[forma]).join(', ')
   const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
   return (
     <>
@@ -41,7 +42,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: C
       {falta > 0 && seVe && <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} />}
       {precio !== null && precio > 0 && (falta === 0 || seVe) && (
         <Button size="small" variant="quiet" aria-label={`Cobros ${donde} ${persona}`} onClick={() => setCobros(true)}>
-          {falta > 0 ? 'Otro…' : ['✓ ', formatColones(precio), formas.length > 0 && ` · ${nombresDe(formas)}`]}
+          {falta > 0 ? 'Otro…' : ['✓ ', formatColones(precio), con && ` · ${con}`]}
         </Button>
       )}
       {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}

@@ -8,7 +8,4 @@ export const FORMAS: Record<FormaDeCobro, string> = {
   TARJETA: 'Tarjeta',
 }
 
-/** The forms in words: `SINPE`, or several with commas. */
-export const nombresDe = (formas: readonly FormaDeCobro[]) => formas.map((forma) => FORMAS[forma]).join(', ')
-
 export type QueSeCobra = { de: CobrableDe; id: number }

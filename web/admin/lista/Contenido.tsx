@@ -115,9 +115,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
       <Pie
         columnas={columnas}
         orden={orden}
-        filas={filas.length}
-        total={data.total}
-        suma={data.suma}
+        leida={{ ...data, filas }}
         texto={props.suma}
         tamano={tamano}
         pocas={props.tamano}

@@ -11,11 +11,8 @@ export const MUCHAS_FILAS = 50
 type PieProps = {
   columnas: readonly Pick<Columna<never>, 'titulo' | 'ordenar'>[]
   orden: Orden
-  /** The number of rows on this page, and of all. */
-  filas: number
-  total: number
-  /** The sum of all rows in colones; null where nothing is summed up. */
-  suma: string | null
+  /** The rows of this page, the number of all, and their sum in colones; null where nothing is summed up. */
+  leida: { filas: readonly unknown[]; total: number; suma: string | null }
   /** Said after the sum. */
   texto?: string
   /** How many rows a page has now, and how many it has otherwise. */
@@ -27,12 +24,13 @@ type PieProps = {
 /** How many rows there are, what they come to, and the ways to the others. */
 export function Pie(props: PieProps) {
   const direccion = useDireccion()
-  const { orden, filas, total, suma, texto, tamano, pocas, paginas } = props
+  const { orden, texto, tamano, pocas, paginas } = props
+  const { filas, total, suma } = props.leida
   const ordenes = ordenesDe(props)
   return (
     <div className={styles.pie}>
       <p role="status">
-        Mostrando {filas} de {total}
+        Mostrando {filas.length} de {total}
       </p>
       {suma !== null && total > 0 && (
         <p className={styles.suma}>

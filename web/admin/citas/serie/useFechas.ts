@@ -1,18 +1,13 @@
 import { useState } from 'react'
 import { type FechaRevisada, revisarSerie } from '../../../../contract/agenda/series.ts'
+import type { Input } from '../../../../contract/base/endpoint.ts'
 import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../contract/base/repetir.ts'
 import { masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call, mensajeDe } from '../../../api.ts'
 import type { FormError } from '../../../ui/form/Form.tsx'
 
 /** The planned series: its first appointment, with its minutes and service, and the repetition. */
-interface Plan {
-  inicio: WallTime
-  duracion: number
-  servicio: string
-  persona?: { id: number } | null | undefined
-  repetir: Repetir
-}
+type Plan = Omit<Input<typeof revisarSerie>['body'], 'fechas'> & { inicio: WallTime; repetir: Repetir }
 
 /** One date of the plan, and whether it is to be booked. */
 export type FechaElegida = FechaRevisada & { dentro: boolean }
