@@ -26,7 +26,7 @@ const COLUMNAS: readonly Columna<Taller>[] = [
   cortado('Descripción', 'descripcion'),
   momento('Inicio', 'inicio', { ordenar: 'inicio', tarjeta: 'abajo' }),
   momento('Fin', 'fin'),
-  tal('Lugar', 'lugar'),
+  tal('Lugar', 'lugar', { forma: 'holgada' }),
   {
     titulo: 'Cupo',
     forma: 'fin',

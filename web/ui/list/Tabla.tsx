@@ -37,14 +37,15 @@ type TablaProps<F> = {
   clase?: string
 }
 
-/** From this many columns on, a table needs more width. */
+/** With more columns, a table needs more width; its buttons take that of three. */
 const MUCHAS_COLUMNAS = 8
 
 /** A table; where there is no room for it, each row is a card. */
 export function Tabla<F>(props: TablaProps<F>) {
   const { label, columnas, filas, claveDe, acciones, atenuada, orden, casilla, clase = '' } = props
+  const ancha = columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
   return (
-    <div className={`${styles.marco} ${columnas.length > MUCHAS_COLUMNAS ? styles.ancha : ''} ${clase}`}>
+    <div className={`${styles.marco} ${ancha ? styles.ancha : ''} ${clase}`}>
       <table className={styles.tabla} aria-label={label}>
         <thead>
           <tr>
