@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
-import { formatColones } from '../../../contract/base/dinero.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
@@ -17,6 +16,7 @@ import { aparte } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Email } from '../../ui/text/Email.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
 import { Accion } from '../lista/Accion.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
@@ -57,7 +57,11 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
       <>
         {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)}`}
         {ultimaVisita !== undefined && debe !== undefined && ' · '}
-        {debe !== undefined && <strong>{`Debe\u00a0${formatColones(debe)}`}</strong>}
+        {debe !== undefined && (
+          <strong>
+            Debe <Precio centimos={debe} tone="plain" />
+          </strong>
+        )}
       </>
     ),
   },
