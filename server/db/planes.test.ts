@@ -194,7 +194,7 @@ async function countSentencias(db: Db, work: (tx: Tx) => Promise<unknown>): Prom
   return cuantas
 }
 
-test('a booking takes nine statements, as many as an order, and one more for the limit per hour', async () => {
+test('an order takes nine statements and one more for the limit per hour; a booking also reads how long its notice rests', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const ahora = instante(Date.UTC(2026, 2, 2, 15))
@@ -211,6 +211,6 @@ test('a booking takes nine statements, as many as an order, and one more for the
   }
   const ordenar = (tx: Tx) =>
     confirmarOrden(tx, { usuarioId, items: [item], clave: 'una clave', limites: LIMITES_POR_DEFECTO }, ahora)
-  expect(await countSentencias(db, reservar)).toBe(9 + 1)
+  expect(await countSentencias(db, reservar)).toBe(9 + 1 + 1)
   expect(await countSentencias(db, ordenar)).toBe(9 + 1)
 })
