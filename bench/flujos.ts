@@ -17,7 +17,7 @@ const RESERVAS = 160
 const SOLAS = 60
 const VISTAS = 400
 const A_LA_VEZ = 8
-/** What the owner opens most. */
+/** The owner opens these most. */
 const LISTAS = ['/api/citas', '/api/ordenes']
 /** Hours that every weekday offers, and a Saturday too. */
 const HORAS = [9, 10, 11, 12, 13, 14, 15]

@@ -133,7 +133,7 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
   for (const { id } of fallidos) memoria.aprende('correos', id)
 }
 
-/** What an account of the role may do; somebody new who attends has an appointment with somebody new. */
+/** The account may do what its role may; somebody new who attends has an appointment with somebody new. */
 async function derechosDe({ build }: Started, papel: Papel, memoria: Memoria) {
   if (papel !== 'atiende')
     return { rol: papel === 'admin' || PARTES[papel] ? 'ADMIN' : 'CLIENTE', parte: PARTES[papel] } as const
