@@ -76,6 +76,16 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   await page.unrouteAll()
   await panel.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('row', { name: servicio })).toBeVisible()
+
+  await page.route('**/api/mio/calendario', (route) => route.abort())
+  await page.reload()
+  const sinProximas = page.getByRole('status').filter({ hasText: 'No se pudo leer lo que tienes por delante.' })
+  await expect(sinProximas).toBeVisible()
+  await page.unrouteAll()
+  await sinProximas.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(proximas).toBeVisible()
+  await expect(sinProximas).toBeHidden()
+
   await entrarComo(page, await producto.crearCliente())
   await page.goto('/calendario')
   await expect(page.getByRole('button', { name: /, hoy, seleccionado$/ })).toBeVisible()

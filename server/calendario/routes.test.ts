@@ -57,7 +57,9 @@ test('the calendar begins with what is ahead, its first day, and the marks of th
   const hoy = fechaDe(wallTimeDe(AHORA))
   const comienzo = () => as(ana).call(getMiCalendario, {})
   const marcasDel = (mes: string) => as(ana).call(getMarcas, { params: { mes, userId: String(ana.id) } })
-  expect(await comienzo()).toEqual({ citas: [], talleres: [], dia: hoy, marcas: { citas: [], talleres: [] } })
+  const nada = { citas: [], talleres: [] }
+  const esperas = { dias: [], talleres: [], productos: [] }
+  expect(await comienzo()).toEqual({ ...nada, dia: hoy, marcas: nada, esperas })
 
   await build.cita(ana, { inicio: wall('2027-02-28T09:00') })
   await build.cita(ana, { inicio: wall('2027-02-03T09:00'), estado: 'CANCELADA' })
@@ -65,7 +67,7 @@ test('the calendar begins with what is ahead, its first day, and the marks of th
   await build.cita(await build.usuario(), { inicio: wall('2027-01-10T10:00') })
   const { citas, talleres } = await as(ana).call(getMio, {})
   const marcas = { citas: ['2027-02-03', '2027-02-28'], talleres: ['2027-02-20'] }
-  expect(await comienzo()).toEqual({ citas, talleres, dia: '2027-02-20', marcas })
+  expect(await comienzo()).toEqual({ citas, talleres, dia: '2027-02-20', marcas, esperas })
   expect(await marcasDel('2027-02')).toEqual(marcas)
 
   await build.cita(ana, { inicio: wall('2026-12-31T23:00') })

@@ -9,6 +9,7 @@ import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
+import { listMisEsperas } from '../mio/esperas.ts'
 import { listCitas, listTalleres } from '../mio/queries.ts'
 import { listAgendados } from '../talleres/queries.ts'
 import { diaDe, diasDe, fechasDe, mesDe } from './rules.ts'
@@ -24,7 +25,8 @@ export function registerCalendario(app: App): void {
       const citas = await listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras)
       const talleres = await listTalleres(tx, id, wallTimeDe(ahora))
       const dia = diaDe([...citas, ...talleres], wallTimeDe(ahora))
-      return { citas, talleres, dia, marcas: await listMarcas(tx, id, primeroDeMes(dia)) }
+      const marcas = await listMarcas(tx, id, primeroDeMes(dia))
+      return { citas, talleres, dia, marcas, esperas: await listMisEsperas(tx, id, ahora) }
     }),
   )
 }

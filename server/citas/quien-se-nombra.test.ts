@@ -5,8 +5,8 @@ import { verEnlace } from '../../contract/agenda/enlaces.ts'
 import { esperarHora } from '../../contract/agenda/espera-de-dia.ts'
 import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { instanteDe, parseWallTime } from '../../contract/base/tiempo.ts'
+import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
 import { getMio } from '../../contract/cuentas/mio.ts'
-import { getMisEsperas } from '../../contract/cuentas/mis-esperas.ts'
 import { createSuscripcion, getSuscripcion } from '../../contract/cuentas/suscripciones.ts'
 import { runTarea } from '../db/tareas.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
@@ -78,7 +78,7 @@ test('an hour that is held names who attends then, in its letter, its page and a
   for (const fechaHora of horas)
     citas.push(await admin.call(createCita, { body: { ...body, fechaHora, persona: elena } }))
   await as(eva).call(esperarHora, { body: { fecha: LUNES, servicio: body.servicio, persona: elena } })
-  expect(await as(eva).call(getMisEsperas, {})).toMatchObject({ dias: [{ persona: elena }] })
+  expect(await as(eva).call(getMiCalendario, {})).toMatchObject({ esperas: { dias: [{ persona: elena }] } })
   const { id, fechaHora, servicio, notas } = citas[3]!
   await admin.call(updateCita, {
     params: { id: String(id) },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../contract/base/dinero.ts'
 import { fechaDe, formatWallTime, masMinutos, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
 import { getMio } from '../../contract/cuentas/mio.ts'
-import { getMisEsperas } from '../../contract/cuentas/mis-esperas.ts'
 import { inscribir } from '../../contract/talleres/talleres.ts'
 import { esperarProducto } from '../../contract/tienda/espera-de-producto.ts'
 import { write } from '../db/base.ts'
@@ -119,7 +119,7 @@ test('what is held for who waits, while it is', async () => {
 test('the lists a person waits in, with their place; what is held for them, over or gone is not among them', async () => {
   const { build, as, db } = await startApp()
   const [eva, ana] = await build.clientes(2)
-  const espera = () => as(ana!).call(getMisEsperas, {})
+  const espera = async () => (await as(ana!).call(getMiCalendario, {})).esperas
   expect(await espera()).toEqual({ dias: [], talleres: [], productos: [] })
   const [taller, otro] = [await build.taller({ cupoMaximo: 1 }), await build.taller({ activo: false })]
   for (const quien of [eva!, ana!]) {

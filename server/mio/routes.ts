@@ -1,11 +1,9 @@
 import { wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getMio } from '../../contract/cuentas/mio.ts'
-import { getMisEsperas } from '../../contract/cuentas/mis-esperas.ts'
 import { readLimites } from '../ajustes/queries.ts'
 import { read } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { listMisEsperas } from './esperas.ts'
 import * as queries from './queries.ts'
 
 export function registerMio(app: App): void {
@@ -19,6 +17,4 @@ export function registerMio(app: App): void {
       horas: await queries.listHoras(tx, id, ahora),
     })),
   )
-
-  handle(app, getMisEsperas, ({ sesion: { id }, ahora }) => read(app.db, (tx) => listMisEsperas(tx, id, ahora)))
 }

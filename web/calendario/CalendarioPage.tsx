@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Fecha, formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
-import { perezoso } from '../perezoso.tsx'
+import { aparte } from '../perezoso.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { RetryNotice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { Agendado } from './Agendado.tsx'
@@ -13,7 +14,7 @@ import styles from './CalendarioPage.module.css'
 import { Proximas } from './Proximas.tsx'
 import { diaDe, proximasDe } from './proximas.ts'
 
-const { Component: LoQueEspero } = perezoso(() => import('../mio/LoQueEspero.tsx'))
+const { Component: LoQueEspero } = aparte(() => import('../mio/LoQueEspero.tsx'))
 
 const TITULO = 'Calendario'
 export const comienzo = { intro: 'Lo que tienes por delante: tus citas y tus talleres, día a día.' }
@@ -29,7 +30,7 @@ export default function CalendarioPage() {
 /** Shows the next things, a month with dots, and the chosen day: at first the next one with something on it. */
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useHoy()
-  const inicio = useSuspenseQuery(inicioDe(usuario.id)).data
+  const { data: inicio, isFetching, refetch } = useSuspenseQuery(inicioDe(usuario.id))
   const proximas = inicio ? proximasDe(inicio) : []
   const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
   const [enMes, setEnMes] = useState(fecha)
@@ -46,6 +47,11 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
 
   return (
     <Page titulo={TITULO} intro={comienzo.intro}>
+      {!inicio && (
+        <RetryNotice onRetry={refetch} pending={isFetching}>
+          No se pudo leer lo que tienes por delante.
+        </RetryNotice>
+      )}
       <Proximas proximas={proximas} onMovida={saltar} />
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>
@@ -67,9 +73,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           <Agendado usuarioId={usuario.id} fecha={fecha} />
         </section>
       </div>
-      <Suspense>
-        <LoQueEspero />
-      </Suspense>
+      {inicio && Object.values(inicio.esperas).some(({ length }) => length > 0) && <LoQueEspero {...inicio.esperas} />}
     </Page>
   )
 }

@@ -1,33 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Output } from '../../contract/base/endpoint.ts'
 import { formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
-import { getMisEsperas } from '../../contract/cuentas/mis-esperas.ts'
+import type { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
 import { deleteInscripcion } from '../../contract/talleres/talleres.ts'
 import { dejarDeEsperarProducto } from '../../contract/tienda/espera-de-producto.ts'
-import { call, consulta } from '../api.ts'
+import { call } from '../api.ts'
 import { useEsperaDeDia } from '../citas/useEsperaDeDia.ts'
 import { usePasos } from '../espera/useEspera.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
-import { Lectura } from '../ui/status/Lectura.tsx'
 import { cuandoDe, lugarEnLista } from '../ui/time/cuando.ts'
 import styles from './LoMio.module.css'
 
-type Esperas = Output<typeof getMisEsperas>
+type Esperas = Output<typeof getMiCalendario>['esperas']
 
-/** All that a customer waits for, with the way out of each list; nothing where they wait for nothing. */
-export default function LoQueEspero() {
-  const leidas = useQuery(consulta(getMisEsperas, {}))
-  return (
-    <Lectura de={leidas} fallo="No se pudo leer lo que esperas." parte cargando={null}>
-      {(esperas) => Object.values(esperas).some(({ length }) => length > 0) && <Lista {...esperas} />}
-    </Lectura>
-  )
-}
-
-function Lista({ dias, talleres, productos }: Esperas) {
+/** All that a customer waits for, with the way out of each list. */
+export default function LoQueEspero({ dias, talleres, productos }: Esperas) {
   return (
     <section aria-labelledby="lo-que-espero" className={styles.esperas}>
       <h2 id="lo-que-espero">Lo que esperas</h2>

@@ -19,7 +19,7 @@ const ARCHIVOS_MAXIMOS = 120
 
 /** A person's own calendar, and who they are. */
 const DE_AGENDA =
-  /^\/api\/(usuarios\/me|ajustes\/negocio|mio\/(calendario|esperas)|calendario\/.+|(citas|inscripciones)\/agendadas\/.+)$/
+  /^\/api\/(usuarios\/me|ajustes\/negocio|mio\/calendario|calendario\/.+|(citas|inscripciones)\/agendadas\/.+)$/
 /** Whoever sees the calendar gets the page that shows it. */
 const CON_CASCO = '/api/mio/calendario'
 const TERMINA_LA_SESION = /^\/api\/usuarios\/(logout|restablecer-contrasena)$/

@@ -124,5 +124,4 @@ export const CUENTAS: Matriz = {
   'POST /api/enlaces/usar': ['400 400 400 400', '400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
   'GET /api/mio': ['401 200 200 200', LAS_DOS],
   'GET /api/mio/calendario': ['401 200 200 200', LAS_DOS],
-  'GET /api/mio/esperas': ['401 200 200 200', LAS_DOS],
 }
