@@ -6,7 +6,7 @@ import { crearServicio, solicitar } from './agenda.ts'
 import type { Api } from './api.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
 import { ADMIN, entrar, expect, type Persona, test } from './producto.ts'
-import { entrarComo } from './taller.ts'
+import { abrirComo, entrarComo } from './taller.ts'
 
 const reingreso = { name: 'Tu sesión terminó' }
 
@@ -119,6 +119,33 @@ test('before any script runs the session check is announced, and the first calls
   await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"role_Admin"}'))
   await page.goto('/admin')
   await expect(page.getByText('Vista de administrador')).toBeVisible()
+})
+
+test('the first page of a session asks for few files beside pictures, and for none that came with the page', async ({
+  browser,
+  producto,
+}) => {
+  await crearServicio(producto)
+  const persona = await producto.crearCliente()
+  // The home page, which visitors share, asks for more: what is the person's comes after it.
+  for (const [ruta, pedidos] of [
+    ['/', 17],
+    ['/agendar', 14],
+    ['/calendario', 14],
+  ] as const) {
+    const page = await abrirComo(browser, producto, persona)
+    const pedidas: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (!pathname.startsWith('/imagenes/')) pedidas.push(pathname)
+    })
+    await page.goto(ruta)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(pedidas.length, pedidas.join(' ')).toBeLessThanOrEqual(pedidos)
+    expect(pedidas.filter((pedida) => /\.css$|ajustes\/(horario|negocio)/.test(pedida))).toEqual([])
+    await page.context().close()
+  }
 })
 
 test('an administrator has the back office in place of the public routes; nobody else finds it', async ({

@@ -15,8 +15,9 @@ const visitante = estado !== undefined && readUsuario() === null
 
 const queries = createQueryClient()
 const marco = JSON.parse(document.getElementById('marco')?.textContent ?? '{}')
-queries.setQueryData(consulta(getNegocio, {}).queryKey, marco.negocio)
-queries.setQueryData(horario.queryKey, marco.horario)
+// With their `meta`: what has none counts as a person's, and goes when the session check names them (cuentas/sesion.tsx).
+if (marco.negocio) void queries.ensureQueryData({ ...consulta(getNegocio, {}), initialData: marco.negocio })
+if (marco.horario) void queries.ensureQueryData({ ...horario, initialData: marco.horario })
 if (visitante) hydrate(queries, JSON.parse(estado))
 
 const app = (

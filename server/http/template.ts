@@ -39,7 +39,8 @@ export async function readTemplate(web: URL): Promise<Template> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(linked)
   if (!link) throw new Error('dist/web/index.html has no stylesheet: build the web again.')
   const css = await read(link[1]!)
-  const page = linked.replace(link[0], () => `<style>${css}</style>`)
+  // The link, which no browser follows, tells the build's loader of scripts that their styles are there.
+  const page = linked.replace(link[0], () => `<style>${css}</style>${link[0].replace('>', ' disabled>')}`)
   const patient = withPatientScripts(page)
   const partes = { scripts: (patient.match(SCRIPTS) ?? []).join(''), readable: patient.replace(SCRIPTS, '') }
   return {
