@@ -1,11 +1,10 @@
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/agenda/citas.ts'
 import { centimos } from '../../contract/base/dinero.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { quienAtiende, suyas } from '../atienden/queries.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
-import { readLista } from '../db/busqueda.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
@@ -35,6 +34,7 @@ export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
 const CITAS = listado({
   tabla: 'citas',
+  filas: citas,
   estados: ESTADOS_DE_CITA,
   dia: ['citas.inicio', 'wall time'],
   situaciones: {
@@ -48,8 +48,7 @@ const CITAS = listado({
 
 /** The appointments that the caller sees, latest first. */
 export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>, alcance: Alcance) {
-  const condicion = sql<SqlBool>`${CITAS.condicion(lista)} and ${suyas(alcance, 'citas')}`
-  return readLista(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
+  return CITAS.readLista(tx, lista, alcance.atiendeId === null ? undefined : suyas(alcance, 'citas'))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, in any state (readings 33). */

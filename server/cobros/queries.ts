@@ -4,7 +4,6 @@ import type { Fecha } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import type { CobrableDe } from '../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../contract/tienda/formas-de-cobro.ts'
-import { readLista } from '../db/busqueda.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { COBRO } from './columnas.ts'
@@ -24,24 +23,23 @@ export type CobroFila = NonNullable<Awaited<ReturnType<typeof findCobro>>>
 
 const COBROS = listado({
   tabla: 'cobros',
+  filas: cobros,
   dia: ['cobros.fecha', 'wall time'],
   situaciones: { cobrados: sql`cobros.monto > 0`, devueltos: sql`cobros.monto < 0` },
   columnas: { fecha: ['cobros.fecha', 'cobros.id'], monto: ['cobros.monto', 'cobros.id'] },
   porDefecto: '-fecha',
+  suma: () => ({ monto: sql`monto`, deFila: ({ monto }) => monto }),
 })
 
-/** With `atiende`, only the payments for the appointments of that person. */
-const condicion = ({ atiende, ...lista }: Pedida<typeof COBROS>) =>
-  atiende === undefined
-    ? COBROS.condicion(lista)
-    : sql<SqlBool>`${COBROS.condicion(lista)} and exists
-        (select 1 from citas where citas.id = "citaId" and citas."atiendeId" = ${atiende})`
+/** SQL: the payment is for an appointment with this person. */
+function conQuien(atiende: number | undefined) {
+  if (atiende === undefined) return undefined
+  return sql<SqlBool>`exists (select 1 from citas where citas.id = "citaId" and citas."atiendeId" = ${atiende})`
+}
 
-/** The payments, latest first, and their sum less what was given back. */
-export function listCobros(tx: Tx, lista: Pedida<typeof COBROS>) {
-  const encontrados = cobros(tx).where(condicion(lista))
-  const suma = { monto: sql<number>`monto`, deFila: ({ monto }: { monto: number }) => monto }
-  return readLista(lista, COBROS.enOrden(encontrados, lista), encontrados, suma)
+/** The payments, latest first, and their sum less what was given back. With `atiende`, only those for the appointments of that person. */
+export function listCobros(tx: Tx, { atiende, ...lista }: Pedida<typeof COBROS>) {
+  return COBROS.readLista(tx, lista, conQuien(atiende))
 }
 
 /** The payments of one thing, oldest first. */
@@ -86,11 +84,14 @@ export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<num
 }
 
 /** Payments within these days less refunds, in céntimos by form. */
-export async function sumPorForma(tx: Tx, dias: { desde: Fecha; hasta: Fecha; atiende?: number | undefined }) {
+export async function sumPorForma(
+  tx: Tx,
+  { atiende, ...dias }: { desde: Fecha; hasta: Fecha; atiende?: number | undefined },
+) {
   const sumas = await tx
     .selectFrom('cobros')
     .select(['forma', ({ fn }) => fn.sum<number>('monto').as('suma')])
-    .where(condicion(dias))
+    .where(COBROS.condicionDe(dias, conQuien(atiende))!)
     .groupBy('forma')
     .execute()
   return new Map(sumas.map(({ forma, suma }) => [forma, centimos(Number(suma))]))

@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, type Insertable, type NotNull, type SqlBool, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type NotNull, sql, type Updateable } from 'kysely'
 import type { ParteDeAdmin } from '../../contract/base/endpoint.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import { leAtiende, quienAtiende } from '../atienden/queries.ts'
 import { type Atendido, conPersona } from '../atienden/rules.ts'
-import { cada, readLista } from '../db/busqueda.ts'
+import { cada } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
@@ -34,8 +34,16 @@ export async function findContrasena(tx: Tx, usuarioId: number): Promise<string 
   return row?.contrasena ?? undefined
 }
 
+const personas = (tx: Tx) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido', emailComo('email'), 'rol', 'parte', 'creado', 'telefono', 'version'])
+    .select(quienAtiende('usuarios'))
+    .select(sql<number>`case when contrasena is null then 1 else 0 end`.as('sinCuenta'))
+
 const USUARIOS = listado({
   tabla: 'usuarios',
+  filas: (tx) => personas(tx).select(enlacesDeAdmin),
   dia: ['usuarios.creado', 'instante'],
   situaciones: {
     clientes: sql`usuarios.rol = 'CLIENTE'`,
@@ -48,13 +56,6 @@ const USUARIOS = listado({
   },
   porDefecto: 'nombre',
 })
-
-const personas = (tx: Tx) =>
-  tx
-    .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', emailComo('email'), 'rol', 'parte', 'creado', 'telefono', 'version'])
-    .select(quienAtiende('usuarios'))
-    .select(sql<number>`case when contrasena is null then 1 else 0 end`.as('sinCuenta'))
 
 type Leida = Awaited<ReturnType<ReturnType<typeof personas>['executeTakeFirstOrThrow']>>
 
@@ -70,9 +71,8 @@ export function conParte<F extends Atendido & { parte: ParteDeAdmin | null }>({ 
 
 /** Everybody, with an account or without, by surname and name. */
 export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>, { parte, atiendeId }: Alcance) {
-  const condicion = sql<SqlBool>`${USUARIOS.condicion(lista)} and ${leAtiende(atiendeId, 'usuarios.id')}`
-  const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista).select(enlacesDeAdmin)
-  return cada(await readLista(lista, filas, tx.selectFrom('usuarios').where(condicion)), ({ enlaces, ...persona }) => ({
+  const suyos = atiendeId === null ? undefined : leAtiende(atiendeId, 'usuarios.id')
+  return cada(await USUARIOS.readLista(tx, lista, suyos), ({ enlaces, ...persona }) => ({
     ...conTelefono(persona),
     ...(enlaces && parte === null && { enlaces }),
   }))

@@ -98,10 +98,8 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
   }
   const { numero, tamano } = hoja
   if (numero === 1) {
-    const primeras = await filas.limit(tamano).execute()
-    if (primeras.length === tamano) return { filas: primeras, ...(await contar(encontradas, suma)) }
-    const total = suma && { suma: primeras.reduce((hasta, fila) => hasta + suma.deFila(fila), 0) }
-    return { filas: primeras, total: primeras.length, ...total }
+    const leer = () => filas.limit(tamano).execute()
+    return readPrimera(tamano, leer, () => contar(encontradas, suma), suma)
   }
   const cuenta = await contar(encontradas, suma)
   const { total } = cuenta
@@ -118,14 +116,49 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
   return { filas: pagina.reverse(), ...cuenta }
 }
 
+/** Whether the first page of a list is asked for, without filters and in its own order. */
+export function esPrimera<L extends Lista>(lista: L): lista is L & { hoja: NonNullable<Lista['hoja']> } {
+  const { buscar, hoja, ...filtros } = lista
+  return hoja?.numero === 1 && !buscar && Object.values(filtros).every((filtro) => filtro === undefined)
+}
+
+/** The first page; one that is not full is counted, and summed up, as it is. */
+export async function readPrimera<F>(
+  tamano: number,
+  leer: () => Promise<F[]>,
+  contar: () => Promise<Omit<Pagina<F>, 'filas'>>,
+  suma?: Suma<F>,
+): Promise<Pagina<F>> {
+  const filas = await leer()
+  if (filas.length === tamano) return { filas, ...(await contar()) }
+  return {
+    filas,
+    total: filas.length,
+    ...(suma && { suma: filas.reduce((hasta, fila) => hasta + suma.deFila(fila), 0) }),
+  }
+}
+
 async function contar<D, T extends keyof D>(
   encontradas: SelectQueryBuilder<D, T, object>,
   suma?: Pick<Suma<never>, 'monto'>,
 ): Promise<Omit<Pagina<never>, 'filas'>> {
+  return cuentaDe(await countDe(encontradas, suma).execute())
+}
+
+/** Selects the number of rows, and their sum. */
+export function countDe<D, T extends keyof D>(
+  encontradas: SelectQueryBuilder<D, T, object>,
+  suma?: Pick<Suma<never>, 'monto'>,
+) {
   const cuenta = encontradas.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
   const sumada = cuenta.$if(suma !== undefined, (query) => query.select(sql`sum(${suma!.monto})`.as('suma')))
-  const fila = (await sumada.executeTakeFirstOrThrow()) as { total: number; suma?: unknown }
-  return { total: fila.total, ...(suma && { suma: Number(fila.suma) }) }
+  return sumada.$castTo<{ total: number; suma?: unknown }>()
+}
+
+/** The answer of `countDe`: PostgreSQL sums integers up to a text, and nothing to null. */
+export function cuentaDe([fila]: { total: number; suma?: unknown }[]): Omit<Pagina<never>, 'filas'> {
+  const { total, suma } = fila!
+  return { total, ...(suma !== undefined && { suma: Number(suma) }) }
 }
 
 /** The rows in reverse order. */

@@ -1,11 +1,17 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ListaFiltrada } from '../../contract/base/listas.ts'
 import { type Fecha, instanteDe, masDias, medianoche } from '../../contract/base/tiempo.ts'
-import { coincide } from './busqueda.ts'
+import { coincide, countDe, cuentaDe, esPrimera, readLista, readPagina, readPrimera, type Suma } from './busqueda.ts'
+import { compileOnce } from './compile-once.ts'
+import type { Tabla, Tx } from './schema.ts'
 
-/** The filters and orders of one list of the back office; columns are named with their table. */
-interface Forma<S extends string, C extends string> {
-  tabla: string
+/** The rows, filters and orders of one list of the back office; columns are named with their table. */
+interface Forma<S extends string, C extends string, D, T extends keyof D, F> {
+  tabla: Tabla
+  /** Selects the rows; their order is not theirs to say. Each row of the table is one, but for `siempre`. */
+  filas: (tx: Tx) => SelectQueryBuilder<D, T, F>
+  /** Holds for every row of the list. */
+  siempre?: Expression<SqlBool>
   /** The states that searches find by their name. */
   estados?: readonly string[]
   /** The column of its day, and the unit of that column. */
@@ -14,35 +20,75 @@ interface Forma<S extends string, C extends string> {
   /** The columns it can be ordered by, each as an index has them, the id last. */
   columnas: Readonly<Record<C, readonly string[]>>
   porDefecto: NoInfer<C | `-${C}`>
+  suma?: (lista: { situacion?: NoInfer<S> | undefined }) => Suma<F>
 }
 
-/** Turns the filters and the order of a list call into SQL. */
-export function listado<S extends string, C extends string>(forma: Forma<S, C>) {
-  const { tabla, estados, dia, situaciones, columnas, porDefecto } = forma
+/** Reads a list call from its table. The first page, which is opened most, is written once. */
+export function listado<S extends string, C extends string, D, T extends keyof D, F>(forma: Forma<S, C, D, T, F>) {
+  type Pedido = ListaFiltrada<S, C>
+  const { tabla, siempre, estados, dia, situaciones, columnas, porDefecto, suma } = forma
   const [columna, unidad] = dia
   const desdeElDia = (fecha: Fecha, dias: number) => {
     const wall = masDias(medianoche(fecha), dias)
     return unidad === 'instante' ? instanteDe(wall) : wall
   }
+
+  /** Null where every row of the table is one of the list. */
+  function condicionDe(lista: Pedido, ademas?: Expression<SqlBool>): Expression<SqlBool> | null {
+    const { desde, hasta, situacion, buscar } = lista
+    const condiciones: Expression<unknown>[] = [siempre, ademas].filter((una) => una !== undefined)
+    if (desde) condiciones.push(sql`${sql.ref(columna)} >= ${desdeElDia(desde, 0)}`)
+    if (hasta) condiciones.push(sql`${sql.ref(columna)} < ${desdeElDia(hasta, 1)}`)
+    if (situacion) condiciones.push(situaciones[situacion])
+    if (buscar) condiciones.push(coincide(tabla, lista, estados))
+    return condiciones.length > 0 ? sql`${sql.join(condiciones, sql` and `)}` : null
+  }
+
+  /** The rows in order, and the same rows to be counted, without joins. */
+  function preguntasDe(tx: Tx, lista: Pedido, ademas?: Expression<SqlBool>) {
+    const condicion = condicionDe(lista, ademas)
+    const [filas, todas] = [forma.filas(tx), tx.selectFrom(tabla as 'citas')]
+    const { ordenar = porDefecto } = lista
+    const sentido = ordenar.startsWith('-') ? 'desc' : 'asc'
+    return {
+      filas: columnas[ordenar.replace(/^-/, '') as C].reduce(
+        (ordenadas, columna) => ordenadas.orderBy(sql.ref(columna), sentido),
+        condicion ? filas.where(condicion) : filas,
+      ),
+      // SQLite counts a table without a condition from an index, and reads every row for `1 = 1`.
+      encontradas: condicion ? todas.where(condicion) : todas,
+    }
+  }
+
+  const primeras = compileOnce((tx, { tamano }: { tamano: number }) =>
+    preguntasDe(tx, {} as Pedido).filas.limit(tamano),
+  )
+  const cuantas = compileOnce((tx) => countDe(preguntasDe(tx, {} as Pedido).encontradas, suma?.({})))
+
+  const primera = (tx: Tx, tamano: number) =>
+    readPrimera(
+      tamano,
+      () => primeras(tx, { tamano }),
+      async () => cuentaDe(await cuantas(tx, {})),
+      suma?.({}),
+    )
+
   return {
-    condicion(lista: ListaFiltrada<S, C>): Expression<SqlBool> {
-      const { desde, hasta, situacion } = lista
-      const condiciones: Expression<unknown>[] = []
-      if (desde) condiciones.push(sql`${sql.ref(columna)} >= ${desdeElDia(desde, 0)}`)
-      if (hasta) condiciones.push(sql`${sql.ref(columna)} < ${desdeElDia(hasta, 1)}`)
-      if (situacion) condiciones.push(situaciones[situacion])
-      return sql<SqlBool>`${sql.join([...condiciones, coincide(tabla, lista, estados)], sql` and `)}`
+    condicionDe,
+    /** A page, or the whole list, which streams. `ademas` narrows what the caller sees. */
+    readLista(tx: Tx, lista: Pedido, ademas?: Expression<SqlBool>) {
+      if (esPrimera(lista) && !ademas) return primera(tx, lista.hoja.tamano)
+      const { filas, encontradas } = preguntasDe(tx, lista, ademas)
+      return readLista(lista, filas, encontradas, suma?.(lista))
     },
-    enOrden<D, T extends keyof D, F>(
-      filas: SelectQueryBuilder<D, T, F>,
-      { ordenar = porDefecto }: ListaFiltrada<S, C>,
-    ) {
-      const sentido = ordenar.startsWith('-') ? 'desc' : 'asc'
-      const por = columnas[ordenar.replace(/^-/, '') as C]
-      return por.reduce((ordenadas, columna) => ordenadas.orderBy(sql.ref(columna), sentido), filas)
+    /** A page, or the whole of a list that fits into memory. */
+    readPagina(tx: Tx, lista: Pedido) {
+      if (esPrimera(lista)) return primera(tx, lista.hoja.tamano)
+      const { filas, encontradas } = preguntasDe(tx, lista)
+      return readPagina(lista, filas, encontradas, suma?.(lista))
     },
   }
 }
 
 /** The list call of a `listado`. */
-export type Pedida<L extends { condicion: (lista: never) => unknown }> = Parameters<L['condicion']>[0]
+export type Pedida<L extends { readPagina: (tx: Tx, lista: never) => unknown }> = Parameters<L['readPagina']>[1]

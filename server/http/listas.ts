@@ -6,7 +6,7 @@ import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../contract/base/lista
 import { puede } from '../../contract/cuentas/cuentas.ts'
 import type { Exportable } from '../../contract/sitio/asuntos.ts'
 import type { Celda } from '../columnas.ts'
-import { cada, type Leida } from '../db/busqueda.ts'
+import { cada, esPrimera, type Leida } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Alcance } from './alcance.ts'
 import type { App } from './app.ts'
@@ -21,9 +21,8 @@ export function sendLista<L extends Leida<unknown>>(reply: FastifyReply, { filas
 }
 
 /** Chooses the connection of a list. Only a first page without filters, in its own order, is short enough for the ordinary one. */
-export function lectorDe({ db }: App, { buscar, hoja, ...filtros }: Lista): Tx {
-  const entera = !buscar && Object.values(filtros).every((filtro) => filtro === undefined)
-  return hoja?.numero === 1 && entera ? db.read : db.aparte
+export function lectorDe({ db }: App, lista: Lista): Tx {
+  return esPrimera(lista) ? db.read : db.aparte
 }
 
 /**

@@ -3,7 +3,7 @@ import { importe } from '../../contract/base/dinero.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/tienda/ordenes.ts'
-import { cada, readLista, type Suma } from '../db/busqueda.ts'
+import { cada, type Suma } from '../db/busqueda.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
@@ -62,8 +62,16 @@ export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 /** An order with its lines; `importe` is price times quantity. */
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
+/** Annulled orders do not count in a sum. */
+const SIN_ANULADAS: Suma<{ estado: EstadoDeOrden; total: number }> = {
+  monto: sql`case when estado <> 'ANULADO' then total end`,
+  deFila: ({ estado, total }) => (estado === 'ANULADO' ? 0 : total),
+}
+const ANULADAS: Suma<{ total: number }> = { monto: sql`total`, deFila: ({ total }) => total }
+
 const ORDENES = listado({
   tabla: 'ordenes',
+  filas: resumenes,
   estados: ESTADOS_DE_ORDEN,
   dia: ['ordenes.fecha', 'instante'],
   situaciones: { 'por-cobrar': sql`ordenes.estado = 'PENDIENTE'`, anuladas: sql`ordenes.estado = 'ANULADO'` },
@@ -73,20 +81,12 @@ const ORDENES = listado({
     estado: ['ordenes.estado', 'ordenes.fecha', 'ordenes.id'],
   },
   porDefecto: '-fecha',
+  suma: ({ situacion }) => (situacion === 'anuladas' ? ANULADAS : SIN_ANULADAS),
 })
-
-/** Annulled orders do not count in a sum. */
-const SIN_ANULADAS: Suma<{ estado: EstadoDeOrden; total: number }> = {
-  monto: sql`case when estado <> 'ANULADO' then total end`,
-  deFila: ({ estado, total }) => (estado === 'ANULADO' ? 0 : total),
-}
-const ANULADAS: Suma<{ total: number }> = { monto: sql`total`, deFila: ({ total }) => total }
 
 /** The orders, newest first, and their sum. */
 export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
-  const encontradas = resumenes(tx).where(ORDENES.condicion(lista))
-  const suma = lista.situacion === 'anuladas' ? ANULADAS : SIN_ANULADAS
-  return cada(await readLista(lista, ORDENES.enOrden(encontradas, lista), encontradas, suma), conEntrega)
+  return cada(await ORDENES.readLista(tx, lista), conEntrega)
 }
 
 const suyas = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { STOCK_MAXIMO } from '../../contract/base/campos.ts'
-import { readPagina } from '../db/busqueda.ts'
 import { filas } from '../db/filas.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -17,6 +16,8 @@ type ProductoNuevo = Omit<Parameters<typeof productos.insert>[1], 'ingresado'>
 
 const PRODUCTOS = listado({
   tabla: 'productos',
+  filas: (tx) => tx.selectFrom('productos').select(COLUMNAS).select(esperan),
+  siempre: sql`productos.archivado = ${false}`,
   dia: ['productos.creado', 'instante'],
   situaciones: {
     activos: sql`productos.activo = ${true}`,
@@ -33,8 +34,7 @@ const PRODUCTOS = listado({
 
 /** The products that are not archived, by name; found by their name (specification section 5). */
 export function listProductos(tx: Tx, lista: Pedida<typeof PRODUCTOS>) {
-  const encontrados = tx.selectFrom('productos').where('archivado', '=', false).where(PRODUCTOS.condicion(lista))
-  return readPagina(lista, PRODUCTOS.enOrden(encontrados.select(COLUMNAS).select(esperan), lista), encontrados)
+  return PRODUCTOS.readPagina(tx, lista)
 }
 
 /** A product that is not archived, for sale or not. */

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import { suTaller } from '../atienden/queries.ts'
-import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -63,6 +62,7 @@ function confirmados({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
 
 const TALLERES = listado({
   tabla: 'talleres',
+  filas: (tx) => talleres(tx).clearOrderBy(),
   dia: ['talleres.inicio', 'wall time'],
   situaciones: { activos: sql`talleres.activo = ${true}`, inactivos: sql`talleres.activo = ${false}` },
   columnas: { titulo: ['talleres.titulo', 'talleres.id'], inicio: ['talleres.inicio', 'talleres.id'] },
@@ -71,9 +71,7 @@ const TALLERES = listado({
 
 /** All workshops by start, past ones included. */
 export async function listTalleres(tx: Tx, lista: Pedida<typeof TALLERES>) {
-  const condicion = TALLERES.condicion(lista)
-  const filas = TALLERES.enOrden(talleres(tx).clearOrderBy().where(condicion), lista)
-  const pagina = await readPagina(lista, filas, tx.selectFrom('talleres').where(condicion))
+  const pagina = await TALLERES.readPagina(tx, lista)
   return { ...pagina, filas: await conPersonas(tx, pagina.filas) }
 }
 

@@ -4,7 +4,6 @@ import type { Instante } from '../../../contract/base/tiempo.ts'
 import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import type { PagoAcordado } from '../../../contract/tienda/pagos.ts'
-import { readLista } from '../../db/busqueda.ts'
 import { emailComo } from '../../db/email.ts'
 import { listado, type Pedida } from '../../db/listado.ts'
 import { refusing } from '../../db/restricciones.ts'
@@ -37,6 +36,7 @@ export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>
 
 const INSCRIPCIONES = listado({
   tabla: 'inscripciones',
+  filas: inscripciones,
   estados: ESTADOS_DE_INSCRIPCION,
   dia: ['inscripciones.fecha', 'instante'],
   situaciones: {
@@ -54,9 +54,7 @@ const INSCRIPCIONES = listado({
 
 /** The enrolments, newest first. */
 export function listInscripciones(tx: Tx, lista: Pedida<typeof INSCRIPCIONES>) {
-  const condicion = INSCRIPCIONES.condicion(lista)
-  const filas = INSCRIPCIONES.enOrden(inscripciones(tx).where(condicion), lista)
-  return readLista(lista, filas, tx.selectFrom('inscripciones').where(condicion))
+  return INSCRIPCIONES.readLista(tx, lista)
 }
 
 /** The enrolments of one user with the times and the place of each workshop, oldest first. */
