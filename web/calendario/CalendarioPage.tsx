@@ -17,7 +17,7 @@ import { diaDe, proximasDe } from './proximas.ts'
 const { Component: LoQueEspero } = aparte(() => import('../mio/LoQueEspero.tsx'))
 
 const TITULO = 'Calendario'
-export const comienzo = { intro: 'Lo que tienes por delante: tus citas y tus talleres, día a día.' }
+export const comienzo = { intro: 'Lo que tienes por delante, día a día: tus citas y tus talleres.' }
 
 export default function CalendarioPage() {
   return (
