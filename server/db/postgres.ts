@@ -19,9 +19,9 @@ pg.types.setTypeParser(NUMERIC, Number)
 
 const EMPIEZA = 'start transaction isolation level serializable; set local enable_seqscan = off; set local jit = off'
 
-/** Texts of statements planned once. The limit is above their number; only lists of varying length exceed it. */
-const preparadas = new Map<string, string>()
-const MAX_PREPARADAS = 300
+/** Texts of statements planned once, with their number. The limit is above theirs; only lists of varying length exceed it. */
+const preparadas = new Map<string, number>()
+const MAX_PREPARADAS = 500
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
@@ -43,8 +43,8 @@ class Driver extends PostgresDriver {
 }
 
 /**
- * A connection while a caller holds it. In writing transactions its statements have names, so that PostgreSQL plans each once: planning was
- * a third of the time there, while others wait (docs/decisions/040).
+ * A connection while a caller holds it. Its statements have names, so that PostgreSQL parses and plans each once: that takes longer than to
+ * execute it (docs/decisions/040).
  */
 class Prestada {
   readonly #client: pg.PoolClient
@@ -68,7 +68,7 @@ class Prestada {
     if (text.startsWith('notify ')) return this.#keep(text)
     if (text === 'commit') return this.#client.query(this.#noticia + text)
     if (text === EMPIEZA) this.#escribe = true
-    return this.#client.query({ text, values: [...values], ...(this.#escribe && this.#esDirecta && nombreDe(text)) })
+    return this.#client.query({ text, values: [...values], ...(this.#esDirecta && nombreDe(text, this.#escribe)) })
   }
 
   /** Keeps the message for other processes until the commit, to send both at once. */
@@ -82,12 +82,16 @@ class Prestada {
   }
 }
 
-/** A name for statements with parameters. Statements with `*` get none: they fail once a migration adds a column. */
-function nombreDe(text: string): { name: string } | undefined {
-  const name = preparadas.get(text) ?? `s${preparadas.size}`
-  if (!text.includes('$') || text.includes('*') || name === `s${MAX_PREPARADAS}`) return undefined
-  preparadas.set(text, name)
-  return { name }
+/**
+ * A name for statements with parameters. Those with `*` get none: they fail once a migration adds a column; nor do searches, whose best plan
+ * depends on the word. A plan is kept with the settings of its making, so a writing transaction has its own.
+ */
+function nombreDe(text: string, escribe: boolean): { name: string } | undefined {
+  const numero = preparadas.get(text) ?? preparadas.size
+  if (!/^(select|insert|update|delete) /.test(text) || / like |(?<!\()\*/.test(text) || numero === MAX_PREPARADAS)
+    return undefined
+  preparadas.set(text, numero)
+  return { name: `${escribe ? 'escribe' : 'lee'}_${numero}` }
 }
 
 /** A pool of connections; a broken one, idle or in use, is replaced, and `onLost` hears of it. */
