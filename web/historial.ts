@@ -49,6 +49,7 @@ export function escribir(to: string, { replace, encima }: { replace: boolean; en
   alLlegar(() => viajar(marca().n - marca().capas))
   alLlegar(() => {
     const { n } = marca()
+    // A layer that lay over this page had asked that it stay where it is (cuadrar); who comes back to it finds their place.
     history.scrollRestoration = 'auto'
     history[replace ? 'replaceState' : 'pushState']({ n: replace ? n : n + 1, encima, capas: 0 }, '', to)
     hecho()

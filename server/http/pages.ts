@@ -24,7 +24,7 @@ type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean 
 
 /** The pages of the site and the files of the build. Visitors get rendered pages, callers with a session an empty shell (readings 16). */
 export async function registerPages(app: App): Promise<void> {
-  const template = await readTemplate(WEB)
+  const template = await readTemplate()
   const files = new Set(readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => SE_SIRVE.test(file)))
   // A route for each file would cost 9 MB, and half of the time in which a test builds the server.
   await app.http.register(statics, {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { Html, html, variables } from '../html.ts'
-import { WEB, webIsBuilt } from './web.ts'
+import { readManifest, webIsBuilt } from './web.ts'
 
 const ESTILO = new Html(`
 ${letras()}
@@ -22,9 +21,8 @@ const POLITICA =
 /** The site's own fonts: a browser that was here before has kept them, also without a connection. */
 function letras(): string {
   if (!webIsBuilt()) return ''
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', WEB), 'utf8'))
-  const files: string[] = manifest['index.html'].assets
-  return files
+  const { assets = [] } = readManifest()['index.html']!
+  return assets
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => {
       const familia = file.includes('fraunces') ? 'Fraunces' : 'Nunito Sans'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ConSesion, Rendered } from '../../contract/base/pagina.ts'
 import { type Html, html } from '../html.ts'
+import { type Chunk, readManifest, WEB } from './web.ts'
 
 /** The built page, for its two uses. */
 export interface Template {
@@ -25,17 +26,11 @@ const ESPERA = '<p role="status">Cargando sesión...</p>'
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />'
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
-interface Chunk {
-  file: string
-  name?: string
-  imports?: string[]
-}
-
-/** Reads index.html and the manifest that `vite build` wrote. */
-export async function readTemplate(web: URL): Promise<Template> {
-  const read = (file: string) => readFile(new URL(file, web), 'utf8')
-  const [linked, manifestText] = await Promise.all([read('index.html'), read('.vite/manifest.json')])
-  const manifest = JSON.parse(manifestText) as Record<string, Chunk>
+/** Reads index.html as `vite build` wrote it. */
+export async function readTemplate(): Promise<Template> {
+  const read = (file: string) => readFile(new URL(file, WEB), 'utf8')
+  const linked = await read('index.html')
+  const manifest = readManifest()
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(linked)
   if (!link) throw new Error('dist/web/index.html has no stylesheet: build the web again.')
   const css = await read(link[1]!)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Sitio, WebServer } from '../../contract/base/pagina.ts'
 import { getNegocio, type Negocio } from '../../contract/sitio/ajustes.ts'
 import type { App } from './app.ts'
@@ -9,6 +9,22 @@ export const WEB = new URL('web/', DIST)
 
 export function webIsBuilt(): boolean {
   return existsSync(new URL('index.html', WEB))
+}
+
+/** A file of the build; pictures and fonts are among the `assets` of what shows them. */
+export interface Chunk {
+  file: string
+  name?: string
+  imports?: string[]
+  assets?: string[]
+}
+
+let manifest: Record<string, Chunk> | undefined
+
+/** What `vite build` wrote, by the source of each file. */
+export function readManifest(): Record<string, Chunk> {
+  manifest ??= JSON.parse(readFileSync(new URL('.vite/manifest.json', WEB), 'utf8')) as Record<string, Chunk>
+  return manifest
 }
 
 let web: Promise<WebServer> | undefined
