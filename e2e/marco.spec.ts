@@ -1,6 +1,9 @@
+import { esperarProducto } from '../contract/tienda/espera-de-producto.ts'
+import { abrirComoAdmin } from './administracion.ts'
 import { closeAlert } from './pantalla.ts'
-import { expect, test } from './producto.ts'
+import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { crearArticulo } from './tienda.ts'
 
 test('the keyboard alone is enough', async ({ page, producto }) => {
   const persona = await producto.crearCliente()
@@ -107,5 +110,29 @@ test('header, content and foot end on the same lines at every width; twice the l
       return [document.documentElement.scrollWidth, ...names]
     })
     expect(wide, ruta).toEqual([390])
+  }
+})
+
+test('between a phone and a desk no screen of the back office is wider than the window, with all that an administrator may do', async ({
+  page,
+  producto,
+}) => {
+  const { id } = await crearArticulo(producto, { nombre: 'Aceite de almendras', stock: 0 })
+  for (const nombre of ['Ana', 'Eva'])
+    await (await producto.api(await producto.crearCliente(nombre))).call(esperarProducto, {
+      params: { id: String(id) },
+    })
+  await abrirComoAdmin(page, '/admin')
+  const suya = `usuarios?buscar=${encodeURIComponent(ADMIN.email)}`
+  const listas = ['productos', 'talleres', 'servicios', 'citas', 'inscripciones', 'ordenes', 'blog', 'cobros']
+  for (const area of ['', ...listas, 'usuarios', suya, 'correos', 'historia', 'ajustes']) {
+    await page.goto(`/admin/${area}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    for (const width of [768, 800, 900, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const ancho = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.soft.poll(ancho, `/admin/${area} at ${width} px`).toBe(width)
+    }
   }
 })

@@ -19,14 +19,16 @@ export function Stock(producto: Producto) {
   return (
     <span className={styles.stock}>
       {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}
-      <IconButton
-        label={`Una unidad menos: ${nombre}`}
-        icon={<Icono nombre="menos" />}
-        aria-disabled={stock === 0}
-        onClick={() => stock > 0 && mover(-1)}
-      />
-      <span aria-live="polite">{stock}</span>
-      <IconButton label={`Una unidad más: ${nombre}`} icon={<Icono nombre="mas" />} onClick={() => mover(1)} />
+      <span className={styles.pasos}>
+        <IconButton
+          label={`Una unidad menos: ${nombre}`}
+          icon={<Icono nombre="menos" />}
+          aria-disabled={stock === 0}
+          onClick={() => stock > 0 && mover(-1)}
+        />
+        <span aria-live="polite">{stock}</span>
+        <IconButton label={`Una unidad más: ${nombre}`} icon={<Icono nombre="mas" />} onClick={() => mover(1)} />
+      </span>
     </span>
   )
 }
