@@ -8,9 +8,9 @@ import type { Tabla, Tx } from './schema.ts'
 /** The rows, filters and orders of one list of the back office; columns are named with their table. */
 interface Forma<S extends string, C extends string, D, T extends keyof D, F> {
   tabla: Tabla
-  /** Selects the rows; their order is not theirs to say. Each row of the table is one, but for `siempre`. */
+  /** Selects a row for each row of the table, in no order. */
   filas: (tx: Tx) => SelectQueryBuilder<D, T, F>
-  /** Holds for every row of the list. */
+  /** Keeps rows out of the list, whatever is asked. */
   siempre?: Expression<SqlBool>
   /** The states that searches find by their name. */
   estados?: readonly string[]
