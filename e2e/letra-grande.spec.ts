@@ -102,12 +102,9 @@ test('so does a customer, on every screen and in every dialog of their own', asy
     .boundingBox())!
   expect(importe.y, 'the sum of a line is not under its stepper').toBeGreaterThanOrEqual(cantidad.y + cantidad.height)
   await page.getByRole('button', { name: 'Menú' }).click()
+  const cerrar = page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar', exact: true })
   // It is drawn outside for a frame, also for who wants no motion.
-  await expect(
-    page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar', exact: true }),
-  ).toBeInViewport({
-    ratio: 1,
-  })
+  await expect(cerrar).toBeInViewport({ ratio: 1 })
   expect.soft(await malPuestos(page), 'menu').toEqual([])
 
   const fecha = await otroDia(producto)

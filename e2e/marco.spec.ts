@@ -129,6 +129,7 @@ test('between a phone and a desk no screen of the back office is wider than the 
     await page.goto(`/admin/${area}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    if (area === suya) await expect(page.getByRole('button', { name: 'Cerrar sesiones' })).toBeVisible()
     for (const width of [768, 800, 900, 1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const ancho = () => page.evaluate(() => document.documentElement.scrollWidth)

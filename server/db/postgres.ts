@@ -83,8 +83,8 @@ class Prestada {
 }
 
 /**
- * A name for statements with parameters. Those with `*` get none: they fail once a migration adds a column; nor do searches, whose best plan
- * depends on the word. A plan is kept with the settings of its making, so a writing transaction has its own.
+ * A name for a statement. One with `*` gets none, as it fails once a migration adds a column; nor does a search, whose best plan depends on
+ * the word. A plan is kept with the settings of its making, so a writing transaction has its own.
  */
 function nombreDe(text: string, escribe: boolean): { name: string } | undefined {
   const numero = preparadas.get(text) ?? preparadas.size
