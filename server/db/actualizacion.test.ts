@@ -110,3 +110,21 @@ test('of several processes that take over an old database at once, none fails an
   await expectUpgraded(db)
   await db.close()
 }, 60_000)
+
+// So close to each other that some of them would read the catalogue in the very instant in which the upgrade is committed.
+test.runIf(POSTGRES)(
+  'whoever comes while tables are dropped starts, too',
+  async () => {
+    const place = await startAntes()
+    const upgrade = spawnUpgrade(place)
+    await once(upgrade.stdout, 'data')
+    const starts = Array.from({ length: 50 }, async (_, i) => {
+      await sleep(i * 15)
+      const db = openDb(place)
+      await migrate(db).finally(() => db.close())
+    })
+    await Promise.all(starts)
+    expect(upgrade.exitCode).toBe(0)
+  },
+  60_000,
+)

@@ -1,16 +1,20 @@
 import { readdirSync } from 'node:fs'
-import { type Migration, Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { PROPOSITOS } from '../../contract/agenda/enlaces.ts'
 import { ASUNTOS } from '../../contract/sitio/asuntos.ts'
 import { ESTADOS_DE_CORREO } from '../../contract/sitio/correos.ts'
 import { type Db, write } from './base.ts'
 import { assertEsquema } from './esquema.ts'
 import { NoAbre } from './no-abre.ts'
-import { listHechas, recibir } from './recibir.ts'
+import { listHechas, migrateToLatest, recibir } from './recibir.ts'
 import type { Tx } from './schema.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 const names = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'))
+
+/** The number of the lock on PostgreSQL, of no other meaning. */
+const TURNO = 20260901
 
 /** By their numbers. A released migration is never edited; a new one corrects it. */
 const migrations: Record<string, Migration> = {}
@@ -18,12 +22,23 @@ for (const name of names.sort()) migrations[name.slice(0, -3)] = await import(ne
 
 /** Brings the tables up to date, or throws NoAbre where another version made them. Several processes may call it at once: one does the work. */
 export async function migrate(db: Db): Promise<void> {
-  await recibir(db, Object.keys(migrations))
-  const migrator = new Migrator({ db: db.read, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await enTurno(db, async (tx) => {
+    await recibir({ ...db, read: tx }, Object.keys(migrations))
+    await migrateToLatest(tx, migrations)
+  })
   await assertEsquema(db, migrations)
   await write(db, addPalabras)
+}
+
+/**
+ * Runs `work` in a transaction that no other process runs at the same time. Kysely's own lock comes after it has read the catalogue, and
+ * PostgreSQL fails a reading of the catalogue beside which a table is dropped; behind a pooler, its end may reach another session.
+ */
+function enTurno(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
+  return db.read.transaction().execute(async (tx) => {
+    if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${TURNO})`.execute(tx)
+    await work(tx)
+  })
 }
 
 /** Throws NoAbre when this version of the program has never started on the database. */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { VERSION } from '../version.ts'
-import { type Db, write } from './base.ts'
+import type { Db } from './base.ts'
 import * as enlaces from './migrations/antes/025_enlaces.ts'
 import * as tomado from './migrations/antes/026_tomado.ts'
 import * as citasEnUna from './migrations/antes/029_citas_en_una.ts'
 import * as sinPagar from './migrations/antes/030_sin_pagar.ts'
 import * as unaCola from './migrations/antes/030_una_cola.ts'
 import { NoAbre } from './no-abre.ts'
+import type { Tx } from './schema.ts'
+
+type Lugar = Pick<Db, 'engine' | 'read'>
 
 /** Migrations before 1.0 that a database to be taken over has already run: they have a name and no code any more. */
 export const HECHAS =
@@ -31,29 +34,28 @@ const ANTES: Record<string, Migration> = {
 }
 
 /** Takes over a database from before 1.0. Throws NoAbre for one that another version made, `conocidas` being the migrations of this one. */
-export async function recibir(db: Db, conocidas: readonly string[]): Promise<void> {
-  const hechas = await listHechas(db)
+export async function recibir({ engine, read: tx }: Lugar, conocidas: readonly string[]): Promise<void> {
+  const hechas = await listHechas({ engine, read: tx })
   const ajenas = hechas.filter((nombre) => !conocidas.includes(nombre))
   if (ajenas.length === 0) return
   const nuevas = ajenas.filter((nombre) => !(nombre in ANTES))
   if (nuevas.length > 0) throw new NoAbre(deMasNueva(nuevas))
   const falta = HECHAS.find((nombre) => !hechas.includes(nombre))
   if (falta) throw new NoAbre(deAntes(falta))
-  const { error } = await new Migrator({
-    db: db.read,
-    provider: { getMigrations: async () => ANTES },
-  }).migrateToLatest()
-  // Another process may have taken it over meanwhile.
-  if (error && (await listHechas(db)).some((nombre) => nombre in ANTES)) throw error
-  await write(db, async (tx) => {
-    await sql`delete from kysely_migration where name in (${sql.join(Object.keys(ANTES))})`.execute(tx)
-    await sql`insert into kysely_migration (name, timestamp) values (${conocidas[0]}, ${new Date().toISOString()})
-      on conflict do nothing`.execute(tx)
-  })
+  await migrateToLatest(tx, ANTES)
+  await sql`delete from kysely_migration where name in (${sql.join(Object.keys(ANTES))})`.execute(tx)
+  await sql`insert into kysely_migration (name, timestamp) values (${conocidas[0]}, ${new Date().toISOString()})
+    on conflict do nothing`.execute(tx)
+}
+
+export async function migrateToLatest(tx: Tx, migrations: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }
 
 /** The migrations that a database has run; none where it is empty. */
-export async function listHechas({ engine, read }: Db): Promise<string[]> {
+export async function listHechas({ engine, read }: Lugar): Promise<string[]> {
   const { rows: tablas } = await (engine === 'postgres'
     ? sql`select 1 where to_regclass('kysely_migration') is not null`
     : sql`select 1 from sqlite_schema where name = 'kysely_migration'`
