@@ -79,6 +79,8 @@ test('who logs in comes back to the page that asked for it; a refused login keep
   await expect(page).toHaveURL('/perfilusuario')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
+  // The address is there before its page, and a page that comes takes the focus, also from what was pressed meanwhile.
+  await expect(page.getByRole('main')).toBeFocused()
 
   const cerrar = page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' })
   const pregunta = page.getByRole('alertdialog', { name: '¿Cerrar sesión?' })
