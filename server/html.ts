@@ -26,6 +26,23 @@ function render(valor: string | number | Html | Html[]): string {
   return String(valor).replace(/[&<>"']/g, (signo) => ENTIDADES[signo]!)
 }
 
+/** A page by itself, without a script. */
+export function documento(titulo: string, estilo: Html, cuerpo: Html): Html {
+  return html`<!doctype html>
+<html lang="es-CR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${titulo}</title>
+<style>${estilo}</style>
+</head>
+<body><main>
+${cuerpo}
+</main></body>
+</html>
+`
+}
+
 /** Style sheet variables of these colours, by day and by night: `tintaSuave` is `var(--tintaSuave)`. */
 export function variables(...nombres: (keyof typeof COLOR)[]): string {
   const declarar = (colores: Record<keyof typeof COLOR, string>) =>

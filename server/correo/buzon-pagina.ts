@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../contract/base/tiempo.ts'
-import { Html, html, variables } from '../html.ts'
+import { documento, Html, html, variables } from '../html.ts'
 
 const ESTILO = new Html(`
 ${variables('bosque', 'niebla', 'arena', 'papel', 'tinta', 'tintaSuave', 'barro', 'linea')}
@@ -32,8 +32,9 @@ export function paginaDeLista(mensajes: { nombre: string; correo: Email }[]): Ht
 </a></li>`,
   )
   const lista = filas.length > 0 ? html`<ul>${filas}</ul>` : html`<p>Todavía no hay mensajes.</p>`
-  return pagina(
+  return documento(
     'Buzón',
+    ESTILO,
     html`<h1>Buzón</h1>
 <p>Sin un servidor SMTP, los correos no salen: quedan aquí, solo para quien usa este equipo.</p>
 ${lista}`,
@@ -45,8 +46,9 @@ export function paginaDeMensaje(nombre: string, correo: Email): Html {
     (adjunto, numero) =>
       html`<a href="/buzon/${nombre}/adjuntos/${numero}" download>Descargar ${adjunto.filename ?? 'adjunto'}</a>`,
   )
-  return pagina(
+  return documento(
     asunto(correo),
+    ESTILO,
     html`<p><a href="/buzon">← Volver al buzón</a></p>
 <h1>${asunto(correo)}</h1>
 <p>Para ${destinatarios(correo)} · ${cuando(correo)}</p>
@@ -61,22 +63,6 @@ function marco(contenido: string): Html {
   const enlacesFuera = contenido.replace('<head>', '<head><base target="_blank">')
   const permisos = 'allow-popups allow-popups-to-escape-sandbox'
   return html`<iframe title="Mensaje" sandbox="${permisos}" srcdoc="${enlacesFuera}"></iframe>`
-}
-
-function pagina(titulo: string, cuerpo: Html): Html {
-  return html`<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${titulo}</title>
-<style>${ESTILO}</style>
-</head>
-<body><main>
-${cuerpo}
-</main></body>
-</html>
-`
 }
 
 function asunto({ subject }: Email): string {

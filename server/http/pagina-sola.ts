@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Html, html, variables } from '../html.ts'
+import { documento, Html, html, variables } from '../html.ts'
 import { readManifest, webIsBuilt } from './web.ts'
 
 const ESTILO = new Html(`
@@ -31,25 +31,17 @@ function letras(): string {
     .join('\n')
 }
 
-/** Sends a page that needs no script, and no file but the fonts; `cuerpo` begins with its title. */
+/** Sends a page that needs no script, and no file but the fonts. */
 export function sendPaginaSola(reply: FastifyReply, titulo: string, cuerpo: Html): FastifyReply {
   return reply
     .headers({ 'content-security-policy': POLITICA, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
     .send(
-      html`<!doctype html>
-<html lang="es-CR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${titulo}</title>
-<style>${ESTILO}</style>
-</head>
-<body><main>
-<h1>${titulo}</h1>
-${cuerpo}
-</main></body>
-</html>
-`.markup,
+      documento(
+        titulo,
+        ESTILO,
+        html`<h1>${titulo}</h1>
+${cuerpo}`,
+      ).markup,
     )
 }
