@@ -1,8 +1,12 @@
+import { deleteCita } from '../contract/agenda/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas.ts'
+import { esperarHora } from '../contract/agenda/espera-de-dia.ts'
+import type { Fecha } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { esperarCupo } from '../contract/talleres/espera-de-taller.ts'
-import { crearServicio, largaDe, otroDia, slotsDe } from './agenda.ts'
-import { expect, test } from './producto.ts'
+import { deleteInscripcion, listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
+import { aceptar, crearServicio, largaDe, otroDia, slotsDe } from './agenda.ts'
+import { expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 import { contarToques } from './toques.ts'
@@ -12,12 +16,7 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   producto,
 }) => {
   const [fecha, servicio] = [await otroDia(producto), await crearServicio(producto)]
-  const admin = await producto.api()
-  const otra = await (await producto.api(await producto.crearCliente('Eva'))).call(me, {})
-  for (let [hora] = await slotsDe(producto, fecha); hora; [hora] = await slotsDe(producto, fecha)) {
-    const body = { fechaHora: `${fecha}T${hora}`, servicio: servicio.nombre, usuario: { id: otra.id } }
-    await admin.call(createCita, { body })
-  }
+  await llenarDia(producto, fecha, servicio.nombre)
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
   await sentar(producto, taller, 'Eva')
   const vela = await crearArticulo(producto, { nombre: 'Vela', stock: 0 })
@@ -52,3 +51,43 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   }
   await expect(esperas).toHaveCount(0)
 })
+
+test('a seat and an hour that are kept for a customer stand first on the home page, and the hour is taken there in one tap', async ({
+  page,
+  producto,
+}) => {
+  const [fecha, { nombre: servicio }] = [await otroDia(producto), await crearServicio(producto)]
+  const [cita] = await llenarDia(producto, fecha, servicio)
+  const taller = await crearTaller(producto, { cupoMaximo: 1 })
+  await sentar(producto, taller, 'Eva')
+  const ana = await producto.crearCliente()
+  const suya = await producto.api(ana)
+  await suya.call(esperarCupo, { params: { id: String(taller.id) } })
+  await suya.call(esperarHora, { body: { fecha, servicio } })
+  const admin = await producto.api()
+  await admin.call(deleteCita, { params: { id: String(cita!.id) } })
+  const [cupo] = await admin.call(listInscripcionesDeTaller, { params: { tallerId: String(taller.id) } })
+  await admin.call(deleteInscripcion, { params: { id: String(cupo!.id) } })
+
+  await entrarComo(page, ana)
+  await page.goto('/')
+  const mio = page.getByRole('region', { name: /esto es lo que sigue/ })
+  await expect(mio.getByRole('listitem').filter({ hasText: taller.titulo })).toContainText('Ver y tomar mi campo')
+  const cuenta = await contarToques(page)
+  await mio.getByRole('button', { name: 'Tomar esta hora' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
+  await aceptar(page)
+  await expect(mio.getByRole('listitem').filter({ hasText: 'Tu próxima cita' })).toContainText(servicio)
+  await expect(mio.getByRole('button', { name: 'Tomar esta hora' })).toHaveCount(0)
+})
+
+/** Books every hour of a day for somebody else. */
+async function llenarDia(producto: Producto, fecha: Fecha, servicio: string) {
+  const admin = await producto.api()
+  const { id } = await (await producto.api(await producto.crearCliente('Eva'))).call(me, {})
+  const citas = []
+  for (let [hora] = await slotsDe(producto, fecha); hora; [hora] = await slotsDe(producto, fecha))
+    citas.push(await admin.call(createCita, { body: { fechaHora: `${fecha}T${hora}`, servicio, usuario: { id } } }))
+  return citas
+}

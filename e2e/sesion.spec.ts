@@ -129,7 +129,7 @@ test('the first page of a session asks for few files beside pictures, and for no
   const persona = await producto.crearCliente()
   // The home page, which visitors share, asks for more: what is the person's comes after it.
   for (const [ruta, pedidos] of [
-    ['/', 17],
+    ['/', 15],
     ['/agendar', 14],
     ['/calendario', 14],
   ] as const) {

@@ -25,6 +25,8 @@ export interface Peticion {
 export interface EnServidor {
   /** Reads for the rendered page. */
   consultas?(params: Params, search: string): readonly Consulta[]
+  /** Reads besides for a visitor's page; a person with a session does not see them. */
+  deVisitante?: readonly Consulta[]
   /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly Consulta[]
   /**
@@ -45,6 +47,8 @@ export interface Publica {
   /** The name where it is shared; absent: its title. */
   nombre?: (negocio: Negocio) => string
   consultas?: readonly Consulta[]
+  /** Reads besides for a visitor's page; a person with a session does not see them. */
+  deVisitante?: readonly Consulta[]
   /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly Consulta[]
   /** JSON-LD, without its context. */
@@ -61,10 +65,11 @@ export function privada(primeras: readonly Consulta[] = []): EnServidor {
 /** A screen with an address of its own and the same content for every visitor. */
 export function publica(
   pantalla: Pantalla,
-  { descripcion, nombre, consultas = [], primeras, datos, copiaDe }: Publica,
+  { descripcion, nombre, consultas = [], deVisitante, primeras, datos, copiaDe }: Publica,
 ) {
   const enServidor: EnServidor = {
     consultas: () => consultas,
+    ...(deVisitante && { deVisitante }),
     ...(primeras && { primeras }),
     find: (peticion) => {
       const { negocio, sitio } = peticion

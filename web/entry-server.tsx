@@ -129,7 +129,7 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const { pantalla, params } = found
   const enServidor = cabezas.get(pantalla) ?? privada()
   const consultas = enServidor.consultas?.(params, search) ?? []
-  await Promise.all(consultas.map(leer))
+  await Promise.all([...consultas, ...(enServidor.deVisitante ?? [])].map(leer))
   const hallazgo = enServidor.find({ pantalla, ruta, search, params, sitio, negocio, queries })
   const propia = hallazgo !== null && (url === pantalla.ruta || sitio.url + url === hallazgo.cabeza?.canonica)
   return { pantalla, negocio, consultas, primeras: enServidor.primeras, hallazgo, propia }

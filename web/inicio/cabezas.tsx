@@ -16,7 +16,8 @@ export default [
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
-    consultas: [datosDeInicio, disponibilidad, personas],
+    consultas: [datosDeInicio, disponibilidad],
+    deVisitante: [personas],
     primeras: [mio],
     datos: negocioLocal,
   }),

@@ -8,35 +8,47 @@ import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
 import { cuandoDe } from '../ui/time/cuando.ts'
 
-/** A workshop seat that is held for the customer. */
-export function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
+/** Seats of workshops and hours of full days that are held for the customer. */
+export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>) {
   return (
-    <Guardado que="campo" titulo={cupo.titulo} texto={cuandoDe(cupo)} hasta={cupo.hasta}>
-      <LinkButton to={rutas.taller(cupo.tallerId)} size="small" variant="accent">
-        Ver y tomar mi campo
-      </LinkButton>
-    </Guardado>
+    <>
+      {cupos.map((cupo) => (
+        <CupoGuardado key={cupo.tallerId} cupo={cupo} />
+      ))}
+      {horas.map((hora) => (
+        <HoraGuardada key={hora.id} hora={hora} />
+      ))}
+    </>
   )
 }
 
-/** An hour of a full day that is held for the customer. */
-export function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
+function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
+  return (
+    <FichaGuardada que="campo" titulo={cupo.titulo} texto={cuandoDe(cupo)} hasta={cupo.hasta}>
+      <LinkButton to={rutas.taller(cupo.tallerId)} size="small" variant="accent">
+        Ver y tomar mi campo
+      </LinkButton>
+    </FichaGuardada>
+  )
+}
+
+function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
   const { tomar, pasar, pendiente } = useEsperaDeDia()
   const { id, inicio, servicio, persona, hasta } = hora
   const que = persona ? `${servicio}, con ${persona.nombre}` : servicio
   return (
-    <Guardado que="hora" titulo={cuandoDe(hora)} texto={que} hasta={hasta}>
+    <FichaGuardada que="hora" titulo={cuandoDe(hora)} texto={que} hasta={hasta}>
       <Button size="small" variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
         Tomar esta hora
       </Button>
       <Button size="small" variant="quiet" pending={pendiente === 'salir'} onClick={() => pasar(id)}>
         No, gracias
       </Button>
-    </Guardado>
+    </FichaGuardada>
   )
 }
 
-interface GuardadoProps {
+interface FichaGuardadaProps {
   que: 'hora' | 'campo'
   titulo: string
   texto: string
@@ -44,7 +56,7 @@ interface GuardadoProps {
   children: ReactNode
 }
 
-function Guardado({ que, titulo, texto, hasta, children }: GuardadoProps) {
+function FichaGuardada({ que, titulo, texto, hasta, children }: FichaGuardadaProps) {
   return (
     <Ficha
       icono="reloj"

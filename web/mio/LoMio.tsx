@@ -6,13 +6,16 @@ import { mio } from '../cuentas/mio.ts'
 import { Link } from '../Link.tsx'
 import { useNegocio } from '../negocio/api.ts'
 import { usePlazoDePago } from '../pagos/usePlazoDePago.ts'
+import { aparte } from '../perezoso.tsx'
 import { rutas } from '../rutas.ts'
 import { TallerPorVenir } from '../talleres/TallerPorVenir.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
 import { Precio } from '../ui/text/Valores.tsx'
-import { CupoGuardado, HoraGuardada } from './Guardado.tsx'
 import styles from './LoMio.module.css'
+
+/** Few have an hour or a place kept for them. */
+const Guardado = aparte(() => import('./Guardado.tsx')).Component
 
 /** The next things of a customer, above everything else; null when there are none. */
 export default function LoMio({ nombre }: { nombre: string }) {
@@ -25,12 +28,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
     <section aria-labelledby="lo-mio" className={styles.mio}>
       <h2 id="lo-mio">{nombre ? `Hola, ${nombre}: esto es lo que sigue` : 'Esto es lo que sigue'}</h2>
       <ul className={styles.fichas}>
-        {cupos.map((cupo) => (
-          <CupoGuardado key={cupo.tallerId} cupo={cupo} />
-        ))}
-        {horas.map((hora) => (
-          <HoraGuardada key={hora.id} hora={hora} />
-        ))}
+        {cupos.length + horas.length > 0 && <Guardado cupos={cupos} horas={horas} />}
         {cita && <CitaPorVenir clase="Tu próxima cita" cita={cita} />}
         {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
         {taller && <TallerPorVenir clase="Tu próximo taller" taller={taller} />}
