@@ -46,7 +46,7 @@ export const citas: Plantilla<DatosDeCitas> = {
   },
 }
 
-function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { plazo, pago }: PlazoYPago, entorno: Entorno) {
+function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { cambiables, plazo, pago }: PlazoYPago, entorno: Entorno) {
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
   const metodo = una.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
   return cartaDeTiempo(entorno, {
@@ -55,19 +55,20 @@ function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { plazo, pago }: PlazoY
     fichas: [fichaDeTiempo(una, ...lugar)],
     sigue: [adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
-    despues: una.token
-      ? [
-          parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
-          cambiarla(una.token, entorno.publicUrl),
-          ...plazo,
-        ]
-      : plazo,
+    despues:
+      una.token && cambiables.has(una.id)
+        ? [
+            parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
+            cambiarla(una.token, entorno.publicUrl),
+            ...plazo,
+          ]
+        : plazo,
     pago,
     adjuntos: [adjuntoIcs('cita', eventoDeCita({ ...datos, ...una }, metodo, entorno))],
   })
 }
 
-function cartaDeVariasCitas(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, entorno: Entorno) {
+function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: PlazoYPago, entorno: Entorno) {
   const { direccion } = entorno.negocio
   return cartaDeVarios(entorno, {
     nombre: datos.nombre,
@@ -81,7 +82,7 @@ function cartaDeVariasCitas(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, en
       `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
       'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
     ],
-    despues: [...cambiarlas(datos, entorno.publicUrl), ...plazo],
+    despues: [...cambiarlas(datos, cambiables, entorno.publicUrl), ...plazo],
     pago,
     seQuita: ({ aviso }) => aviso === 'cancelada',
     eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una }, metodo, entorno),
@@ -89,8 +90,8 @@ function cartaDeVariasCitas(datos: DatosDeCitas, { plazo, pago }: PlazoYPago, en
   })
 }
 
-function cambiarlas({ citas }: DatosDeCitas, publicUrl: string): Bloque[] {
-  const conEnlace = citas.flatMap(({ token, ...una }) => (token ? [{ ...una, token }] : []))
+function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'], publicUrl: string): Bloque[] {
+  const conEnlace = citas.flatMap(({ token, ...una }) => (token && cambiables.has(una.id) ? [{ ...una, token }] : []))
   if (citas.length > ENLACES_MAXIMOS || conEnlace.length === 0) return []
   return [
     parrafo('Si algo cambió, muévelas o cancélalas desde aquí, sin iniciar sesión:'),

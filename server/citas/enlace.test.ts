@@ -121,6 +121,15 @@ test('a link moves only to offered hours, and a refused move leaves it alive', a
   expect((await usar(nuevo, 'CANCELAR')).status).toBe(200)
 })
 
+test('a letter about an hour that can no longer be changed has no link that would change it', async () => {
+  const { admin, app, body, params, clock } = await startWithToken()
+  clock.now += 60 * 60_000
+  await admin.call(updateCita, { params, body: { ...body, fechaHora: '2026-11-20T18:00' } })
+  const { subject, text } = (await readMails(app)).at(-1)!
+  expect(subject).toContain('Tu cita cambió')
+  expect(text).not.toMatch(/accion=|muévela|Puedes moverla/)
+})
+
 test('after the deadline the page says so, and the link, like a session, can do nothing', async () => {
   const { usar, ver, token, clock } = await startWithToken()
   clock.now = instanteDeTexto(`${LUNES}T08:00`)

@@ -12,7 +12,7 @@ import { cambiableHasta } from './rules.ts'
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
 type Vigentes = Awaited<ReturnType<typeof listVigentes>>
 
-/** Until when the appointments of a letter can be changed, and how to pay them where the list is short; `momento` is that of the letter. */
+/** Which appointments of a letter can be changed and until when, and how to pay them where the list is short; `momento` is that of the letter. */
 export async function plazoYPagoDe(
   citas: readonly CitaDicha[],
   momento: Instante,
@@ -22,16 +22,16 @@ export async function plazoYPagoDe(
   const vigentes = ids.length > 0 ? await listVigentes(db, ids) : []
   const debidas = vigentes.flatMap(({ id, pago }) => citaPorPagar(id, pago) ?? [])
   const { cancelacionHoras } = await readLimites(db)
+  const cambiables = vigentes.filter((una) => cambiableHasta(una, cancelacionHoras) > wallTimeDe(momento))
   return {
-    plazo: cancelacionHoras > 0 ? plazoDe(vigentes, momento, cancelacionHoras, publicUrl) : [],
+    cambiables: new Set(cambiables.map(({ id }) => id)),
+    plazo: plazoDe(vigentes, cambiables, cancelacionHoras, publicUrl),
     pago: comoPagar(citas.length > ENLACES_MAXIMOS ? null : enUnPago(debidas), negocio),
   }
 }
 
-/** Empty once the deadline of a single appointment is over. */
-function plazoDe([una, ...otras]: Vigentes, momento: Instante, horas: number, publicUrl: string): Bloque[] {
-  if (!una) return []
-  if (otras.length > 0) return [plazoDeVarias(horas, publicUrl)]
-  const hasta = cambiableHasta(una, horas)
-  return hasta > wallTimeDe(momento) ? [plazoEnCarta(hasta, publicUrl)] : []
+/** Empty once none can be changed any more. */
+function plazoDe(vigentes: Vigentes, [una]: Vigentes, horas: number, publicUrl: string): Bloque[] {
+  if (!una || horas === 0) return []
+  return [vigentes.length > 1 ? plazoDeVarias(horas, publicUrl) : plazoEnCarta(cambiableHasta(una, horas), publicUrl)]
 }
