@@ -10,7 +10,7 @@ import type { Alcance } from '../http/alcance.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../http/refuse.ts'
 import type { Insistencia } from './agendar-cita.ts'
 import { assertSuCita, citas } from './anotadas.ts'
-import { cambiarCita, reponerCita } from './cambiar-cita.ts'
+import { cambiarCita, reponerCita, retirarSiVuelve } from './cambiar-cita.ts'
 import { conProximas } from './con-quien.ts'
 import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
@@ -99,6 +99,8 @@ export async function moverCita(
   await assertCambiable(tx, cita, peticion)
   // A repeated call finds the appointment moved.
   if (inicio === cita.inicio) return cita
+  const vuelve = await retirarSiVuelve(tx, cita, { inicio }, peticion.sesion, peticion.ahora)
+  if (!vuelve) await ofrecerHoras(tx, fechaDe(inicio), peticion.ahora)
   const { atiendeId } = esAdmin(peticion.sesion) ? cita : await quienAtiendeMovida(tx, cita, inicio, peticion)
   return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)
 }
@@ -143,7 +145,6 @@ async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ah
 
 /** Refuses an hour that is not offered to its customer; answers the line that it moves to. */
 async function quienAtiendeMovida(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
-  await ofrecerHoras(tx, fechaDe(inicio), ahora)
   const lineas = await readLineasPara(tx, cita, diaDe(inicio))
   const duracion = cita.fin - cita.inicio + cita.margen
   const elegir = async () => assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))

@@ -1,15 +1,17 @@
 import { fechaDe, type Instante } from '../../contract/base/tiempo.ts'
 import { findAtendido } from '../atienden/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { findUltima } from '../historia/queries.ts'
 import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
+import { CITA } from './columnas.ts'
 import { conProximas } from './con-quien.ts'
 import { guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
 import { ofrecerHoras, retirarOfertas } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
-import { ocupaLoMismo } from './rules.ts'
+import { ocupaLoMismo, RECUPERABLE_MS } from './rules.ts'
 
 /** Absent fields stay as they are. */
 type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
@@ -29,11 +31,32 @@ export function cambiarCita(
   ahora: Instante,
 ): Promise<queries.Cita> {
   return citas.change(tx, { id, version: valores.version }, por, ahora, async (antes) => {
+    await retirarSiVuelve(tx, antes, valores, por, ahora)
     const despues = await aplicarValores(tx, antes, valores, ahora)
     await avisar(tx, [{ antes, despues }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
+}
+
+/**
+ * Withdraws what was offered of the time that an appointment goes back to, when the same person moved it away a moment ago (readings 78);
+ * true when it does.
+ */
+export async function retirarSiVuelve(
+  tx: Tx,
+  cita: queries.Cita,
+  { inicio, atiendeId = cita.atiendeId }: Pick<Valores, 'inicio' | 'atiendeId'>,
+  por: { id: number },
+  ahora: Instante,
+): Promise<boolean> {
+  const ultima = inicio === cita.inicio ? undefined : await findUltima(tx, 'CITA', cita.id)
+  if (ultima?.usuarioId !== por.id || ahora - ultima.momento > RECUPERABLE_MS) return false
+  const deAntes = { ...cita, ...tiempoDe({ inicio, duracion: cita.fin - cita.inicio }), atiendeId }
+  const { antes } = ultima.cambios.find(({ campo }) => campo === 'Fecha') ?? {}
+  const vuelve = antes === CITA.vistaDe(deAntes).Fecha
+  if (vuelve) await retirarOfertas(tx, deAntes, ahora)
+  return vuelve
 }
 
 /** Changes the row like `cambiarCita` and answers it, without notices and without offering the freed time. */

@@ -110,15 +110,16 @@ async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]>
 }
 
 /** The latest entry about a thing; `usuarioId` is null for the program itself. */
-export function findUltima(tx: Tx, asunto: Asunto, asuntoId: number) {
-  return tx
+export async function findUltima(tx: Tx, asunto: Asunto, asuntoId: number) {
+  const ultima = await tx
     .selectFrom('historia')
-    .select(['usuarioId', 'momento'])
+    .select(['usuarioId', 'momento', 'cambios'])
     .where('asunto', '=', asunto)
     .where('asuntoId', '=', asuntoId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return ultima && { ...ultima, cambios: JSON.parse(ultima.cambios) as Cambio[] }
 }
 
 /** SQL: no administrator has made or changed the thing with this id. */

@@ -277,3 +277,22 @@ test('an hour that somebody was told of is not taken back', async () => {
   const recuperada = await as(await build.admin()).try(recuperarCita, { params: citaDe(11) })
   expect(recuperada).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
 })
+
+test('a move is taken back over the hour that it freed, while nobody was told, by whoever made it', async () => {
+  const { as, ana, eva, build, citaDe, de, servicio } = await start()
+  const admin = as(await build.admin())
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  const mover = (caller: typeof admin, hora: string) =>
+    caller.try(updateCita, { params: citaDe(11), body: { fechaHora: hora, servicio: servicio.nombre } })
+  expect((await mover(admin, '2026-11-27T10:00')).status).toBe(200)
+  expect(await de(eva)).toMatchObject({ inicio: `${SABADO}T11:00:00` })
+  const deOtra = await mover(as(await build.admin()), `${SABADO}T11:00`)
+  expect(deOtra).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  expect((await mover(admin, `${SABADO}T11:00`)).status).toBe(200)
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+
+  const moverla = (fechaHora: string) => as(ana).try(moverCita, { params: citaDe(12), body: { fechaHora } })
+  expect((await moverla('2026-11-27T15:00')).status).toBe(200)
+  expect((await moverla(`${SABADO}T12:00`)).status).toBe(200)
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+})
