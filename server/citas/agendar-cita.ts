@@ -10,7 +10,7 @@ import { countSalas, readAgenda } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
-import { Refusal } from '../http/refuse.ts'
+import type { Refusal } from '../http/refuse.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
@@ -47,17 +47,9 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   return insert(tx, { ...cita, dueno, atiendeId }, ofrecido, { id: cita.usuarioId }, ahora)
 }
 
-/** Answers a repetition without a key: the customer's own appointment, made a moment ago, has taken the hour. An answer was lost, or a button pressed twice. */
-export async function repetida(
-  tx: Tx,
-  reserva: Reserva,
-  { clave, ahora }: Pedido,
-  error: unknown,
-): Promise<queries.Cita> {
-  const ocupado = !clave && error instanceof Refusal && error.code === 'horario_ocupado'
-  const propia = ocupado ? await queries.findPropia(tx, reserva, masMs(ahora, -REPETIDO_MS)) : undefined
-  if (!propia) throw error
-  return propia
+/** What a repetition without a key is answered: the customer's own appointment, made a moment ago. An answer was lost, or a button pressed twice. */
+export async function findRepetida(tx: Tx, reserva: Reserva, { clave, ahora }: Pedido) {
+  return clave ? undefined : queries.findPropia(tx, reserva, masMs(ahora, -REPETIDO_MS))
 }
 
 /**

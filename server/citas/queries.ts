@@ -122,10 +122,15 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alca
     .execute()
 }
 
-/** The customer's AGENDADA appointment at this time for this service, if it was made after `desde`. */
+/** The customer's AGENDADA appointment at this time for this service, with the named person, if it was made after `desde`. */
 export function findPropia(
   tx: Tx,
-  { usuarioId, inicio, servicio }: Pick<Cita, 'usuarioId' | 'inicio' | 'servicio'>,
+  {
+    usuarioId,
+    inicio,
+    servicio,
+    atiendeId,
+  }: Pick<Cita, 'usuarioId' | 'inicio' | 'servicio'> & { atiendeId?: number | undefined },
   desde: Instante,
 ) {
   return citas(tx)
@@ -134,6 +139,7 @@ export function findPropia(
     .where('servicio', '=', servicio)
     .where('estado', '=', 'AGENDADA')
     .where('citas.creado', '>', desde)
+    .$if(atiendeId !== undefined, (query) => query.where('atiendeId', '=', atiendeId!))
     .executeTakeFirst()
 }
 

@@ -31,7 +31,7 @@ import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { findPorNombre } from '../servicios/queries.ts'
-import { agendarComoAdmin, repetida } from './agendar-cita.ts'
+import { agendarComoAdmin, findRepetida } from './agendar-cita.ts'
 import { assertSuCita, citas, sinNombrar } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
@@ -137,9 +137,11 @@ export function registerCitas(app: App): void {
     }
     if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
     const vigentes = await limites()
-    const agendar = () =>
-      write(app.db, (tx) => unaVez(tx, pedido, queries.findCita, () => reservar(tx, reserva, vigentes, ahora)))
-    return respuestaDe(await otraVez(agendar).catch((error) => repetida(app.db.read, reserva, pedido, error)))
+    const agendar = (tx: Tx) =>
+      unaVez(tx, pedido, queries.findCita, async () => {
+        return (await findRepetida(tx, reserva, pedido)) ?? reservar(tx, reserva, vigentes, ahora)
+      })
+    return respuestaDe(await otraVez(() => write(app.db, agendar)))
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, persona, ...body }, sesion, ahora }) => {
