@@ -2,9 +2,10 @@ import { formatMomento } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { Alcance } from '../http/alcance.ts'
-import { notFound, Refusal, refuse } from '../http/refuse.ts'
+import { notFound, type Refusal, refuse } from '../http/refuse.ts'
 import { CITA } from './columnas.ts'
 import { findCita } from './queries.ts'
+import { ConNombre } from './rules.ts'
 
 /** The history names an appointment by its time, never by its customer. */
 export const citas = anotados({
@@ -27,9 +28,10 @@ function noExiste() {
 }
 
 /** Hides the customer of a clash from a caller who sees only their own people: an old appointment without a person blocks everybody's time. */
-export function sinNombrar({ atiendeId }: Alcance, error: unknown): never {
-  const nombra = error instanceof Refusal && error.code === 'horario_ocupado'
-  throw atiendeId !== null && nombra ? refuse(409, 'horario_ocupado', HORA_OCUPADA) : error
+export function sinNombrar(alcance: Alcance, error: unknown): never {
+  throw error instanceof ConNombre ? refuse(error.status, error.code, fraseDe(alcance, error)) : error
 }
 
-export const HORA_OCUPADA = 'Esa hora ya está ocupada. Elige otra.'
+export function fraseDe({ atiendeId }: Alcance, error: Refusal): string {
+  return atiendeId !== null && error instanceof ConNombre ? error.sinNombre : error.message
+}

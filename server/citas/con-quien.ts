@@ -59,7 +59,8 @@ export async function conProximas<T>(tx: Tx, pedida: Pedida, ahora: Instante, el
   } catch (error) {
     const { atiendeId } = pedida
     if (typeof atiendeId !== 'number' || !(error instanceof Refusal)) throw error
-    throw refuse(error.status, error.code, `${error.message} ${await proximas(tx, { ...pedida, atiendeId }, ahora)}`)
+    error.message += ` ${await proximas(tx, { ...pedida, atiendeId }, ahora)}`
+    throw error
   }
 }
 

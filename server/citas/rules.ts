@@ -27,17 +27,27 @@ export function adelantado(): Refusal {
   return new Adelantado(status, code, message, undefined, undefined)
 }
 
+/** A refusal that names a customer; `sinNombre` is for who may not know them. */
+export class ConNombre extends Refusal {
+  readonly sinNombre: string
+
+  constructor(code: 'horario_ocupado' | 'hay_choque', message: string, sinNombre: string) {
+    super(409, code, message, undefined, undefined)
+    this.sinNombre = sinNombre
+  }
+}
+
 /** An obstacle with its customer or title; null for a block without a reason. */
 type Estorbo = Tomado & { titulo: string | null }
 
 /** The refusal of a taken time. Only administrators get `por`, which names the obstacle. */
 export function horarioOcupado(por?: Estorbo): Refusal {
   if (!por) return refuse(409, 'horario_ocupado', 'Ese horario acaba de ocuparse. Elige otro.')
-  if (por.de === 'espera') {
-    const frase = `Ese horario está guardado para ${por.titulo}, que esperaba una hora libre, ${tramoDe(por)}.`
-    return refuse(409, 'horario_ocupado', frase)
-  }
-  return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.titulo}, ${tramoDe(por)}.`)
+  const frase =
+    por.de === 'espera'
+      ? `Ese horario está guardado para ${por.titulo}, que esperaba una hora libre, ${tramoDe(por)}.`
+      : `Ese horario choca con la cita de ${por.titulo}, ${tramoDe(por)}.`
+  return new ConNombre('horario_ocupado', frase, 'Esa hora ya está ocupada. Elige otra.')
 }
 
 /** The obstacle to tell an administrator about, in a time with its buffer. Obstacles that `insistir` cannot overcome come first. */
@@ -51,11 +61,14 @@ export function findEnMedio(tomado: readonly Tomado[], tiempo: Intervalo): Tomad
 export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
   const { de, titulo } = estorbo
   if (estorbo.firme && findTraslape(tiempo, [estorbo])) return horarioOcupado(estorbo)
+  const todosModos = 'Puedes agendar de todos modos.'
+  if (estorbo.firme) {
+    const sin = 'Ese horario no deja el descanso entre sesiones con'
+    const frase = `${sin} la cita de ${titulo}, ${tramoDe(estorbo)}. ${todosModos}`
+    return new ConNombre('hay_choque', frase, `${sin} otra cita. ${todosModos}`)
+  }
   const que = de === 'bloqueo' && !titulo ? 'un bloqueo' : `el ${de} «${titulo}»`
-  const frase = estorbo.firme
-    ? `Ese horario no deja el descanso entre sesiones con la cita de ${titulo}, ${tramoDe(estorbo)}.`
-    : `Ese horario choca con ${que}, ${tramoDe(estorbo)}.`
-  return hayChoque(`${frase} Puedes agendar de todos modos.`)
+  return hayChoque(`Ese horario choca con ${que}, ${tramoDe(estorbo)}. ${todosModos}`)
 }
 
 /**

@@ -8,7 +8,8 @@ import { savePersonas } from '../../contract/agenda/guardar-personas.ts'
 import { updateServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { getPersonas } from '../../contract/agenda/personas.ts'
-import { createSerie } from '../../contract/agenda/series.ts'
+import { createSerie, revisarSerie } from '../../contract/agenda/series.ts'
+import { masMinutos, parseWallTime } from '../../contract/base/tiempo.ts'
 import { createTaller, updateTaller } from '../../contract/talleres/guardar-taller.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 import { startPersonas } from '../prueba/personas.ts'
@@ -334,4 +335,26 @@ test('six customers book three people at one hour at once: three get it, whoever
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
   const con = await db.read.selectFrom('citas').select('atiendeId').orderBy('atiendeId').execute()
   expect(con.map(({ atiendeId }) => atiendeId)).toEqual(personas.map(({ id }) => id))
+})
+
+test('a press that is repeated without a key books once, also while somebody else is free', async () => {
+  const { reservar, elena, marcos } = await startPersonas()
+  const [una, otra] = await Promise.all([reservar(0, '10:00'), reservar(0, '10:00')])
+  expect(una).toMatchObject({ status: 201, body: { persona: elena } })
+  expect(otra.body).toEqual(una.body)
+  expect((await reservar(0, '10:00')).body).toEqual(una.body)
+  expect((await reservar(0, '10:00', undefined, marcos)).body).toMatchObject({ persona: marcos })
+})
+
+test('the dates of a series are looked at with whoever attends the first', async () => {
+  const { build, as, ana, body } = await startAgenda()
+  const admin = as(await build.admin())
+  const [elena] = [await build.persona('Elena'), await build.persona('Marcos')]
+  const segunda = parseWallTime('2026-11-30T10:00')!
+  await build.cita(await build.usuario(), { inicio: segunda, fin: masMinutos(segunda, 60), atiendeId: elena.id })
+  const serie = { fechas: ['2026-11-30T10:00', `${LUNES}T10:00`], duracion: 60, servicio: body.servicio }
+  const [tomada, libre] = await admin.call(revisarSerie, { body: serie })
+  expect([tomada!.choque, libre!.choque]).toEqual([expect.stringContaining('choca con la cita de'), null])
+  const creada = await admin.try(createSerie, { body: { ...serie, notas: null, usuario: { id: ana.id } } })
+  expect(creada).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
 })

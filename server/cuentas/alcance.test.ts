@@ -123,7 +123,8 @@ test('a deleted appointment is put back by who attends it only', async () => {
 })
 
 test('they book the people they attend, with themselves, and read no name in a clash', async () => {
-  const { atiende, ana, rosa, elena, marcos } = await startConDos()
+  const { atiende, ana, rosa, elena, marcos, deAntes, db } = await startConDos()
+  await db.read.updateTable('citas').set({ margen: 15 }).where('id', '=', deAntes.id).execute()
   const reservar = (hora: string, usuario: { id: number }, persona?: { id: number }) =>
     atiende.try(createCita, { body: { fechaHora: `${LUNES}T${hora}`, servicio: 'Psicoterapia', usuario, persona } })
   expect((await reservar('11:00', ana)).body.persona).toEqual(elena)
@@ -132,9 +133,13 @@ test('they book the people they attend, with themselves, and read no name in a c
   const ocupada = await reservar('15:00', ana)
   expect(ocupada).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
   expect(ocupada.error.message).not.toContain('Luz')
-  const fechas = [`${LUNES}T15:00`, '2026-11-30T15:00']
-  const [choca] = await atiende.call(revisarSerie, { body: { fechas, duracion: 60, servicio: 'Psicoterapia' } })
+  const sinDescanso = await reservar('16:00', ana)
+  expect(sinDescanso).toMatchObject({ status: 409, error: { code: 'hay_choque' } })
+  expect(sinDescanso.error.message).toMatch(/descanso entre sesiones con otra cita\. Puedes agendar/)
+  const fechas = [`${LUNES}T15:00`, `${LUNES}T16:00`, '2026-11-30T15:00']
+  const [choca, roza] = await atiende.call(revisarSerie, { body: { fechas, duracion: 60, servicio: 'Psicoterapia' } })
   expect(choca!.choque).toBe('Esa hora ya está ocupada. Elige otra.')
+  expect(roza!.aviso).toMatch(/con otra cita/)
   const serie = { fechas: ['2026-11-30T10:00', '2026-12-07T10:00'], duracion: 60, servicio: 'Psicoterapia' }
   expect((await atiende.try(createSerie, { body: { ...serie, usuario: rosa } })).status).toBe(404)
   const { citas } = await atiende.call(createSerie, { body: { ...serie, usuario: ana } })

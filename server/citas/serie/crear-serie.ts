@@ -3,6 +3,7 @@ import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/tie
 import type { Tx } from '../../db/schema.ts'
 import { findDias, readAbierto } from '../../horario/queries.ts'
 import { horariosDe, type Intervalo } from '../../horario/rules.ts'
+import type { Alcance } from '../../http/alcance.ts'
 import { type Pedido, unaVez } from '../../http/claves.ts'
 import { findPorNombre } from '../../servicios/queries.ts'
 import {
@@ -15,7 +16,7 @@ import {
   tiempoDe,
   tomarLugar,
 } from '../agendar-cita.ts'
-import { citas } from '../anotadas.ts'
+import { citas, fraseDe } from '../anotadas.ts'
 import { avisar } from '../avisar.ts'
 import { type Cita, findDueno } from '../queries.ts'
 import { findTraslape } from '../rules.ts'
@@ -25,27 +26,36 @@ import { avisoDeDia } from './rules.ts'
 /** A planned series, as far as it is known. */
 type Revisable = { fechas: readonly WallTime[]; duracion: number } & Partial<Pick<Reserva, 'servicio' | 'atiendeId'>>
 
-/** Checks each date of a planned series; without `servicio` buffers do not count. `duracion` in minutes. */
+/**
+ * Checks each date of a planned series with whoever attends its first, as `crearSerie` books them; without `servicio` buffers do not count.
+ * `duracion` in minutes.
+ */
 export async function revisarFechas(
   tx: Tx,
   { fechas, duracion, servicio = '', atiendeId }: Revisable,
+  alcance: Alcance,
 ): Promise<FechaRevisada[]> {
   const abierto = await readAbierto(tx)
   const conocidos = await findDias(tx, [...new Set(fechas.map(fechaDe))])
   const dias = new Map(conocidos.map((dia) => [dia.fecha, dia]))
   const medida = await readMedida(tx, servicio)
-  const unaDe = (inicio: WallTime) =>
-    ({ inicio, duracion, servicio, atiendeId, usuarioId: 0, notas: null, estado: 'AGENDADA' }) as const
+  const lugarDe = (inicio: WallTime, con = atiendeId) => {
+    const una = { inicio, duracion, servicio, atiendeId: con, usuarioId: 0, notas: null, estado: 'AGENDADA' } as const
+    return elegirLugar(tx, { ...una, insistir: true }, medida)
+  }
+  const [primera] = fechas.toSorted((una, otra) => una - otra)
+  const con = (await lugarDe(primera!)).atiendeId ?? undefined
   const anteriores: Intervalo[] = []
   const revisadas: FechaRevisada[] = []
   for (const fechaHora of fechas) {
     const tiempo = tiempoDe({ inicio: fechaHora, duracion })
-    const { estorbo } = await elegirLugar(tx, { ...unaDe(fechaHora), insistir: true }, medida)
+    const { estorbo } = await lugarDe(fechaHora, con)
     const ocupada = estorbo?.code === 'horario_ocupado'
     const repetida = findTraslape(tiempo, anteriores) && 'Se traslapa con otra fecha de esta serie.'
     const abre = horariosDe(medianocheDe(fechaHora), abierto).length > 0
-    const aviso = estorbo?.message ?? avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
-    const choque = ocupada ? estorbo.message : (repetida ?? null)
+    const frase = estorbo && fraseDe(alcance, estorbo)
+    const aviso = frase ?? avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
+    const choque = (ocupada && frase) || repetida || null
     revisadas.push({ fechaHora, choque, aviso: ocupada ? null : aviso })
     anteriores.push(tiempo)
   }

@@ -5,7 +5,7 @@ import { read, write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
-import { assertSuCita, citas, HORA_OCUPADA, sinNombrar } from '../anotadas.ts'
+import { assertSuCita, citas, sinNombrar } from '../anotadas.ts'
 import { respuestaDe } from '../answer.ts'
 import { cambiarSiguientes } from './cambiar-siguientes.ts'
 import { crearSerie, revisarFechas } from './crear-serie.ts'
@@ -15,9 +15,7 @@ import { findLugar } from './queries.ts'
 export function registerSeries(app: App): void {
   handle(app, contract.revisarSerie, async ({ body: { persona, ...body }, sesion }) => {
     const pedida = { ...body, atiendeId: conSuPersona(sesion, persona)?.id }
-    const fechas = await read(app.db, (tx) => revisarFechas(tx, pedida))
-    if (sesion.atiendeId === null) return fechas
-    return fechas.map((fecha) => ({ ...fecha, choque: fecha.choque && HORA_OCUPADA }))
+    return read(app.db, (tx) => revisarFechas(tx, pedida, sesion))
   })
 
   handle(app, contract.getLugarEnSerie, ({ params, sesion }) =>
