@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getCita, updateCita } from '../contract/agenda/administrar-citas.ts'
 import { deleteServicio } from '../contract/agenda/guardar-servicio.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { leerNotasPrivadas, saveNotasPrivadas } from '../contract/cuentas/notas-privadas.ts'
 import { saveAvisos } from '../contract/sitio/guardar-ajustes.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { citarA, citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
@@ -59,7 +61,21 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await editar.getByRole('textbox', { name: 'Notas privadas' }).fill('Viene de parte de su hermana.')
   await editar.getByRole('textbox', { name: 'Nota de hoy' }).fill('Primera sesión.')
   await editar.getByRole('button', { name: 'Guardar notas privadas' }).click()
-  await expect(editar.getByRole('button', { name: 'Notas guardadas' })).toBeVisible()
+  await responder(page, '¡Guardado!', 'Las notas privadas quedaron guardadas.')
+  await expect(editar.getByRole('textbox', { name: 'Nota de hoy' })).toHaveValue('')
+  const { id } = await (await producto.api(ana)).call(me, {})
+  const suyas = { params: { id: String(id) } }
+  const { texto, version } = await (await producto.api()).call(leerNotasPrivadas, suyas)
+  expect(texto).toMatch(/^Viene de parte de su hermana\.\n\d\d\/\d\d\/\d{4} · Primera sesión\.$/)
+  const deOtra = `${texto}\nLlamó su hermana.`
+  await (await producto.api()).call(saveNotasPrivadas, { ...suyas, body: { texto: deOtra, version } })
+  await editar.getByRole('textbox', { name: 'Nota de hoy' }).fill('Trajo su carpeta.')
+  await editar.getByRole('button', { name: 'Guardar notas privadas' }).click()
+  await editar.getByRole('button', { name: 'Guardar mis cambios' }).click()
+  await responder(page, '¡Guardado!', 'Las notas privadas quedaron guardadas.')
+  await expect(editar.getByRole('textbox', { name: 'Notas privadas' })).toHaveValue(
+    new RegExp(`^${RegExp.escape(deOtra)}\\n\\d\\d/\\d\\d/\\d{4} · Trajo su carpeta\\.$`),
+  )
   await editar.getByLabel('Estado').selectOption('CANCELADA')
   const admin = await producto.api()
   await admin.call(saveAvisos, { body: { minutos: 3 } })

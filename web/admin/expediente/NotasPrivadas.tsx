@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../contract/base/endpoint.ts'
 import { formatFechaCorta } from '../../../contract/base/tiempo.ts'
@@ -6,74 +5,68 @@ import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/cuentas/
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
-import { Borrador } from '../edicion/Borrador.tsx'
-import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
+import { useAjuste } from '../ajustes/useAjuste.tsx'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 
 /** The practice's own notes about a person, read on request only, because reading is noted. */
 export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
-  const { data, mutate, isPending, error } = useMutation({
-    mutationFn: () => call(leerNotasPrivadas, { params: { id: usuarioId } }),
-  })
+  const [pedidas, setPedidas] = useState(false)
+  const leer = () => call(leerNotasPrivadas, { params: { id: usuarioId } })
+  if (!pedidas) {
+    return (
+      <Button size="small" variant="secondary" onClick={() => setPedidas(true)}>
+        Ver notas privadas
+      </Button>
+    )
+  }
   return (
-    <Lectura
-      de={{ data, error, isFetching: isPending, refetch: mutate }}
-      fallo="No se pudieron leer las notas privadas."
-      parte
-      cargando={
-        <Button size="small" variant="secondary" pending={isPending} onClick={() => mutate()}>
-          Ver notas privadas
-        </Button>
-      }
-    >
-      {(data) => (
-        <Borrador que={`notas-${usuarioId}`} leido={data}>
-          {(leidas) => <Formulario usuarioId={usuarioId} leidas={leidas} />}
-        </Borrador>
-      )}
-    </Lectura>
+    <LeerParaEditar clave={['notas', usuarioId]} leer={leer}>
+      {(leido, onActuales) => <Formulario usuarioId={usuarioId} {...{ leido, leer, onActuales }} />}
+    </LeerParaEditar>
   )
 }
 
 type Notas = Answer<typeof leerNotasPrivadas>
+type FormularioProps = {
+  usuarioId: number
+  leido: Notas
+  leer: () => Promise<Notas>
+  onActuales: (actual: Notas) => void
+}
 
-function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas }) {
-  const anunciar = useAnuncio()
-  const [notas, setNotas] = useState(leidas)
-  const [guardadas, setGuardadas] = useState(false)
+function Formulario({ usuarioId, ...edicion }: FormularioProps) {
+  const { vigente, guardar, pending, error, nota } = useAjuste({
+    ...edicion,
+    etiquetas: { texto: 'Notas privadas', hoy: 'Nota de hoy' },
+    // Today's note is added to what stands there, whoever wrote it meanwhile.
+    camposDe: ({ texto }: Notas) => ({ texto: texto ?? '', hoy: '' }),
+    enviar: ({ texto, hoy }, version) => {
+      const body = { texto: conFecha(texto, hoy), version }
+      return call(saveNotasPrivadas, { params: { id: usuarioId }, body })
+    },
+    exito: 'Las notas privadas quedaron guardadas.',
+  })
   return (
-    <FormularioBreve
+    <Form
       label="Notas privadas"
       schema={saveNotasPrivadas.body}
-      enviar={({ texto = '', hoy = '' }) => {
-        const body = { texto: conFecha(texto, hoy), version: notas.version }
-        return call(saveNotasPrivadas, { params: { id: usuarioId }, body })
-      }}
-      onHecho={(nuevas) => {
-        setNotas(nuevas)
-        setGuardadas(true)
-        anunciar('Las notas privadas quedaron guardadas.')
-      }}
-      boton={guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}
+      pending={pending}
+      error={error}
+      onSubmit={({ texto = '', hoy = '' }) => guardar({ texto, hoy })}
     >
-      <TextAreaField
-        label="Nota de hoy"
-        name="hoy"
-        hint="Se agrega al final, con la fecha."
-        rows={2}
-        onInput={() => setGuardadas(false)}
-      />
+      <TextAreaField label="Nota de hoy" name="hoy" hint="Se agrega al final, con la fecha." rows={2} />
       <TextAreaField
         label="Notas privadas"
         name="texto"
         hint="Solo las ve quien atiende a la persona o administra todo; la historia dice quién las leyó."
         rows={6}
-        defaultValue={notas.texto ?? ''}
-        onInput={() => setGuardadas(false)}
+        defaultValue={vigente.texto ?? ''}
       />
-    </FormularioBreve>
+      {nota}
+      <FormSubmit pending={pending}>Guardar notas privadas</FormSubmit>
+    </Form>
   )
 }
 
