@@ -221,6 +221,8 @@ test('who waits for an hour of a full day waits for the chosen person', async ({
   const otra = await abrir(page.context().browser()!, producto, ana, page.url().replace(/.*agendar/, '/agendar'))
   await expect(otra.getByText('No hay horarios disponibles para este día.').first()).toBeVisible()
   await otra.getByRole('button', { name: 'Avísame si se libera una hora con Sofía Rojas este día' }).click()
-  await expect(otra.getByText('Te escribimos apenas haya una hora con Sofía Rojas para ti.')).toBeVisible()
+  await expect(
+    otra.getByText(`Te escribimos apenas haya una hora de ${deTres.nombre} con Sofía Rojas para ti.`),
+  ).toBeVisible()
   await otra.context().close()
 })

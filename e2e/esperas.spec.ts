@@ -15,7 +15,8 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   page,
   producto,
 }) => {
-  const [fecha, servicio] = [await otroDia(producto), await crearServicio(producto)]
+  const fecha = await otroDia(producto)
+  const [otro, servicio] = [await crearServicio(producto), await crearServicio(producto)]
   await llenarDia(producto, fecha, servicio.nombre)
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
   await sentar(producto, taller, 'Eva')
@@ -24,12 +25,16 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   await (await producto.api(ana)).call(esperarCupo, { params: { id: String(taller.id) } })
   await entrarComo(page, ana)
 
-  await page.goto(`/agendar?fecha=${fecha}`)
+  await page.goto(`/agendar?fecha=${fecha}&servicio=${encodeURIComponent(servicio.nombre)}`)
   await expect(page.getByRole('form').getByText('No hay horarios disponibles para este día.')).toBeVisible()
   const cuenta = await contarToques(page)
   await page.getByRole('button', { name: 'Avísame si se libera una hora este día' }).click()
   await expect(page.getByText('Tienes el primer lugar en la lista de espera.')).toBeVisible()
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
+  await page.goto(`/agendar?fecha=${fecha}&servicio=${encodeURIComponent(otro.nombre)}`)
+  const loQueEspera = `Te escribimos apenas haya una hora de ${servicio.nombre} para ti.`
+  await expect(page.getByText(loQueEspera)).toBeVisible()
+  await expect(page.getByText('Solo se puede esperar un servicio por día')).toBeVisible()
   await page.goto(`/producto/${vela.id}`)
   await page.getByRole('button', { name: 'Avísame cuando vuelva' }).click()
   await expect(page.getByRole('button', { name: 'Quitar el aviso' })).toBeVisible()

@@ -33,12 +33,17 @@ export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaPro
   }
   const { id, inicio } = espera
   return (
-    <EnEspera
-      que="hora"
-      espera={espera}
-      pendiente={pendiente}
-      onTomar={inicio === null ? null : () => tomar(id, inicio)}
-      onSalir={inicio === null ? () => dejar(id, formatFechaLarga(medianoche(fecha))) : () => pasar(id)}
-    />
+    <>
+      <EnEspera
+        que="hora"
+        espera={espera}
+        pendiente={pendiente}
+        onTomar={inicio === null ? null : () => tomar(id, inicio)}
+        onSalir={inicio === null ? () => dejar(id, formatFechaLarga(medianoche(fecha))) : () => pasar(id)}
+      />
+      {espera.servicio !== servicio && (
+        <p>Solo se puede esperar un servicio por día: para esperar otro, sal de esta lista.</p>
+      )}
+    </>
   )
 }

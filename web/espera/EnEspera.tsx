@@ -19,11 +19,12 @@ const FRASES = {
 
 interface EnEsperaProps {
   que: keyof typeof FRASES
-  /** `ofrecidaHasta` is null while nothing is held; `inicio` is the held time, and `persona` attends then. */
+  /** `ofrecidaHasta` is null while nothing is held; `inicio` is the held time for `servicio`, and `persona` attends then. */
   espera: {
     lugar: number
     ofrecidaHasta: Instante | null
     inicio?: WallTime | null
+    servicio?: string
     persona?: { nombre: string } | undefined
   }
   pendiente: ReturnType<typeof usePasos>['pendiente']
@@ -35,19 +36,18 @@ interface EnEsperaProps {
 /** A person's place in a waiting list, and what is held for them. */
 export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaProps) {
   const { uno, tomar } = FRASES[que]
-  const { lugar, ofrecidaHasta, inicio, persona } = espera
-  const con = persona ? ` con ${persona.nombre}` : ''
+  const { lugar, ofrecidaHasta, inicio, servicio, persona } = espera
+  const cual = `${servicio ? ` de ${servicio}` : ''}${persona ? ` con ${persona.nombre}` : ''}`
   return (
     <>
       {ofrecidaHasta === null ? (
         <p role="status">
           Tienes el {lugarEnLista(lugar)} en la lista de espera. Te escribimos apenas haya {uno}
-          {con} para ti.
+          {cual} para ti.
         </p>
       ) : (
         <Logro>
-          {fraseDeOferta(que)}
-          {con}
+          {fraseDeOferta(que, cual)}
           {inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
         </Logro>
       )}
@@ -63,9 +63,9 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
   )
 }
 
-/** `Hay un campo para ti` */
-export function fraseDeOferta(que: keyof typeof FRASES): string {
-  return `Hay ${FRASES[que].uno} para ti`
+/** `Hay un campo para ti`; `cual` is told after the thing: ` con Elena`. */
+export function fraseDeOferta(que: keyof typeof FRASES, cual = ''): string {
+  return `Hay ${FRASES[que].uno}${cual} para ti`
 }
 
 /** `Te lo guardamos hasta mañana a las 9:31 AM.` */
