@@ -76,7 +76,7 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
   const { citas, talleres } = await listAfectados(tx, tiempos, reloj)
   for (const { fila: cita, inicio, persona } of decididas(cierre.citas, citas)) {
     const otra = { inicio: inicio ?? cita.inicio, atiendeId: persona?.id ?? cita.atiendeId, insistir: cierre.insistir }
-    const valores = inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, ...otra }
+    const valores = seCancela({ inicio, persona }) ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, ...otra }
     await cambiarCita(tx, cita.id, valores, sesion, ahora)
   }
   for (const { fila, ...decision } of decididas(cierre.talleres, talleres)) {
@@ -92,6 +92,8 @@ function tocaTaller(tiempo: DeAlguien, { personas, ...taller }: Intervalo & { pe
   return quienes.some((atiendeId) => tocaA(tiempo, { ...taller, atiendeId }))
 }
 
+const seCancela = ({ inicio, persona }: Omit<Decision, 'id'>) => inicio === null && !persona
+
 /** A workshop as it was decided. One that passes to somebody over an appointment of theirs needs `insistir`. */
 async function tallerDespues(
   tx: Tx,
@@ -104,7 +106,11 @@ async function tallerDespues(
   const empieza = inicio ?? antes.inicio
   const despues = {
     ...{ titulo, descripcion, lugar, cupoMaximo, precio, agendable },
-    ...{ activo: antes.activo && inicio !== null, inicio: empieza, fin: masMinutos(empieza, antes.fin - antes.inicio) },
+    ...{
+      activo: antes.activo && !seCancela({ inicio, persona }),
+      inicio: empieza,
+      fin: masMinutos(empieza, antes.fin - antes.inicio),
+    },
   }
   if (!persona) return despues
   await assertAtiende(tx, persona.id)

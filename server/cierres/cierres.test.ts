@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getCita } from '../../contract/agenda/administrar-citas.ts'
+import { deleteCita, getCita } from '../../contract/agenda/administrar-citas.ts'
 import { getAgenda } from '../../contract/agenda/agenda.ts'
 import { cerrar, listAfectados } from '../../contract/agenda/cierres.ts'
 import { createCita, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
@@ -10,6 +10,7 @@ import { listHistoria } from '../../contract/sitio/historia.ts'
 import { getTaller } from '../../contract/talleres/talleres.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 import { readMails } from '../prueba/correo.ts'
+import { idDe, startConDos } from '../prueba/partes.ts'
 
 const DIA = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' }
 const hora = (horas: number) => medianoche(parseFecha(LUNES)!) + horas * 60
@@ -196,4 +197,15 @@ test.each([
   const reply = await admin.try(cerrar, { body: { motivo: 'x', ...NADA, ...wrong } })
   expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos', fields: { [field]: sentence } } })
   expect(await admin.call(getDiasCerrados, {})).toEqual([])
+})
+
+test('what passes to somebody else keeps its hour where no other is named', async () => {
+  const { admin, elena, marcos, suya, ajena } = await startConDos()
+  await admin.call(deleteCita, idDe(ajena))
+  const citas = [{ id: suya.id, inicio: null, persona: { id: marcos.id } }]
+  const dia = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00', motivo: 'Enfermedad' }
+  await admin.call(cerrar, { body: { ...dia, persona: { id: elena.id }, citas, talleres: [] } })
+  expect(await admin.call(getCita, idDe(suya))).toMatchObject({
+    ...{ estado: 'AGENDADA', fechaHora: `${LUNES}T08:00:00`, persona: { id: marcos.id } },
+  })
 })
