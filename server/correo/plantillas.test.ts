@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masDias, masMinutos, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { fechaDe, masDias, masMinutos, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { ESTADOS_DE_ORDEN } from '../../contract/tienda/ordenes.ts'
 import type { CitaDicha } from '../citas/avisos/rules.ts'
 import { citas, type DatosDeCitas } from '../citas/correo.ts'
@@ -49,7 +49,6 @@ const AVISADAS: DatosDeCitas[] = [
   Object.values(CITAS),
   [CITAS.cancelada, CITAS.cancelada],
 ].map((citas) => ({ ...PERSONA, citas }))
-const OFERTA = { nombre: 'Rosa', hasta: AHORA, token: TOKEN }
 const LIBERADA = { inicio: INICIO, fin: masMinutos(INICIO, 60), servicio: 'Terapia de ansiedad' }
 const INSCRIPCIONES: { [A in InscripcionDicha['aviso']]: InscripcionDicha } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', taller: TALLER },
@@ -102,7 +101,8 @@ async function everyMail() {
   const proxima = { nombre: 'Rosa', token: TOKEN, ...(await build.cita(rosa)) }
   const taller = await build.taller(TALLER)
   const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
-  const oferta = { nombre: 'Rosa', token: TOKEN, hasta: AHORA }
+  await build.esperaDeDia(rosa)
+  await build.inscripcion(taller, await build.usuario({ nombre: 'Rosa' }), 'EN_ESPERA')
   const mensajes = [
     ...ejemplos(citas, ...AVISADAS),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
@@ -118,15 +118,6 @@ async function everyMail() {
     ...ejemplos(cuentaEliminada, {}),
     ...ejemplos(cuentaExistente, {}),
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
-    ...ejemplos(cupos.carta, { ...oferta, inicio: INICIO, taller: TALLER }),
-    ...ejemplos(horas.carta, {
-      ...oferta,
-      inicio: INICIO,
-      fin: masMinutos(INICIO, 60),
-      margen: 0,
-      atiendeId: null,
-      sinSala: false,
-    }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: { id: 3, nombre: libro.nombre } }),
     ...ejemplos(inscripcion, ...AVISADAS_DE_TALLER),
     ...ejemplos(mensajeDeTaller, { nombre: 'Rosa', taller: TALLER, texto: 'Trae una cobija.' }),
@@ -135,29 +126,24 @@ async function everyMail() {
     ...ejemplos(cambioDeOrden, ...cambiosDe(ordenes[0]!)),
     ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
-    ...ejemplos(cupos.carta, { ...OFERTA, inicio: INICIO, taller: TALLER }),
-    ...ejemplos(horas.carta, {
-      ...OFERTA,
-      inicio: INICIO,
-      fin: masMinutos(INICIO, 60),
-      margen: 0,
-      atiendeId: null,
-      sinSala: false,
-    }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),
   ]
-  expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(
+  // Their letters leave only while something is held.
+  const nombres = [...mensajes.map(({ plantilla }) => plantilla), cupos.carta, horas.carta].map(({ nombre }) => nombre)
+  expect(new Set(nombres)).toEqual(
     new Set(app.plantillas.filter((una) => 'redactar' in una).map(({ nombre }) => nombre)),
   )
   const before = (await readMails(app)).length
   await write(db, async (tx) => {
     for (const mensaje of mensajes) await enqueue(tx, mensaje, AHORA)
+    await cupos.ofrecer(tx, taller.id, AHORA)
+    await horas.ofrecer(tx, fechaDe(INICIO), AHORA)
   })
   const mails = (await readMails(app)).slice(before)
-  expect(mails).toHaveLength(mensajes.length)
+  expect(mails).toHaveLength(nombres.length)
   return mails.map(({ subject = '', text = '', html = '', attachments }, index) => {
-    const plantilla = mensajes[index]!.plantilla.nombre
+    const plantilla = nombres[index]!
     return { plantilla, subject, text, html, archivos: attachments.map(({ filename }) => filename ?? '') }
   })
 }

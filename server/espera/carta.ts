@@ -6,7 +6,7 @@ import type { Plantilla } from '../plantilla.ts'
 import { PLAZO_MS } from './rules.ts'
 
 /** The data of an offer's letter; `token` is that of its link. */
-type Oferta<Libre> = Libre & { nombre: string; hasta: Instante; token: string }
+export type Oferta<Libre> = Libre & { nombre: string; hasta: Instante; token: string }
 
 /** The words of an offer's letter. */
 export interface Frases<Libre> extends Pick<Plantilla<Oferta<Libre>>, 'nombre' | 'titulo'> {

@@ -5,8 +5,8 @@ import { doblar, enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import type { ClaseDeEnlace, Enlace } from '../enlace.ts'
-import { crearEnlace } from '../enlaces/queries.ts'
-import { cartaDeOferta, type Frases } from './carta.ts'
+import { crearEnlace, findEnlace } from '../enlaces/queries.ts'
+import { cartaDeOferta, type Frases, type Oferta } from './carta.ts'
 import { finDeOferta, ofertaVencida, URGENTE_MS } from './rules.ts'
 
 /** A person in a waiting list; `ofrecidaHasta` is null while no place is held for them. */
@@ -56,7 +56,15 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   leave,
   ...espera
 }: Espera<Donde, Quien, Libre>) {
-  const carta = cartaDeOferta(frases)
+  const carta = { ...cartaDeOferta(frases), vigente }
+
+  /** False when the offer ended early: taken, let pass, or freed by the database under a block. One that nobody took is for `vigencia`. */
+  async function vigente({ token, inicio, hasta }: Oferta<Libre>, tx: Tx, ahora: Instante): Promise<boolean> {
+    if (hasta <= ahora) return true
+    const enlace = await findEnlace(tx, token, ahora)
+    const guardado = enlace && (await findVigente(tx, enlace, ahora))
+    return guardado?.inicio === inicio && guardado.ofrecidaHasta === hasta
+  }
 
   /** Belongs into every transaction that frees a place, so that nobody else comes before those who wait. */
   async function ofrecer(tx: Tx, donde: Donde, ahora: Instante): Promise<void> {
@@ -74,8 +82,8 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     }
   }
 
-  /** Takes away the letter of what is held for a person while it rests. False when there is none, as once it has left. */
-  async function callar(tx: Tx, id: number, ahora: Instante): Promise<boolean> {
+  /** Takes an offer back of which its person was not told: they keep their place in the list. False once they were. */
+  async function retirar(tx: Tx, id: number, ahora: Instante): Promise<boolean> {
     const guardado = await espera.findGuardado(tx, id)
     if (!guardado) return false
     const { usuarioId, inicio, ofrecidaHasta } = guardado
@@ -86,19 +94,12 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
       callada = enReposo.length > 0
       return null
     })
-    return callada
-  }
-
-  /** Takes an offer back of which its person was not told: they keep their place in the list. False once they were. */
-  async function retirar(tx: Tx, id: number, ahora: Instante): Promise<boolean> {
-    const callada = await callar(tx, id, ahora)
     if (callada) await espera.release(tx, id)
     return callada
   }
 
   /** Takes a person out of a list, and offers to the next what was held for them. */
   async function pasar(tx: Tx, { id, donde }: { id: number; donde: Donde }, ahora: Instante): Promise<void> {
-    await callar(tx, id, ahora)
     await leave(tx, id)
     await ofrecer(tx, donde, ahora)
   }
@@ -161,5 +162,5 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     }
   }
 
-  return { carta, tarea, enlace, findLugar, ofrecer, pasar, callar, retirar }
+  return { carta, tarea, enlace, findLugar, ofrecer, pasar, retirar }
 }

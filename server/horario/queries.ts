@@ -8,7 +8,7 @@ import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Agenda, type DeAlguien, type Linea, lineasDe, type Para, tocaA } from './lineas.ts'
 import { type Abierto, entreTodos, type Intervalo, semanaDe } from './rules.ts'
-import { listTomado } from './tomado/queries.ts'
+import { listTomado, soltar } from './tomado/queries.ts'
 
 interface Horario {
   dia: number
@@ -34,7 +34,7 @@ export function findDias(tx: Tx, fechas: readonly Fecha[]): Promise<DiaCerrado[]
 
 const dias = (tx: Tx) => tx.selectFrom('diasCerrados').select(['fecha', 'motivo', 'estado'])
 
-/** Inserts or updates days. */
+/** Inserts or updates days. The hours that are held on a closed day are freed, as those under a block are by the database. */
 export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<void> {
   if (nuevos.length === 0) return
   await tx
@@ -47,6 +47,8 @@ export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<vo
       })),
     )
     .execute()
+  const cerrados = tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO')
+  await soltar(tx).where('fecha', 'in', cerrados).execute()
 }
 
 export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void> {

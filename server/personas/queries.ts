@@ -3,6 +3,7 @@ import type { PersonasGuardadas } from '../../contract/agenda/personas.ts'
 import type { WallTime } from '../../contract/base/tiempo.ts'
 import { readVersionDePersonas, writeVersionDePersonas } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { soltar } from '../horario/tomado/queries.ts'
 
 /** The people in the owner's order, how they are booked, and the rooms. */
 export async function readPersonas(tx: Tx): Promise<PersonasGuardadas> {
@@ -145,8 +146,7 @@ export async function listNombresDeServicios(tx: Tx, ids: readonly number[]): Pr
 
 /** People who wait for this person now wait for anybody, and hours held with them are freed. */
 export async function soltarEsperas(tx: Tx, atiendeId: number): Promise<void> {
-  const nada = { inicio: null, fin: null, ofrecidaHasta: null, atiendeId: null }
-  await tx.updateTable('esperasDeDia').set(nada).where('atiendeId', '=', atiendeId).execute()
+  await soltar(tx).where('atiendeId', '=', atiendeId).execute()
   await tx.updateTable('esperasDeDia').set({ conId: null }).where('conId', '=', atiendeId).execute()
 }
 

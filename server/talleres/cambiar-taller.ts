@@ -2,7 +2,7 @@ import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotados } from '../historia/anotados.ts'
 import { TALLER } from './columnas.ts'
-import { ofrecerCupos } from './espera/ofrecer.ts'
+import { ofrecerCupos, retirarOfertas } from './espera/ofrecer.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
 import * as queries from './queries.ts'
 import { tallerNoExiste } from './rules.ts'
@@ -26,6 +26,7 @@ export function cambiarTaller(
   ahora: Instante,
 ): Promise<queries.Taller> {
   return talleres.change(tx, cual, por, ahora, async (antes) => {
+    await retirarOfertas(tx, antes.id, ahora)
     await queries.updateTaller(tx, antes.id, await cambiar(antes))
     await avisarCambio(tx, antes, await talleres.find(tx, antes.id), por, ahora)
     await ofrecerCupos(tx, antes.id, ahora)

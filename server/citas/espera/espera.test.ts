@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/administrar-citas.ts'
+import { createBloqueo } from '../../../contract/agenda/bloqueos.ts'
 import {
   cancelarCita,
   createCita,
@@ -7,13 +8,13 @@ import {
   moverCita,
   recuperarCita,
 } from '../../../contract/agenda/citas.ts'
-import { decidirDias } from '../../../contract/agenda/dias-cerrados.ts'
+import { cerrarDias, decidirDias } from '../../../contract/agenda/dias-cerrados.ts'
 import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/tiempo.ts'
 import { saveAvisos } from '../../../contract/sitio/guardar-ajustes.ts'
 import { runTarea } from '../../db/tareas.ts'
-import { startApp } from '../../prueba/app.ts'
+import { type Caller, startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
 import { horas } from './ofrecer.ts'
 
@@ -41,7 +42,11 @@ async function start() {
   return {
     ...{ ...app, body, de, servicio, ana: ana!, eva: eva!, luz: luz!, sol: sol! },
     citaDe: (hora: number) => ({ id: String(citas.get(hora)!.id) }),
-    cancelar: (hora: number) => as(ana!).call(cancelarCita, { params: { id: String(citas.get(hora)!.id) }, body: {} }),
+    /** Without a rest, the letter of the offer has left. */
+    cancelar: async (hora: number) => {
+      await as(ana!).call(cancelarCita, { params: { id: String(citas.get(hora)!.id) }, body: {} })
+      await app.app.outbox.idle()
+    },
     tomar: async (quien: typeof ana) => as(quien!).try(tomarHora, await idDe(quien)),
     dejar: async (quien: typeof ana) => as(quien!).call(dejarHora, await idDe(quien)),
     reservar: (quien: typeof ana, hora: number) =>
@@ -56,6 +61,7 @@ async function start() {
     pasarElTiempo: async (ms: number) => {
       clock.now += ms
       await runTarea(db, horas.tarea, clock.now)
+      await app.app.outbox.idle()
     },
     ofertas: async () => {
       const filas = await db.read
@@ -265,8 +271,42 @@ test('a cancelled hour is taken back while nobody was told that it is free, and 
   expect(await ofertas()).toEqual([1])
   expect((await tomar(eva)).status).toBe(200)
   expect(await recuperar()).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
-  // Its person has it: the letter that rested says nothing of it.
-  expect(await ofertas()).toEqual([])
+})
+
+test.each<[string, (de: Awaited<ReturnType<typeof start>> & { admin: Caller }) => Promise<unknown>]>([
+  ['taken', ({ tomar, eva }) => tomar(eva)],
+  ['given up', ({ dejar, eva }) => dejar(eva)],
+  [
+    'blocked',
+    ({ admin }) => admin.call(createBloqueo, { body: { inicio: `${SABADO}T10:00`, fin: `${SABADO}T11:00` } }),
+  ],
+  ['of a day that is closed', ({ admin }) => admin.call(cerrarDias, { body: { fecha: SABADO, motivo: 'Viaje' } })],
+])('the letter of an hour that is %s while it rests never leaves', async (_, end) => {
+  const started = await start()
+  const { app, as, build, cancelar, clock, de, eva, libres } = started
+  const admin = as(await build.admin())
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  await cancelar(10)
+  await end({ ...started, admin })
+  expect((await de(eva))?.inicio ?? null).toBeNull()
+  expect(await libres()).toEqual([])
+  clock.now += HORA_MS
+  const cartas = (await readMails(app)).filter(({ to }) => to?.[0]?.address === eva.email)
+  expect(cartas.filter(({ subject }) => subject?.startsWith('Se liberó'))).toEqual([])
+})
+
+test('an hour of a day that opens again is offered anew, and told once', async () => {
+  const { app, as, build, cancelar, clock, de, eva, pasarElTiempo } = await start()
+  const admin = as(await build.admin())
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  await cancelar(10)
+  const dia = { fecha: SABADO, motivo: 'Viaje' }
+  await admin.call(cerrarDias, { body: dia })
+  await admin.call(decidirDias, { body: { dias: [dia], estado: 'RECHAZADO' } })
+  await pasarElTiempo(60_000)
+  expect(await de(eva)).toMatchObject({ lugar: 1, inicio: `${SABADO}T10:00:00` })
+  clock.now += HORA_MS
+  expect((await readMails(app)).filter(({ to }) => to?.[0]?.address === eva.email)).toHaveLength(1)
 })
 
 test('an hour that somebody was told of is not taken back', async () => {

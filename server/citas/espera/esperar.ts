@@ -91,7 +91,6 @@ export async function soltarGuardada(
   const propia = await horas.findLugar(tx, fechaDe(inicio), usuarioId)
   if (propia?.inicio !== inicio) return false
   if (propia.ofrecidaHasta === null || propia.ofrecidaHasta <= ahora) throw ofertaVencida()
-  await horas.callar(tx, propia.id, ahora)
   await queries.deleteEspera(tx, propia.id)
   return true
 }

@@ -7,6 +7,7 @@ import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
+import * as tomado from '../../horario/tomado/queries.ts'
 import type { Alcance } from '../../http/alcance.ts'
 import { SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado } from '../rules.ts'
@@ -75,8 +76,7 @@ export async function ofrecer(
 
 /** Frees the hour that is held for who waits, who goes on waiting. */
 export async function soltar(tx: Tx, id: number): Promise<void> {
-  const nada = { inicio: null, fin: null, margen: 0, ofrecidaHasta: null, atiendeId: null, sinSala: false }
-  await tx.updateTable('esperasDeDia').set(nada).where('id', '=', id).execute()
+  await tomado.soltar(tx).where('id', '=', id).execute()
 }
 
 export async function deleteEspera(tx: Tx, id: number): Promise<void> {

@@ -56,6 +56,12 @@ export function listAusenciasYGuardadas(tx: Tx, { inicio, fin }: Intervalo, pers
     .execute()
 }
 
+/** Frees hours that are held for people, who go on waiting; the caller says which. */
+export function soltar(tx: Tx) {
+  const nada = { inicio: null, fin: null, margen: 0, ofrecidaHasta: null, atiendeId: null, sinSala: false }
+  return tx.updateTable('esperasDeDia').set(nada).where('inicio', 'is not', null)
+}
+
 /** The customer's name or the title; null for a block without a reason. For administrators only. */
 export async function findTitulo(tx: Tx, { de, cual }: Pick<Tomado, 'de' | 'cual'>): Promise<string | null> {
   const nombre = sql<string>`trim(nombre || ' ' || apellido)`.as('titulo')

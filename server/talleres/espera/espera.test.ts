@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
-import { formatWallTime, instante, masMinutos, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { formatWallTime, instante, masDias, masMinutos, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { saveAvisos } from '../../../contract/sitio/guardar-ajustes.ts'
 import {
   esperarCupo,
@@ -43,10 +43,15 @@ async function start({ dentroDeHoras = 24 * 7 } = {}) {
     ...{ ...app, taller, params, plaza, de },
     ...{ ana: ana!, eva: eva!, luz: luz!, sol: sol! },
     dejar: (quien: typeof ana, id: number) => as(quien!).try(deleteInscripcion, { params: { id: String(id) } }),
-    anaDeja: () => as(ana!).call(deleteInscripcion, { params: { id: String(deAna) } }),
+    /** Without a rest, the letter of the offer has left. */
+    anaDeja: async () => {
+      await as(ana!).call(deleteInscripcion, { params: { id: String(deAna) } })
+      await app.app.outbox.idle()
+    },
     pasarElTiempo: async (ms: number) => {
       clock.now += ms
       await runTarea(db, cupos.tarea, clock.now)
+      await app.app.outbox.idle()
     },
     /** To whom a seat was offered, in the order of the mails. */
     ofertas: async () => {
@@ -301,4 +306,56 @@ test('who left takes the seat back while nobody was told that it is free, and no
   await app.outbox.idle()
   expect(await ofertas()).toEqual([1])
   expect(await recuperar()).toMatchObject({ status: 409, error: { code: 'cupo_lleno' } })
+})
+
+/** The seat is held for Eva, and her letter rests for three minutes. */
+async function startEnReposo() {
+  const started = await start()
+  const { app, as, build, taller, params, anaDeja, clock, eva } = started
+  const admin = as(await build.admin())
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  await anaDeja()
+  const { titulo, descripcion, lugar, inicio, fin } = taller
+  return {
+    ...started,
+    save: ({ dias = 0, activo = true }) => {
+      const tiempo = {
+        fechaInicio: formatWallTime(masDias(inicio, dias)),
+        fechaFin: formatWallTime(masDias(fin, dias)),
+      }
+      return admin.call(updateTaller, {
+        params,
+        body: { titulo, descripcion, lugar, cupoMaximo: 1, activo, ...tiempo },
+      })
+    },
+    cartasDeEva: async () => {
+      clock.now += 4 * 60_000
+      const cartas = (await readMails(app)).filter(({ to }) => to?.[0]?.address === eva.email)
+      return cartas.map(({ text }) => text)
+    },
+  }
+}
+
+test('who leaves the list while the letter of their seat rests gets none', async () => {
+  const { dejar, eva, de, ofertas, cartasDeEva } = await startEnReposo()
+  await dejar(eva, (await de(eva))!.inscripcionId)
+  expect(await cartasDeEva()).toEqual([])
+  expect((await ofertas()).at(-1)).toBe(2)
+})
+
+test('the letter of a seat tells the day of a workshop that moved while it rested, once', async () => {
+  const { as, eva, params, de, save, cartasDeEva } = await startEnReposo()
+  await save({ dias: 3 })
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: expect.any(String) })
+  expect(await cartasDeEva()).toEqual([expect.stringContaining('Lunes 30 de noviembre de 2026')])
+  expect((await as(eva).try(tomarCupo, { params })).status).toBe(200)
+})
+
+test('a seat of a workshop that is suspended before its letter leaves is held, and told, once the workshop is back', async () => {
+  const { eva, de, save, cartasDeEva } = await startEnReposo()
+  await save({ activo: false })
+  expect(await cartasDeEva()).toEqual([])
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+  await save({})
+  expect(await cartasDeEva()).toEqual([expect.stringContaining('Se liberó un campo')])
 })

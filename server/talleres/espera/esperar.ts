@@ -7,7 +7,6 @@ import { assertRitmo } from '../inscripciones/inscribir.ts'
 import { findActiva, findInscripcion, type Inscripcion, insertInscripcion } from '../inscripciones/queries.ts'
 import { findTaller, type Taller } from '../queries.ts'
 import { assertEstaLleno, assertSePuedeInscribir, tallerNoExiste, yaInscrito } from '../rules.ts'
-import { cupos } from './ofrecer.ts'
 import { confirmar } from './queries.ts'
 
 type Plaza = { tallerId: number; usuarioId: number }
@@ -31,7 +30,6 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<
   const { id, ofrecidaHasta } = propia
   if (ofrecidaHasta !== null && ofrecidaHasta <= ahora) throw ofertaVencida()
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
-  await cupos.callar(tx, id, ahora)
   await confirmar(tx, id, taller.precio, ahora)
   const inscripcion = (await findInscripcion(tx, id))!
   const por = { id: plaza.usuarioId }

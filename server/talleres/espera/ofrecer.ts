@@ -36,6 +36,11 @@ export const cupos = listaDeEspera<number, queries.EnEspera, Libre>({
 
 export const ofrecerCupos = cupos.ofrecer
 
+/** Frees the seats of a workshop that are held for people who were not told yet: offered again, their letters tell it as it is by then. */
+export async function retirarOfertas(tx: Tx, tallerId: number, ahora: Instante): Promise<void> {
+  for (const { id } of await queries.listEspera(tx, tallerId)) await cupos.retirar(tx, id, ahora)
+}
+
 /** Frees a seat of a full workshop that is held for somebody who was not told yet: the last of them in the list. */
 export async function retirarOferta(tx: Tx, tallerId: number, ahora: Instante): Promise<void> {
   for (const { id } of (await queries.listEspera(tx, tallerId)).reverse())
