@@ -190,6 +190,25 @@ test('with three days the time to answer is 12 hours, with ten hours it is half 
   expect(await as(luz).call(tomarCupo, { params })).toMatchObject({ estado: 'CONFIRMADA' })
 })
 
+test('in the last hour the documented call takes a free seat for who waits, and for whom an administrator enrols', async () => {
+  for (const porAdmin of [false, true]) {
+    const { as, build, anaDeja, de, eva, luz, plaza, db } = await start({ dentroDeHoras: 1 })
+    const admin = await build.admin()
+    expect(await as(eva).try(inscribir, plaza(eva))).toMatchObject({ status: 409, error: { code: 'ya_inscrito' } })
+    await anaDeja()
+    const caller = as(porAdmin ? admin : eva)
+    expect(await caller.try(inscribir, plaza(eva))).toMatchObject({ status: 201, body: { estado: 'CONFIRMADA' } })
+    expect(await de(eva)).toBeNull()
+    expect(await as(luz).try(inscribir, plaza(luz))).toMatchObject({ status: 409, error: { code: 'ya_inscrito' } })
+    const anotadas = await db.read
+      .selectFrom('historia')
+      .select('usuarioId')
+      .where('asunto', '=', 'INSCRIPCION')
+      .execute()
+    expect(anotadas).toEqual(porAdmin ? [{ usuarioId: admin.id }] : [])
+  }
+})
+
 test('more seats are offered to as many at once; a workshop with fewer keeps its promise', async () => {
   const { as, build, taller, params, eva, luz, ofertas } = await start()
   const admin = as(await build.admin())

@@ -6,7 +6,7 @@ import { avisar, contarPlaza } from '../inscripciones/avisar.ts'
 import { assertRitmo } from '../inscripciones/inscribir.ts'
 import { findActiva, findInscripcion, type Inscripcion, insertInscripcion } from '../inscripciones/queries.ts'
 import { findTaller, type Taller } from '../queries.ts'
-import { assertEstaLleno, assertSePuedeInscribir, tallerNoExiste, yaInscrito } from '../rules.ts'
+import { assertEstaLleno, assertSePuedeInscribir, estaLleno, tallerNoExiste, yaInscrito } from '../rules.ts'
 import { confirmar } from './queries.ts'
 
 type Plaza = { tallerId: number; usuarioId: number }
@@ -24,7 +24,7 @@ export async function esperar(tx: Tx, plaza: Plaza, limites: Limites | undefined
  * Turns waiting into a seat: the one that is held for the person, whatever the capacity is by now, or one that is free for all. Refusals:
  * `oferta_vencida` once the time is over or they wait no more, and those of `assertSePuedeInscribir`.
  */
-export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<Inscripcion> {
+export async function tomarCupo(tx: Tx, plaza: Plaza, por: { id: number }, ahora: Instante): Promise<Inscripcion> {
   const { taller, propia } = await findPlaza(tx, plaza)
   if (!propia) throw ofertaVencida()
   const { id, ofrecidaHasta } = propia
@@ -32,16 +32,26 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
   await confirmar(tx, id, taller.precio, ahora)
   const inscripcion = (await findInscripcion(tx, id))!
-  const por = { id: plaza.usuarioId }
   await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
   await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
   return inscripcion
 }
 
-/** The seat that is held for a person, taken by the documented call (readings 74); undefined when none is. Refusals as above. */
-export async function tomarOfrecido(tx: Tx, plaza: Plaza, ahora: Instante): Promise<Inscripcion | undefined> {
+/**
+ * The seat of a person who waits, taken by the documented call: only they take one that is held for them (readings 74), while one that is
+ * free for all, as in the last hour, is theirs too. Undefined when there is none. Refusals as above.
+ */
+export async function tomarEsperando(
+  tx: Tx,
+  plaza: Plaza,
+  por: { id: number },
+  ahora: Instante,
+): Promise<Inscripcion | undefined> {
   const propia = await findActiva(tx, plaza.tallerId, plaza.usuarioId)
-  return propia?.ofrecidaHasta == null ? undefined : tomarCupo(tx, plaza, ahora)
+  if (propia?.estado !== 'EN_ESPERA') return undefined
+  const hay =
+    propia.ofrecidaHasta === null ? !estaLleno((await findTaller(tx, plaza.tallerId))!) : por.id === plaza.usuarioId
+  return hay ? tomarCupo(tx, plaza, por, ahora) : undefined
 }
 
 /** The workshop, and how the person waits in it. */

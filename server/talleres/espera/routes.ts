@@ -11,7 +11,7 @@ import { cupos } from './ofrecer.ts'
 import * as queries from './queries.ts'
 
 const enlaceDeCupo = cupos.enlace(async (tx, { donde: tallerId, usuarioId }, ahora) => {
-  await tomarCupo(tx, { tallerId, usuarioId }, ahora)
+  await tomarCupo(tx, { tallerId, usuarioId }, { id: usuarioId }, ahora)
   return 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
 }, 'Gracias por avisar: el campo pasa a la siguiente persona, y ya no estás en la lista.')
 
@@ -34,7 +34,9 @@ export function registerEspera(app: App): void {
   })
 
   handle(app, contract.tomarCupo, async ({ params, sesion, ahora }) =>
-    respuestaDe(await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, ahora))),
+    respuestaDe(
+      await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, sesion, ahora)),
+    ),
   )
 
   handle(app, contract.listEsperaDeTaller, async ({ params }) => {

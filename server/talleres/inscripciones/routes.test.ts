@@ -62,9 +62,9 @@ test('an obstacle to enrolling is named, and nothing changes', async () => {
   expect(await estados()).toEqual([{ usuarioId: eva.id, estado: 'CONFIRMADA' }])
 })
 
-test('a second enrolment is refused, also for a person on the waiting list', async () => {
+test('a second enrolment is refused, also for a person on the waiting list of a full workshop', async () => {
   const { build, as, ana, eva } = await start()
-  const taller = await build.taller()
+  const taller = await build.taller({ cupoMaximo: 1 })
   await build.inscripcion(taller, eva, 'EN_ESPERA')
   await as(ana).call(inscribir, plaza(taller, ana))
   for (const quien of [ana, eva]) {

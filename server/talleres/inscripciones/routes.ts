@@ -10,7 +10,7 @@ import { exportable, lectorDe, sendLista } from '../../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { INSCRIPCION } from '../columnas.ts'
-import { tomarOfrecido } from '../espera/esperar.ts'
+import { tomarEsperando } from '../espera/esperar.ts'
 import { listAgendados } from '../queries.ts'
 import { anonymous, respuestaDe } from './answer.ts'
 import { note } from './avisar.ts'
@@ -49,9 +49,9 @@ export function registerInscripciones(app: App): void {
     return respuestaDe(
       await write(app.db, (tx) =>
         unaVez(tx, pedido, queries.findInscripcion, async () => {
-          const ofrecida =
-            pedido.sesion.id === plaza.usuarioId ? await tomarOfrecido(tx, plaza, pedido.ahora) : undefined
-          const inscripcion = ofrecida ?? (await inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora))
+          const inscripcion =
+            (await tomarEsperando(tx, plaza, pedido.sesion, pedido.ahora)) ??
+            (await inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora))
           if (esAdmin(pedido.sesion)) await note(tx, pedido.sesion, null, inscripcion, pedido.ahora)
           return inscripcion
         }),
