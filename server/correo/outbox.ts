@@ -192,9 +192,12 @@ class Worker implements Outbox {
     else if (olvidar) http.log.info(about, 'nobody is left to be told')
     else http.log.info(about, valores.estado === 'ESCRITO' ? 'mail written to disk' : 'message sent')
     await write(db, async (tx) => {
-      if (!olvidar) return saveIntento(tx, correo.id, valores)
-      await deleteCorreo(tx, correo.id)
-      await olvidar(tx)
+      if (olvidar) {
+        await deleteCorreo(tx, correo.id)
+        return olvidar(tx)
+      }
+      await saveIntento(tx, correo.id, valores)
+      if (!fallo) await reglas?.alSalir?.(JSON.parse(correo.datos) as never, tx)
     }).catch((err) => http.log.error({ ...about, err }, 'the end of an attempt could not be saved'))
   }
 

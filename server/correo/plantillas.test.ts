@@ -118,7 +118,6 @@ async function everyMail() {
     ...ejemplos(cuentaEliminada, {}),
     ...ejemplos(cuentaExistente, {}),
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
-    ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: { id: 3, nombre: libro.nombre } }),
     ...ejemplos(inscripcion, ...AVISADAS_DE_TALLER),
     ...ejemplos(mensajeDeTaller, { nombre: 'Rosa', taller: TALLER, texto: 'Trae una cobija.' }),
     ...ejemplos(orden, ...ordenes),

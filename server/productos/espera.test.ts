@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saveAvisos } from '../../contract/sitio/guardar-ajustes.ts'
 import {
   dejarDeEsperarProducto,
   esperarProducto,
@@ -6,6 +7,7 @@ import {
 } from '../../contract/tienda/espera-de-producto.ts'
 import { cambiarEstadoDeOrden } from '../../contract/tienda/ordenes.ts'
 import {
+  ajustarStock,
   deleteProducto,
   getProducto,
   listProductos,
@@ -92,4 +94,38 @@ test('two simultaneous changes of the stock tell everybody once', async () => {
   const { save, vueltas } = await start()
   await Promise.all([1, 2, 3].map((stock) => save({ stock })))
   expect(await vueltas()).toHaveLength(2)
+})
+
+test('stock that goes again while the letter rests is not told, and the person keeps waiting for the next', async () => {
+  const { as, ana, eva, admin, params, clock, vueltas } = await start()
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  const ajustar = (cambio: number) => admin.call(ajustarStock, { params, body: { cambio } })
+  const descansar = () => {
+    clock.now += 3 * 60_000
+    return vueltas()
+  }
+  await ajustar(5)
+  expect(await vueltas()).toEqual([])
+  await ajustar(-5)
+  expect(await descansar()).toEqual([])
+  expect(await as(ana).call(getEsperaDeProducto, { params })).toEqual({ esperando: true })
+  await ajustar(5)
+  await ajustar(1)
+  await as(eva).call(dejarDeEsperarProducto, { params })
+  expect(await descansar()).toEqual([ana.email])
+  expect(await as(ana).call(getEsperaDeProducto, { params })).toEqual({ esperando: false })
+  await ajustar(1)
+  expect(await descansar()).toEqual([ana.email])
+})
+
+test('who waits anew before the letter left is told once', async () => {
+  const { as, ana, eva, admin, params, clock, save, vueltas } = await start()
+  await admin.call(saveAvisos, { body: { minutos: 3, recordatorio: '09:00', version: 0 } })
+  for (const stock of [1, 0]) await save({ stock })
+  await as(ana).call(dejarDeEsperarProducto, { params })
+  clock.now += 60_000
+  await as(ana).call(esperarProducto, { params })
+  await save({ stock: 1 })
+  clock.now += 10 * 60_000
+  expect(await vueltas()).toEqual([ana.email, eva.email])
 })

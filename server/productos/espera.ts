@@ -7,11 +7,26 @@ import { notFound, refuse } from '../http/refuse.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { findProducto } from './queries.ts'
 
-/** Sent once per wait; no unit is reserved. */
-export const productoVuelve: Plantilla<{ nombre: string; producto: { id: number; nombre: string } }> = {
+interface Vuelta {
+  nombre: string
+  producto: { id: number; nombre: string }
+  /** The wait that the letter ends. Absent in letters of an older version, which ended it before they left. */
+  espera?: { usuarioId: number; creada: Instante }
+}
+
+/** Sent once per wait; no unit is reserved. The person waits until it leaves, so that they keep their wait when the stock goes again. */
+export const productoVuelve: Plantilla<Vuelta> = {
   nombre: 'producto-vuelve',
   titulo: 'Producto disponible otra vez',
   secreta: false,
+  reposa: true,
+  async vigente({ producto: { id }, espera }, tx) {
+    if (!hay(await findProducto(tx, id))) return false
+    return !espera || (await findEspera(tx, id, espera.usuarioId))?.creada === espera.creada
+  },
+  async alSalir({ producto: { id }, espera }, tx) {
+    if (espera) await dejarDeEsperar(tx, id, espera.usuarioId)
+  },
   redactar: ({ nombre, producto }, { negocio, publicUrl }) => {
     const titulo = 'Volvió lo que esperabas'
     return carta(negocio, {
@@ -50,32 +65,36 @@ export async function dejarDeEsperar(tx: Tx, productoId: number, usuarioId: numb
     .execute()
 }
 
-export async function isEsperado(tx: Tx, productoId: number, usuarioId: number): Promise<boolean> {
-  const row = await tx
+/** A person's wait for a product, or undefined. */
+export function findEspera(tx: Tx, productoId: number, usuarioId: number) {
+  return tx
     .selectFrom('esperasDeProducto')
-    .select('productoId')
+    .select('creada')
     .where('productoId', '=', productoId)
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst()
-  return row !== undefined
 }
 
-/** If a product is back, tells everybody who waits and deletes their waits, in the transaction that brings it back. */
+/** If a product is back, tells everybody who waits, in the transaction that brings it back. */
 export async function avisarVuelta(tx: Tx, productoId: number, ahora: Instante): Promise<void> {
   const producto = await findProducto(tx, productoId)
-  if (!producto?.activo || producto.stock === 0) return
+  if (!hay(producto)) return
   const { id, nombre } = producto
   const esperan = await tx
     .selectFrom('esperasDeProducto')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['nombre', emailComo('email')])
+    .select(['nombre', emailComo('email'), 'usuarioId', 'creada'])
     .where('productoId', '=', id)
     .orderBy('creada')
     .orderBy('usuarioId')
     .execute()
-  for (const persona of esperan) {
-    const datos = { nombre: persona.nombre, producto: { id, nombre } }
-    await enqueue(tx, { plantilla: productoVuelve, para: persona.email, datos }, ahora)
+  for (const { email: para, usuarioId, creada, ...persona } of esperan) {
+    const datos = { nombre: persona.nombre, producto: { id, nombre }, espera: { usuarioId, creada } }
+    const clave = [productoVuelve.nombre, id, usuarioId, creada].join(' ')
+    await enqueue(tx, { plantilla: productoVuelve, para, datos, clave }, ahora)
   }
-  if (esperan.length > 0) await tx.deleteFrom('esperasDeProducto').where('productoId', '=', id).execute()
+}
+
+function hay<P extends { activo: boolean; stock: number }>(producto: P | undefined): producto is P {
+  return producto?.activo === true && producto.stock > 0
 }

@@ -23,7 +23,7 @@ import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
-import { avisarVuelta, dejarDeEsperar, esperarProducto, isEsperado, productoVuelve } from './espera.ts'
+import { avisarVuelta, dejarDeEsperar, esperarProducto, findEspera, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
 import { categoriasDe, conTexto, matching, stockFueraDeLimites } from './rules.ts'
 
@@ -85,7 +85,7 @@ function registerEspera(app: App): void {
   app.plantillas.push(productoVuelve)
 
   handle(app, contract.getEsperaDeProducto, async ({ params: { id }, sesion }) => ({
-    esperando: await isEsperado(app.db.read, id, sesion.id),
+    esperando: (await findEspera(app.db.read, id, sesion.id)) !== undefined,
   }))
 
   handle(app, contract.esperarProducto, async ({ params: { id }, sesion, ahora }) => {
