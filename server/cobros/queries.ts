@@ -128,13 +128,6 @@ async function sumarACobrado(tx: Tx, { citaId, inscripcionId }: CobroFila, monto
     .execute()
 }
 
-/** Deletes the payment that stood for an order set PAGADO by hand, unless money was given back: then it did come in. */
-export async function deleteSinForma(tx: Tx, ordenId: number): Promise<void> {
-  const cobrosDe = await listCobrosDe(tx, 'orden', ordenId)
-  if (cobrosDe.some(({ monto }) => monto < 0)) return
-  await tx.deleteFrom('cobros').where('ordenId', '=', ordenId).where('forma', 'is', null).execute()
-}
-
 /** Keeps the payments and forgets their person. */
 export async function anonymiseCobros(tx: Tx, usuarioId: number, persona: string): Promise<void> {
   await llamar(tx, usuarioId, { usuarioId: null, persona })

@@ -80,12 +80,23 @@ export async function borrarCobro(
   const cobro = await queries.findCobro(tx, id)
   if (!cobro) throw notFound('El cobro no existe o fue eliminado.')
   await assertVe(tx, cobrables, por, { de: cobro.de, id: deIdDe(cobro) })
-  await queries.deleteCobro(tx, cobro)
-  await note(tx, cobro, null, por, ahora)
+  await borrar(tx, cobro, por, ahora)
   const deId = deIdDe(cobro)
   if (deId === null) return
   const { cobrable, precio, cobrado } = await readCuenta(tx, cobrables, cobro.de, deId)
   await cobrable.saldar?.(tx, deId, isCompleto({ precio, cobrado }), por, ahora)
+}
+
+/** Deletes the payment that stood for an order set PAGADO by hand, unless money was given back: then it did come in. */
+export async function borrarSinForma(tx: Tx, ordenId: number, por: Quien, ahora: Instante): Promise<void> {
+  const cobros = await queries.listCobrosDe(tx, 'orden', ordenId)
+  if (cobros.some(({ monto }) => monto < 0)) return
+  for (const cobro of cobros) if (cobro.forma === null) await borrar(tx, cobro, por, ahora)
+}
+
+async function borrar(tx: Tx, cobro: queries.CobroFila, por: Quien, ahora: Instante): Promise<void> {
+  await queries.deleteCobro(tx, cobro)
+  await note(tx, cobro, null, por, ahora)
 }
 
 /** The id of the paid thing; null once that is deleted. */

@@ -135,6 +135,21 @@ test('a deleted payment reopens the order that it completed', async () => {
   expect((await admin.try(contract.deleteCobro, { params: { id: String(body.id) } })).status).toBe(404)
 })
 
+test('a deleted payment takes no other with it; PENDIENTE set by hand does, and says so', async () => {
+  const { cobrar, setEstado, estado, admin, cuenta } = await withOrden()
+  const { body } = await cobrar(8000)
+  await setEstado('PAGADO')
+  await admin.call(contract.deleteCobro, { params: { id: String(body.id) } })
+  expect([await estado(), (await cuenta()).cobros]).toMatchObject(['PENDIENTE', [{ monto: 14_600, forma: null }]])
+  await cobrar(8000, { forma: 'EFECTIVO' })
+  expect(await estado()).toBe('PAGADO')
+  await setEstado('PENDIENTE')
+  expect((await cuenta()).cobros).toMatchObject([{ monto: 8000, forma: 'EFECTIVO' }])
+  const [ultima] = await admin.call(listHistoria, { query: { asunto: 'COBRO' } })
+  const borrado = { campo: 'Monto', antes: formatColones(centimos(1_460_000)), despues: null }
+  expect(ultima).toMatchObject({ accion: 'ELIMINAR', cambios: expect.arrayContaining([borrado]) })
+})
+
 test('simultaneous payments never exceed the price, and one key makes one', async () => {
   const { cobrar, cuenta, admin, orden } = await withOrden()
   const replies = await Promise.all(Array.from({ length: 8 }, () => cobrar(10_000)))

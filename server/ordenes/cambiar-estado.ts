@@ -3,7 +3,8 @@ import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { personaDe } from '../../contract/cuentas/nombre.ts'
 import type { AvanceDeEntrega } from '../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../contract/tienda/ordenes.ts'
-import { deleteSinForma, insertCobro, sumCobros } from '../cobros/queries.ts'
+import { insertCobro, sumCobros } from '../cobros/queries.ts'
+import { borrarSinForma } from '../cobros/registrar.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
@@ -41,7 +42,7 @@ export async function cambiarEstado(
   if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)
   if (orden.estado !== estado) {
-    await moveCobros(tx, orden, estado, ahora)
+    await moveCobros(tx, orden, estado, por, ahora)
     await moveStock(tx, id, efectoEnStock(orden.estado, estado), ahora)
     await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   }
@@ -70,12 +71,21 @@ export async function readFalta(tx: Tx, { id, total }: Pick<queries.OrdenResumen
   return centimos(total - (await sumCobros(tx, 'orden', id)))
 }
 
-/** PAGADO records a payment of the missing amount; back to PENDIENTE deletes it again (readings 56). */
-async function moveCobros(tx: Tx, orden: queries.OrdenResumen, estado: EstadoDeOrden, ahora: Instante): Promise<void> {
-  if (orden.estado === 'PAGADO' && estado === 'PENDIENTE') await deleteSinForma(tx, orden.id)
-  if (estado !== 'PAGADO') return
+/**
+ * PAGADO records a payment of the missing amount; PENDIENTE set by hand deletes it again (readings 56). An amount is missing already when
+ * another payment was deleted or given back: then it stays.
+ */
+async function moveCobros(
+  tx: Tx,
+  orden: queries.OrdenResumen,
+  estado: EstadoDeOrden,
+  por: { id: number } | null,
+  ahora: Instante,
+): Promise<void> {
+  if (estado === 'ANULADO') return
   const monto = await readFalta(tx, orden)
-  if (monto <= 0) return
+  if (orden.estado === 'PAGADO' && monto <= 0) await borrarSinForma(tx, orden.id, por, ahora)
+  if (estado === 'PENDIENTE' || monto <= 0) return
   const { titulo, persona, usuarioId } = cobrableDe(orden)
   await insertCobro(tx, {
     ...{ de: 'orden', deId: orden.id, usuarioId, titulo, persona, monto, forma: null, referencia: null },
