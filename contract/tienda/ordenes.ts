@@ -18,6 +18,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
+import { SinPagarDesde } from './pagos.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
@@ -53,6 +54,10 @@ const conCorreo = z.overwrite<{ usuarioEmail: string; usuarioCorreo?: string | u
 export const Orden = conNombres(z.object(resumen).check(conCorreo), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
+/** A row of the caller's own orders. */
+const OrdenPropia = conNombres(z.object({ ...resumen, sinPagarDesde: SinPagarDesde }).check(conCorreo), NOMBRES)
+export type OrdenPropia = z.output<typeof OrdenPropia>
+
 /** A row for the back office: `usuarioId` is absent in a sale of nobody, and once that account was erased. */
 const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }).check(conCorreo), NOMBRES)
 export type OrdenDeLista = z.output<typeof OrdenDeLista>
@@ -68,6 +73,7 @@ export const LineaDeOrden = z.object({
 
 const detalle = {
   ...resumen,
+  sinPagarDesde: SinPagarDesde,
   subtotal: Colones,
   iva: Colones,
   lineas: z.array(LineaDeOrden),
@@ -117,7 +123,7 @@ export const listMisOrdenes = endpoint({
   path: '/api/ordenes/mias',
   access: 'sesion',
   summary: 'The orders of the session, newest first.',
-  response: z.array(Orden),
+  response: z.array(OrdenPropia),
 })
 
 export const getOrden = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Colones } from '../base/campos.ts'
+import { Colones, nuestro } from '../base/campos.ts'
+import { Instante } from '../base/campos-de-tiempo.ts'
 import { type Centimos, centimos, formatColones } from '../base/dinero.ts'
-import { formatMomentoLargo, type Instante, masMs, type WallTime, wallTimeDe } from '../base/tiempo.ts'
+import { formatMomentoLargo, masMs, type WallTime, wallTimeDe } from '../base/tiempo.ts'
 import type { Orden } from './ordenes.ts'
 
 /** The owner's ways to be paid, as far as they are given. */
@@ -46,9 +47,14 @@ function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefin
   return falta > 0 ? { ...cual, monto: centimos(falta) } : null
 }
 
-/** The deadline of an unpaid order; null where the owner set none (`horasSinPagar` 0). */
-export function plazoDePago(fecha: Instante, horasSinPagar: number): WallTime | null {
-  return horasSinPagar > 0 ? wallTimeDe(masMs(fecha, horasSinPagar * 3_600_000)) : null
+/** The instant since which an order waits for its payment; null when it is not annulled by itself. */
+export const SinPagarDesde = nuestro(z.nullable(Instante), null)
+
+/** The deadline of an unpaid order; null where there is none: it is left to the owner, or `horasSinPagar` is 0. */
+export function plazoDePago(sinPagarDesde: z.output<typeof SinPagarDesde>, horasSinPagar: number): WallTime | null {
+  return sinPagarDesde !== null && horasSinPagar > 0
+    ? wallTimeDe(masMs(sinPagarDesde, horasSinPagar * 3_600_000))
+    : null
 }
 
 /** The deadline in words, with the reason to keep it. */

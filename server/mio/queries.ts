@@ -5,6 +5,7 @@ import { quienAtiende } from '../atienden/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import type { Tx } from '../db/schema.ts'
+import { SIN_PAGAR_DESDE } from '../ordenes/queries.ts'
 
 /** Rows of each list in the answer. */
 const PRIMEROS = 10
@@ -78,6 +79,7 @@ export function listPendientes(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('ordenes')
     .select(['codigo as codigoOrden', 'fecha', 'total'])
+    .select(SIN_PAGAR_DESDE)
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'PENDIENTE')
     .orderBy('fecha')

@@ -1,9 +1,19 @@
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { masMs } from '../../contract/base/tiempo.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/sitio/limites.ts'
 import { createCobro } from '../../contract/tienda/cobros.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId } from '../../contract/tienda/ordenes.ts'
+import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
+import {
+  cambiarEstadoDeOrden,
+  getOrden,
+  getOrdenPorId,
+  listMisOrdenes,
+  reenviarOrden,
+} from '../../contract/tienda/ordenes.ts'
+import { frasePlazo, plazoDePago } from '../../contract/tienda/pagos.ts'
 import { getProducto } from '../../contract/tienda/productos.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
@@ -16,13 +26,13 @@ import { anularVencidas } from './anular-vencidas.ts'
 const HORA_MS = 60 * 60_000
 const PLAZO_MS = 72 * HORA_MS
 
-async function start() {
+async function start(entrega?: EntregaPedida) {
   const started = await startApp()
   const { build, as, db } = started
   const admin = as(await build.admin())
   const ana = await build.usuario()
   const productoId = (await build.producto({ stock: 10 })).id
-  const orden = await build.orden(ana, [{ productoId, cantidad: 4 }])
+  const orden = await build.orden(ana, [{ productoId, cantidad: 4 }], entrega)
   const params = { id: String(orden.id) }
   return {
     ...started,
@@ -92,6 +102,48 @@ test('a paid order stays, and a resumed one gets its full time again', async () 
   await runTarea(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
   expect(await correos()).toHaveLength(1)
+})
+
+test('the deadline counts from the day on which the order was resumed, wherever it is said', async () => {
+  const { admin, ana, app, as, build, clock, orden, params } = await start()
+  await build.negocio()
+  clock.now += 4 * 24 * HORA_MS
+  for (const estado of ['ANULADO', 'PENDIENTE'] as const)
+    await admin.call(cambiarEstadoDeOrden, { params, query: { estado } })
+  const { codigoOrden: codigo } = orden
+  const suya = as(ana)
+  const leida = await suya.call(getOrden, { params: { codigo } })
+  const otras = [...(await suya.call(listMisOrdenes, {})), ...(await suya.call(getMio, {})).ordenes]
+  for (const { sinPagarDesde } of [leida, ...otras]) expect(sinPagarDesde).toBe(new Date(clock.now).toISOString())
+  expect(otras).toHaveLength(2)
+  await admin.call(reenviarOrden, { params })
+  const { text, attachments } = (await readMails(app)).at(-1)!
+  const { text: pdf } = await extractText(new Uint8Array(attachments[0]!.content as ArrayBuffer), { mergePages: true })
+  const frase = frasePlazo(plazoDePago(clock.now, 72)!)
+  for (const escrito of [text!, pdf]) expect(escrito.replace(/\s+/g, ' ')).toContain(frase)
+})
+
+const ENVIO = {
+  tipo: 'ENVIO',
+  provincia: 'Heredia',
+  canton: 'Barva',
+  senas: 'Frente al parque de Barva',
+  telefono: '8888 0000',
+} as const
+
+test.each([
+  ['handed over', 'ENTREGADA', undefined, 'PENDIENTE'],
+  ['on its way', 'DESPACHADA', ENVIO, 'PENDIENTE'],
+  ['ready to be fetched', 'DESPACHADA', undefined, 'ANULADO'],
+] as const)('an unpaid order that is %s: %s, and then %s', async (_, avance, entrega, despues) => {
+  const { admin, ana, as, clock, db, orden, params, detalle, stock } = await start(entrega)
+  await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PENDIENTE', avance } })
+  const { sinPagarDesde } = await as(ana).call(getOrden, { params: { codigo: orden.codigoOrden } })
+  expect(sinPagarDesde !== null).toBe(despues === 'ANULADO')
+  clock.now += PLAZO_MS
+  await runTarea(db, anularVencidas, clock.now)
+  expect(await detalle()).toMatchObject({ estado: despues, avance })
+  expect(await stock()).toBe(despues === 'ANULADO' ? 10 : 6)
 })
 
 test('an order on which money came in or was given back is left to its owner', async () => {

@@ -25,7 +25,7 @@ export const orden: Plantilla<{ codigo: string }> = {
     if (!orden) throw new Error('the order of this mail is not there')
     const { renderOrdenPdf } = await import('./documento/documento.ts')
     const { horasSinPagar } = await readLimites(db)
-    const plazo = plazoDePago(orden.fecha, horasSinPagar)
+    const plazo = plazoDePago(orden.sinPagarDesde, horasSinPagar)
     const pdf = await renderOrdenPdf(orden, negocio, plazo)
     const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
     return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { masMs } from '../../contract/base/tiempo.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { getCuentaDeCobros, listCobros } from '../../contract/tienda/cobros.ts'
 import { venderEnMostrador } from '../../contract/tienda/mostrador.ts'
@@ -10,8 +11,10 @@ import {
   listOrdenes,
   reenviarOrden,
 } from '../../contract/tienda/ordenes.ts'
+import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'
 import { revisar } from '../revision/revisar.ts'
+import { anularVencidas } from './anular-vencidas.ts'
 
 async function withTienda() {
   const started = await startApp({ NOTICE_MINUTES: '3' })
@@ -65,6 +68,25 @@ test('an order at the counter is paid at once, follows the usual rules, and belo
     .where('para', '=', ana.email)
     .execute()
   expect(correos.map(({ plantilla }) => plantilla).sort()).toEqual(['orden', 'orden-cambio'])
+  expect(await revisar(db)).toEqual([])
+})
+
+test('a sale of ₡0 is paid at once and stays, without a payment', async () => {
+  const { admin, ana, build, clock, db } = await withTienda()
+  const { id } = await build.producto({ precio: 0 })
+  const items = [{ producto: { id }, cantidad: 1 }]
+  const venta = await admin.call(venderEnMostrador, {
+    body: { usuario: { id: ana.id }, items, cobradoCon: 'EFECTIVO' },
+  })
+  expect(venta).toMatchObject({ estado: 'PAGADO', avance: 'ENTREGADA', total: 0 })
+  const gratis = await build.orden(ana, [{ productoId: id, cantidad: 1 }])
+  await runTarea(db, anularVencidas, masMs(clock.now, 73 * 60 * 60_000))
+  const ordenes = await admin.call(listOrdenes, {})
+  expect(ordenes.map(({ estado }) => estado)).toEqual(['PENDIENTE', 'PAGADO'])
+  expect(ordenes[0]!.id).toBe(gratis.id)
+  expect(await admin.call(listCobros, {})).toEqual([])
+  const correos = await db.read.selectFrom('correos').select('plantilla').where('para', '=', ana.email).execute()
+  expect(correos).toEqual([{ plantilla: 'orden' }, { plantilla: 'orden' }])
   expect(await revisar(db)).toEqual([])
 })
 

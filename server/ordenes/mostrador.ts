@@ -4,6 +4,7 @@ import { registrarCobro } from '../cobros/registrar.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import type { Pedido } from '../http/claves.ts'
+import { cambiarEstado } from './cambiar-estado.ts'
 import { confirmarOrden, venderANadie } from './confirmar-orden.ts'
 import { findOrdenDetalle, type OrdenConLineas } from './queries.ts'
 import { mergeItems } from './rules.ts'
@@ -26,7 +27,10 @@ export async function vender(
     : await venderANadie(tx, venta, ahora)
   const { id, total: monto, estado } = (await findOrdenDetalle(tx, codigo))!
   // A repeated call finds its order paid already.
-  if (cobradoCon && estado === 'PENDIENTE' && monto > 0)
-    await registrarCobro(tx, cobrables, { de: 'orden', id, monto, forma: cobradoCon, referencia: null }, por, ahora)
+  if (cobradoCon && estado === 'PENDIENTE') {
+    const cobro = { de: 'orden', id, monto, forma: cobradoCon, referencia: null } as const
+    if (monto > 0) await registrarCobro(tx, cobrables, cobro, por, ahora)
+    else await cambiarEstado(tx, id, { estado: 'PAGADO' }, por, ahora)
+  }
   return (await findOrdenDetalle(tx, codigo))!
 }

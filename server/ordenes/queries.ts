@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { importe } from '../../contract/base/dinero.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
@@ -42,6 +42,19 @@ const resumenes = (tx: Tx) =>
         .as('usuarioTelefono'),
     )
 
+/** SQL: the program may annul the order. Goods that left and money that came in or was given back are left to the owner. */
+const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
+  and (avance = 'POR_ENTREGAR' or (avance = 'DESPACHADA' and entrega = 'RETIRO'))
+  and not exists (select 1 from cobros where cobros."ordenId" = ordenes.id)`
+
+/** SQL: the order was placed, or its state changed last. */
+const ULTIMO_CAMBIO = sql<Instante>`(select max(momento) from "ordenHistoria" where "ordenId" = ordenes.id)`
+
+/** The instant since which the program waits before it annuls the order; null when it does not. */
+export const SIN_PAGAR_DESDE = sql<Instante | null>`case when ${SIN_PAGAR} then ${ULTIMO_CAMBIO} end`.as(
+  'sinPagarDesde',
+)
+
 export type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
 
 function conEntrega<O extends DondeVa & { usuarioTelefono: string | null }>(fila: O) {
@@ -57,7 +70,7 @@ function conEntrega<O extends DondeVa & { usuarioTelefono: string | null }>(fila
 export const SIN_DIRECCION = { provincia: null, canton: null, senas: null, telefono: null }
 
 /** A row of a list of orders. */
-export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
+export type OrdenResumen = NonNullable<Awaited<ReturnType<typeof findOrden>>>
 
 /** An order with its lines; `importe` is price times quantity. */
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
@@ -90,7 +103,11 @@ export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
 }
 
 const suyas = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>
-  resumenes(tx).where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc'),
+  resumenes(tx)
+    .select(SIN_PAGAR_DESDE)
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('fecha', 'desc')
+    .orderBy('id', 'desc'),
 )
 
 /** The orders of one user, newest first. */
@@ -103,7 +120,7 @@ export async function findOrden(tx: Tx, id: number) {
   return orden && conEntrega(orden)
 }
 
-const conSumas = (tx: Tx) => resumenes(tx).select(['subtotal', 'iva'])
+const conSumas = (tx: Tx) => resumenes(tx).select(['subtotal', 'iva', SIN_PAGAR_DESDE])
 
 const porCodigo = compileOnce((tx, { codigo }: { codigo: string }) => conSumas(tx).where('codigo', '=', codigo))
 const porId = compileOnce((tx, { id }: { id: number }) => conSumas(tx).where('id', '=', id))
@@ -156,27 +173,15 @@ export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
   return lineasDe(tx, { ordenId })
 }
 
-/** The id of the longest PENDIENTE order that was placed, or resumed, before `hasta`. */
+/** The id of the oldest unpaid order that waits since `hasta` or longer. */
 export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
   const vencida = await tx
     .selectFrom('ordenes')
     .select('id')
-    .where('estado', '=', 'PENDIENTE')
+    .where(SIN_PAGAR)
+    // The change is never before `fecha`, which has an index.
     .where('fecha', '<=', hasta)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ordenHistoria')
-            .select('ordenHistoria.id')
-            .whereRef('ordenId', '=', 'ordenes.id')
-            .where('momento', '>', hasta),
-        ),
-      ),
-    )
-    // An order with payments or refunds is left to the owner.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('cobros').select('cobros.id').whereRef('cobros.ordenId', '=', 'ordenes.id'))),
-    )
+    .where(ULTIMO_CAMBIO, '<=', hasta)
     .orderBy('fecha')
     .orderBy('id')
     .limit(1)

@@ -65,7 +65,7 @@ export function registerOrdenes(app: App): void {
     const orden = await visibleOrden(app.db.read, params.codigo, sesion)
     reply.header('content-disposition', `attachment; filename="orden-${orden.codigoOrden}.pdf"`)
     const { horasSinPagar } = await readLimites(app.db.read)
-    return renderOrdenPdf(orden, await readNegocio(app.db.read), plazoDePago(orden.fecha, horasSinPagar))
+    return renderOrdenPdf(orden, await readNegocio(app.db.read), plazoDePago(orden.sinPagarDesde, horasSinPagar))
   })
 
   // Pages opened before 1.0.0 still call this address.

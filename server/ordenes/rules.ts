@@ -100,14 +100,14 @@ export function situacionDe(
 /** News of an order for its customer, in the order of their mail. */
 export type Novedad = 'pagada' | 'despachada' | 'anulada'
 
-/** The news for a customer who knows the order as `sabido`. An annulled order has no other news. */
+/** The news for a customer who knows the order as `sabido`. An annulled order has no other news; no payment came in for ₡0. */
 export function novedadesDe(
   sabido: Omit<Situacion, 'entregada'>,
-  { estado, avance }: Omit<Situacion, 'entregada'>,
+  { estado, avance, total }: Omit<Situacion, 'entregada'> & { total: Centimos },
 ): Novedad[] {
   if (estado === 'ANULADO') return sabido.estado === 'ANULADO' ? [] : ['anulada']
   return [
-    ...(estado === 'PAGADO' && sabido.estado !== 'PAGADO' ? (['pagada'] as const) : []),
+    ...(estado === 'PAGADO' && sabido.estado !== 'PAGADO' && total > 0 ? (['pagada'] as const) : []),
     ...(avance === 'DESPACHADA' && sabido.avance === 'POR_ENTREGAR' ? (['despachada'] as const) : []),
   ]
 }

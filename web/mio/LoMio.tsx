@@ -39,9 +39,9 @@ export default function LoMio({ nombre }: { nombre: string }) {
 
 /** The longest unpaid order, and the number of others. */
 function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
-  const { codigoOrden, fecha, total } = orden
+  const { codigoOrden, sinPagarDesde, total } = orden
   const negocio = useNegocio()
-  const plazo = usePlazoDePago(fecha)
+  const plazo = usePlazoDePago(sinPagarDesde)
   return (
     <Ficha
       icono="carrito"

@@ -62,7 +62,7 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
 
 function Pago({ orden }: { orden: OrdenDetalle }) {
   const negocio = useNegocio()
-  const plazo = usePlazoDePago(orden.fecha)
+  const plazo = usePlazoDePago(orden.sinPagarDesde)
   const porPagar = ordenPorPagar(orden)
   if (!negocio) return null
   if (!porPagar) return <p>{notaDeOrden(orden, negocio)}</p>

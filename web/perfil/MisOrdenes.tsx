@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatFechaCorta, wallTimeDe } from '../../contract/base/tiempo.ts'
-import { getOrdenPdf, listMisOrdenes, type Orden } from '../../contract/tienda/ordenes.ts'
+import { getOrdenPdf, listMisOrdenes, type OrdenPropia } from '../../contract/tienda/ordenes.ts'
 import { frasePlazo } from '../../contract/tienda/pagos.ts'
 import { consulta, urlDe } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
@@ -36,7 +36,7 @@ export function MisOrdenes() {
   )
 }
 
-function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
+function Lista({ ordenes }: { ordenes: readonly OrdenPropia[] }) {
   return (
     <ul className={styles.ordenes}>
       {ordenes.map((orden) => (
@@ -48,8 +48,9 @@ function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
   )
 }
 
-function Fila({ orden }: { orden: Orden }) {
-  const { codigoOrden, fecha, total, estado } = orden
+function Fila({ orden }: { orden: OrdenPropia }) {
+  const { codigoOrden, fecha, total, estado, sinPagarDesde } = orden
+  const plazo = usePlazoDePago(sinPagarDesde)
   const pdf = urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
     <div className={styles.orden}>
@@ -69,15 +70,10 @@ function Fila({ orden }: { orden: Orden }) {
       <div className={styles.camino}>
         <PasosDeOrden orden={orden} />
         <LineaDeEntrega orden={orden} />
-        {estado === 'PENDIENTE' && <Plazo fecha={fecha} />}
+        {plazo !== null && <p>{frasePlazo(plazo)}</p>}
       </div>
     </div>
   )
-}
-
-function Plazo({ fecha }: Pick<Orden, 'fecha'>) {
-  const plazo = usePlazoDePago(fecha)
-  return plazo === null ? null : <p>{frasePlazo(plazo)}</p>
 }
 
 function SinOrdenes() {

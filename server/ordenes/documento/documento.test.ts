@@ -48,6 +48,7 @@ function ordenDe(
     entrega: { tipo: 'RETIRO' as const, ...SIN_DIRECCION },
     avance: 'POR_ENTREGAR' as const,
     entregada: null,
+    sinPagarDesde: null,
     version: 1,
     ...totales(lineas),
     lineas: lineas.map((linea, i) => ({
