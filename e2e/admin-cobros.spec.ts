@@ -3,10 +3,12 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio, otroDia } from './agenda.ts'
-import { expect, test } from './producto.ts'
+import { abrirOtroNavegador, expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 
 test('on a phone: a part and then the rest pay an order, an appointment is paid with one tap, and both are in the list', async ({
+  browser,
   page,
   producto,
 }) => {
@@ -71,4 +73,12 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await responder(page, 'Eliminado', 'El cobro fue eliminado.')
   await expect(cobros).toContainText('Falta ₡10 000,00 de ₡11 299,99.')
+
+  const cliente = await abrirOtroNavegador(browser, producto)
+  await entrarComo(cliente, ana)
+  await cliente.goto('/')
+  const mio = cliente.getByRole('region', { name: /esto es lo que sigue/ })
+  await expect(mio).toContainText('Orden por pagar₡10 000,00')
+  await expect(mio).not.toContainText('Págala antes')
+  await cliente.context().close()
 })

@@ -3,7 +3,7 @@ import { PersonaQueAtiende } from '../agenda/personas.ts'
 import { Colones, Id } from '../base/campos.ts'
 import { FechaHora, Instante } from '../base/campos-de-tiempo.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { PagoAcordado, SinPagarDesde } from '../tienda/pagos.ts'
+import { PagoAcordado, PagoDeOrden } from '../tienda/pagos.ts'
 
 /** A coming appointment, without its notes. */
 export const CitaProxima = z.object({
@@ -36,10 +36,8 @@ const Mio = z.object({
   citas: z.array(CitaProxima),
   /** Active workshops with a seat of the customer that are not over, by start. */
   talleres: z.array(TallerProximo),
-  /** PENDIENTE, the longest waiting first. */
-  ordenes: z.array(
-    z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones, sinPagarDesde: SinPagarDesde }),
-  ),
+  /** PENDIENTE and not paid in full, the oldest first. */
+  ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones, ...PagoDeOrden })),
   /** Workshop seats held for the customer from a waiting list, until `hasta`. */
   cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
   /** The person who attended the caller last, or will next. Absent: there is none, or they attend no more. */

@@ -18,7 +18,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
-import { SinPagarDesde } from './pagos.ts'
+import { PagoDeOrden } from './pagos.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
@@ -55,7 +55,7 @@ export const Orden = conNombres(z.object(resumen).check(conCorreo), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
 /** A row of the caller's own orders. */
-const OrdenPropia = conNombres(z.object({ ...resumen, sinPagarDesde: SinPagarDesde }).check(conCorreo), NOMBRES)
+const OrdenPropia = conNombres(z.object({ ...resumen, ...PagoDeOrden }).check(conCorreo), NOMBRES)
 export type OrdenPropia = z.output<typeof OrdenPropia>
 
 /** A row for the back office: `usuarioId` is absent in a sale of nobody, and once that account was erased. */
@@ -73,7 +73,7 @@ export const LineaDeOrden = z.object({
 
 const detalle = {
   ...resumen,
-  sinPagarDesde: SinPagarDesde,
+  ...PagoDeOrden,
   subtotal: Colones,
   iva: Colones,
   lineas: z.array(LineaDeOrden),

@@ -22,7 +22,12 @@ const NEGOCIO = {
   email: 'hola@casa.cr',
 }
 const SIN_FORMAS = { ...NEGOCIO, sinpe: null, iban: null }
-const SIN_PAGAR = { codigoOrden: 'BIO-7K3M-Q9TX', total: centimos(3_248_805), estado: 'PENDIENTE' as const }
+const SIN_PAGAR = {
+  codigoOrden: 'BIO-7K3M-Q9TX',
+  total: centimos(3_248_805),
+  cobrado: centimos(0),
+  estado: 'PENDIENTE' as const,
+}
 const ORDEN = ordenPorPagar(SIN_PAGAR)!
 
 test("a payment says how much, where to and with which reference, each as the banks' apps take it", () => {
@@ -53,6 +58,7 @@ test('the receipt goes to the WhatsApp of the business, with the message written
 })
 
 test.each([
+  ['an order with complete payments', { ...SIN_PAGAR, cobrado: SIN_PAGAR.total }, /ya está pagada/],
   ['a paid order', { ...SIN_PAGAR, estado: 'PAGADO' as const }, /ya está pagada/],
   ['an annulled order', { ...SIN_PAGAR, estado: 'ANULADO' as const }, /no hay nada que pagar/],
 ])('%s: nothing to pay, and why', (_, orden, nota) => {
@@ -64,6 +70,10 @@ test('without ways to pay there is nothing to copy or send, and the note says wh
   expect(datosDePago(ORDEN, SIN_FORMAS)).toEqual([])
   expect(enlaceDeComprobante(ORDEN, SIN_FORMAS)).toBeNull()
   expect(notaDeOrden(SIN_PAGAR, SIN_FORMAS)).toBe(SIN_FORMA_DE_PAGO)
+})
+
+test('an order is due up to the missing amount', () => {
+  expect(ordenPorPagar({ ...SIN_PAGAR, cobrado: centimos(3_248_800) })).toEqual({ ...ORDEN, monto: 5 })
 })
 
 test('an appointment or a seat is due up to the missing amount, under a code of its own', () => {

@@ -3,7 +3,7 @@ import { Colones, nuestro } from '../base/campos.ts'
 import { Instante } from '../base/campos-de-tiempo.ts'
 import { type Centimos, centimos, formatColones } from '../base/dinero.ts'
 import { formatMomentoLargo, masMs, type WallTime, wallTimeDe } from '../base/tiempo.ts'
-import type { Orden } from './ordenes.ts'
+import type { OrdenDetalle } from './ordenes.ts'
 
 /** The owner's ways to be paid, as far as they are given. */
 export interface QuienCobra {
@@ -13,7 +13,7 @@ export interface QuienCobra {
   email: string | null
 }
 
-type OrdenPorPagar = Pick<Orden, 'codigoOrden' | 'total' | 'estado'>
+type OrdenPorPagar = Pick<OrdenDetalle, 'codigoOrden' | 'total' | 'cobrado' | 'estado'>
 
 /** The agreed price of an appointment or a seat, and the payments so far. */
 export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
@@ -27,9 +27,9 @@ export interface PorPagar {
   monto: Centimos
 }
 
-/** Null when an order is paid or annulled. */
-export function ordenPorPagar({ codigoOrden, total, estado }: OrdenPorPagar): PorPagar | null {
-  return estado === 'PENDIENTE' ? { que: 'orden', codigo: codigoOrden, monto: total } : null
+/** Null when an order is paid or annulled, or all of it has come in. */
+export function ordenPorPagar({ codigoOrden, total: precio, cobrado, estado }: OrdenPorPagar): PorPagar | null {
+  return estado === 'PENDIENTE' ? pendienteDe({ que: 'orden', codigo: codigoOrden }, { precio, cobrado }) : null
 }
 
 /** Null when no price was agreed, or all of it has come in. */
@@ -47,11 +47,16 @@ function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefin
   return falta > 0 ? { ...cual, monto: centimos(falta) } : null
 }
 
-/** The instant since which an order waits for its payment; null when it is not annulled by itself. */
-export const SinPagarDesde = nuestro(z.nullable(Instante), null)
+/** The fields of an order that say what is paid. */
+export const PagoDeOrden = {
+  /** The payments less what was given back. */
+  cobrado: nuestro(Colones, centimos(0)),
+  /** The instant since which the order waits for its payment; null when it is not annulled by itself. */
+  sinPagarDesde: nuestro(z.nullable(Instante), null),
+}
 
 /** The deadline of an unpaid order; null where there is none: it is left to the owner, or `horasSinPagar` is 0. */
-export function plazoDePago(sinPagarDesde: z.output<typeof SinPagarDesde>, horasSinPagar: number): WallTime | null {
+export function plazoDePago(sinPagarDesde: OrdenDetalle['sinPagarDesde'], horasSinPagar: number): WallTime | null {
   return sinPagarDesde !== null && horasSinPagar > 0
     ? wallTimeDe(masMs(sinPagarDesde, horasSinPagar * 3_600_000))
     : null
@@ -101,7 +106,7 @@ function dato(nombre: string, valor: string): DatoDePago {
 /** The sentence about paying an order, in any state. */
 export function notaDeOrden(orden: OrdenPorPagar, negocio: QuienCobra): string {
   const porPagar = ordenPorPagar(orden)
-  return porPagar ? notaDePago(porPagar, negocio) : NADA_QUE_PAGAR[orden.estado === 'PAGADO' ? 'PAGADO' : 'ANULADO']
+  return porPagar ? notaDePago(porPagar, negocio) : NADA_QUE_PAGAR[orden.estado === 'ANULADO' ? 'ANULADO' : 'PAGADO']
 }
 
 /** The sentence beside the data, or the reason why there are none. */

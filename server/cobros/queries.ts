@@ -1,5 +1,5 @@
 import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely'
-import { centimos } from '../../contract/base/dinero.ts'
+import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import type { Fecha } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import type { CobrableDe } from '../../contract/tienda/cobros.ts'
@@ -71,6 +71,11 @@ export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[])
 
 export function findCobro(tx: Tx, id: number) {
   return cobros(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** SQL: the payments of the thing with this id, a column, less what was given back, in céntimos. */
+export function cobradoDe(de: CobrableDe, id: string) {
+  return sql<Centimos>`(select coalesce(sum(monto), 0) from cobros where ${sql.ref(COLUMNA[de])} = ${sql.ref(id)})`
 }
 
 /** The payments of one thing less what was given back, in céntimos. */

@@ -4,6 +4,7 @@ import type { Lista } from '../../contract/base/listas.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Linea, Parte } from '../../contract/cuentas/expediente.ts'
 import { suyas } from '../atienden/queries.ts'
+import { cobradoDe } from '../cobros/queries.ts'
 import { type Pagina, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Alcance } from '../http/alcance.ts'
@@ -146,7 +147,7 @@ function citas(tx: Tx, { id, ahora, alcance }: Suyo) {
       filaDe({
         ...{ id: ref('id'), de: sql.lit('cita'), deId: ref('id'), titulo: ref('servicio'), cuando: ref('inicio') },
         estado: sql`case when inasistencia is null then estado else 'NO_ASISTIO' end`,
-        ...{ precio: ref('precioAcordado'), cobrado: cobradoDe('citaId', 'citas.id') },
+        ...{ precio: ref('precioAcordado'), cobrado: cobradoDe('cita', 'citas.id') },
         porVenir: sql`case when estado = 'AGENDADA' and fin > ${ahora} then 1 else 0 end`,
       }),
     )
@@ -165,7 +166,7 @@ function talleres(tx: Tx, { id, ahora, alcance }: Suyo) {
         ...{ id: inscripcion, de: sql.lit('inscripcion'), deId: inscripcion },
         ...{ titulo: ref('titulo'), cuando: ref('inicio'), estado: ref('estado') },
         precio: sql`coalesce("precioAcordado", precio)`,
-        cobrado: cobradoDe('inscripcionId', 'inscripciones.id'),
+        cobrado: cobradoDe('inscripcion', 'inscripciones.id'),
         porVenir: sql`case when estado <> 'CANCELADA' and fin > ${ahora} then 1 else 0 end`,
       }),
     )
@@ -179,17 +180,12 @@ function ordenes(tx: Tx, { id, alcance }: Suyo) {
     .select(
       filaDe({
         ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando: ref('fecha') },
-        ...{ estado: ref('estado'), precio: ref('total'), cobrado: cobradoDe('ordenId', 'ordenes.id') },
+        ...{ estado: ref('estado'), precio: ref('total'), cobrado: cobradoDe('orden', 'ordenes.id') },
       }),
     )
 }
 
 const { ref } = sql
-
-/** The payments of one thing less what was given back, in céntimos. */
-function cobradoDe(columna: string, id: string) {
-  return sql`(select coalesce(sum(monto), 0) from cobros where ${ref(columna)} = ${ref(id)})`
-}
 
 type Expresiones = Record<Exclude<keyof Fila, 'cobrado' | 'porVenir'>, RawBuilder<unknown>> &
   Partial<Record<keyof Fila, RawBuilder<unknown>>>

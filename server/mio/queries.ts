@@ -5,7 +5,7 @@ import { quienAtiende } from '../atienden/queries.ts'
 import { conPersona } from '../atienden/rules.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import type { Tx } from '../db/schema.ts'
-import { SIN_PAGAR_DESDE } from '../ordenes/queries.ts'
+import { COBRADO, PAGO } from '../ordenes/queries.ts'
 
 /** Rows of each list in the answer. */
 const PRIMEROS = 10
@@ -74,14 +74,15 @@ function pagoDe(precio: Centimos | null, cobrado: number): { pago?: PagoAcordado
   return precio === null ? {} : { pago: { precio, cobrado: centimos(cobrado) } }
 }
 
-/** The orders of a user that wait to be paid, the oldest first. */
+/** The orders of a user with money still to come, the oldest first. */
 export function listPendientes(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('ordenes')
     .select(['codigo as codigoOrden', 'fecha', 'total'])
-    .select(SIN_PAGAR_DESDE)
+    .select(PAGO)
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'PENDIENTE')
+    .where('total', '>', COBRADO)
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)

@@ -1,8 +1,10 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { centimos } from '../../contract/base/dinero.ts'
+import { centimos, formatColones } from '../../contract/base/dinero.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
 import { agregarAlCarrito, listCarrito } from '../../contract/tienda/carrito.ts'
-import { confirmarOrden, getOrden } from '../../contract/tienda/ordenes.ts'
+import { createCobro } from '../../contract/tienda/cobros.ts'
+import { cambiarEstadoDeOrden, confirmarOrden, getOrden, reenviarOrden } from '../../contract/tienda/ordenes.ts'
 import {
   datosDePago,
   ENVIAR_COMPROBANTE,
@@ -64,7 +66,7 @@ test('a name with HTML characters is shown as it is', async () => {
 
 test('mail and document word the payment alike', async () => {
   const { db, orden, mail } = await startWithOrden()
-  const pendiente = { ...orden, total: centimos(orden.total * 100) }
+  const pendiente = { ...orden, total: centimos(orden.total * 100), cobrado: centimos(0) }
   const negocio = await readNegocio(db.read)
   const adjunto = new Uint8Array(mail.attachments[0]!.content as ArrayBuffer)
   const { text: pdf } = await extractText(adjunto, { mergePages: true })
@@ -76,6 +78,48 @@ test('mail and document word the payment alike', async () => {
     expect(part).toContain(plain(notaDePago(porPagar, negocio)))
   }
   expect(mail.text).toContain(`${ENVIAR_COMPROBANTE}: ${enlaceDeComprobante(porPagar, negocio)}`)
+})
+
+test('of an order paid in part, only the missing amount is asked for, without a deadline', async () => {
+  const { app, as, build } = await startApp()
+  await build.negocio()
+  const ana = await build.usuario()
+  const vela = await build.producto({ precio: 1_000_000 })
+  const admin = as(await build.admin())
+  const { id, codigoOrden: codigo } = await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])
+  const suya = as(ana)
+  for (const [monto, devuelto, cobrado, falta] of [
+    [8000, false, 8000, 330_000],
+    [3300, false, 11_300, 0],
+    [1300, true, 10_000, 130_000],
+  ] as const) {
+    const cobro = { de: 'orden', id, forma: 'SINPE', referencia: null } as const
+    await admin.call(createCobro, { body: { ...cobro, monto, devuelto } })
+    expect(await suya.call(getOrden, { params: { codigo } })).toMatchObject({ total: 11_300, cobrado })
+    const { ordenes } = await suya.call(getMio, {})
+    expect(ordenes).toMatchObject(falta === 0 ? [] : [{ total: 11_300, cobrado, sinPagarDesde: null }])
+    await admin.call(reenviarOrden, { params: { id: String(id) } })
+    const { text, attachments } = (await readMails(app)).findLast(({ subject }) => subject?.includes(codigo))!
+    const adjunto = new Uint8Array(attachments[0]!.content as ArrayBuffer)
+    const { text: pdf } = await extractText(adjunto, { mergePages: true })
+    for (const escrito of [text, pdf].map(plain)) {
+      expect(escrito).not.toContain('Págala antes')
+      if (falta === 0) expect(escrito).toContain('Esta orden ya está pagada.')
+      else expect(escrito).toMatch(new RegExp(`Monto:? ${plain(formatColones(centimos(falta)))}`))
+    }
+  }
+})
+
+test('a resumed order whose payments are complete asks for nothing', async () => {
+  const { as, build } = await startApp()
+  const ana = await build.usuario()
+  const vela = await build.producto({ precio: 1_000_000 })
+  const admin = as(await build.admin())
+  const { id } = await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])
+  const cobro = { de: 'orden', id, forma: 'SINPE', referencia: null, monto: 11_300 } as const
+  await admin.call(createCobro, { body: cobro })
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(id) }, query: { estado: 'PENDIENTE' } })
+  expect((await as(ana).call(getMio, {})).ordenes).toEqual([])
 })
 
 test('cart, order, mail and document have the lines in one order, whatever order they were chosen and sent in', async () => {

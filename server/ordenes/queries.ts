@@ -3,6 +3,7 @@ import { importe } from '../../contract/base/dinero.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import { nombreDe } from '../../contract/cuentas/nombre.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/tienda/ordenes.ts'
+import { cobradoDe } from '../cobros/queries.ts'
 import { cada, type Suma } from '../db/busqueda.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import { emailComo } from '../db/email.ts'
@@ -42,6 +43,9 @@ const resumenes = (tx: Tx) =>
         .as('usuarioTelefono'),
     )
 
+/** SQL: the payments of an order less what was given back, in céntimos. */
+export const COBRADO = cobradoDe('orden', 'ordenes.id')
+
 /** SQL: the program may annul the order. Goods that left and money that came in or was given back are left to the owner. */
 const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
   and (avance = 'POR_ENTREGAR' or (avance = 'DESPACHADA' and entrega = 'RETIRO'))
@@ -50,10 +54,11 @@ const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
 /** SQL: the order was placed, or its state changed last. */
 const ULTIMO_CAMBIO = sql<Instante>`(select max(momento) from "ordenHistoria" where "ordenId" = ordenes.id)`
 
-/** The instant since which the program waits before it annuls the order; null when it does not. */
-export const SIN_PAGAR_DESDE = sql<Instante | null>`case when ${SIN_PAGAR} then ${ULTIMO_CAMBIO} end`.as(
-  'sinPagarDesde',
-)
+/** The columns of `PagoDeOrden`. */
+export const PAGO = [
+  COBRADO.as('cobrado'),
+  sql<Instante | null>`case when ${SIN_PAGAR} then ${ULTIMO_CAMBIO} end`.as('sinPagarDesde'),
+] as const
 
 export type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
 
@@ -103,11 +108,7 @@ export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
 }
 
 const suyas = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>
-  resumenes(tx)
-    .select(SIN_PAGAR_DESDE)
-    .where('usuarioId', '=', usuarioId)
-    .orderBy('fecha', 'desc')
-    .orderBy('id', 'desc'),
+  resumenes(tx).select(PAGO).where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc'),
 )
 
 /** The orders of one user, newest first. */
@@ -120,7 +121,7 @@ export async function findOrden(tx: Tx, id: number) {
   return orden && conEntrega(orden)
 }
 
-const conSumas = (tx: Tx) => resumenes(tx).select(['subtotal', 'iva', SIN_PAGAR_DESDE])
+const conSumas = (tx: Tx) => resumenes(tx).select(['subtotal', 'iva', ...PAGO])
 
 const porCodigo = compileOnce((tx, { codigo }: { codigo: string }) => conSumas(tx).where('codigo', '=', codigo))
 const porId = compileOnce((tx, { id }: { id: number }) => conSumas(tx).where('id', '=', id))

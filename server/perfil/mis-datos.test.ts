@@ -51,7 +51,7 @@ test('a person gets all data kept about them, in the units people read', async (
         },
         ...{ usuarioNombre: ana.nombre, usuarioApellido: ana.apellido, usuarioEmail: ana.email },
         ...{ entrega: ENVIO, avance: 'POR_ENTREGAR', entregada: null, sinPagarDesde: '2026-11-20T15:00:00.000Z' },
-        ...{ subtotal: 13_333.32, iva: 1733.33, total: 15_066.65 },
+        ...{ subtotal: 13_333.32, iva: 1733.33, total: 15_066.65, cobrado: 0 },
         lineas: [
           { productoId: vela.id, nombre: 'Vela', cantidad: 3, precio: 3333.33, importe: 9999.99 },
           { productoId: aceite.id, nombre: aceite.nombre, cantidad: 1, precio: 3333.33, importe: 3333.33 },

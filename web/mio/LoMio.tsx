@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { centimos } from '../../contract/base/dinero.ts'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { COMO_PAGAR, frasePlazo, hayFormaDePago } from '../../contract/tienda/pagos.ts'
 import { CitaPorVenir } from '../citas/CitaPorVenir.tsx'
@@ -39,14 +40,14 @@ export default function LoMio({ nombre }: { nombre: string }) {
 
 /** The longest unpaid order, and the number of others. */
 function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
-  const { codigoOrden, sinPagarDesde, total } = orden
+  const { codigoOrden, sinPagarDesde, total, cobrado } = orden
   const negocio = useNegocio()
   const plazo = usePlazoDePago(sinPagarDesde)
   return (
     <Ficha
       icono="carrito"
       clase="Orden por pagar"
-      titulo={<Precio centimos={total} />}
+      titulo={<Precio centimos={centimos(total - cobrado)} />}
       texto={
         <>
           Orden {codigoOrden}

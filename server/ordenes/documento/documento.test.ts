@@ -48,6 +48,7 @@ function ordenDe(
     entrega: { tipo: 'RETIRO' as const, ...SIN_DIRECCION },
     avance: 'POR_ENTREGAR' as const,
     entregada: null,
+    cobrado: centimos(0),
     sinPagarDesde: null,
     version: 1,
     ...totales(lineas),
