@@ -57,12 +57,12 @@ export const Hoy = z.object({
   /** The blocks and the held hours that touch today, by start. */
   bloqueos: z.array(BloqueoEnAgenda),
   guardadas: z.array(HoraGuardada),
-  /** PENDIENTE, the longest waiting first. */
+  /** PENDIENTE and not paid in full, the oldest first; `falta` is still to come. */
   ordenes: primeros(
     z.object({
       /** `usuarioId` is null once that account was erased. */
       ...{ id: Id, codigoOrden: z.string(), usuarioId: z.nullable(Id), usuarioNombre: z.string() },
-      ...{ fecha: Instante, total: Colones, version: z.int() },
+      ...{ fecha: Instante, falta: Colones, version: z.int() },
     }),
   ),
   /** Tomorrow's appointments that are not cancelled, by start. */

@@ -3,7 +3,6 @@ import { Colones, nuestro } from '../base/campos.ts'
 import { Instante } from '../base/campos-de-tiempo.ts'
 import { type Centimos, centimos, formatColones } from '../base/dinero.ts'
 import { formatMomentoLargo, masMs, type WallTime, wallTimeDe } from '../base/tiempo.ts'
-import type { OrdenDetalle } from './ordenes.ts'
 
 /** The owner's ways to be paid, as far as they are given. */
 export interface QuienCobra {
@@ -13,7 +12,13 @@ export interface QuienCobra {
   email: string | null
 }
 
-type OrdenPorPagar = Pick<OrdenDetalle, 'codigoOrden' | 'total' | 'cobrado' | 'estado'>
+/** As much of an order as says what is to be paid. */
+interface OrdenPorPagar {
+  codigoOrden: string
+  total: Centimos
+  cobrado: Centimos
+  estado: string
+}
 
 /** The agreed price of an appointment or a seat, and the payments so far. */
 export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
@@ -56,7 +61,7 @@ export const PagoDeOrden = {
 }
 
 /** The deadline of an unpaid order; null where there is none: it is left to the owner, or `horasSinPagar` is 0. */
-export function plazoDePago(sinPagarDesde: OrdenDetalle['sinPagarDesde'], horasSinPagar: number): WallTime | null {
+export function plazoDePago(sinPagarDesde: z.output<typeof Instante> | null, horasSinPagar: number): WallTime | null {
   return sinPagarDesde !== null && horasSinPagar > 0
     ? wallTimeDe(masMs(sinPagarDesde, horasSinPagar * 3_600_000))
     : null

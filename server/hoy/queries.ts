@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
 import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
@@ -8,6 +8,7 @@ import { conPersona } from '../atienden/rules.ts'
 import { listFormas } from '../cobros/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Alcance } from '../http/alcance.ts'
+import { COBRADO } from '../ordenes/queries.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5
@@ -76,20 +77,12 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
     .execute()
 }
 
-/** The unpaid orders, the oldest first. */
+/** The orders with money still to come, the oldest first. */
 export async function listPendientes(tx: Tx) {
-  const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
+  const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE').where('total', '>', COBRADO)
   const filas = await pendientes
-    .select([
-      'id',
-      'codigo as codigoOrden',
-      'usuarioId',
-      'usuarioNombre',
-      'usuarioApellido',
-      'fecha',
-      'total',
-      'version',
-    ])
+    .select(['id', 'codigo as codigoOrden', 'usuarioId', 'usuarioNombre', 'usuarioApellido', 'fecha', 'version'])
+    .select(sql<Centimos>`total - ${COBRADO}`.as('falta'))
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)

@@ -74,8 +74,12 @@ test('it lists what waits for the owner: unpaid orders, scarce products for sale
     tx.updateTable('ordenes').set({ estado: 'PAGADO' }).where('codigo', '=', codigos[0]!).execute(),
   )
   await write(db, (tx) => tx.updateTable('correos').set({ estado: 'FALLIDO' }).where('id', '=', 1).execute())
+  const { id } = (await admin.call(getHoy, {})).ordenes.filas[0]!
+  await admin.call(createCobro, { body: { de: 'orden', id, monto: 100, forma: 'SINPE', referencia: null } })
   const hoy = await admin.call(getHoy, {})
   expect(hoy.ordenes.total).toBe(6)
+  const [enParte, entera] = hoy.ordenes.filas
+  expect(entera!.falta - enParte!.falta).toBe(100)
   expect(hoy.ordenes.filas.map(({ codigoOrden }) => codigoOrden)).toEqual(codigos.slice(1, 6))
   expect(hoy.existencias).toMatchObject({ total: 1, filas: [{ nombre: 'Jabón', stock: 5 }] })
   expect(hoy.correosFallidos).toBe(1)

@@ -55,7 +55,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
                 <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
                 {formatFechaCorta(wallTimeDe(orden.fecha))}
               </span>
-              <Precio centimos={orden.total} tone="plain" />
+              <Precio centimos={orden.falta} tone="plain" />
               <FormasDeCobro
                 accion="Marcar pagada"
                 deQuien={orden.codigoOrden}
