@@ -7,6 +7,7 @@ import {
   celda,
   citasDe,
   crearServicio,
+  diasAbiertos,
   elegirDia,
   entradaDe,
   irAlMes,
@@ -72,6 +73,13 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await aviso(page, 'Bienvenido, Ana!').waitFor({ state: 'hidden' })
 
   await expect(solicitar(page)).toBeDisabled()
+  const ultima = (await diasAbiertos(producto)).at(-1)!
+  await elegirDia(page, ultima)
+  await page.reload()
+  const elegida = page.getByRole('application').getByRole('button', { name: /, seleccionado$/ })
+  await expect(elegida).toHaveAccessibleName(new RegExp(largaDe(ultima)))
+  await page.getByRole('button', { name: /^Lo más pronto/ }).click()
+  await expect(elegida, 'the calendar turns back to its month').toBeVisible()
   await elegirDia(page, fecha)
   await expect(page.getByText(`10 horarios disponibles el ${largaDe(fecha)}.`)).toBeAttached()
   const lista = page.getByLabel('Servicio', { exact: true })

@@ -37,6 +37,12 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
 export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, libresDe, ...props }: CalendarioProps) {
   /** The day that Tab leads to; its month is the one shown. */
   const [elegido, setFoco] = useState(value ?? hoy)
+  const [anterior, setAnterior] = useState(value)
+  // A draft or a button may choose a day of a month that is not shown.
+  if (value !== anterior) {
+    setAnterior(value)
+    if (value) setFoco(value)
+  }
   const foco = dentro(elegido, { min, max })
   const porTecla = useRef(false)
   const boton = useRef<HTMLButtonElement>(null)
