@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas.ts'
 import { fechaDe, instanteDe, masDias, masMinutos, medianoche } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
@@ -6,6 +6,7 @@ import { inscribir } from '../contract/talleres/talleres.ts'
 import { aceptar, aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
+import { volverALaPestana } from './tienda.ts'
 
 /** An appointment and a workshop that begins on the same day and lasts until another one. */
 async function agendar(producto: Producto, persona: Persona, duracion = 60) {
@@ -85,6 +86,24 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   await sinProximas.getByRole('button', { name: 'Reintentar' }).click()
   await expect(proximas).toBeVisible()
   await expect(sinProximas).toBeHidden()
+
+  let fallas = 0
+  const fallar = (route: Route) => {
+    fallas += 1
+    return route.fulfill({ status: 500 })
+  }
+  await page.route('**/api/mio/calendario', fallar, { times: 1 })
+  await page.reload()
+  await expect(proximas, 'after the one retry').toBeVisible()
+  fallas = 0
+  await page.route('**/api/mio/calendario', fallar)
+  await expect(async () => {
+    await volverALaPestana(page)
+    expect(fallas, 'the second reading and its retry have failed').toBeGreaterThan(2)
+  }).toPass()
+  await expect(proximas).toBeVisible()
+  await expect(sinProximas).toBeHidden()
+  await page.unrouteAll()
 
   await entrarComo(page, await producto.crearCliente())
   await page.goto('/calendario')

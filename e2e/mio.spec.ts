@@ -31,6 +31,7 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   await api.call(inscribir, { body: { usuario, taller: { id: taller.id } } })
   const items = [{ producto: { id: aceite.id }, cantidad: 1 }]
   const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario, items } })
+  await page.route('**/api/mio', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.goto('/')
   await expect(mio).toContainText(`${largaDe(fecha).slice(1, -' de 2026'.length)}, 9:00 AM${servicio.nombre}`)
   await expect(mio.getByRole('link', { name: 'Ver el taller' })).toHaveAttribute('href', `/talleres/${taller.id}`)

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { IdDeTexto } from '../contract/base/campos.ts'
 import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/base/endpoint.ts'
@@ -197,6 +197,16 @@ export function consulta<const E extends Endpoint>(endpoint: E, input: Input<E>)
     queryFn: async ({ signal }) => decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal })),
     meta: { endpoint } satisfies ConsultaMeta,
   })
+}
+
+/** A reading that a screen stands without: when its retry fails too, the answer is what was read before, or else `siNada`. */
+export function oLoLeido<T, N>(leer: (context: QueryFunctionContext) => Promise<T>, siNada: N) {
+  return (context: QueryFunctionContext): Promise<T | N> =>
+    leer(context).catch((error: Error) => {
+      const { client, queryKey } = context
+      if (retryOnce(client.getQueryState(queryKey)?.fetchFailureCount ?? 0, error)) throw error
+      return client.getQueryData<T>(queryKey) ?? siNada
+    })
 }
 
 /** The part of a `consulta` that the server answers without HTTP. */

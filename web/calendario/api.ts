@@ -6,23 +6,23 @@ import { type Fecha, fechaDe, masDias, medianoche } from '../../contract/base/ti
 import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
 import { getMio } from '../../contract/cuentas/mio.ts'
 import { listTalleresAgendados } from '../../contract/talleres/talleres.ts'
-import { call, consulta } from '../api.ts'
+import { call, consulta, oLoLeido } from '../api.ts'
 
 /** Milliseconds. Answers that came with another call are this fresh, and are not read again. */
 const RECIENTE_MS = 5_000
 
 /**
  * The days of the first month that have something, with the calendar's other first data. Null where they cannot be read: the calendar
- * stands without them. They are read anew wherever they are shown, and after any change of what is ahead (mio/api.ts).
+ * stands without them. They are read anew wherever they are shown.
  */
 export function inicioDe(usuarioId: number) {
   return queryOptions({
     queryKey: [getMio.path, 'calendario'],
-    queryFn: async ({ client }) => {
-      const inicio = await call(getMiCalendario, {}).catch(() => null)
-      if (inicio) client.setQueryData(marcasDe(inicio.dia, usuarioId).queryKey, inicio.marcas)
+    queryFn: oLoLeido(async ({ client }) => {
+      const inicio = await call(getMiCalendario, {})
+      client.setQueryData(marcasDe(inicio.dia, usuarioId).queryKey, inicio.marcas)
       return inicio
-    },
+    }, null),
     gcTime: 0,
   })
 }

@@ -1,5 +1,5 @@
 import { getMio, type Mio } from '../../contract/cuentas/mio.ts'
-import { call, consulta } from '../api.ts'
+import { call, consulta, oLoLeido } from '../api.ts'
 
 const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
 
@@ -9,6 +9,6 @@ const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
  */
 export const mio = {
   ...consulta(getMio, {}),
-  queryFn: (): Promise<Mio> => call(getMio, {}).catch(() => NADA),
+  queryFn: oLoLeido(() => call(getMio, {}), NADA),
   gcTime: 0,
 }
