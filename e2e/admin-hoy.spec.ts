@@ -1,6 +1,14 @@
 import { createCita } from '../contract/agenda/citas.ts'
 import { createServicio } from '../contract/agenda/guardar-servicio.ts'
-import { formatWallTime, instante, instanteDe, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
+import {
+  formatWallTime,
+  instante,
+  instanteDe,
+  masDias,
+  masMinutos,
+  medianocheDe,
+  wallTimeDe,
+} from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { createProducto } from '../contract/tienda/productos.ts'
@@ -29,6 +37,8 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await admin.call(createCita, {
     body: { fechaHora: formatWallTime(libre), duracion: 1, servicio: servicio.nombre, usuario: { id } },
   })
+  for (let dia = masDias(libre, 1); dia < masDias(libre, 1) + 6; dia = masMinutos(dia, 1))
+    await citar(producto, persona, formatWallTime(dia), { duracion: 1 })
   const body = { nombre: `Abanico ${unico}`, precio: 1000, stock: 2 }
   const escaso = await admin.call(createProducto, { body })
   const { codigoOrden } = await cliente.call(confirmarOrden, {
@@ -82,6 +92,12 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await editar.getByLabel('Stock').fill('50')
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, '¡Actualizado!', /./)
+  await page
+    .getByRole('heading', { name: /^Mañana/ })
+    .locator('..')
+    .getByRole('link', { name: 'Ver todo' })
+    .click()
+  await expect(page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button')).toHaveCount(6)
   await page.goto('/admin/no-existe')
   await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()

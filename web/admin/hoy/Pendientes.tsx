@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { contar } from '../../../contract/base/contar.ts'
 import {
+  fechaDe,
   formatFechaCorta,
   formatFechaLarga,
   formatHora,
   formatMomento,
+  masDias,
   medianoche,
   wallTimeDe,
 } from '../../../contract/base/tiempo.ts'
@@ -21,6 +23,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { Precio } from '../../ui/text/Valores.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../cobros/formas.ts'
 import { pagarOrdenes } from '../ordenes/MarcarPagadas.tsx'
@@ -36,6 +39,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
   const { correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
   const { puede } = useSesion()
   const { hacer } = useHacer()
+  const desde = fechaDe(masDias(medianoche(useHoy()), 1))
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
     <div className={disposicion.pilaAncha}>
@@ -74,7 +78,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
           ))}
         </Grupo>
       )}
-      <Grupo titulo="Mañana" total={manana.length} ruta={conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })}>
+      <Grupo titulo="Mañana" total={manana.length} ruta={conBusqueda(rutasDeAdmin.citas, { vista: 'semana', desde })}>
         {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
           <Linea
             key={id}
