@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMomento } from '../../../contract/base/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { createTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { consulta } from '../../api.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -38,11 +40,16 @@ function porVenir(talleres: readonly Taller[]): Taller[] {
 }
 
 function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { talleres: readonly Taller[] }) {
+  const { puede } = useSesion()
   if (talleres.length === 0) {
     return (
       <EmptyState
         titulo="No hay talleres por venir."
-        action={<LinkButton to={conBusqueda(rutasDeAdmin.talleres, { nuevo: 1 })}>Agregar taller</LinkButton>}
+        action={
+          puede(createTaller) && (
+            <LinkButton to={conBusqueda(rutasDeAdmin.talleres, { nuevo: 1 })}>Agregar taller</LinkButton>
+          )
+        }
       />
     )
   }

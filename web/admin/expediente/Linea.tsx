@@ -7,10 +7,11 @@ import type { EstadoDeInscripcion as DeInscripcion } from '../../../contract/tal
 import type { CobrableDe } from '../../../contract/tienda/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 import type { EstadoDeOrden as DeOrden } from '../../../contract/tienda/ordenes.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
-import { rutasDeAdmin } from '../../rutas.ts'
+import { abre, rutasDeAdmin } from '../../rutas.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Momento, Precio } from '../../ui/text/Valores.tsx'
 import { FORMAS } from '../cobros/formas.ts'
@@ -29,8 +30,9 @@ type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
 /** Something of a person in two lines, which lead to where it is seen and changed; Back comes here again. */
 export function Linea({ linea, parte, persona }: LineaProps) {
   const { de, deId, titulo, cuando, monto, falta } = linea
-  const donde = de === 'correo' ? conBusqueda(rutasDeAdmin.correos, { buscar: persona.email }) : null
-  const ruta = donde ?? (deId === null ? null : DONDE[de as CobrableDe](deId))
+  const { usuario } = useSesion()
+  const correos = abre(usuario?.parte, 'correos') ? conBusqueda(rutasDeAdmin.correos, { buscar: persona.email }) : null
+  const ruta = de === 'correo' ? correos : deId === null ? null : DONDE[de](deId)
   const textos = (
     <DosLineas
       titulo={titulo}
@@ -49,7 +51,7 @@ export function Linea({ linea, parte, persona }: LineaProps) {
       {ruta === null ? (
         <div className={styles.linea}>{textos}</div>
       ) : (
-        <Link to={ruta} encima={donde === null} className={styles.linea}>
+        <Link to={ruta} encima={de !== 'correo'} className={styles.linea}>
           {textos}
         </Link>
       )}

@@ -10,13 +10,14 @@ import {
 } from '../../../contract/tienda/ordenes.ts'
 import { call, consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../direccion.ts'
 import { useHacer } from '../../hacer.tsx'
 import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'
-import { rutasDeAdmin } from '../../rutas.ts'
+import { abre, rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
@@ -108,6 +109,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
 }
 
 function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: OrdenConHistoria }) {
+  const { usuario } = useSesion()
   return (
     <section aria-labelledby="historia-de-la-orden">
       <h3 id="historia-de-la-orden">Historia</h3>
@@ -122,7 +124,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
       </ol>
       <p className={`${disposicion.renglon} ${styles.enlaces}`}>
         <Link to={conBusqueda(rutasDeAdmin.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
-        {usuarioEmail && (
+        {usuarioEmail && abre(usuario?.parte, 'correos') && (
           <Link to={conBusqueda(rutasDeAdmin.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>
         )}
       </p>

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/agenda/citas.ts'
 import { formatTelefono } from '../../../contract/base/contacto.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import { getUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
+import { createUsuario, getUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { consulta, idDe } from '../../api.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { useBusqueda } from '../../navegacion.tsx'
 import { aparte } from '../../perezoso.tsx'
@@ -38,6 +39,7 @@ export function UsuarioField({
   opcional = false,
   firstFocus = false,
 }: UsuarioFieldProps) {
+  const { puede } = useSesion()
   const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
   const [abierto, setAbierto] = useState(false)
   const [nueva, setNueva] = useState(false)
@@ -92,6 +94,7 @@ export function UsuarioField({
         pie={
           !usuario &&
           !soloConocidas &&
+          puede(createUsuario) &&
           texto.trim() !== '' && (
             <Button variant="quiet" full onClick={() => setNueva(true)}>
               <Icono nombre="mas" />

@@ -1,3 +1,5 @@
+import { createTaller } from '../../../../contract/talleres/guardar-taller.ts'
+import { useSesion } from '../../../cuentas/sesion.tsx'
 import { conBusqueda } from '../../../direccion.ts'
 import { navegar } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
@@ -18,6 +20,7 @@ type MenuDeHoraProps = {
 
 /** The things that can be put into a free hour. */
 export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraProps) {
+  const { puede } = useSesion()
   const titulo = sitioEnPalabras(sitio)
   const elegir = (abrir: (con: string) => void) => () => {
     onClose()
@@ -32,14 +35,16 @@ export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraPro
         <Button variant="secondary" onClick={elegir(onBloquear)}>
           Bloquear
         </Button>
-        <Button
-          variant="secondary"
-          onClick={elegir(() =>
-            navegar(conBusqueda(rutasDeAdmin.talleres, { nuevo: escribirSitio({ inicio: sitio.inicio }) })),
-          )}
-        >
-          Taller
-        </Button>
+        {puede(createTaller) && (
+          <Button
+            variant="secondary"
+            onClick={elegir(() =>
+              navegar(conBusqueda(rutasDeAdmin.talleres, { nuevo: escribirSitio({ inicio: sitio.inicio }) })),
+            )}
+          >
+            Taller
+          </Button>
+        )}
       </div>
     </Modal>
   )
