@@ -95,22 +95,28 @@ export async function startProducto() {
 
 /**
  * A rendered page is there before its scripts: a journey is faster than any hand, and would click on what does not listen yet. What it
- * closed may be leaving its entry of the history yet, and the browser gives up an address for that. And a route that is taken away while
- * it is about to answer leaves the call without any.
+ * closed may be leaving its entry of the history yet, and the browser gives up an address or a reload for that. And a route that is taken
+ * away while it is about to answer leaves the call without any.
  */
 function patient(page: Page): Page {
   const unrouteAll = page.unrouteAll.bind(page)
   page.unrouteAll = () => unrouteAll({ behavior: 'wait' })
   const goto = page.goto.bind(page)
   page.goto = async (...where) => {
-    const response = await goto(...where).catch((error: Error) => {
-      if (error.message.includes('net::ERR_ABORTED')) return goto(...where)
-      throw error
-    })
+    const response = await salvoAbortada(() => goto(...where))
     await page.locator('html[data-preparada], html:not(:has(#root))').waitFor({ state: 'attached' })
     return response
   }
+  const reload = page.reload.bind(page)
+  page.reload = (...how) => salvoAbortada(() => reload(...how))
   return page
+}
+
+function salvoAbortada<T>(ir: () => Promise<T>): Promise<T> {
+  return ir().catch((error: Error) => {
+    if (error.message.includes('net::ERR_ABORTED')) return ir()
+    throw error
+  })
 }
 
 /** A page in a browser that shares nothing with the test's own. */
