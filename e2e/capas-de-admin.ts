@@ -1,5 +1,6 @@
-import { largaDe } from './agenda.ts'
+import { cortaDe, largaDe } from './agenda.ts'
 import { type Capa, llenar, pulsar, tiene } from './capas.ts'
+import { expect } from './producto.ts'
 
 /** Everything that lies over a page of the back office. */
 export const DE_ADMIN: readonly Capa[] = [
@@ -37,11 +38,44 @@ export const DE_ADMIN: readonly Capa[] = [
     escrito: tiene('Nombre', 'Vela de miel'),
   },
   {
+    archivo: 'web/admin/edicion/FichaAbierta.tsx',
+    quien: 'admin',
+    ruta: '/admin/citas',
+    abrir: pulsar('Agregar cita'),
+    nombre: 'Agregar cita',
+    async escribir(capa, { fecha, persona, servicio }) {
+      await capa.getByRole('combobox', { name: 'Usuario' }).pressSequentially(persona.email)
+      await capa.getByRole('option', { name: persona.email }).click()
+      await llenar('Fecha y hora', `${cortaDe(fecha)} 9:00 AM`)(capa)
+      await capa.getByLabel('Servicio').selectOption(servicio)
+      await capa.getByLabel('Repetir').selectOption('Cada semana')
+      await capa.getByRole('button', { name: 'Agregar', exact: true }).click()
+      const fechas = capa.getByRole('group', { name: 'Fechas de la serie' }).getByRole('listitem')
+      await fechas.nth(1).getByRole('combobox').selectOption('2:00 PM')
+      await fechas.nth(2).getByRole('checkbox').uncheck()
+    },
+    async escrito(capa) {
+      const fechas = capa.getByRole('group', { name: 'Fechas de la serie' }).getByRole('listitem')
+      await expect(fechas.nth(1).getByRole('combobox').locator(':checked')).toHaveText('2:00 PM')
+      await expect(fechas.nth(2).getByRole('checkbox')).not.toBeChecked()
+    },
+  },
+  {
     archivo: 'web/admin/ordenes/NuevaOrden.tsx',
     quien: 'admin',
     ruta: '/admin/ordenes',
     abrir: pulsar('Nueva orden'),
     nombre: 'Nueva orden',
+    async escribir(capa) {
+      await capa.getByRole('combobox', { name: 'Usuario' }).pressSequentially('Yadira Nueva')
+      await capa.getByRole('button', { name: 'Crear «Yadira Nueva»' }).click()
+      await llenar('Teléfono o correo', '8888 9999')(capa)
+    },
+    async escrito(capa) {
+      await expect(capa.getByRole('combobox', { name: 'Usuario' })).toHaveValue('Yadira Nueva')
+      await tiene('Nombre', 'Yadira Nueva')(capa)
+      await tiene('Teléfono o correo', '8888 9999')(capa)
+    },
   },
   {
     archivo: 'web/admin/ordenes/DetalleDeOrden.tsx',
@@ -77,9 +111,22 @@ export const DE_ADMIN: readonly Capa[] = [
   {
     archivo: 'web/admin/cierre/DialogoDeCierre.tsx',
     quien: 'admin',
-    ruta: ({ fecha }) => `/admin/citas?vista=semana&desde=${fecha}`,
-    abrir: pulsar(/^Cerrar el /),
+    ruta: ({ deLaCita }) => `/admin/citas?vista=semana&desde=${deLaCita}`,
+    abrir: (page, { deLaCita }) => pulsar(`Cerrar el ${largaDe(deLaCita)}`)(page),
     nombre: /^Cerrar el /,
+    async escribir(capa) {
+      await capa.getByText('Otras horas').click()
+      await llenar('Desde', '8:00 AM')(capa)
+      await llenar('Motivo', 'Inundación en la sala')(capa)
+      await capa.getByLabel(/^Qué pasa con Ana/).selectOption('mover')
+      await llenar('Nueva fecha y hora', '20/11/2030 3:00 PM')(capa)
+    },
+    async escrito(capa) {
+      await tiene('Desde', '8:00 AM')(capa)
+      await tiene('Motivo', 'Inundación en la sala')(capa)
+      await expect(capa.getByLabel(/^Qué pasa con Ana/)).toHaveValue('mover')
+      await tiene('Nueva fecha y hora', '20/11/2030 3:00 PM')(capa)
+    },
   },
   {
     archivo: 'web/admin/cierre/DialogoDeCierre.tsx',

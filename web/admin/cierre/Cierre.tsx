@@ -6,7 +6,7 @@ import { rechazoDe } from '../../hacer.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../ui/form/Form.tsx'
-import type { Valores } from '../../ui/form/valores.ts'
+import { useValor, type Valores } from '../../ui/form/valores.ts'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { leerFecha, leerMomento } from '../edicion/leer.ts'
@@ -32,7 +32,7 @@ import {
 
 /** The reason that stands in the field at first. */
 const IMPREVISTO = 'Imprevisto'
-const alEmpezar = ({ seVa }: ACerrar): Destinos => ({ todos: seVa ? 'pasar' : 'cancelar', cada: {} })
+const alEmpezar = ({ seVa }: ACerrar): string => JSON.stringify({ todos: seVa ? 'pasar' : 'cancelar', cada: {} })
 
 type CierreProps = {
   cierre: ACerrar
@@ -47,14 +47,15 @@ type CierreProps = {
 /** Asks what becomes of the people affected by closing a time, and then tells how it went. */
 export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
   const afectados = useQuery({ ...consultaDe(cierre.tiempos), placeholderData: keepPreviousData })
-  const [destinos, setDestinos] = useState(() => alEmpezar(cierre))
+  const [texto, decidir] = useValor('destinos', alEmpezar(cierre))
+  const destinos: Destinos = JSON.parse(texto)
   const todos = afectados.data ? afectadosDe(afectados.data) : []
   const destinoDe = (uno: Afectado) => destinoEn(destinos, uno)
   const { enviar, pending, error, hecho, seguir } = useEnvio(cierre, todos, destinoDe, onHecho)
 
   if (hecho) {
     const onSeguir = () => {
-      setDestinos(alEmpezar(cierre))
+      decidir(alEmpezar(cierre))
       seguir()
     }
     return <Cerrado hecho={hecho} seVa={cierre.seVa} onSeguir={onSeguir} onClose={onClose} />
@@ -76,7 +77,7 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
             demas={cierre.seVa ? loDemas(leidos) : []}
             conDia={!elegir}
             destinos={destinos}
-            onChange={setDestinos}
+            onChange={(nuevos) => decidir(JSON.stringify(nuevos))}
           />
         )}
       </Lectura>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Fecha } from '../../../contract/base/tiempo.ts'
+import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/tiempo.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
+import { useValor } from '../../ui/form/valores.ts'
+import { Borrador } from '../edicion/Borrador.tsx'
 import { useAtienden } from '../personas/useAtienden.ts'
 import { Lista } from './Afectados.tsx'
 import { Cierre } from './Cierre.tsx'
 import { useCuando } from './Cuando.tsx'
-import { type ACerrar, afectadosDe, consultaDe, cuandoDe } from './cierre.ts'
+import { type ACerrar, afectadosDe, consultaDe } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 /** Most appointments that the dialog lists when it only names them. */
@@ -33,34 +34,68 @@ export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierrePr
   const { titulo, ...cerrado } = props
   return (
     <Modal titulo={titulo} keepOpen onClose={onClose}>
-      {cerrado.cierre.motivo ? <Cierre {...cerrado} onClose={onClose} /> : <Nombradas {...cerrado} onClose={onClose} />}
+      {cerrado.cierre.motivo ? (
+        <Elegido {...cerrado} onClose={onClose} />
+      ) : (
+        <Nombradas {...cerrado} onClose={onClose} />
+      )}
     </Modal>
   )
 }
 
-function DelDia({ fecha, persona: primera, onClose }: DelDiaProps & { onClose: () => void }) {
+function Elegido({ cierre, onDejar, onHecho, onClose }: Omit<Cerrado, 'titulo'> & { onClose: () => void }) {
+  const { inicio, fin, persona } = cierre.tiempos[0]!
+  return (
+    <Borrador que={cierre.seVa ? `cierre-de-${persona?.id}` : `cierre-${inicio}-${fin}`} leido={null}>
+      {(_, dejar) => (
+        <Cierre
+          cierre={cierre}
+          onDejar={() => {
+            dejar()
+            onDejar()
+          }}
+          onHecho={() => {
+            dejar()
+            onHecho?.()
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Borrador>
+  )
+}
+
+function DelDia({ fecha, persona, onClose }: DelDiaProps & { onClose: () => void }) {
+  return (
+    <Modal titulo={`Cerrar el ${formatFechaLarga(medianoche(fecha))}`} keepOpen onClose={onClose}>
+      <Borrador que={`cierre-${fecha}-${persona ?? ''}`} leido={null}>
+        {(_, dejar) => <PorElegir {...{ fecha, persona, onClose }} onHecho={dejar} />}
+      </Borrador>
+    </Modal>
+  )
+}
+
+function PorElegir({ fecha, persona: primera, ...resto }: DelDiaProps & { onHecho: () => void; onClose: () => void }) {
   const { tiempo, elegir } = useCuando(fecha)
   const { persona, deQuien } = useDeQuien(primera)
   return (
-    <Modal titulo={`Cerrar el ${cuandoDe(tiempo)}`} keepOpen onClose={onClose}>
-      <Cierre
-        cierre={{ tiempos: [{ ...tiempo, ...(persona && { persona }) }] }}
-        elegir={
-          <>
-            {deQuien}
-            {elegir}
-          </>
-        }
-        onClose={onClose}
-      />
-    </Modal>
+    <Cierre
+      {...resto}
+      cierre={{ tiempos: [{ ...tiempo, ...(persona && { persona }) }] }}
+      elegir={
+        <>
+          {deQuien}
+          {elegir}
+        </>
+      }
+    />
   )
 }
 
 /** Whose time is closed: everybody's, or that of one who is booked; `deQuien` is the way to choose, nothing while nobody is. */
 function useDeQuien(primera = '') {
   const atienden = useAtienden()
-  const [quien, setQuien] = useState(primera)
+  const [quien, setQuien] = useValor('de-quien', primera)
   const elegida = atienden.find(({ id }) => String(id) === quien)
   const opciones = [['', 'Todos'], ...atienden.map(({ id, nombre }) => [String(id), nombre] as const)] as const
   return {

@@ -13,7 +13,7 @@ type BorradorProps<T> = {
   que: string
   /** The values that the form begins with; null for a new thing. */
   leido: T
-  /** The form, given the values that the draft began with; `dejar` drops the draft when another form takes its place. */
+  /** The form, given the values that the draft began with. `dejar` drops the draft and keeps the values: something else takes the form's place. */
   children: (leido: T, dejar: () => void) => ReactNode
 }
 
@@ -94,6 +94,7 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   function dejar() {
     dejado.current = true
     olvidarlo()
+    setRecuperado(false)
   }
 
   function descartar() {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { topesDe } from '../../../contract/base/campos.ts'
 import { telefonoDe } from '../../../contract/base/contacto.ts'
 import { type UsuarioDeLista, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
@@ -11,18 +11,22 @@ import { useClave } from '../../useClave.ts'
 import styles from './PersonaNueva.module.css'
 import { useCrearPersona } from './useCrearPersona.ts'
 
+type Escrita = { nombre?: string; contacto?: string }
+
 type PersonaNuevaProps = {
   /** The searched text: a name, an address or a number. */
   escrito: string
+  /** The fields that were changed by hand. */
+  persona: Escrita
+  onChange: (persona: Escrita) => void
   onCreada: (creada: UsuarioDeLista) => void
   onCancelar: () => void
 }
 
 /** Writes a person down in the middle of another form, which keeps all that was typed into it. */
-export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaNuevaProps) {
+export default function PersonaNueva({ escrito, persona, onChange, onCreada, onCancelar }: PersonaNuevaProps) {
   const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
-  const [nombre, setNombre] = useState(esContacto ? '' : escrito)
-  const [contacto, setContacto] = useState(esContacto ? escrito : '')
+  const { nombre = esContacto ? '' : escrito, contacto = esContacto ? escrito : '' } = persona
   const marco = useRef<HTMLFieldSetElement>(null)
   const conClave = useClave()
   const crear = useCrearPersona()
@@ -55,7 +59,7 @@ export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaN
         {...topesDe(UsuarioForm, 'nombre')}
         autoComplete="off"
         value={nombre}
-        onChange={(event) => setNombre(event.target.value)}
+        onChange={(event) => onChange({ ...persona, nombre: event.target.value })}
         error={fields.nombre}
       />
       <Field
@@ -66,7 +70,7 @@ export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaN
         autoComplete="off"
         autoCapitalize="none"
         value={contacto}
-        onChange={(event) => setContacto(event.target.value)}
+        onChange={(event) => onChange({ ...persona, contacto: event.target.value })}
         error={deContacto ?? otra}
       />
       <FormActions>

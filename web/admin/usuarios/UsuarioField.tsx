@@ -40,9 +40,11 @@ export function UsuarioField({
   firstFocus = false,
 }: UsuarioFieldProps) {
   const { puede } = useSesion()
-  const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
+  const [escrito, setEscrito] = useValor('usuario', '')
+  const texto = usuario ? nombreDe(usuario) : escrito
   const [abierto, setAbierto] = useState(false)
-  const [nueva, setNueva] = useState(false)
+  /** The person who is being written down, as JSON; empty for nobody. */
+  const [nueva, setNueva] = useValor('personaNueva', '')
   const campo = useRef<HTMLDivElement>(null)
   const buscar = usePausado(texto.trim())
   const leidos = useQuery({
@@ -58,14 +60,14 @@ export function UsuarioField({
   }))
 
   function escribir(escrito: string) {
-    setTexto(escrito)
-    setNueva(false)
+    setEscrito(escrito)
+    setNueva('')
     onChange(null)
   }
 
   function elegir(elegido: UsuarioDeLista) {
-    setTexto(nombreDe(elegido))
-    setNueva(false)
+    setEscrito('')
+    setNueva('')
     onChange(elegido)
   }
 
@@ -96,7 +98,7 @@ export function UsuarioField({
           !soloConocidas &&
           puede(createUsuario) &&
           texto.trim() !== '' && (
-            <Button variant="quiet" full onClick={() => setNueva(true)}>
+            <Button variant="quiet" full onClick={() => setNueva('{}')}>
               <Icono nombre="mas" />
               Crear «{texto.trim()}»
             </Button>
@@ -106,11 +108,13 @@ export function UsuarioField({
       {nueva && (
         <PersonaNueva
           escrito={texto.trim()}
+          persona={JSON.parse(nueva)}
+          onChange={(persona) => setNueva(JSON.stringify(persona))}
           onCreada={(creada) => {
             elegir(creada)
             campo.current?.querySelector('input')?.focus()
           }}
-          onCancelar={() => setNueva(false)}
+          onCancelar={() => setNueva('')}
         />
       )}
     </div>

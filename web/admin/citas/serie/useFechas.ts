@@ -5,6 +5,7 @@ import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../contract/
 import { masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call, mensajeDe } from '../../../api.ts'
 import type { FormError } from '../../../ui/form/Form.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
 
 /** The planned series: its first appointment, with its minutes and service, and the repetition. */
 type Plan = Omit<Input<typeof revisarSerie>['body'], 'fechas'> & { inicio: WallTime; repetir: Repetir }
@@ -12,26 +13,27 @@ type Plan = Omit<Input<typeof revisarSerie>['body'], 'fechas'> & { inicio: WallT
 /** One date of the plan, and whether it is to be booked. */
 export type FechaElegida = FechaRevisada & { dentro: boolean }
 
+/** `plan` is null before the first review. */
+type Serie = { plan: Plan | null; fechas: readonly FechaElegida[] }
+
 const sePuede = ({ choque, aviso }: FechaRevisada) => choque === null && aviso === null
 
 /** The dates of a series before it is saved: reviewed by the server, each to be left out or given another hour. */
 export function useFechas(onOcupado: (ocupado: boolean) => void) {
-  const [plan, setPlan] = useState<Plan | null>(null)
-  const [fechas, setFechas] = useState<readonly FechaElegida[]>([])
+  const [texto, escribir] = useValor('serie', '')
+  const { plan, fechas }: Serie = texto ? JSON.parse(texto) : { plan: null, fechas: [] }
+  const poner = (serie: Serie) => escribir(JSON.stringify(serie))
   const [error, setError] = useState<FormError | null>(null)
 
   /** Answers the dates as the server sees them now; null when it could not be asked. */
-  async function revisar(
-    unas: readonly WallTime[],
-    { duracion, servicio, persona }: Plan,
-    elegir: (fecha: FechaRevisada, i: number) => boolean,
-  ) {
+  async function revisar(unas: readonly WallTime[], plan: Plan, elegir: (fecha: FechaRevisada, i: number) => boolean) {
     onOcupado(true)
     setError(null)
+    const { duracion, servicio, persona } = plan
     try {
       const revisadas = await call(revisarSerie, { body: { fechas: [...unas], duracion, servicio, persona } })
       const nuevas = revisadas.map((fecha, i) => ({ ...fecha, dentro: elegir(fecha, i) }))
-      setFechas(nuevas)
+      poner({ plan, fechas: nuevas })
       return nuevas
     } catch (cause) {
       setError({ message: mensajeDe(cause, 'No se pudieron revisar las fechas.') })
@@ -45,7 +47,7 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
   async function elegidas(pedido: Plan, fallo: boolean): Promise<WallTime[] | null> {
     if (JSON.stringify(pedido) !== JSON.stringify(plan)) {
       const unas = diasDeRepetir(pedido.repetir).map((dias) => masDias(pedido.inicio, dias))
-      if (await revisar(unas, pedido, sePuede)) setPlan(pedido)
+      await revisar(unas, pedido, sePuede)
       return null
     }
     const actuales = fallo ? await revisar(inicios(), pedido, (_, i) => fechas[i]!.dentro) : fechas
@@ -69,7 +71,7 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
     agregarOtra: () =>
       revisar([...inicios(), otra!], plan!, (fecha, i) => (i === fechas.length ? sePuede(fecha) : fechas[i]!.dentro)),
     marcar: (cual: number, dentro: boolean) =>
-      setFechas((antes) => antes.map((fecha, i) => (i === cual ? { ...fecha, dentro } : fecha))),
+      poner({ plan, fechas: fechas.map((fecha, i) => (i === cual ? { ...fecha, dentro } : fecha)) }),
     /** Gives one date another hour, which is reviewed with the others. */
     cambiar: (cual: number, fechaHora: WallTime) =>
       revisar(inicios().with(cual, fechaHora), plan!, (fecha, i) =>
