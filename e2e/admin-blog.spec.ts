@@ -78,7 +78,8 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await buscador.fill('nada de eso <b>')
   await expect(page.getByRole('heading', { name: 'Sin posts' })).toBeVisible()
   await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
-  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText(/^Mostrando (\d+) de \d+$/)).toBeVisible()
   await limpiar(producto, 'Meditación para Ñandúes')
 

@@ -140,6 +140,11 @@ test('one name and telephone again is asked about, with both ways on and nothing
     await venta.getByRole('textbox', { name: 'Teléfono o correo' }).fill(telefono)
     await venta.getByRole('button', { name: 'Crear persona' }).click()
   }
+  await venta.getByRole('combobox', { name: 'Usuario' }).fill(nombre)
+  await venta.getByRole('button', { name: `Crear «${nombre}»` }).click()
+  const nueva = venta.getByRole('group', { name: 'Persona nueva' })
+  await nueva.getByRole('button', { name: 'Cancelar' }).press('Enter')
+  await expect(venta.getByRole('form', { name: 'Nueva orden' })).toBeFocused()
   await crear()
   await pregunta.getByRole('button', { name: 'Sí, es ella' }).click()
   await expect(venta.getByRole('combobox', { name: 'Usuario' })).toHaveValue(nombre)

@@ -158,8 +158,9 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   await expect(campo).toHaveCount(0)
   await page.goto(`/admin/historia?persona=${id}`)
   await expect(page.getByText(/^Mostrando 7 de 7/)).toBeVisible()
-  await page.getByRole('button', { name: 'Ver todo' }).click()
+  await page.getByRole('button', { name: 'Ver todo' }).press('Enter')
   await expect(page).toHaveURL('/admin/historia')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('each calendar link of an administrator is listed where their sessions are, and ended one by one', async ({

@@ -30,6 +30,8 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   const cuenta = await contarToques(page)
   await page.getByRole('button', { name: 'Avísame si se libera una hora este día' }).click()
   await expect(page.getByText('Tienes el primer lugar en la lista de espera.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hora' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Hora' })).toHaveCSS('outline-style', 'none')
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await page.goto(`/agendar?fecha=${fecha}&servicio=${encodeURIComponent(otro.nombre)}`)
   const loQueEspera = `Te escribimos apenas haya una hora de ${servicio.nombre} para ti.`
@@ -47,6 +49,7 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   await expect(ficha(largaDe(fecha).slice(1))).toContainText('Tienes el primer lugar en la lista de espera.')
   await ficha(vela.nombre).getByRole('button', { name: 'Quitar el aviso' }).click()
   await expect(ficha(vela.nombre)).toHaveCount(0)
+  await expect(esperas.getByRole('heading', { name: 'Lo que esperas' })).toBeFocused()
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   for (const texto of [largaDe(fecha).slice(1), taller.titulo]) {
     await ficha(texto).getByRole('button', { name: 'Salir de la lista de espera' }).click()
@@ -55,6 +58,7 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
     expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
   }
   await expect(esperas).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a seat and an hour that are kept for a customer stand first on the home page, and the hour is taken there in one tap', async ({

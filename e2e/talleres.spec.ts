@@ -32,9 +32,10 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
   for (const placa of ['Inscritos: 1', 'Disponibles: 4']) await expectTexto(otraPestana, placa)
 
-  await otraPestana.getByRole('button', { name: 'Ya no puedo ir' }).click()
-  await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).click()
+  await otraPestana.getByRole('button', { name: 'Ya no puedo ir' }).press('Enter')
+  await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).press('Enter')
   await expect(otraPestana.getByText('Dejaste el taller y tu cupo quedó libre.')).toBeVisible()
+  await expect(otraPestana.getByRole('main')).toBeFocused()
   await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
   await expectTexto(otraPestana, 'Disponibles: 5')
   await otraPestana.getByRole('button', { name: 'Deshacer' }).click()

@@ -79,12 +79,9 @@ export function useHacer() {
   const releer = () => queries.invalidateQueries()
 
   function ofrecer(texto: string, deshacer: Deshacer) {
-    function retirar() {
-      document.getElementById('contenido')?.focus({ preventScroll: true })
-      void enviar({ hacer: async () => deshacer().then(() => null) })
-    }
+    const retirar = () => enviar({ hacer: async () => deshacer().then(() => null) })
     const action = (
-      <Button size="small" variant="secondary" onClick={retirar}>
+      <Button size="small" variant="secondary" onClick={() => void retirar()}>
         Deshacer
       </Button>
     )

@@ -53,7 +53,6 @@ function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
   const { mutateAsync } = useAgregar(deQuien)
 
   async function deshacer() {
-    document.getElementById('contenido')?.focus({ preventScroll: true })
     onEnd()
     try {
       await mutateAsync({ producto, cantidad })

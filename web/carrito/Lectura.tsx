@@ -57,7 +57,6 @@ export function NoCupo() {
   if (data.length === 0) return null
 
   function entendido() {
-    document.getElementById('contenido')?.focus({ preventScroll: true })
     queries.setQueryData(noCupo.queryKey, [])
   }
 

@@ -111,10 +111,9 @@ function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
   )
 }
 
-/** The line is about to go, and the focus with it: it moves to the same button of the next line, or of the one before. */
+/** The line is about to go: the focus moves to the same button of the next line, or of the one before. */
 function focusNeighbour(button: HTMLElement) {
   const linea = button.closest('li')
   const vecina = linea?.nextElementSibling ?? linea?.previousElementSibling
-  const next = vecina?.querySelector<HTMLElement>('[aria-label^="Eliminar"]') ?? document.getElementById('contenido')
-  next?.focus()
+  vecina?.querySelector<HTMLElement>('[aria-label^="Eliminar"]')?.focus()
 }

@@ -17,7 +17,6 @@ export function ProblemaDeLinea({ item, deQuien }: { item: CartItem; deQuien: De
   const accion = cantidad > 0 ? `Dejar ${cantidad}` : 'Quitar del carrito'
 
   async function arreglar() {
-    document.getElementById('contenido')?.focus({ preventScroll: true })
     try {
       await (cantidad > 0 ? cambiar.mutateAsync({ id: item.id, cantidad }) : eliminar.mutateAsync(item))
     } catch (error) {

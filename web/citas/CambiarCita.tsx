@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CitaPropia } from '../../contract/agenda/citas.ts'
 import { type Fecha, fechaDe, formatHora, formatMomentoLargo, type WallTime } from '../../contract/base/tiempo.ts'
 import { perezoso } from '../perezoso.tsx'
@@ -19,9 +19,8 @@ type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | un
 
 /** Offers to move or cancel an own appointment, or says that the deadline has passed. */
 export function CambiarCita({ cita, onMovida }: CitaProps) {
-  const fila = useFocoGuardado()
   return (
-    <div ref={fila} tabIndex={-1} className={styles.cita}>
+    <div className={styles.cita}>
       {cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
         <Acciones cita={cita} onMovida={onMovida} />
       ) : (
@@ -76,16 +75,4 @@ function Acciones({ cita, onMovida }: CitaProps) {
       </Suspense>
     </div>
   )
-}
-
-/** Gives the focus to the page when the focused row disappears. */
-function useFocoGuardado() {
-  const fila = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const actual = fila.current
-    return () => {
-      if (actual?.contains(document.activeElement)) document.getElementById('contenido')?.focus({ preventScroll: true })
-    }
-  }, [])
-  return fila
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cambiarCon, MOSTRADO } from '../navegacion.tsx'
 import { findPantalla, type Modulo } from '../pantalla.ts'
 import { pantallas, precargar } from '../pantallas.ts'
+import { guardarFoco } from './foco.ts'
 
 /** A link that the pointer reached so lately is not read again. */
 const RECIENTE_MS = 30_000
@@ -12,12 +13,13 @@ let espera: ReturnType<typeof setTimeout> | undefined
 let atento = false
 
 /**
- * Loads the page of a link when a person is about to follow it, except where data are to be saved; pages fade into each other. `primero` is
- * the event that made this code load.
+ * Loads the page of a link when a person is about to follow it, except where data are to be saved; pages fade into each other, and the
+ * focus is never lost. `primero` is the event that made this code load.
  */
 export function adelantar(queries: QueryClient, primero: Event): void {
   if (atento) return
   atento = true
+  guardarFoco()
   cambiarCon(fundir)
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const handle = ({ type, target }: Event) => {

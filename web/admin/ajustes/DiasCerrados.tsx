@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import {
   type DiaCerrado,
   decidirDias,
@@ -24,16 +24,15 @@ import { Seccion } from './Seccion.tsx'
 
 /** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
 export default function DiasCerrados() {
-  const titulo = useRef<HTMLHeadingElement>(null)
   const leidos = useQuery(consulta(getDiasCerrados, {}))
   return (
-    <Seccion id="dias-cerrados" intro="En un día cerrado nadie puede reservar citas." titulo={titulo}>
+    <Seccion id="dias-cerrados" intro="En un día cerrado nadie puede reservar citas.">
       <Lectura
         de={leidos}
         fallo="No se pudieron cargar los días cerrados."
         cargando={<Skeleton texto="Cargando días cerrados…" height="12rem" />}
       >
-        {(dias) => <Dias dias={dias} onDecidido={() => titulo.current?.focus()} />}
+        {(dias) => <Dias dias={dias} />}
       </Lectura>
     </Seccion>
   )
@@ -41,8 +40,8 @@ export default function DiasCerrados() {
 
 type Decision = 'CERRADO' | 'RECHAZADO'
 
-function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: () => void }) {
-  const { decidir, pending, dialogo } = useDecidir(onDecidido)
+function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
+  const { decidir, pending, dialogo } = useDecidir()
   const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
   const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
   const todos = propuestos.flatMap(({ dias }) => dias)
@@ -96,11 +95,8 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
   )
 }
 
-/**
- * Decides about days of the list; before they are closed, `dialogo` asks. The buttons that ask for it go with the day: `onDecidido` has to
- * take the focus.
- */
-function useDecidir(onDecidido: () => void) {
+/** Decides about days of the list; before they are closed, `dialogo` asks. */
+function useDecidir() {
   const { confirmar, dialogo } = useAfectados('Citas en esos días')
   const { hacer, enCurso } = useHacer()
   const anunciar = useAnuncio()
@@ -112,7 +108,6 @@ function useDecidir(onDecidido: () => void) {
       hacer: async () => {
         await call(decidirDias, { body: { dias: vistos, estado } })
         anunciar(estado === 'CERRADO' ? 'Queda cerrado.' : 'Queda abierto.')
-        onDecidido()
         return null
       },
       fallo: 'No se pudo guardar',

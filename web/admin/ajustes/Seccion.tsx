@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'
 
@@ -25,18 +25,14 @@ export function esSeccion(id: string): id is IdDeSeccion {
 type SeccionProps = {
   id: IdDeSeccion
   intro: ReactNode
-  /** The heading, which gets the focus when the focused button disappears. */
-  titulo?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-export function Seccion({ id, intro, titulo, children }: SeccionProps) {
+export function Seccion({ id, intro, children }: SeccionProps) {
   return (
     <section aria-labelledby={`${id}-titulo`}>
       <Card>
-        <h2 id={`${id}-titulo`} ref={titulo} tabIndex={-1}>
-          {SECCIONES[id]}
-        </h2>
+        <h2 id={`${id}-titulo`}>{SECCIONES[id]}</h2>
         <p className={styles.intro}>{intro}</p>
         {children}
       </Card>

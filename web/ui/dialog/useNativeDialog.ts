@@ -21,11 +21,7 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
     // A dialog that a new address opens behind an alert stays behind it.
     alert?.close()
     show(alert)
-    return () => {
-      dialog?.close()
-      const active = document.activeElement
-      if (active === document.body || dialog?.contains(active)) document.querySelector('main')?.focus()
-    }
+    return () => dialog?.close()
   }, [])
 
   return {
