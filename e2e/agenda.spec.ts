@@ -18,11 +18,15 @@ import {
   slotsDe,
   solicitar,
 } from './agenda.ts'
+import { scriptDe } from './pantalla.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { contarToques } from './toques.ts'
 
-test('an appointment that was booked and cannot be shown is not said to be gone', async ({ page, producto }) => {
+test('an appointment that was booked and comes late, or cannot be shown, has the focus and is not said to be gone', async ({
+  page,
+  producto,
+}) => {
   const fecha = await otroDia(producto)
   await crearServicio(producto)
   await entrarComo(page, await producto.crearCliente())
@@ -30,9 +34,13 @@ test('an appointment that was booked and cannot be shown is not said to be gone'
   await elegirDia(page, fecha)
   await slot(page, '2:00 PM').click()
   await page.route('**/api/mio', (route) => route.abort())
+  const { promise: aceptada, resolve } = Promise.withResolvers<void>()
+  await page.route(scriptDe('citas/CitaSolicitada.tsx'), (route) => aceptada.then(() => route.continue()))
   await solicitar(page).click()
   await aceptar(page)
+  resolve()
   const suya = page.getByRole('region', { name: 'Te esperamos' })
+  await expect(suya.getByRole('heading', { name: 'Te esperamos' })).toBeFocused()
   await expect(suya).toContainText('Tu cita quedó solicitada, pero no se pudo mostrar.')
   await page.unroute('**/api/mio')
   await suya.getByRole('button', { name: 'Reintentar' }).click()

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { scriptDe } from './pantalla.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
 const FALLA = 'rota a propósito'
-const MANIFIESTO = new URL('../dist/web/.vite/manifest.json', import.meta.url)
 
 /** From here on a screen whose code has not come yet fails while it is drawn. Answers how to mend it. */
 async function romper(page: Page, pantalla: string): Promise<() => Promise<void>> {
-  const manifest = JSON.parse(readFileSync(MANIFIESTO, 'utf8')) as Record<string, { file: string }>
-  const script = `**/${manifest[pantalla]!.file}`
+  const script = scriptDe(pantalla)
   const body = `export default function Rota() { throw new Error('${FALLA}') }`
   await page.route(script, (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './producto.ts'
 
@@ -6,6 +7,14 @@ export async function closeAlert(page: Page, titulo: string, texto = ''): Promis
   const alert = page.getByRole('alertdialog', { name: titulo })
   await expect(alert).toContainText(texto)
   await alert.getByRole('button', { name: 'Aceptar' }).click()
+}
+
+const MANIFIESTO = new URL('../dist/web/.vite/manifest.json', import.meta.url)
+
+/** The address, for a route, of the script of a module below web/ that is loaded by itself. */
+export function scriptDe(modulo: string): string {
+  const manifest = JSON.parse(readFileSync(MANIFIESTO, 'utf8')) as Record<string, { file: string }>
+  return `**/${manifest[modulo]!.file}`
 }
 
 /** Two presses so quick that the page has no time to change between them. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { getMio } from '../../contract/cuentas/mio.ts'
 import { consulta } from '../api.ts'
 import { Button } from '../ui/form/Button.tsx'
@@ -11,9 +12,14 @@ import styles from './CitaSolicitada.module.css'
 export default function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void }) {
   const { data, isFetching, isError, refetch } = useQuery(consulta(getMio, {}))
   const cita = data?.citas.find((una) => una.id === id)
+  const titulo = useRef<HTMLHeadingElement>(null)
+
+  // Its code may arrive after the alert was closed (useSolicitud.ts).
+  useEffect(() => titulo.current?.focus(), [])
+
   return (
     <section aria-labelledby="tu-cita" className={styles.solicitada}>
-      <h2 id="tu-cita" tabIndex={-1} data-campo="cita">
+      <h2 id="tu-cita" ref={titulo} tabIndex={-1} data-campo="cita">
         {cita || isFetching || isError ? 'Te esperamos' : 'Ya no tienes esta cita'}
       </h2>
       {cita && (
