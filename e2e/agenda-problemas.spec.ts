@@ -79,6 +79,8 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await expect(page.getByText(sinHorarios)).toHaveCount(2)
 
   await page.goto('/agendar')
+  // The month of the day that was chosen before comes first.
+  await expect(page.getByRole('heading', { name: largaDe(lleno) })).toBeVisible()
   await irAlMes(page, domingo)
   await celda(page, domingo).click({ force: true })
   await expect(page.getByText('No se puede reservar los domingos. Selecciona otro día en el calendario.')).toBeVisible()

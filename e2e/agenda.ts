@@ -92,13 +92,21 @@ export function celda(page: Donde, fecha: Fecha) {
   return page.getByRole('button', { name: new RegExp(`^${largaDe(fecha)}(,|$)`) })
 }
 
-/** Turns the pages of the calendar to the month of a day that is not before the month shown. */
+/** Turns the pages of the calendar to the month of a day, forwards first. */
 export async function irAlMes(page: Donde, fecha: Fecha): Promise<void> {
   const titulo = largaDe(fecha).replace(/^.*? de /, '')
   const calendario = page.getByRole('application')
   await expect(calendario).toBeVisible()
-  for (let paso = 0; paso < 5 && !(await calendario.getByText(titulo, { exact: true }).first().isVisible()); paso++) {
-    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+  const seVe = () => calendario.getByText(titulo, { exact: true }).first().isVisible()
+  for (const [hacia, pasos] of [
+    ['siguiente', 5],
+    ['anterior', 10],
+  ] as const) {
+    const boton = page.getByRole('button', { name: `Mes ${hacia}` })
+    for (let paso = 0; paso < pasos && !(await seVe()); paso++) {
+      if ((await boton.getAttribute('aria-disabled')) === 'true') break
+      await boton.click()
+    }
   }
   await expect(celda(page, fecha)).toBeVisible()
 }
