@@ -6,6 +6,7 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { esperarCupo } from '../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
 import { aceptar, crearServicio, largaDe, otroDia, slotsDe } from './agenda.ts'
+import { scriptDe } from './pantalla.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
@@ -28,8 +29,12 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   await page.goto(`/agendar?fecha=${fecha}&servicio=${encodeURIComponent(servicio.nombre)}`)
   await expect(page.getByRole('form').getByText('No hay horarios disponibles para este día.')).toBeVisible()
   const cuenta = await contarToques(page)
+  // What watches over the focus comes later than the first press.
+  const { promise: pulsado, resolve } = Promise.withResolvers<void>()
+  await page.route(scriptDe('marco/adelanto.ts'), (route) => pulsado.then(() => route.continue()))
   await page.getByRole('button', { name: 'Avísame si se libera una hora este día' }).click()
   await expect(page.getByText('Tienes el primer lugar en la lista de espera.')).toBeVisible()
+  resolve()
   await expect(page.getByRole('heading', { name: 'Hora' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Hora' })).toHaveCSS('outline-style', 'none')
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })

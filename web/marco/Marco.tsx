@@ -20,8 +20,10 @@ export function Marco({ children }: { children: ReactNode }) {
   // Toasts and the connection notice load after the page.
   useEffect(() => setLista(true), [])
   useEffect(() => {
-    const load = (event: Event) =>
-      import('./adelanto.ts').then(({ adelantar }) => adelantar(queries, event)).catch(() => {})
+    const load = (event: Event) => {
+      const camino = event.composedPath()
+      return import('./adelanto.ts').then(({ adelantar }) => adelantar(queries, event, camino)).catch(() => {})
+    }
     // A page that appears under a resting pointer sends events without a person acting.
     for (const type of ['pointermove', 'pointerdown', 'focusin']) document.addEventListener(type, load, { once: true })
   }, [queries])

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cambiarCon, MOSTRADO } from '../navegacion.tsx'
 import { findPantalla, type Modulo } from '../pantalla.ts'
 import { pantallas, precargar } from '../pantallas.ts'
-import { guardarFoco } from './foco.ts'
+import { guardarFoco, sePulso } from './foco.ts'
 
 /** A link that the pointer reached so lately is not read again. */
 const RECIENTE_MS = 30_000
@@ -14,12 +14,13 @@ let atento = false
 
 /**
  * Loads the page of a link when a person is about to follow it, except where data are to be saved; pages fade into each other, and the
- * focus is never lost. `primero` is the event that made this code load.
+ * focus is never lost. Each first event of a kind made this code load, on its `camino` through the document.
  */
-export function adelantar(queries: QueryClient, primero: Event): void {
+export function adelantar(queries: QueryClient, primero: Event, camino: EventTarget[]): void {
+  if (!atento) guardarFoco()
+  if (primero.type !== 'pointermove') sePulso(camino)
   if (atento) return
   atento = true
-  guardarFoco()
   cambiarCon(fundir)
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const handle = ({ type, target }: Event) => {

@@ -21,6 +21,12 @@ export function guardarFoco(): void {
   new MutationObserver(revisarLuego).observe(document.body, { subtree: true, childList: true, ...atributos })
 }
 
+/** What was pressed while this code was on its way, with all that it stood in, may be gone already. */
+export function sePulso(pulsado: EventTarget[]): void {
+  if (camino.length === 0) camino = pulsado.filter((parte) => parte instanceof Element)
+  revisarLuego()
+}
+
 function recordar(enfocado: Element | null): void {
   const dialogo = enfocado?.closest('dialog')
   // A dialog closes, and gives the focus back to where it was opened.
