@@ -100,7 +100,7 @@ export async function moverCita(
   // A repeated call finds the appointment moved.
   if (inicio === cita.inicio) return cita
   const vuelve = await retirarSiVuelve(tx, cita, { inicio }, peticion.sesion, peticion.ahora)
-  if (!vuelve) await ofrecerHoras(tx, fechaDe(inicio), peticion.ahora)
+  if (!vuelve && !esAdmin(peticion.sesion)) await ofrecerHoras(tx, fechaDe(inicio), peticion.ahora)
   const { atiendeId } = esAdmin(peticion.sesion) ? cita : await quienAtiendeMovida(tx, cita, inicio, peticion)
   return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)
 }
