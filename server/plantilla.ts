@@ -34,7 +34,7 @@ interface Clase<D> {
   vigencia?: number
   /** False drops the message. It is asked in the transaction that takes the message to be sent. */
   vigente?(datos: D, tx: Tx, ahora: Instante): Promise<boolean>
-  /** What ends with the message, done in the transaction that writes down that it left. */
+  /** Ends whatever the message ends, in the transaction that writes down that it left. */
   alSalir?(datos: D, tx: Tx): Promise<void>
 }
 

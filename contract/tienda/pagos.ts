@@ -12,7 +12,7 @@ export interface QuienCobra {
   email: string | null
 }
 
-/** As much of an order as says what is to be paid. */
+/** The part of an order that says how much is to be paid. */
 interface OrdenPorPagar {
   codigoOrden: string
   total: Centimos

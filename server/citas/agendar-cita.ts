@@ -47,7 +47,7 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   return insert(tx, { ...cita, dueno, atiendeId }, ofrecido, { id: cita.usuarioId }, ahora)
 }
 
-/** What a repetition without a key is answered: the customer's own appointment, made a moment ago. An answer was lost, or a button pressed twice. */
+/** Finds the answer to a repetition without a key: the customer's own appointment, made a moment ago. An answer was lost, or a button pressed twice. */
 export async function findRepetida(tx: Tx, reserva: Reserva, { clave, ahora }: Pedido) {
   return clave ? undefined : queries.findPropia(tx, reserva, masMs(ahora, -REPETIDO_MS))
 }

@@ -12,7 +12,7 @@ import { cambiableHasta } from './rules.ts'
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
 type Vigentes = Awaited<ReturnType<typeof listVigentes>>
 
-/** Which appointments of a letter can be changed and until when, and how to pay them where the list is short; `momento` is that of the letter. */
+/** Tells the appointments of a letter that can be changed, until when, and how to pay them where the list is short; `momento` is that of the letter. */
 export async function plazoYPagoDe(
   citas: readonly CitaDicha[],
   momento: Instante,

@@ -111,7 +111,7 @@ test('of several processes that take over an old database at once, none fails an
   await db.close()
 }, 60_000)
 
-// So close to each other that some of them would read the catalogue in the very instant in which the upgrade is committed.
+// They come so close to each other that some of them would read the catalogue in the very instant in which the upgrade is committed.
 test.runIf(POSTGRES)(
   'whoever comes while tables are dropped starts, too',
   async () => {

@@ -21,7 +21,7 @@ export function guardarFoco(): void {
   new MutationObserver(revisarLuego).observe(document.body, { subtree: true, childList: true, ...atributos })
 }
 
-/** What was pressed while this code was on its way, with all that it stood in, may be gone already. */
+/** The element pressed while this code was on its way may be gone already; `pulsado` is it, with all that it stood in. */
 export function sePulso(pulsado: EventTarget[]): void {
   if (camino.length === 0) camino = pulsado.filter((parte) => parte instanceof Element)
   revisarLuego()
