@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { twoSheets } from './web/construccion/twoSheets.ts'
+import { twoSheets } from './web/build/twoSheets.ts'
 
 /** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
 function classNameOf(name: string, file: string): string {
@@ -67,7 +67,7 @@ function sharingPicture(): Plugin {
     name: 'sharing-picture',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async generateBundle() {
-      const source = await sharp('web/compartir.svg').png({ palette: true, compressionLevel: 9 }).toBuffer()
+      const source = await sharp('web/build/compartir.svg').png({ palette: true, compressionLevel: 9 }).toBuffer()
       this.emitFile({ type: 'asset', fileName: 'compartir.png', source })
     },
   }
@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'web/entry-server.tsx' }
       : {
           // The home page is part of the first visit too.
-          input: ['web/index.html', 'web/inicio/InicioPage.tsx'],
+          input: ['web/index.html', 'web/sitio/inicio/InicioPage.tsx'],
           output: {
             // Every name is listed in the first page: what a chunk holds is in the manifest.
             chunkFileNames: 'assets/[hash].js',

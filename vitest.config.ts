@@ -4,15 +4,15 @@ const server = '{server,fuzz}/**/*.test.ts'
 
 /**
  * Their subject is HTTP, letters, pictures, documents, passwords or pure rules: what holds on SQLite holds on PostgreSQL. Everything else
- * under server/ runs on both engines, and server/http/acceso.test.ts makes every call once on each.
+ * under server/ runs on both engines, and server/base/http/acceso.test.ts makes every call once on each.
  */
 const SIN_SQL = [
   'server/**/{rules,plantillas,buzon,ics,motivos,config}.test.ts',
   'server/{calendario,compartir,html,imagenes,inicio,pdf,salud,sitio}/**',
-  'server/cuentas/{adivinar,admin,contrasenas,discrecion,olvido,roles}.test.ts',
+  'server/cuentas/acceso/{adivinar,admin,contrasenas,discrecion,olvido,roles}.test.ts',
   'server/cuentas/segundo-factor/**',
-  'server/http/{access-log,caching,head,headers,http,kept,limits,timeouts,visits}.test.ts',
-  'server/http/openapi/**',
+  'server/base/http/{access-log,caching,head,headers,http,kept,limits,timeouts,visits}.test.ts',
+  'server/base/http/openapi/**',
   'server/{hoy/antes-de-abrir,ordenes/documento/*,ordenes/entrega}.test.ts',
 ]
 
@@ -32,7 +32,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: engines.map(({ name, include, exclude }) => ({
       extends: true,
-      test: { name, include, exclude, env: { MOTOR: name }, globalSetup: 'server/prueba/plantilla.ts' },
+      test: { name, include, exclude, env: { MOTOR: name }, globalSetup: 'server/testing/plantilla.ts' },
     })),
   },
 })

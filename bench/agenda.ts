@@ -6,9 +6,9 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../contract/base/tiempo.ts'
-import { openDb } from '../server/db/base.ts'
-import { DOMINGO } from '../server/horario/rules.ts'
+} from '../contract/base/time/tiempo.ts'
+import { DOMINGO } from '../server/agenda/horario/rules.ts'
+import { openDb } from '../server/base/db/base.ts'
 import { CHICO, insert, seed } from './datos.ts'
 import { hasWrk, load, ms, percentil, printTabla } from './medida.ts'
 import { usedBy } from './procesos.ts'

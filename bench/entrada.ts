@@ -1,4 +1,4 @@
-import { hashContrasena, verifyContrasena } from '../server/cuentas/contrasenas.ts'
+import { hashContrasena, verifyContrasena } from '../server/cuentas/acceso/contrasenas.ts'
 import { percentil, printTabla } from './medida.ts'
 import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { formatWallTime, instante, masDias, masMinutos, wallTimeDe } from '../contract/base/tiempo.ts'
+import { formatWallTime, instante, masDias, masMinutos, wallTimeDe } from '../contract/base/time/tiempo.ts'
 import { seed } from './datos.ts'
 import { GRANDE } from './listas.ts'
 import { ms, percentil, printTabla } from './medida.ts'
@@ -62,7 +62,7 @@ export async function measureHora(): Promise<void> {
       visto = nuevo()
     }
     if (segundo === SEGUNDOS / 2) {
-      console.log(await run('server/backup.ts', env))
+      console.log(await run('server/programs/backup.ts', env))
       await producto.stop()
       producto = await startProducto(env)
       admin = await cookieDeAdmin(producto.url)
@@ -73,7 +73,7 @@ export async function measureHora(): Promise<void> {
   printTabla('An hour of a busy practice, SQLite', COLUMNAS, filas)
   console.log(`A minute later: ${Math.round(memoryDe(producto.child))} MB`)
   await producto.stop()
-  console.log(await run('server/check-data.ts', env))
+  console.log(await run('server/programs/check-data.ts', env))
   await place.remove()
 }
 

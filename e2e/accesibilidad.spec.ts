@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
-import { createBloqueo } from '../contract/agenda/bloqueos.ts'
-import { createCita, ESTADOS_DE_CITA } from '../contract/agenda/citas.ts'
+import { createCita, ESTADOS_DE_CITA } from '../contract/agenda/citas/citas.ts'
+import { createBloqueo } from '../contract/agenda/horario/bloqueos.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { listPosts, rutaDePost } from '../contract/sitio/posts.ts'
 import { listTalleres } from '../contract/talleres/talleres.ts'
@@ -13,7 +13,7 @@ import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
 
-/** Contrast is a matter of the tokens, which contract/base/colores.test.ts proves: axe does not look for it here. */
+/** Contrast is a matter of the tokens, which contract/base/text/colores.test.ts proves: axe does not look for it here. */
 const VISTAS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },

@@ -1,4 +1,4 @@
-import { updateCita } from '../contract/agenda/administrar-citas.ts'
+import { updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { entradaDe, isoDe, largaDe } from './agenda.ts'
 import { prepararPersonas } from './personas.ts'

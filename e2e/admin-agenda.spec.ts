@@ -1,5 +1,5 @@
-import { deleteCita } from '../contract/agenda/administrar-citas.ts'
-import type { Fecha } from '../contract/base/tiempo.ts'
+import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
+import type { Fecha } from '../contract/base/time/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, largaDe } from './agenda.ts'
 import { expect, test } from './producto.ts'

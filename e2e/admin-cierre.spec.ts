@@ -1,5 +1,5 @@
-import { getCita } from '../contract/agenda/administrar-citas.ts'
-import { createCita } from '../contract/agenda/citas.ts'
+import { getCita } from '../contract/agenda/citas/administrar-citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'

@@ -1,4 +1,4 @@
-import { createCita } from '../contract/agenda/citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { login, preRegistro } from '../contract/base/entrada.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { login, preRegistro } from '../contract/cuentas/entrada.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'

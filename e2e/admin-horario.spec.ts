@@ -1,5 +1,5 @@
-import { createCita } from '../contract/agenda/citas.ts'
-import { diaDeSemana, medianoche } from '../contract/base/tiempo.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
+import { diaDeSemana, medianoche } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { citasDe, crearServicio, diasAbiertos, elegirDia, largaDe, slotsDe } from './agenda.ts'

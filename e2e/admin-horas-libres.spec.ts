@@ -1,4 +1,4 @@
-import { SIN_HORARIOS } from '../contract/agenda/citas.ts'
+import { SIN_HORARIOS } from '../contract/agenda/citas/citas.ts'
 import { responder, TAMANOS } from './administracion.ts'
 import { celda, cortaDe, irAlMes, largaDe } from './agenda.ts'
 import { otroLunes, test } from './ajustes.ts'

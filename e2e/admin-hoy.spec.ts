@@ -1,5 +1,5 @@
-import { createCita } from '../contract/agenda/citas.ts'
-import { createServicio } from '../contract/agenda/guardar-servicio.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
+import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
 import {
   formatWallTime,
   instante,
@@ -8,7 +8,7 @@ import {
   masMinutos,
   medianocheDe,
   wallTimeDe,
-} from '../contract/base/tiempo.ts'
+} from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { createProducto } from '../contract/tienda/productos.ts'

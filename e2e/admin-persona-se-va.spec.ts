@@ -1,5 +1,5 @@
-import { savePersonas } from '../contract/agenda/guardar-personas.ts'
-import { getPersonas } from '../contract/agenda/personas.ts'
+import { savePersonas } from '../contract/agenda/personas/guardar-personas.ts'
+import { getPersonas } from '../contract/agenda/personas/personas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { otroDia } from './agenda.ts'
 import { prepararPersonas } from './personas.ts'

@@ -5,7 +5,7 @@ import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { contarToques } from './toques.ts'
 
-const FOTO = fileURLToPath(new URL('../server/productos/ejemplos/p01.svg', import.meta.url))
+const FOTO = fileURLToPath(new URL('../server/tienda/productos/ejemplos/p01.svg', import.meta.url))
 
 async function buscar(page: Page, texto: string) {
   await page.getByRole('searchbox', { name: 'Buscar en productos' }).fill(texto)

@@ -1,4 +1,4 @@
-import { createCita } from '../contract/agenda/citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
 import { createUsuario, listUsuarios } from '../contract/cuentas/usuarios.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio, largaDe } from './agenda.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createCita } from '../contract/agenda/citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { getTaller } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'

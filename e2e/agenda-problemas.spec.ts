@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { createCita, ultimoDiaReservable } from '../contract/agenda/citas.ts'
-import { deleteServicio } from '../contract/agenda/guardar-servicio.ts'
+import { createCita, ultimoDiaReservable } from '../contract/agenda/citas/citas.ts'
+import { deleteServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -11,7 +11,7 @@ import {
   masDias,
   masMinutos,
   medianoche,
-} from '../contract/base/tiempo.ts'
+} from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import {
   aceptar,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { updateCita } from '../contract/agenda/administrar-citas.ts'
+import { updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { TAMANOS } from './administracion.ts'
 import {
   aceptar,

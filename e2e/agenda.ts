@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { createCita, listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/agenda/citas.ts'
-import { diasEntre } from '../contract/agenda/dias-cerrados.ts'
-import { savePersonas } from '../contract/agenda/guardar-personas.ts'
-import { createServicio } from '../contract/agenda/guardar-servicio.ts'
-import { getPersonas } from '../contract/agenda/personas.ts'
-import type { Received } from '../contract/base/endpoint.ts'
+import {
+  createCita,
+  listCitasAgendadas,
+  listDiasCerrados,
+  listHorariosDisponibles,
+} from '../contract/agenda/citas/citas.ts'
+import { diasEntre } from '../contract/agenda/horario/dias-cerrados.ts'
+import { savePersonas } from '../contract/agenda/personas/guardar-personas.ts'
+import { getPersonas } from '../contract/agenda/personas/personas.ts'
+import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -18,7 +22,8 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
-} from '../contract/base/tiempo.ts'
+} from '../contract/base/time/tiempo.ts'
+import type { Received } from '../contract/base/wire/endpoint.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { listTalleres } from '../contract/talleres/talleres.ts'
 import type { Api } from './api.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, Received, Sent } from '../contract/base/endpoint.ts'
+import type { Endpoint, Received, Sent } from '../contract/base/wire/endpoint.ts'
 
 /** Calls the API as one person, without a browser: to prepare what a journey needs. */
 export interface Api {

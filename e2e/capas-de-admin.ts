@@ -5,7 +5,7 @@ import { expect } from './producto.ts'
 /** Everything that lies over a page of the back office. */
 export const DE_ADMIN: readonly Capa[] = [
   {
-    archivo: 'web/marco/Mas.tsx',
+    archivo: 'web/frame/Mas.tsx',
     quien: 'admin',
     ruta: '/admin/productos',
     abrir: (page) => page.getByRole('banner').getByText('Más').click(),
@@ -14,7 +14,7 @@ export const DE_ADMIN: readonly Capa[] = [
     solo: 'computadora',
   },
   {
-    archivo: 'web/marco/Gaveta.tsx',
+    archivo: 'web/frame/Gaveta.tsx',
     quien: 'admin',
     ruta: '/admin/productos',
     abrir: pulsar('Menú'),
@@ -22,14 +22,14 @@ export const DE_ADMIN: readonly Capa[] = [
     solo: 'teléfono',
   },
   {
-    archivo: 'web/admin/buscar/DialogoDeBusqueda.tsx',
+    archivo: 'web/oficina/base/buscar/DialogoDeBusqueda.tsx',
     quien: 'admin',
     ruta: '/admin/productos',
     abrir: pulsar('Buscar'),
     nombre: 'Buscar',
   },
   {
-    archivo: 'web/admin/edicion/FichaAbierta.tsx',
+    archivo: 'web/oficina/base/edicion/FichaAbierta.tsx',
     quien: 'admin',
     ruta: '/admin/productos',
     abrir: pulsar('Agregar producto'),
@@ -38,7 +38,7 @@ export const DE_ADMIN: readonly Capa[] = [
     escrito: tiene('Nombre', 'Vela de miel'),
   },
   {
-    archivo: 'web/admin/edicion/FichaAbierta.tsx',
+    archivo: 'web/oficina/base/edicion/FichaAbierta.tsx',
     quien: 'admin',
     ruta: '/admin/citas',
     abrir: pulsar('Agregar cita'),
@@ -61,7 +61,7 @@ export const DE_ADMIN: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/admin/ordenes/NuevaOrden.tsx',
+    archivo: 'web/oficina/tienda/ordenes/NuevaOrden.tsx',
     quien: 'admin',
     ruta: '/admin/ordenes',
     abrir: pulsar('Nueva orden'),
@@ -78,14 +78,14 @@ export const DE_ADMIN: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/admin/ordenes/DetalleDeOrden.tsx',
+    archivo: 'web/oficina/tienda/ordenes/DetalleDeOrden.tsx',
     quien: 'admin',
     ruta: '/admin/ordenes',
     abrir: (page, { orden }) => pulsar(`Ver ${orden}`)(page),
     nombre: /^Orden/,
   },
   {
-    archivo: 'web/admin/usuarios/DarRol.tsx',
+    archivo: 'web/oficina/cuentas/usuarios/DarRol.tsx',
     quien: 'admin',
     ruta: ({ persona }) => `/admin/usuarios?buscar=${persona.email}`,
     abrir: pulsar(/Dar rol/),
@@ -94,14 +94,14 @@ export const DE_ADMIN: readonly Capa[] = [
     escrito: tiene('Tu contraseña', ''),
   },
   {
-    archivo: 'web/admin/ajustes/CuentasDePersonas.tsx',
+    archivo: 'web/oficina/base/ajustes/CuentasDePersonas.tsx',
     quien: 'admin',
     ruta: '/admin/ajustes/personas',
     abrir: pulsar(/^Dar una cuenta a/),
     nombre: /^La cuenta de/,
   },
   {
-    archivo: 'web/admin/citas/agenda/MenuDeHora.tsx',
+    archivo: 'web/oficina/agenda/citas/agenda/MenuDeHora.tsx',
     quien: 'admin',
     ruta: ({ fecha }) => `/admin/citas?vista=semana&desde=${fecha}`,
     abrir: (page) => page.getByRole('button', { name: /^Agregar: / }).press('Enter'),
@@ -109,7 +109,7 @@ export const DE_ADMIN: readonly Capa[] = [
     solo: 'computadora',
   },
   {
-    archivo: 'web/admin/cierre/DialogoDeCierre.tsx',
+    archivo: 'web/oficina/agenda/cierre/DialogoDeCierre.tsx',
     quien: 'admin',
     ruta: ({ deLaCita }) => `/admin/citas?vista=semana&desde=${deLaCita}`,
     abrir: (page, { deLaCita }) => pulsar(`Cerrar el ${largaDe(deLaCita)}`)(page),
@@ -129,7 +129,7 @@ export const DE_ADMIN: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/admin/cierre/DialogoDeCierre.tsx',
+    archivo: 'web/oficina/agenda/cierre/DialogoDeCierre.tsx',
     quien: 'admin',
     ruta: '/admin/ajustes/horario',
     async abrir(page, { deLaCita }) {
@@ -141,35 +141,35 @@ export const DE_ADMIN: readonly Capa[] = [
     boton: 'Cancelar',
   },
   {
-    archivo: 'web/admin/talleres/DialogoDeInscripciones.tsx',
+    archivo: 'web/oficina/talleres/talleres/DialogoDeInscripciones.tsx',
     quien: 'admin',
     ruta: ({ taller }) => `/admin/talleres?buscar=${taller.titulo}`,
     abrir: pulsar(/^Ver inscripciones de/),
     nombre: 'Inscripciones',
   },
   {
-    archivo: 'web/admin/inscripciones/DetalleDeInscripcion.tsx',
+    archivo: 'web/oficina/talleres/inscripciones/DetalleDeInscripcion.tsx',
     quien: 'admin',
     ruta: '/admin/inscripciones',
     abrir: pulsar(/^Ver /),
     nombre: 'Detalle de la inscripción',
   },
   {
-    archivo: 'web/admin/cobros/Cobros.tsx',
+    archivo: 'web/oficina/dinero/cobros/Cobros.tsx',
     quien: 'admin',
     ruta: ({ servicio }) => `/admin/citas?buscar=${servicio}`,
     abrir: pulsar(/^Cobros/),
     nombre: /^Cobros/,
   },
   {
-    archivo: 'web/admin/expediente/InscribirEnTaller.tsx',
+    archivo: 'web/oficina/persona/expediente/InscribirEnTaller.tsx',
     quien: 'admin',
     ruta: ({ persona }) => `/admin/usuarios/${persona.id}`,
     abrir: pulsar('Inscribir en un taller'),
     nombre: /^Inscribir a/,
   },
   {
-    archivo: 'web/admin/expediente/UnirCon.tsx',
+    archivo: 'web/oficina/persona/expediente/UnirCon.tsx',
     quien: 'admin',
     ruta: ({ sinCuenta }) => `/admin/usuarios/${sinCuenta}`,
     abrir: pulsar(/^Unir/),

@@ -4,7 +4,7 @@ import { expect } from './producto.ts'
 
 const perfil = { quien: 'cliente', ruta: '/perfilusuario' } as const
 const moverCita = {
-  archivo: 'web/citas/MoverCita.tsx',
+  archivo: 'web/agenda/citas/MoverCita.tsx',
   nombre: 'Mover la cita',
   async escribir(capa, { fecha }) {
     await irAlMes(capa, fecha)
@@ -17,7 +17,7 @@ const moverCita = {
 /** Everything that lies over a page of a visitor or a customer. */
 export const DE_CLIENTES: readonly Capa[] = [
   {
-    archivo: 'web/marco/CabeceraPublica.tsx',
+    archivo: 'web/frame/CabeceraPublica.tsx',
     quien: 'visitante',
     ruta: '/about',
     abrir: pulsar('Menú'),
@@ -26,7 +26,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     solo: 'teléfono',
   },
   {
-    archivo: 'web/productos/ProductoDialog.tsx',
+    archivo: 'web/tienda/productos/ProductoDialog.tsx',
     quien: 'visitante',
     ruta: '/productos',
     abrir: (page, { articulo }) => page.getByRole('link', { name: articulo.nombre }).click(),
@@ -35,7 +35,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     escrito: (capa) => expect(capa.getByLabel('Cantidad', { exact: true })).toHaveValue('3'),
   },
   {
-    archivo: 'web/citas/Guia.tsx',
+    archivo: 'web/agenda/citas/Guia.tsx',
     quien: 'visitante',
     ruta: '/agendar',
     async abrir(page, { fecha }) {
@@ -45,7 +45,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     nombre: '¿No sabes cuál?',
   },
   {
-    archivo: 'web/cuentas/Identificarse.tsx',
+    archivo: 'web/cuentas/acceso/Identificarse.tsx',
     quien: 'visitante',
     ruta: '/agendar',
     async abrir(page, { fecha }) {
@@ -75,7 +75,7 @@ export const DE_CLIENTES: readonly Capa[] = [
   },
   { ...moverCita, quien: 'visitante', ruta: ({ enlace }) => enlace, abrir: pulsar(/^Mover/) },
   {
-    archivo: 'web/marco/Gaveta.tsx',
+    archivo: 'web/frame/Gaveta.tsx',
     quien: 'cliente',
     ruta: '/about',
     abrir: pulsar('Menú'),
@@ -102,7 +102,7 @@ export const DE_CLIENTES: readonly Capa[] = [
   },
   {
     ...perfil,
-    archivo: 'web/perfil/CambiarContrasena.tsx',
+    archivo: 'web/persona/perfil/CambiarContrasena.tsx',
     abrir: pulsar('Cambiar contraseña'),
     nombre: 'Cambiar contraseña',
     escribir: llenar('Contraseña actual', 'no se guarda'),
@@ -110,18 +110,18 @@ export const DE_CLIENTES: readonly Capa[] = [
   },
   {
     ...perfil,
-    archivo: 'web/perfil/PedirEliminacion.tsx',
+    archivo: 'web/persona/perfil/PedirEliminacion.tsx',
     abrir: pulsar('Eliminar mi cuenta'),
     nombre: 'Eliminar mi cuenta',
   },
   {
     ...perfil,
-    archivo: 'web/cuentas/suscripciones/Suscripciones.tsx',
+    archivo: 'web/persona/suscripciones/Suscripciones.tsx',
     abrir: pulsar('Calendario en otras aplicaciones'),
     nombre: 'Calendario en otras aplicaciones',
   },
   {
-    archivo: 'web/cuentas/DialogoDeReingreso.tsx',
+    archivo: 'web/cuentas/acceso/DialogoDeReingreso.tsx',
     quien: 'cliente',
     ruta: '/perfilusuario',
     async abrir(page) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { createCita } from '../contract/agenda/citas.ts'
-import type { Fecha } from '../contract/base/tiempo.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
+import type { Fecha } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'

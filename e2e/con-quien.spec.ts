@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { createBloqueo } from '../contract/agenda/bloqueos.ts'
-import { savePersonas } from '../contract/agenda/guardar-personas.ts'
-import { getPersonas } from '../contract/agenda/personas.ts'
+import { createBloqueo } from '../contract/agenda/horario/bloqueos.ts'
+import { savePersonas } from '../contract/agenda/personas/guardar-personas.ts'
+import { getPersonas } from '../contract/agenda/personas/personas.ts'
 import {
   aceptar,
   aviso,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createCita } from '../contract/agenda/citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { confirmarOrden, listOrdenes } from '../contract/tienda/ordenes.ts'

@@ -1,5 +1,5 @@
-import { savePersonas } from '../contract/agenda/guardar-personas.ts'
-import { getPersonas } from '../contract/agenda/personas.ts'
+import { savePersonas } from '../contract/agenda/personas/guardar-personas.ts'
+import { getPersonas } from '../contract/agenda/personas/personas.ts'
 import { crearServicio } from './agenda.ts'
 import type { Producto } from './producto.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { login, preRegistro, verificarRegistro } from '../contract/base/entrada.ts'
+import { login, preRegistro, verificarRegistro } from '../contract/cuentas/entrada.ts'
 import { type Api, createApi } from './api.ts'
 import { type Buzon, startBuzon } from './correo.ts'
 import { CREDENCIALES, startServidor } from './servidor.ts'

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { getCita } from '../contract/agenda/administrar-citas.ts'
-import { createCita } from '../contract/agenda/citas.ts'
-import type { Received } from '../contract/base/endpoint.ts'
+import { getCita } from '../contract/agenda/citas/administrar-citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
 import {
   type Fecha,
   fechaDe,
@@ -12,7 +11,8 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
-} from '../contract/base/tiempo.ts'
+} from '../contract/base/time/tiempo.ts'
+import type { Received } from '../contract/base/wire/endpoint.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { abrirComoAdmin } from './administracion.ts'
 import { crearServicio } from './agenda.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createCita } from '../contract/agenda/citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { listCarrito } from '../contract/tienda/carrito.ts'
 import { TAMANOS } from './administracion.ts'

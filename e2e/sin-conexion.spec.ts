@@ -1,6 +1,8 @@
-import { deleteCita } from '../contract/agenda/administrar-citas.ts'
-import { createCita } from '../contract/agenda/citas.ts'
-import { createServicio } from '../contract/agenda/guardar-servicio.ts'
+import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
+import { createCita } from '../contract/agenda/citas/citas.ts'
+import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { getNegocio } from '../contract/base/settings/ajustes.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
 import {
   formatFechaLarga,
   formatWallTime,
@@ -9,10 +11,8 @@ import {
   masMinutos,
   medianocheDe,
   wallTimeDe,
-} from '../contract/base/tiempo.ts'
+} from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { getNegocio } from '../contract/sitio/ajustes.ts'
-import { saveNegocio } from '../contract/sitio/guardar-ajustes.ts'
 import { TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'

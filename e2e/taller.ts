@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Received } from '../contract/base/endpoint.ts'
+import type { Received } from '../contract/base/wire/endpoint.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createTaller } from '../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'

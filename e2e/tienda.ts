@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Received } from '../contract/base/endpoint.ts'
+import type { Received } from '../contract/base/wire/endpoint.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { agregarAlCarrito } from '../contract/tienda/carrito.ts'
 import { confirmarOrden, listMisOrdenes } from '../contract/tienda/ordenes.ts'

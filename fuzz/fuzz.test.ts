@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { porMotor } from '../scripts/databases.ts'
-import { revisar } from '../server/revision/revisar.ts'
+import { revisar } from '../server/oficina/revision/revisar.ts'
 import { type Documento, type Llamada, llamadaEn, llamadasDe } from './documento.ts'
 import { comoCurl, type Envio, enviar, escribir, type Llegada } from './envio.ts'
 import { Lector } from './lectura.ts'
@@ -48,7 +48,7 @@ function puede(papel: Papel, llamada: Llamada): boolean {
 
 /**
  * They want a code of an authenticator, a full day, what is offered to somebody, an empty business, or people with nothing to come:
- * server/cuentas/segundo-factor/, server/citas/espera/, server/talleres/espera/ and server/personas/ try them with one.
+ * server/cuentas/segundo-factor/, server/agenda/esperas/, server/talleres/espera/ and server/agenda/personas/ try them with one.
  */
 const CON_MAS =
   /^(activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra|savePersonas)$/

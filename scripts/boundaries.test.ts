@@ -9,22 +9,22 @@ const root = join(import.meta.dirname, '..')
 
 /** Imports that must be refused, by the file that contains them. */
 const forbidden: Record<string, string[]> = {
-  'web/carrito/CarritoPage.tsx': [
+  'web/tienda/carrito/CarritoPage.tsx': [
     '../../server/app.ts',
     '../../server/carrito/rules.ts',
     '../admin/ordenes/OrdenesPage.tsx',
   ],
-  'web/admin/ordenes/OrdenesPage.tsx': ['../../../server/ordenes/rules.ts'],
-  'web/pantallas.ts': ['../server/app.ts'],
+  'web/oficina/tienda/ordenes/OrdenesPage.tsx': ['../../../server/ordenes/rules.ts'],
+  'web/screens.ts': ['../server/app.ts'],
   'contract/tienda/ordenes.ts': ['../../server/app.ts', '../../web/api.ts', 'node:crypto', 'fastify', 'kysely'],
   'contract/tienda/ordenes.test.ts': ['../../server/app.ts', '../../web/api.ts'],
   'server/app.ts': ['../web/api.ts', 'kysely', 'pg'],
-  'server/ordenes/routes.ts': ['../../web/api.ts', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
-  'server/ordenes/confirmar-orden.ts': ['kysely', 'pg'],
-  'server/ordenes/queries.ts': ['../../web/api.ts'],
-  'server/db/base.ts': ['../../web/api.ts'],
-  'server/ordenes/routes.test.ts': ['../../web/api.ts'],
-  'server/ordenes/rules.ts': [
+  'server/tienda/ordenes/routes.ts': ['../../web/api.ts', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
+  'server/tienda/ordenes/confirmar-orden.ts': ['kysely', 'pg'],
+  'server/tienda/ordenes/queries.ts': ['../../web/api.ts'],
+  'server/base/db/base.ts': ['../../web/api.ts'],
+  'server/tienda/ordenes/routes.test.ts': ['../../web/api.ts'],
+  'server/tienda/ordenes/rules.ts': [
     ...['node:fs', 'node:crypto', 'fastify', 'kysely', 'pg', 'nodemailer', '../../web/api.ts', '../config.ts'],
     ...['./queries.ts', './routes.ts', '../db/base.ts', '../correo/outbox.ts', '../pdf/hoja.ts', '../http/handle.ts'],
   ],
@@ -33,29 +33,34 @@ const forbidden: Record<string, string[]> = {
 
 /** Imports that the same files may contain. */
 const allowed: Record<string, string[]> = {
-  'web/carrito/CarritoPage.tsx': [
+  'web/tienda/carrito/CarritoPage.tsx': [
     '../../contract/tienda/carrito.ts',
     '../ui/layout/Page.tsx',
     './api.ts',
     'react',
     'react-dom/server',
   ],
-  'web/admin/ordenes/OrdenesPage.tsx': [
+  'web/oficina/tienda/ordenes/OrdenesPage.tsx': [
     '../../ui/layout/Page.tsx',
     '../AdminPage.tsx',
     '../../../contract/tienda/ordenes.ts',
   ],
-  'web/pantallas.ts': ['./admin/ordenes/OrdenesPage.tsx'],
+  'web/screens.ts': ['./admin/ordenes/OrdenesPage.tsx'],
   'contract/tienda/ordenes.ts': ['../base/dinero.ts', 'zod/mini'],
   'contract/tienda/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
   'server/app.ts': ['fastify', './db/base.ts', 'node:path', '../contract/base/endpoint.ts'],
-  'server/ordenes/routes.ts': ['./queries.ts', './rules.ts', '../http/handle.ts', '../../contract/tienda/ordenes.ts'],
-  'server/ordenes/queries.ts': ['kysely', '../db/schema.ts'],
-  'server/db/postgres.ts': ['kysely', 'pg'],
-  'server/db/migrations/001_esquema.ts': ['kysely'],
-  'server/prueba/app.ts': ['kysely', 'pg'],
-  'server/ordenes/routes.test.ts': ['kysely', 'vitest'],
-  'server/ordenes/rules.ts': [
+  'server/tienda/ordenes/routes.ts': [
+    './queries.ts',
+    './rules.ts',
+    '../http/handle.ts',
+    '../../contract/tienda/ordenes.ts',
+  ],
+  'server/tienda/ordenes/queries.ts': ['kysely', '../db/schema.ts'],
+  'server/base/db/postgres.ts': ['kysely', 'pg'],
+  'server/base/db/migrations/001_esquema.ts': ['kysely'],
+  'server/testing/app.ts': ['kysely', 'pg'],
+  'server/tienda/ordenes/routes.test.ts': ['kysely', 'vitest'],
+  'server/tienda/ordenes/rules.ts': [
     '../../contract/tienda/ordenes.ts',
     '../carrito/rules.ts',
     '../http/refuse.ts',
@@ -66,11 +71,18 @@ const allowed: Record<string, string[]> = {
 
 /** Where work begins that no request asks for, and what makes routes; every other transaction is opened by routes. */
 const beginnings = [
-  ...['server/iniciar.ts', 'server/ejemplos/llenar.ts', 'server/cuentas/admin.ts', 'server/http/handle.ts'],
-  'server/historia/fichas.ts',
-  'server/correo/outbox.ts',
-  ...['cada-noche', 'reescribir', 'revisar'].map((name) => `server/revision/${name}.ts`),
-  ...['cada-noche', 'hacer-copia', 'llenar', 'respaldar', 'restaurar'].map((name) => `server/respaldo/${name}.ts`),
+  ...[
+    'server/start.ts',
+    'server/oficina/ejemplos/llenar.ts',
+    'server/cuentas/acceso/admin.ts',
+    'server/base/http/handle.ts',
+  ],
+  'server/base/history/records.ts',
+  'server/mensajes/outbox/outbox.ts',
+  ...['cada-noche', 'reescribir', 'revisar'].map((name) => `server/oficina/revision/${name}.ts`),
+  ...['cada-noche', 'hacer-copia', 'llenar', 'respaldar', 'restaurar'].map(
+    (name) => `server/oficina/respaldo/${name}.ts`,
+  ),
 ]
 
 /** Each planted import in a line of its own: as a value, a type, a re-export or on demand, in turn. */
@@ -125,7 +137,7 @@ test('the imports that the architecture allows pass', async () => {
 })
 
 test('the list of screens loads the back office on demand only', async () => {
-  const pantallas = await readFile(join(root, 'web/pantallas.ts'), 'utf8')
+  const pantallas = await readFile(join(root, 'web/screens.ts'), 'utf8')
   expect(pantallas).toContain("import.meta.glob('./admin/")
   expect(pantallas).not.toMatch(/^(import|export) [^(]*['"]\.\/admin\//m)
 })

@@ -95,39 +95,45 @@ test('a planted circle is found, whatever leads into it', () => {
 })
 
 test.each([
-  ['server/db/busqueda.ts', 'server/productos/columnas.ts'],
-  ['server/http/sesion.ts', 'server/cuentas/queries.ts'],
-  ['server/html.ts', 'server/correo/carta.ts'],
-  ['server/citas/routes.ts', 'server/agenda/rules.ts'],
-  ['server/hoy/routes.ts', 'server/agenda/routes.ts'],
-  ['server/cuentas/routes.ts', 'server/app.ts'],
+  ['server/base/db/search.ts', 'server/tienda/productos/columnas.ts'],
+  ['server/base/http/session.ts', 'server/cuentas/acceso/queries.ts'],
+  ['server/base/http/html.ts', 'server/mensajes/letters/letter.ts'],
+  ['server/agenda/citas/routes.ts', 'server/oficina/semana/rules.ts'],
+  ['server/oficina/hoy/routes.ts', 'server/oficina/semana/routes.ts'],
+  ['server/cuentas/acceso/routes.ts', 'server/app.ts'],
 ])('%s may not import %s', (from, to) => {
   expect(climbsDe({ [from]: [to] })).toEqual([`${from} → ${to}`])
 })
 
 test('two domains that import each other are found', () => {
-  const imports = { 'server/citas/a.ts': ['server/horario/b.ts'], 'server/horario/c.ts': ['server/citas/d.ts'] }
-  expect(climbsDe(imports)).toEqual(['server/citas → server/horario → server/citas'])
+  const imports = {
+    'server/agenda/citas/a.ts': ['server/agenda/horario/b.ts'],
+    'server/agenda/horario/c.ts': ['server/agenda/citas/d.ts'],
+  }
+  expect(climbsDe(imports)).toEqual(['server/agenda/citas → server/agenda/horario → server/agenda/citas'])
 })
 
 test.each<Imports>([
-  { 'web/citas/A.tsx': ['web/mio/b.ts'], 'web/mio/C.tsx': ['web/citas/D.tsx'] },
-  { 'web/admin/cierre/A.tsx': ['web/admin/citas/B.tsx'], 'web/admin/citas/C.tsx': ['web/admin/cierre/D.tsx'] },
+  { 'web/agenda/citas/A.tsx': ['web/persona/mio/b.ts'], 'web/persona/mio/C.tsx': ['web/agenda/citas/D.tsx'] },
   {
-    'web/marco/A.tsx': ['web/pantallas.ts'],
-    'web/pantallas.ts': ['web/citas/B.tsx'],
-    'web/citas/B.tsx': ['web/marco/C.ts'],
+    'web/oficina/agenda/cierre/A.tsx': ['web/oficina/agenda/citas/B.tsx'],
+    'web/oficina/agenda/citas/C.tsx': ['web/oficina/agenda/cierre/D.tsx'],
+  },
+  {
+    'web/frame/A.tsx': ['web/screens.ts'],
+    'web/screens.ts': ['web/agenda/citas/B.tsx'],
+    'web/agenda/citas/B.tsx': ['web/frame/C.ts'],
   },
 ])('features that lead back to where they began are found: %j', (imports) => {
   expect(detoursDe(imports)).toHaveLength(1)
 })
 
 test.each([
-  ['server/citas/routes.ts', 'server/horario/rules.ts'],
-  ['server/agenda/routes.ts', 'server/citas/queries.ts'],
-  ['server/app.ts', 'server/hoy/routes.ts'],
-  ['server/citas/routes.ts', 'server/http/handle.ts'],
-  ['server/http/sesion.ts', 'contract/cuentas/cuentas.ts'],
+  ['server/agenda/citas/routes.ts', 'server/agenda/horario/rules.ts'],
+  ['server/oficina/semana/routes.ts', 'server/agenda/citas/queries.ts'],
+  ['server/app.ts', 'server/oficina/hoy/routes.ts'],
+  ['server/agenda/citas/routes.ts', 'server/base/http/handle.ts'],
+  ['server/base/http/session.ts', 'contract/cuentas/cuentas.ts'],
 ])('%s may import %s', (from, to) => {
   expect(climbsDe({ [from]: [to] })).toEqual([])
 })

@@ -11,7 +11,7 @@ await main(async () => {
   const env = { ...process.env, TEST_DATABASE_URL: postgres?.url, CRASH_ROUNDS: values.rounds }
   if (values.seed) Object.assign(env, { CRASH_SEED: values.seed })
   try {
-    return await launch(node, [tools.vitest, 'run', '--maxWorkers=1', 'server/caidas'], { env }).ended
+    return await launch(node, [tools.vitest, 'run', '--maxWorkers=1', 'server/testing/kills'], { env }).ended
   } finally {
     await postgres?.stop()
   }

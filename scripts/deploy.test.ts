@@ -86,7 +86,7 @@ test('the server has the same memory everywhere, and may do what it does', () =>
     expect(unit).toContain(`\nEnvironment=${name}=${value}\n`)
   }
   for (const file of [dockerfile, unit]) expect(file).toContain('scripts/compile.mjs')
-  // server/hilo.ts; it is one of @resources.
+  // server/base/threads/worker-thread.ts; it is one of @resources.
   expect(unit.lastIndexOf('\nSystemCallFilter=setpriority\n')).toBeGreaterThan(unit.indexOf('@resources'))
 })
 
@@ -106,7 +106,7 @@ test('a server that starts after it was compiled compiles nothing', async () => 
 test('a container gets every setting, but the limits that only this machine may switch off', () => {
   const app = compose.slice(compose.indexOf('\n  app:\n'), compose.indexOf('\n  postgres:\n'))
   const given = [...all(app, /^ {6}([A-Z\d_]+):/gm), ...all(dockerfile, /^ENV (\w+)=/gm), 'RATE_LIMIT']
-  const settings = all(read('server/config.ts'), /^ {2}([A-Z\d_]+): /gm)
+  const settings = all(read('server/base/config/config.ts'), /^ {2}([A-Z\d_]+): /gm)
   expect(settings.filter((name) => !given.includes(name))).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test('taking out the development packages leaves the lock file, by which a later
 
 test('every variable is one that the program or Node reads', () => {
   const known = [
-    ...all(read('server/config.ts'), /^ {2}([A-Z\d_]+): /gm),
+    ...all(read('server/base/config/config.ts'), /^ {2}([A-Z\d_]+): /gm),
     'NODE_COMPILE_CACHE',
     ...Object.keys(SERVER.env),
   ]

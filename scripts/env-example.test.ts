@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.mjs'
 
-const source = readFileSync(join(root, 'server/config.ts'), 'utf8')
+const source = readFileSync(join(root, 'server/base/config/config.ts'), 'utf8')
 
 /** The value that counts when a setting is absent, or the form of one that has none. */
 function valueDe(field: string): string {
@@ -25,8 +25,8 @@ function example(): string {
     .join('')
 }
 
-test('.env.example has every setting of server/config.ts with its comment and default', async () => {
+test('.env.example has every setting of server/base/config/config.ts with its comment and default', async () => {
   const head =
-    '# Made from server/config.ts by `npx vitest run scripts/env-example -u`. Copy it to .env and take away a # to set something.\n'
+    '# Made from server/base/config/config.ts by `npx vitest run scripts/env-example -u`. Copy it to .env and take away a # to set something.\n'
   await expect(head + example()).toMatchFileSnapshot('../.env.example')
 })

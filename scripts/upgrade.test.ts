@@ -15,12 +15,12 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createServicio } from '../contract/agenda/guardar-servicio.ts'
-import { listServicios } from '../contract/agenda/servicios.ts'
-import { login } from '../contract/base/entrada.ts'
-import { salud } from '../contract/sitio/salud.ts'
+import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { listServicios } from '../contract/agenda/servicios/servicios.ts'
+import { login } from '../contract/cuentas/entrada.ts'
+import { salud } from '../contract/oficina/salud.ts'
 import { createApi } from '../e2e/api.ts'
-import { VERSION } from '../server/version.ts'
+import { VERSION } from '../server/base/config/version.ts'
 import { freePort } from './port.mjs'
 import { root } from './processes.mjs'
 import { ensureBuilt } from './toolchain.mjs'
@@ -101,9 +101,9 @@ function release(machine: string, name: string): void {
   if (name !== NEW) return
   edit(join(folder, 'package.json'), /"version": "[^"]*"/, '"version": "99.0.0"')
   const words = "$&  { titulo: 'Más', usos: ['busqueda'], busqueda: () => 'otra palabra' },\n"
-  edit(join(folder, 'server/servicios/columnas.ts'), /columnas\(\n/, words)
+  edit(join(folder, 'server/agenda/servicios/columnas.ts'), /columnas\(\n/, words)
   const up = `export const up = (db) => db.schema.alterTable('posts').addColumn('nueva', 'text').execute()\n`
-  writeFileSync(join(folder, 'server/db/migrations/999_nueva.ts'), up)
+  writeFileSync(join(folder, 'server/base/db/migrations/999_nueva.ts'), up)
 }
 
 function edit(file: string, what: RegExp, by: string): void {

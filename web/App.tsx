@@ -1,23 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect } from 'react'
-import { Reingreso } from './cuentas/Reingreso.tsx'
-import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
-import { Redirect } from './Link.tsx'
-import { CargandoPagina, Mostrar } from './Mostrar.tsx'
-import { CargandoSesion, usePreparada } from './marco/CargandoSesion.tsx'
-import { cabeceraDeSesion, Marco } from './marco/Marco.tsx'
-import { usePageChange } from './marco/usePageChange.ts'
-import { useLugar } from './navegacion.tsx'
-import { useNegocio } from './negocio/api.ts'
-import { findPantalla } from './pantalla.ts'
-import { pantallas, precargar } from './pantallas.ts'
-import { perezoso, SinPantalla } from './perezoso.tsx'
-import { olvidarPrimeras } from './primeras.ts'
-import { rutas } from './rutas.ts'
+import { olvidarPrimeras } from './base/calls/firstAnswers.ts'
+import { perezoso, SinPantalla } from './base/late/lazy.tsx'
+import { Redirect } from './base/router/Link.tsx'
+import { useLugar } from './base/router/navigation.tsx'
+import { rutas } from './base/router/routes.ts'
+import { CargandoPagina, Mostrar } from './base/router/Show.tsx'
+import { findPantalla } from './base/router/screen.ts'
+import { SesionProvider, useSesion } from './base/session/session.tsx'
+import { useNegocio } from './base/settings/api.ts'
+import { Reingreso } from './cuentas/acceso/Reingreso.tsx'
+import { CargandoSesion, usePreparada } from './frame/CargandoSesion.tsx'
+import { cabeceraDeSesion, Marco } from './frame/Marco.tsx'
+import { usePageChange } from './frame/usePageChange.ts'
+import { pantallas, precargar } from './screens.ts'
 import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
 import { AnunciosProvider } from './ui/status/anuncios.tsx'
 
-const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontradoPage.tsx'), SinPantalla)
+const { Component: NoEncontradoPage } = perezoso(() => import('./frame/NoEncontradoPage.tsx'), SinPantalla)
 
 interface AppProps {
   queries: QueryClient

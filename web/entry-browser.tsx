@@ -1,12 +1,12 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { getNegocio } from '../contract/sitio/ajustes.ts'
+import { getNegocio } from '../contract/base/settings/ajustes.ts'
 import { App } from './App.tsx'
-import { consulta, createQueryClient } from './api.ts'
-import { readUsuario } from './bioUser.ts'
-import { Navegacion } from './navegacion.tsx'
-import { horario } from './negocio/api.ts'
+import { consulta, createQueryClient } from './base/calls/api.ts'
+import { Navegacion } from './base/router/navigation.tsx'
+import { readUsuario } from './base/session/bioUser.ts'
+import { horario } from './base/settings/api.ts'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent

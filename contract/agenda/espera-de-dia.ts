@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Ref, texto } from '../base/campos.ts'
-import { FechaDeTexto, FechaHora, Instante } from '../base/campos-de-tiempo.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { Cita } from './citas.ts'
-import { PersonaQueAtiende } from './personas.ts'
+import { Id, IdDeTexto, Ref, texto } from '../base/fields/campos.ts'
+import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { Cita } from './citas/citas.ts'
+import { PersonaQueAtiende } from './personas/personas.ts'
 
 const params = z.object({ id: IdDeTexto })
 

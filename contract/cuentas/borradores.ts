@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { texto, VersionVista } from '../base/campos.ts'
-import { Instante } from '../base/campos-de-tiempo.ts'
-import { endpoint } from '../base/endpoint.ts'
+import { texto, VersionVista } from '../base/fields/campos.ts'
+import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
 
 /** Drafts per person; above it the one unchanged for longest is dropped. */
 export const BORRADORES_MAXIMOS = 40

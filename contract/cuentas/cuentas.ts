@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from '../agenda/personas.ts'
-import { Id } from '../base/campos.ts'
-import { type Endpoint, endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/endpoint.ts'
+import { PersonaQueAtiende } from '../agenda/personas/personas.ts'
+import { Id } from '../base/fields/campos.ts'
+import { type Endpoint, endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
 
 export const Usuario = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../base/endpoint.ts'
-import { CodigoDeAcceso } from '../base/entrada.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
 import { ContrasenaActual } from './cuentas.ts'
+import { CodigoDeAcceso } from './entrada.ts'
 
 // This file stands apart from cuentas.ts because every page loads that one.
 

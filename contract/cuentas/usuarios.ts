@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } from '../base/campos.ts'
-import { FechaHora, Instante } from '../base/campos-de-tiempo.ts'
-import { EmailOpcional, TelefonoOpcional } from '../base/contacto.ts'
-import { endpoint, PARTES_DE_ADMIN } from '../base/endpoint.ts'
-import { listaFiltrada } from '../base/listas.ts'
+import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } from '../base/fields/campos.ts'
+import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { EmailOpcional, TelefonoOpcional } from '../base/fields/contacto.ts'
+import { endpoint, PARTES_DE_ADMIN } from '../base/wire/endpoint.ts'
+import { listaFiltrada } from '../base/wire/listas.ts'
 import { ContrasenaActual, Usuario } from './cuentas.ts'
 
 // This file stands apart from cuentas.ts because every page loads that one.

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { conNombres, Id, IdDeTexto, imagenOpcional, TextoONada, texto, Version, VersionVista } from '../base/campos.ts'
-import { Instante } from '../base/campos-de-tiempo.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { ListaQuery, normalizar } from '../base/listas.ts'
+import {
+  conNombres,
+  Id,
+  IdDeTexto,
+  imagenOpcional,
+  TextoONada,
+  texto,
+  Version,
+  VersionVista,
+} from '../base/fields/campos.ts'
+import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { ListaQuery, normalizar } from '../base/wire/listas.ts'
 
 const PostEnLaRed = z.object({
   idPost: Id,

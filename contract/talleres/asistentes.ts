@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, texto } from '../base/campos.ts'
-import { Instante } from '../base/campos-de-tiempo.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { FormaDeCobro } from '../tienda/formas-de-cobro.ts'
+import { Colones, Id, IdDeTexto, texto } from '../base/fields/campos.ts'
+import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
 
 const params = z.object({ id: IdDeTexto })
 

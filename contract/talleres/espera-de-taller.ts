@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto } from '../base/campos.ts'
-import { Instante } from '../base/campos-de-tiempo.ts'
-import { endpoint } from '../base/endpoint.ts'
+import { Id, IdDeTexto } from '../base/fields/campos.ts'
+import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
 import { Inscripcion } from './talleres.ts'
 
 const params = z.object({ id: IdDeTexto })

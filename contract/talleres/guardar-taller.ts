@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { conNombres, IdDeTexto, imagenOpcional, Precio, Ref, texto, VersionVista } from '../base/campos.ts'
-import { fechaHora } from '../base/campos-de-tiempo.ts'
-import { centimos } from '../base/dinero.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { Repetir } from '../base/repetir.ts'
+import { conNombres, IdDeTexto, imagenOpcional, Precio, Ref, texto, VersionVista } from '../base/fields/campos.ts'
+import { fechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { centimos } from '../base/money/dinero.ts'
+import { Repetir } from '../base/time/repetir.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
 import { NOMBRES_DE_TALLER, Taller } from './talleres.ts'
 
 // This file stands apart from talleres.ts because visitors load that one.

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { Cantidad, Colones, Id, IdDeTexto, nuestro, numeroDeTexto, STOCK_MAXIMO, TextoONada } from '../base/campos.ts'
-import { endpoint } from '../base/endpoint.ts'
+import {
+  Cantidad,
+  Colones,
+  Id,
+  IdDeTexto,
+  nuestro,
+  numeroDeTexto,
+  STOCK_MAXIMO,
+  TextoONada,
+} from '../base/fields/campos.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
 
 /** One line of a cart. `stock` and `activo` tell whether it can still be ordered: a product may sell out, or leave the shop, while it lies in a cart. */
 export const CartItem = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { IdDeTexto } from '../base/campos.ts'
-import { endpoint } from '../base/endpoint.ts'
+import { IdDeTexto } from '../base/fields/campos.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
 
 const params = z.object({ id: IdDeTexto })
 

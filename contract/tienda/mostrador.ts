@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Ref } from '../base/campos.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { FormaDeCobro } from './formas-de-cobro.ts'
+import { Ref } from '../base/fields/campos.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
 import { itemsDe, OrdenDetalle } from './ordenes.ts'
 
 /** The name of an order of nobody; its surname and address are empty. */

@@ -11,14 +11,14 @@ import {
   Ref,
   Version,
   VersionDeTexto,
-} from '../base/campos.ts'
-import { Instante } from '../base/campos-de-tiempo.ts'
-import { type Centimos, formatColones } from '../base/dinero.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { listaFiltrada } from '../base/listas.ts'
+} from '../base/fields/campos.ts'
+import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { type Centimos, formatColones } from '../base/money/dinero.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { listaFiltrada } from '../base/wire/listas.ts'
+import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
+import { PagoDeOrden } from '../dinero/pagos.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'
-import { FormaDeCobro } from './formas-de-cobro.ts'
-import { PagoDeOrden } from './pagos.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')

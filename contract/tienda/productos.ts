@@ -11,9 +11,9 @@ import {
   textoOpcional,
   Version,
   VersionVista,
-} from '../base/campos.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
+} from '../base/fields/campos.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
 
 export const Producto = z.object({
   id: Id,

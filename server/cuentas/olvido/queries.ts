@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
-import type { Instante } from '../../../contract/base/tiempo.ts'
-import type { Schema, Tx } from '../../db/schema.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
 
 /** Deletes the link to choose a password, if one was sent. */
 export async function deleteRestablecimiento(tx: Tx, usuarioId: number): Promise<void> {

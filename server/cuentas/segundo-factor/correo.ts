@@ -1,6 +1,6 @@
-import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
-import { carta, nota, parrafo } from '../../correo/carta.ts'
-import type { Plantilla } from '../../plantilla.ts'
+import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Plantilla } from '../../base/http/message-kind.ts'
+import { carta, nota, parrafo } from '../../mensajes/letters/letter.ts'
 
 const TITULOS = {
   activado: 'Activaste el segundo factor',

@@ -1,5 +1,5 @@
-import type { Instante } from '../../../contract/base/tiempo.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
 
 /** Saves a key that waits for its first code, replacing an older one; false when the user already has one in use. */
 export async function saveLlave(tx: Tx, usuarioId: number, secreto: string, preparado: Instante): Promise<boolean> {

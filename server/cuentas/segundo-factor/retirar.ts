@@ -1,8 +1,8 @@
-import type { Instante } from '../../../contract/base/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import { enqueue } from '../../correo/queries.ts'
-import type { Tx } from '../../db/schema.ts'
-import { anotar } from '../../historia/queries.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { anotar } from '../../base/history/queries.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { segundoFactor } from './correo.ts'
 import { deleteSegundoFactor } from './queries.ts'
 

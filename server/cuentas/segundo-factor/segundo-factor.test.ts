@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/base/entrada.ts'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
-import { getMisDatos } from '../../../contract/cuentas/mis-datos.ts'
+import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import {
   activarSegundoFactor,
   getSegundoFactor,
@@ -11,12 +11,12 @@ import {
   renovarCodigos,
 } from '../../../contract/cuentas/segundo-factor.ts'
 import { cambiarRol } from '../../../contract/cuentas/usuarios.ts'
-import { listHistoria } from '../../../contract/sitio/historia.ts'
-import { write } from '../../db/base.ts'
-import { startApp } from '../../prueba/app.ts'
-import { readMails } from '../../prueba/correo.ts'
-import { resetAdmin } from '../admin.ts'
-import { hashContrasena } from '../contrasenas.ts'
+import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
+import { write } from '../../base/db/base.ts'
+import { startApp } from '../../testing/app.ts'
+import { readMails } from '../../testing/correo.ts'
+import { resetAdmin } from '../acceso/admin.ts'
+import { hashContrasena } from '../acceso/contrasenas.ts'
 
 const CLAVE = 'un jardín con helechos'
 const PASO_MS = 30_000

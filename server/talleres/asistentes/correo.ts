@@ -1,6 +1,6 @@
-import type { WallTime } from '../../../contract/base/tiempo.ts'
-import { cartaDeTiempo, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
-import type { Plantilla } from '../../plantilla.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Plantilla } from '../../base/http/message-kind.ts'
+import { cartaDeTiempo, fichaDeTiempo } from '../../mensajes/letters/time-letter.ts'
 
 interface MensajeDeTaller {
   /** The enrolled person. */

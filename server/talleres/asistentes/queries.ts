@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import { centimos } from '../../../contract/base/dinero.ts'
-import type { Instante } from '../../../contract/base/tiempo.ts'
-import { listFormas } from '../../cobros/queries.ts'
-import { emailComo } from '../../db/email.ts'
-import type { Schema, Tx } from '../../db/schema.ts'
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { emailComo } from '../../base/db/email.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { listFormas } from '../../dinero/cobros/queries.ts'
 
 const asistentes = (tx: Tx) =>
   tx

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
-import { listHistoria } from '../../../contract/sitio/historia.ts'
+import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { anotarAsistente, escribirAsistentes, listAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
-import { createCobro } from '../../../contract/tienda/cobros.ts'
-import { write } from '../../db/base.ts'
-import { startApp } from '../../prueba/app.ts'
-import { readMails } from '../../prueba/correo.ts'
+import { write } from '../../base/db/base.ts'
+import { startApp } from '../../testing/app.ts'
+import { readMails } from '../../testing/correo.ts'
 
 /** A workshop of ₡15 000,00 with Ana and Eva, and its teacher. */
 async function start() {

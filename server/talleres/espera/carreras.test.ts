@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { masDias, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { masDias, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esperarCupo, getEsperaDeTaller, tomarCupo } from '../../../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
-import { runTarea } from '../../db/tareas.ts'
-import { AHORA, startApp } from '../../prueba/app.ts'
+import { runTarea } from '../../base/db/jobs.ts'
+import { AHORA, startApp } from '../../testing/app.ts'
 import { cupos } from './ofrecer.ts'
 
 const DOCE_HORAS_MS = 12 * 60 * 60_000

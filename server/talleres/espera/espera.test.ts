@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
-import { formatWallTime, instante, masDias, masMinutos, wallTimeDe } from '../../../contract/base/tiempo.ts'
-import { saveAvisos } from '../../../contract/sitio/guardar-ajustes.ts'
+import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { formatWallTime, instante, masDias, masMinutos, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { usarEnlace, verEnlace } from '../../../contract/mensajes/enlaces.ts'
 import {
   esperarCupo,
   getEsperaDeTaller,
@@ -17,9 +17,9 @@ import {
   recuperarInscripcion,
 } from '../../../contract/talleres/talleres.ts'
 import type { RunningApp } from '../../app.ts'
-import { runTarea } from '../../db/tareas.ts'
-import { AHORA, startApp } from '../../prueba/app.ts'
-import { readMails } from '../../prueba/correo.ts'
+import { runTarea } from '../../base/db/jobs.ts'
+import { AHORA, startApp } from '../../testing/app.ts'
+import { readMails } from '../../testing/correo.ts'
 import { cupos } from './ofrecer.ts'
 
 const HORA_MS = 60 * 60_000

@@ -1,12 +1,12 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
-import type { Limites } from '../../../contract/sitio/limites.ts'
-import type { Tx } from '../../db/schema.ts'
-import { ofertaVencida } from '../../espera/rules.ts'
+import type { Limites } from '../../../contract/base/settings/limites.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { ofertaVencida } from '../../mensajes/lista-de-espera/rules.ts'
 import { avisar, contarPlaza } from '../inscripciones/avisar.ts'
 import { assertRitmo } from '../inscripciones/inscribir.ts'
 import { findActiva, findInscripcion, type Inscripcion, insertInscripcion } from '../inscripciones/queries.ts'
-import { findTaller, type Taller } from '../queries.ts'
-import { assertEstaLleno, assertSePuedeInscribir, estaLleno, tallerNoExiste, yaInscrito } from '../rules.ts'
+import { findTaller, type Taller } from '../talleres/queries.ts'
+import { assertEstaLleno, assertSePuedeInscribir, estaLleno, tallerNoExiste, yaInscrito } from '../talleres/rules.ts'
 import { confirmar } from './queries.ts'
 
 type Plaza = { tallerId: number; usuarioId: number }

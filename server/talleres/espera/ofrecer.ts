@@ -1,9 +1,9 @@
-import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
-import type { Tx } from '../../db/schema.ts'
-import { listaDeEspera } from '../../espera/lista.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { listaDeEspera } from '../../mensajes/lista-de-espera/lista.ts'
 import { cancelInscripcion } from '../inscripciones/queries.ts'
-import { findTaller } from '../queries.ts'
-import { estaLleno } from '../rules.ts'
+import { findTaller } from '../talleres/queries.ts'
+import { estaLleno } from '../talleres/rules.ts'
 import * as queries from './queries.ts'
 
 type Libre = { inicio: WallTime; taller: { titulo: string; inicio: WallTime; fin: WallTime } }

@@ -1,11 +1,11 @@
-import type { Centimos } from '../../../contract/base/dinero.ts'
-import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
-import { emailComo } from '../../db/email.ts'
-import { refusing } from '../../db/restricciones.ts'
-import type { Tx } from '../../db/schema.ts'
-import { INSCRIPCION } from '../columnas.ts'
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { refusing } from '../../base/db/constraints.ts'
+import { emailComo } from '../../base/db/email.ts'
+import type { Tx } from '../../base/db/schema.ts'
 import { findInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
-import { cupoLleno } from '../rules.ts'
+import { INSCRIPCION } from '../talleres/columnas.ts'
+import { cupoLleno } from '../talleres/rules.ts'
 
 /** The people who wait for a seat in a workshop, in the order of the list. */
 export function listEspera(tx: Tx, tallerId: number) {

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { parseWallTime } from '../../../contract/base/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { deleteInscripcion, getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
-import { startApp } from '../../prueba/app.ts'
-import { readMails } from '../../prueba/correo.ts'
+import { startApp } from '../../testing/app.ts'
+import { readMails } from '../../testing/correo.ts'
 
 const DIAS = [24, 25, 26, 27, 28]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatWallTime, instante, wallTime } from '../../../contract/base/tiempo.ts'
+import { formatWallTime, instante, wallTime } from '../../../contract/base/time/tiempo.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import {
   deleteInscripcion,
@@ -8,8 +8,8 @@ import {
   listInscripcionesDeTaller,
   recuperarInscripcion,
 } from '../../../contract/talleres/talleres.ts'
-import { startApp } from '../../prueba/app.ts'
-import type { UsuarioBuilt } from '../../prueba/builders.ts'
+import { startApp } from '../../testing/app.ts'
+import type { UsuarioBuilt } from '../../testing/builders.ts'
 
 const PERSONAS = 4
 

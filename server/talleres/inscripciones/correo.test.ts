@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { centimos, formatColones } from '../../../contract/base/dinero.ts'
-import { parseWallTime } from '../../../contract/base/tiempo.ts'
+import { centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { deleteInscripcion, getTaller, inscribir, recuperarInscripcion } from '../../../contract/talleres/talleres.ts'
-import { createCobro } from '../../../contract/tienda/cobros.ts'
-import { startApp } from '../../prueba/app.ts'
-import { readMails } from '../../prueba/correo.ts'
+import { startApp } from '../../testing/app.ts'
+import { readMails } from '../../testing/correo.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 const TALLER = {

@@ -1,10 +1,10 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import type { Tx } from '../../db/schema.ts'
-import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import { ofrecerCupos, retirarOferta } from '../espera/ofrecer.ts'
-import { findTaller, type Taller } from '../queries.ts'
-import { assertSePuedeDejar, assertSePuedeInscribir, cupoPerdido, estaLleno } from '../rules.ts'
+import { findTaller, type Taller } from '../talleres/queries.ts'
+import { assertSePuedeDejar, assertSePuedeInscribir, cupoPerdido, estaLleno } from '../talleres/rules.ts'
 import { acordado, avisar, contarPlaza, note } from './avisar.ts'
 import {
   cancelInscripcion,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/sitio/limites.ts'
+import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
-import { startApp } from '../../prueba/app.ts'
+import { startApp } from '../../testing/app.ts'
 
 async function start(env: Record<string, string>) {
   const { build, as, clock } = await startApp(env)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { medianoche, parseFecha, wallTimeDe } from '../../../contract/base/tiempo.ts'
-import { listHistoria } from '../../../contract/sitio/historia.ts'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { medianoche, parseFecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import {
   deleteInscripcion,
   getTaller,
@@ -9,8 +9,8 @@ import {
   listInscripcionesDeTaller,
   listTalleresAgendados,
 } from '../../../contract/talleres/talleres.ts'
-import { write } from '../../db/base.ts'
-import { AHORA, startApp } from '../../prueba/app.ts'
+import { write } from '../../base/db/base.ts'
+import { AHORA, startApp } from '../../testing/app.ts'
 import { insertInscripcion } from './queries.ts'
 
 const MANANA_MS = 24 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import {
   type LlaveDeAplicacion,
   prepararSegundoFactor,
 } from '../../../contract/cuentas/segundo-factor.ts'
-import { call } from '../../api.ts'
+import { call } from '../../base/calls/api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'

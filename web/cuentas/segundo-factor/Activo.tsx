@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quitarSegundoFactor, renovarCodigos } from '../../../contract/cuentas/segundo-factor.ts'
-import { call } from '../../api.ts'
+import { call } from '../../base/calls/api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { CodigoDeAccesoField } from '../CredencialesFields.tsx'
+import { CodigoDeAccesoField } from '../acceso/CredencialesFields.tsx'
 import { Explicacion, type PasoProps } from './Paso.tsx'
 
 type Pruebas = { actual: string; codigo: string }

@@ -1,4 +1,4 @@
-import { saveFile } from '../../saveFile.ts'
+import { saveFile } from '../../base/calls/saveFile.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSegundoFactor } from '../../../contract/cuentas/segundo-factor.ts'
-import { consulta } from '../../api.ts'
+import { consulta } from '../../base/calls/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Lectura } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'

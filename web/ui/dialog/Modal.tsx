@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
-import { useLugar } from '../../navegacion.tsx'
+import { useLugar } from '../../base/router/navigation.tsx'
 import { IconButton } from '../form/Button.tsx'
 import { FormValores } from '../form/valores.ts'
 import { Icono } from '../image/Icono.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { useCapa } from '../../navegacion.tsx'
+import { useCapa } from '../../base/router/navigation.tsx'
 
 type Options = { onClose: () => void; closeOnBackdrop: boolean }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link } from '../../Link.tsx'
+import { Link } from '../../base/router/Link.tsx'
 import styles from './Button.module.css'
 
 type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, use, useId } from 'react'
-import { topesDe } from '../../../contract/base/campos.ts'
+import { topesDe } from '../../../contract/base/fields/campos.ts'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Field.module.css'
 import { FieldErrors, FormSchema } from './Form.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Schema } from '../../../contract/base/endpoint.ts'
+import type { Schema } from '../../../contract/base/wire/endpoint.ts'
 import { Icono } from '../image/Icono.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'

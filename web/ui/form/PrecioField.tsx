@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { aColones, type Centimos, formatColones, parseColones } from '../../../contract/base/dinero.ts'
+import { aColones, type Centimos, formatColones, parseColones } from '../../../contract/base/money/dinero.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { useValor } from './valores.ts'
 

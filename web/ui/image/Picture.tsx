@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { srcSetDe } from '../../../contract/base/anchos.ts'
+import { srcSetDe } from '../../../contract/base/text/anchos.ts'
 import styles from './Picture.module.css'
 
 type PictureProps = {
@@ -8,7 +8,7 @@ type PictureProps = {
   alt: string
   /** CSS aspect-ratio; the space is reserved before the picture arrives. */
   ratio?: string
-  /** Shown without a src and when it cannot be loaded: one of web/ilustraciones. */
+  /** Shown without a src and when it cannot be loaded: one of web/ui/drawings. */
   placeholder: ReactNode
   /**
    * How wide it is shown, as the `sizes` of an `img`: of our own pictures the browser takes the copy that fits. Where a phone's screen has

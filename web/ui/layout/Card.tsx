@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../Link.tsx'
+import { Link } from '../../base/router/Link.tsx'
 import styles from './Card.module.css'
 
 type CardProps = {

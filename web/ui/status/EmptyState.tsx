@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
-  /** One of web/ilustraciones. */
+  /** One of web/ui/drawings. */
   illustration?: ReactNode
   titulo: string
   texto?: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mensajeDe } from '../../api.ts'
+import { mensajeDe } from '../../base/calls/api.ts'
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import { RetryNotice } from './Notice.tsx'
 

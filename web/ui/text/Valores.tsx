@@ -1,5 +1,5 @@
-import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
-import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import styles from './Valores.module.css'
 
 type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }

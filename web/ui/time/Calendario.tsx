@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { primeroDeMes } from '../../../contract/base/periodos.ts'
-import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/tiempo.ts'
+import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
+import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Calendario.module.css'

@@ -5,7 +5,7 @@ import {
   formatHora,
   masMinutos,
   type WallTime,
-} from '../../../contract/base/tiempo.ts'
+} from '../../../contract/base/time/tiempo.ts'
 
 /** A space at which no line breaks. */
 const NO_SE_PARTE = '\u00a0'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fecha } from '../../../contract/base/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { diaDeTecla, otroMes, semanasDe } from './mes.ts'
 
 const dia = (texto: string) => texto as Fecha

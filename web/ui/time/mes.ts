@@ -1,5 +1,5 @@
-import { primeroDeMes } from '../../../contract/base/periodos.ts'
-import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/tiempo.ts'
+import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
+import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
 
 const DIAS_POR_SEMANA = 7
 const LUNES = 1

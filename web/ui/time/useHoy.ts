@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 
 /** The present wall time of the practice. */
 export function ahora(): WallTime {

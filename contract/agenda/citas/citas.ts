@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import {
+  conNombres,
+  Id,
+  IdDeTexto,
+  nuestro,
+  numeroDeTexto,
+  Ref,
+  TextoONada,
+  texto,
+  textoOpcional,
+  Version,
+  VersionVista,
+} from '../../base/fields/campos.ts'
+import {
+  duracion,
+  FechaDeTexto,
+  FechaHora,
+  fechaHora,
+  HoraDelDia,
+  Instante,
+} from '../../base/fields/campos-de-tiempo.ts'
+import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/tiempo.ts'
+import { endpoint } from '../../base/wire/endpoint.ts'
+import { PersonaQueAtiende } from '../personas/personas.ts'
+
+export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
+export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
+export type EstadoDeCita = z.output<typeof EstadoDeCita>
+
+/** Minutes (specification section 9). */
+export const DURACION_POR_DEFECTO = 60
+
+/** In minutes. A CHECK of the database repeats it, so that overlaps are looked up within one day. */
+export const DURACION_MAXIMA = MINUTOS_POR_DIA
+
+/** The notes of an appointment, in UTF-16 units. */
+export const NOTAS_MAXIMO = 5000
+
+/** Sentences of the booking screen (specification sections 5 and 8); the server says them too. */
+export const DOMINGO_CERRADO = 'No se puede reservar los domingos. Selecciona otro día en el calendario.'
+export const SIN_HORARIOS = 'No hay horarios disponibles para este día.'
+
+/** Midnight of the last bookable day, seen from `ahora`: the end of the month three months ahead (specification section 9). */
+export function ultimoDiaReservable(ahora: WallTime): WallTime {
+  const fecha = new Date(ahora * 60_000)
+  return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
+}
+
+const CitaEnLaRed = z.object({
+  id: Id,
+  fechaHora: FechaHora,
+  /** Minutes. */
+  duracion: z.int(),
+  /** Minutes kept free afterwards, whoever books next; absent when there are none. */
+  margen: z.optional(z.int()),
+  /** The name of the service at the time of booking (readings 30). */
+  servicio: z.string(),
+  estado: EstadoDeCita,
+  notas: TextoONada,
+  usuario: z.object({ id: Id }),
+  usuarioNombre: z.string(),
+  usuarioCorreo: z.string(),
+  /** `+50688880000`; absent when the person has none. */
+  usuarioTelefono: z.optional(z.string()),
+  /** The person who attends; absent when nobody is named, as while nobody can be booked. */
+  persona: z.optional(PersonaQueAtiende),
+  /** The instant at which the customer confirmed this time (readings 50); absent until then. */
+  confirmada: z.optional(Instante),
+  version: Version,
+})
+
+/** An appointment from `inicio` to before `fin`; `fechaHora` and `duracion` on the wire. */
+export type Cita = ConTiempo<z.output<typeof CitaEnLaRed>>
+
+type ConTiempo<C> = Omit<C, 'fechaHora' | 'duracion'> & { inicio: WallTime; fin: WallTime }
+
+export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), { decode: conTiempo, encode: sinTiempo })
+
+const CitaPropiaEnLaRed = z.extend(CitaEnLaRed, {
+  /** The last minute at which its owner may cancel or move it; null unless it is AGENDADA. */
+  cambiableHasta: nuestro(z.nullable(FechaHora), null),
+})
+
+export type CitaPropia = ConTiempo<z.output<typeof CitaPropiaEnLaRed>>
+
+const CitaPropia = z.codec(CitaPropiaEnLaRed, z.custom<CitaPropia>(), { decode: conTiempo, encode: sinTiempo })
+
+function conTiempo<C extends { fechaHora: WallTime; duracion: number }>({ fechaHora, duracion, ...cita }: C) {
+  return { ...cita, inicio: fechaHora, fin: masMinutos(fechaHora, duracion) }
+}
+
+function sinTiempo<C extends { inicio: WallTime; fin: WallTime }>({ inicio, fin, ...cita }: C) {
+  return { ...cita, fechaHora: inicio, duracion: fin - inicio }
+}
+
+export const Duracion = duracion()
+
+/** From the appointment form (specification section 5). */
+export const SIN_USUARIO = 'Debes seleccionar un usuario.'
+export const UsuarioElegido = z.object(
+  { id: z.number(SIN_USUARIO).check(z.int(SIN_USUARIO), z.minimum(1, SIN_USUARIO)) },
+  SIN_USUARIO,
+)
+
+/** An administrator's wish to book over a block or a workshop, after the refusal `hay_choque` (readings 46). */
+export const insistir = z.optional(z.boolean())
+
+export const NOMBRES = { fechaHora: 'inicio' } as const
+
+/** Fields of the appointment form, whoever sends it. */
+export const campos = {
+  fechaHora: fechaHora('La fecha y la hora de la cita no son válidas.'),
+  servicio: texto('El servicio', 120),
+  notas: textoOpcional('La nota', NOTAS_MAXIMO),
+}
+
+/** A customer's own booking always has the minutes of its service (60 by default) and is AGENDADA, whatever is sent (readings 27, 47). */
+export const createCita = endpoint({
+  method: 'POST',
+  path: '/api/citas',
+  access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
+  conClave: true,
+  summary:
+    'Book an appointment, with `persona` or whoever is free; an administrator at any hour, over a block with `insistir`, never over another.',
+  body: conNombres(
+    z.object({
+      ...campos,
+      duracion: z._default(Duracion, DURACION_POR_DEFECTO),
+      estado: z._default(EstadoDeCita, 'AGENDADA'),
+      usuario: UsuarioElegido,
+      persona: z.nullish(Ref),
+      insistir,
+    }),
+    NOMBRES,
+  ),
+  response: Cita,
+  status: 201,
+  refuses: [404, 409, 429],
+})
+
+/** An addition of ours, like the next: the steps a customer takes with an own appointment (readings 49). */
+export const cancelarCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/cancelar',
+  access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ version: VersionVista }),
+  response: Cita,
+  refuses: [409],
+})
+
+/** The way back from `cancelarCita`, and for an administrator from `deleteCita` (readings 78). */
+export const recuperarCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/recuperar',
+  access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary:
+    'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator any at any time, and a deleted one within fifteen minutes.',
+  params: z.object({ id: IdDeTexto }),
+  response: Cita,
+  refuses: [409],
+})
+
+export const moverCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/mover',
+  access: 'sesion',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary:
+    'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
+  params: z.object({ id: IdDeTexto }),
+  body: conNombres(z.object({ fechaHora: campos.fechaHora, insistir, version: VersionVista }), NOMBRES),
+  response: Cita,
+  refuses: [409],
+})
+
+/** The file says "cita" and the time, never the service or the notes (readings 43). */
+export const getCalendarioDeCita = endpoint({
+  method: 'GET',
+  path: '/api/citas/{id}/calendario',
+  access: 'sesion',
+  summary: 'One of the own appointments as a file for a calendar program.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'ics',
+})
+
+export const listCitasAgendadas = endpoint({
+  method: 'GET',
+  path: '/api/citas/agendadas/{fecha}/{userId}',
+  access: 'sesion',
+  partes: ['RECEPCION'],
+  summary: "A user's appointments of one day, whatever their state.",
+  params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
+  response: z.array(CitaPropia),
+})
+
+export const listHorariosDisponibles = endpoint({
+  method: 'GET',
+  path: '/api/citas/horariosDisponibles',
+  access: 'publico',
+  summary:
+    'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent; with `persona` hers; without it those of anybody who gives `servicio`, and without that those at which everybody is free.',
+  query: z.object({
+    fecha: FechaDeTexto,
+    servicio: z.optional(campos.servicio),
+    duracion: z.optional(z.pipe(numeroDeTexto(/^\d{1,4}$/, 'La duración debe ser un número de minutos.'), Duracion)),
+    persona: z.optional(IdDeTexto),
+  }),
+  response: z.array(HoraDelDia),
+  refuses: [404],
+})
+
+/** For other programs: our calendar reads `disponibilidad`, which says more of each day. */
+export const listDiasCerrados = endpoint({
+  method: 'GET',
+  path: '/api/citas/diasCerrados',
+  access: 'publico',
+  summary: 'The days (yyyy-mm-dd) from today to the end of the booking window on which the practice is closed.',
+  response: z.array(FechaDeTexto),
+})

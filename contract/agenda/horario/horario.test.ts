@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseHora } from '../../base/time/tiempo.ts'
+import { type HorarioDelDia, resumirHorario } from './horario.ts'
+
+const leer = (horario: readonly HorarioDelDia[]): string =>
+  resumirHorario(horario)
+    .map(({ dias, horas }) => `${dias} ${horas}`)
+    .join(' · ')
+
+const de = (dia: number, abre = '08:00', cierra = '18:00'): HorarioDelDia => ({
+  dia,
+  abre: parseHora(abre)!,
+  cierra: parseHora(cierra)!,
+})
+const HABILES = [1, 2, 3, 4, 5].map((dia) => de(dia))
+
+test.each([
+  [
+    'the hours of the specification',
+    [...HABILES, de(6, '09:00', '16:00')],
+    'Lunes a viernes 8:00 AM – 6:00 PM · Sábado 9:00 AM – 4:00 PM · Domingo cerrado',
+  ],
+  ['a closed weekend', HABILES, 'Lunes a viernes 8:00 AM – 6:00 PM · Sábado y domingo cerrado'],
+  ['two equal days', [de(2), de(3)], 'Lunes cerrado · Martes y miércoles 8:00 AM – 6:00 PM · Jueves a domingo cerrado'],
+  [
+    'equal days with another between them',
+    [de(1), de(2, '13:30', '24:00'), de(3)],
+    'Lunes 8:00 AM – 6:00 PM · Martes 1:30 PM – 12:00 AM · Miércoles 8:00 AM – 6:00 PM · Jueves a domingo cerrado',
+  ],
+  ['every day', [0, 6, 5, 4, 3, 2, 1].map((dia) => de(dia)), 'Lunes a domingo 8:00 AM – 6:00 PM'],
+  [
+    'days that close for lunch',
+    [de(1, '13:00', '18:00'), de(1, '08:00', '12:00'), de(2, '08:00', '12:00'), de(2, '13:00', '18:00')],
+    'Lunes y martes 8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM · Miércoles a domingo cerrado',
+  ],
+  ['no day', [], 'Lunes a domingo cerrado'],
+])('%s', (_, horario, expected) => {
+  expect(leer(horario)).toBe(expected)
+})

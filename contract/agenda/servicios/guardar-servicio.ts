@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from '../../base/fields/campos.ts'
+import { duracion } from '../../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../../base/wire/endpoint.ts'
+import { Servicio } from './servicios.ts'
+
+// This file stands apart from servicios.ts because visitors load that one.
+
+/** In minutes. A CHECK of the database repeats it, so that overlaps are looked up within little more than a day. */
+const MARGEN_MAXIMO = 240
+
+/**
+ * The service form; three fields are required (specification section 5). Absent optional fields keep their value; a new service starts with
+ * 60 minutes and no buffer.
+ */
+export const ServicioForm = z.object({
+  nombre: texto('El nombre', 120),
+  detalle: texto('El detalle', 5000),
+  precio: Precio,
+  imagen: z.optional(imagenOpcional()),
+  siBuscas: z.optional(textoOpcional('Lo que se busca', 120)),
+  duracion: z.optional(duracion()),
+  margen: z.optional(
+    z
+      .number('El descanso debe ser un número de minutos.')
+      .check(
+        z.int('El descanso debe ser un número entero de minutos.'),
+        z.minimum(0, 'El descanso no puede ser negativo.'),
+        z.maximum(MARGEN_MAXIMO, 'El descanso no puede pasar de 4 horas.'),
+      ),
+  ),
+  sinSala: z.optional(z.boolean('Indica si el servicio ocupa una sala.')),
+  version: VersionVista,
+})
+
+const params = z.object({ id: IdDeTexto })
+
+export const createServicio = endpoint({
+  method: 'POST',
+  path: '/api/servicios',
+  access: 'admin',
+  conClave: true,
+  summary: 'Add a service.',
+  body: ServicioForm,
+  response: Servicio,
+  status: 201,
+})
+
+export const updateServicio = endpoint({
+  method: 'PUT',
+  path: '/api/servicios/{id}',
+  access: 'admin',
+  summary: 'Change a service; appointments keep the name they were made with.',
+  params,
+  body: ServicioForm,
+  response: Servicio,
+  refuses: [409],
+})
+
+export const deleteServicio = endpoint({
+  method: 'DELETE',
+  path: '/api/servicios/{id}',
+  access: 'admin',
+  summary: 'Delete a service, unless it is the only one of somebody; appointments keep its name.',
+  params,
+  response: 'texto',
+  refuses: [409],
+})

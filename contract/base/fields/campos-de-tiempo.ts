@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import {
+  type Fecha,
+  formatWallTime,
+  horaDe,
+  type Instante as InstanteDelMundo,
+  MINUTOS_POR_DIA,
+  parseFecha,
+  parseHora,
+  parseInstante,
+  parseWallTime,
+  type WallTime,
+} from '../time/tiempo.ts'
+import { leido } from './campos.ts'
+
+/** An instant, ISO 8601 on the wire; our server writes it in UTC with milliseconds. */
+export const Instante = leido<InstanteDelMundo>('date-time', 'El momento no es válido.', parseInstante, (momento) =>
+  new Date(momento).toISOString(),
+)
+
+/** A length of time in minutes, a day at most. */
+/* @__NO_SIDE_EFFECTS__ */
+export function duracion() {
+  return z
+    .number('La duración debe ser un número de minutos.')
+    .check(
+      z.int('La duración debe ser un número entero de minutos.'),
+      z.minimum(1, 'La duración debe ser de al menos 1 minuto.'),
+      z.maximum(MINUTOS_POR_DIA, 'La duración no puede pasar de un día.'),
+    )
+}
+
+/** A day on the wire and inside: `yyyy-mm-dd`, one that exists. */
+export const FechaDeTexto = leido<Fecha>(
+  'date',
+  'La fecha no es válida: escribe año, mes y día (2026-11-20).',
+  parseFecha,
+  (fecha) => fecha,
+  { falta: 'Falta la fecha.' },
+)
+
+/** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (readings 28 and 45). */
+/* @__NO_SIDE_EFFECTS__ */
+export function fechaHora(mensaje: string, falta = mensaje) {
+  return leido<WallTime>('date-time-local', mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
+}
+
+export const FechaHora = fechaHora('La fecha y la hora no son válidas.')
+
+/** An hour of the day: minutes since midnight, `HH:mm` on the wire. */
+export const HoraDelDia = leido<number>('hour', 'Escribe la hora como 08:00.', parseHora, horaDe, {
+  falta: 'Falta la hora.',
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Id, IdDeTexto } from '../fields/campos.ts'
+import { Instante } from '../fields/campos-de-tiempo.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../wire/listas.ts'
+import { ASUNTOS, type Asunto } from './asuntos.ts'
+
+const UnAsunto = z.enum(ASUNTOS, 'El asunto no es válido.')
+
+const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const
+export type Accion = keyof typeof NOMBRES_DE_ACCION
+const Accion = z.enum(Object.keys(NOMBRES_DE_ACCION) as Accion[])
+
+/** A field before and after, in the words of the screen; null where it was or became empty. */
+const Cambio = z.object({ campo: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) })
+export type Cambio = z.output<typeof Cambio>
+
+export const Entrada = z.object({
+  id: Id,
+  momento: Instante,
+  usuarioId: z.nullable(Id),
+  /** The author; null once that account was erased, and for the program's own acts. */
+  usuarioNombre: z.nullable(z.string()),
+  asunto: UnAsunto,
+  asuntoId: z.nullable(Id),
+  /** The name of the changed thing at that time. */
+  titulo: z.string(),
+  accion: Accion,
+  cambios: z.array(Cambio),
+  /** The person concerned, by id only; null for nobody, and once that account was erased. */
+  personaId: z.nullable(Id),
+})
+export type Entrada = z.output<typeof Entrada>
+
+/** The value of private notes that were read. The history has a reading as a change, whose fields tell the two apart. */
+export const LEIDAS = 'leídas'
+
+/** The word for what an entry tells. */
+export function nombreDeAccion({ asunto, accion, cambios }: Pick<Entrada, 'asunto' | 'accion' | 'cambios'>): string {
+  const leidas = asunto === 'NOTAS' && cambios.some(({ despues }) => despues === LEIDAS)
+  return leidas ? 'Leer' : NOMBRES_DE_ACCION[accion]
+}
+
+export const listHistoria = endpoint({
+  method: 'GET',
+  path: '/api/historia',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary:
+    'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing, `persona` what concerns one person. `buscar` finds a person too, by name or e-mail.',
+  query: z.codec(
+    z.object({ ...PARAMETROS_DE_LISTA, asunto: z.optional(UnAsunto), persona: z.optional(IdDeTexto) }),
+    z.custom<Lista & { asunto?: Asunto; persona?: number }>(),
+    {
+      decode: ({ asunto, persona, ...lista }) => ({ ...listaDe(lista), asunto, persona }),
+      encode: ({ asunto, persona, ...lista }) => ({ ...parametrosDe(lista), asunto, persona }),
+    },
+  ),
+  response: z.array(Entrada),
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+
+/** 8 MB (readings 25). */
+export const ARCHIVO_MAXIMO_BYTES = 8 * 1024 * 1024
+
+export const CARPETAS = ['productos', 'posts'] as const
+
+/** Multipart fields `file` and `folder` (productos or posts). The image is decided by its content, re-encoded and resized. */
+export const subirImagen = endpoint({
+  method: 'POST',
+  path: '/api/uploads',
+  access: 'admin',
+  summary: 'Store an image; answers its address.',
+  body: 'multipart',
+  response: z.object({ url: z.string() }),
+  status: 201,
+  refuses: [429],
+})

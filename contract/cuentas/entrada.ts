@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Email, TokenDeEnlace, texto } from '../base/fields/campos.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { Usuario } from './cuentas.ts'
+
+// This file stands apart from cuentas.ts because every page loads that one.
+
+/** 8 to 128 characters (readings 13); the very common ones are refused by the server, which has the list. */
+export const ContrasenaNueva = z
+  .string('La contraseña es obligatoria.')
+  .check(
+    z.minLength(1, 'La contraseña es obligatoria.'),
+    z.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
+    z.maxLength(128, 'La contraseña admite hasta 128 caracteres.'),
+    z.regex(/\S/, 'La contraseña no puede ser solo espacios.'),
+  )
+
+const Contrasena = z
+  .string('La contraseña es obligatoria.')
+  .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
+
+/** A code of the authenticator app, or a recovery code; spaces and dashes may be typed anywhere. */
+export const CodigoDeAcceso = z.string('Escribe el código de tu aplicación.').check(
+  z.overwrite((codigo) => codigo.replace(/[\s-]/g, '').toLowerCase()),
+  z.minLength(1, 'Escribe el código de tu aplicación.'),
+  z.maxLength(64, 'El código es demasiado largo.'),
+)
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/login',
+  access: 'publico',
+  summary:
+    'Log in; sets the session cookie. An account with a second factor answers 401 `falta_segundo_factor` until `codigo` is sent along.',
+  body: z.object({ email: Email, password: Contrasena, codigo: z.optional(CodigoDeAcceso) }),
+  response: Usuario,
+  refuses: [401, 429],
+})
+
+export const preRegistro = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/pre-registro',
+  access: 'publico',
+  summary:
+    'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account. Sets a cookie: the registration belongs to the browser that began it.',
+  body: z.object({
+    nombre: texto('El nombre', 80),
+    apellido: texto('El apellido', 80),
+    email: Email,
+    password: ContrasenaNueva,
+  }),
+  response: 'texto',
+  refuses: [429],
+})
+
+export const verificarRegistro = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/verificar-registro',
+  access: 'publico',
+  summary:
+    'Finish a registration with the code, in the browser that began it. Without its cookie the newest one of the address counts, or the one that `password` began.',
+  body: z.object({
+    email: Email,
+    codigo: z.string('Por favor ingresa el código de verificación.').check(
+      z.overwrite((codigo) => codigo.replace(/\s/g, '')),
+      z.minLength(1, 'Por favor ingresa el código de verificación.'),
+      z.maxLength(20, 'El código tiene 6 dígitos.'),
+    ),
+    password: z.optional(Contrasena),
+  }),
+  response: 'texto',
+  refuses: [429],
+})
+
+export const reenviarCodigo = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/reenviar-codigo',
+  access: 'publico',
+  summary:
+    'A new code for the registration that this browser began, 60 seconds after the last one at the earliest. Without its cookie nothing is sent: begin again.',
+  body: z.object({ email: Email }),
+  response: 'texto',
+  refuses: [429],
+})
+
+export const olvidoContrasena = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/olvido-contrasena',
+  access: 'publico',
+  summary:
+    'Ask for a link to change a forgotten password. The answer is the same whether or not the address has an account.',
+  body: z.object({ email: Email }),
+  response: 'texto',
+  refuses: [429],
+})
+
+export const restablecerContrasena = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/restablecer-contrasena',
+  access: 'publico',
+  summary: 'Change the password with the token of a link, once and within 30 minutes; ends every session of the user.',
+  body: z.object({
+    token: TokenDeEnlace,
+    password: ContrasenaNueva,
+  }),
+  response: 'texto',
+  refuses: [429],
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { Colones, Id, IdDeTexto, Precio, textoOpcional } from '../base/fields/campos.ts'
+import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { listaFiltrada } from '../base/wire/listas.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
+
+/** Things that are charged for. */
+export const COBRABLES = ['orden', 'cita', 'inscripcion'] as const
+export type CobrableDe = (typeof COBRABLES)[number]
+
+const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
+
+/** Money that came in or was given back (readings 56). `monto` is positive either way. */
+export const Cobro = z.object({
+  id: Id,
+  de: De,
+  /** The paid thing; null once it was deleted. */
+  deId: z.nullable(Id),
+  /** The name of the paid thing at that time: discreet, like mails. */
+  titulo: z.string(),
+  /** Null once that account was erased. */
+  usuarioId: z.nullable(Id),
+  /** The name of the payer at that time. */
+  persona: z.string(),
+  monto: Colones,
+  devuelto: z.boolean(),
+  /** Null when it only stands for an order that was set PAGADO by hand. */
+  forma: z.nullable(FormaDeCobro),
+  /** The moment of the payment, in Costa Rican time. */
+  fecha: FechaHora,
+  referencia: z.nullable(z.string()),
+})
+export type Cobro = z.output<typeof Cobro>
+
+export const listCobros = endpoint({
+  method: 'GET',
+  path: '/api/cobros',
+  access: 'admin',
+  partes: ['RECEPCION'],
+  summary:
+    'What was paid and given back, latest first; their sum is what came in less what was given back. With `atiende`, for the appointments of that person.',
+  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto'], { deQuien: true }),
+  conSuma: true,
+  response: z.array(Cobro),
+})
+
+/** The payments of one form less what was given back. */
+const SumaDeCobros = z.object({
+  /** Null: orders that were set PAGADO by hand. */
+  forma: z.nullable(FormaDeCobro),
+  hoy: Colones,
+  /** From Monday to Sunday. */
+  semana: Colones,
+  mes: Colones,
+})
+
+export const getSumasDeCobros = endpoint({
+  method: 'GET',
+  path: '/api/cobros/sumas',
+  access: 'admin',
+  partes: ['RECEPCION'],
+  summary:
+    'What came in today, this week and this month in Costa Rica, by form; forms without a payment are left out. With `atiende`, for the appointments of that person.',
+  query: z.object({ atiende: z.optional(IdDeTexto) }),
+  response: z.array(SumaDeCobros),
+})
+
+/** The balance of one thing: `precio` as agreed, null where none was; `cobrado` less what was given back. */
+export const CuentaDeCobros = z.object({
+  titulo: z.string(),
+  precio: z.nullable(Colones),
+  cobrado: Colones,
+  cobros: z.array(Cobro),
+})
+export type CuentaDeCobros = z.output<typeof CuentaDeCobros>
+
+export const getCuentaDeCobros = endpoint({
+  method: 'GET',
+  path: '/api/cobros/{de}/{id}',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary: 'What was agreed and paid for an order, an appointment or an enrolment.',
+  params: z.object({ de: De, id: IdDeTexto }),
+  response: CuentaDeCobros,
+})
+
+export const createCobro = endpoint({
+  method: 'POST',
+  path: '/api/cobros',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary:
+    'Write down a payment, or what was given back. The one that completes an order sets it PAGADO, what is given back of a PAGADO order sets it PENDIENTE; more than what is left is refused.',
+  body: z.object({
+    de: De,
+    id: Id,
+    monto: Precio.check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.')),
+    devuelto: z.optional(z.boolean()),
+    forma: FormaDeCobro,
+    fecha: z.optional(FechaHora),
+    referencia: textoOpcional('La referencia', 100),
+  }),
+  response: Cobro,
+  conClave: true,
+  status: 201,
+  refuses: [409],
+})
+
+export const deleteCobro = endpoint({
+  method: 'DELETE',
+  path: '/api/cobros/{id}',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary:
+    'Remove a payment that was written down in error. An order that is not paid in full any more is PENDIENTE again.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+})

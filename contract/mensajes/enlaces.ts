@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { TokenDeEnlace } from '../base/fields/campos.ts'
+import { FechaHora, fechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+
+/** The subjects of links in mails; the database has a row for each word. */
+export const PROPOSITOS = ['CITA', 'INSCRIPCION', 'CUPO', 'HORA'] as const
+export type Proposito = (typeof PROPOSITOS)[number]
+
+/** The actions of a link; DESHACER takes CANCELAR back, TOMAR and PASAR answer an offer to a person on a waiting list. */
+const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'DESHACER', 'TOMAR', 'PASAR'] as const
+export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
+export type Accion = z.output<typeof Accion>
+
+/** The subject of a link in words that may be read over a shoulder: no service, no workshop, no customer (readings 43). */
+export const EnlaceVisto = z.object({
+  titulo: z.string(),
+  inicio: FechaHora,
+  fin: FechaHora,
+  /** The name of who attends; absent when nobody is named. */
+  con: z.optional(z.string()),
+  /** The present state in a sentence; null when there is nothing to say. */
+  nota: z.nullable(z.string()),
+  /** The possible actions, the likeliest first; `texto` is the label of its button. */
+  acciones: z.array(z.object({ accion: Accion, texto: z.string() })),
+  /** True when a deadline has passed: only the practice can change it now. */
+  fueraDePlazo: z.boolean(),
+})
+export type EnlaceVisto = z.output<typeof EnlaceVisto>
+
+/** A POST, so that the token is in no address. Looking changes nothing. */
+export const verEnlace = endpoint({
+  method: 'POST',
+  path: '/api/enlaces/ver',
+  access: 'publico',
+  summary: 'What the link of a mail is about, and what can be done with it; it stays alive.',
+  body: z.object({ token: TokenDeEnlace }),
+  response: EnlaceVisto,
+  refuses: [429],
+})
+
+/** Needs no session: the bearer of the mail acts as its addressee, under the rules of customers. */
+export const usarEnlace = endpoint({
+  method: 'POST',
+  path: '/api/enlaces/usar',
+  access: 'publico',
+  summary: 'Do what a link of a mail offers. Moving, taking and passing use the link up. `fechaHora` is for MOVER.',
+  body: z.object({
+    token: TokenDeEnlace,
+    accion: Accion,
+    fechaHora: z.optional(fechaHora('La fecha y la hora no son válidas.')),
+  }),
+  response: 'texto',
+  refuses: [409, 429],
+})

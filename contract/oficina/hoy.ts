@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { EstadoDeCita } from '../agenda/citas/citas.ts'
+import { PersonaQueAtiende } from '../agenda/personas/personas.ts'
+import { Colones, Id } from '../base/fields/campos.ts'
+import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint, type Schema } from '../base/wire/endpoint.ts'
+import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
+import { CitaNombrada } from './cierres.ts'
+import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from './semana.ts'
+
+/** The first rows of a list, and the total. */
+function primeros<const S extends Schema>(fila: S) {
+  return z.object({ total: z.int(), filas: z.array(fila) })
+}
+
+/** The owner's steps before the first customer, in this order. */
+const Paso = z.enum([
+  'PAGO',
+  'CONTACTO',
+  'PERSONAS',
+  'SERVICIO',
+  'HORARIO',
+  'FERIADOS',
+  'POLITICAS',
+  'CORREO',
+  'EJEMPLOS',
+])
+export type Paso = z.output<typeof Paso>
+
+export const Hoy = z.object({
+  /** Today's appointments that are not cancelled, by start. Wall time of Costa Rica. */
+  citas: z.array(
+    z.object({
+      id: Id,
+      inicio: FechaHora,
+      fin: FechaHora,
+      servicio: z.string(),
+      estado: EstadoDeCita,
+      usuarioId: Id,
+      usuarioNombre: z.string(),
+      usuarioTelefono: z.optional(z.string()),
+      /** The person who attends; absent when nobody is named. */
+      persona: z.optional(PersonaQueAtiende),
+      version: z.int(),
+      noAsistio: z.boolean(),
+      /** `precio` as agreed, null where none was; `falta` is the part still to be paid. */
+      precio: z.nullable(Colones),
+      falta: Colones,
+      /** How it was paid, each form once. */
+      formas: z.array(FormaDeCobro),
+      /** The instant at which the customer confirmed; null until then. */
+      confirmada: z.nullable(Instante),
+    }),
+  ),
+  /** The active workshops that touch today, by start. */
+  talleres: z.array(TallerEnAgenda),
+  /** The blocks and the held hours that touch today, by start. */
+  bloqueos: z.array(BloqueoEnAgenda),
+  guardadas: z.array(HoraGuardada),
+  /** PENDIENTE and not paid in full, the oldest first; `falta` is still to come. */
+  ordenes: primeros(
+    z.object({
+      /** `usuarioId` is null once that account was erased. */
+      ...{ id: Id, codigoOrden: z.string(), usuarioId: z.nullable(Id), usuarioNombre: z.string() },
+      ...{ fecha: Instante, falta: Colones, version: z.int() },
+    }),
+  ),
+  /** Tomorrow's appointments that are not cancelled, by start. */
+  manana: z.array(z.extend(CitaNombrada, { usuarioId: Id })),
+  /** Arrivals since this time yesterday. */
+  nuevas: z.object({ citas: z.int(), inscripciones: z.int(), ordenes: z.int() }),
+  /** Today's payments less what was given back. */
+  cobrado: Colones,
+  /** Undecided public holidays of the next 60 days. */
+  feriados: z.array(z.object({ fecha: FechaDeTexto, motivo: z.string() })),
+  /** Products for sale with `stockBajo` units or fewer, the scarcest first. */
+  existencias: primeros(z.object({ id: Id, nombre: z.string(), stock: z.int() })),
+  stockBajo: z.int(),
+  /** FALLIDO: no further attempt is planned, and no administrator has seen to them. */
+  correosFallidos: z.int(),
+  /** True when strangers use the site while its mails only go to disk. */
+  correosSinSalida: z.boolean(),
+  /** The last good backup is too old, or the last one failed; null while backups are well. */
+  respaldo: z.nullable(z.object({ bueno: z.nullable(Instante), fallo: z.nullable(z.string()) })),
+  /** The places whose backups anybody who reaches them can read; empty once there is a recovery key. */
+  respaldosLegibles: z.array(z.string()),
+  /** The last nightly check of the data; null before the first. */
+  revision: z.nullable(
+    z.object({
+      momento: Instante,
+      /** The last check without a finding. */
+      bien: z.nullable(Instante),
+      /** One sentence per finding. */
+      hallazgos: z.array(z.string()),
+    }),
+  ),
+  /** True while only administrators have accounts and nothing was ordered: the example business may be put in. */
+  vacio: z._default(z.boolean(), false),
+  /** Steps still missing before the first customer; empty once all are done. */
+  antesDeAbrir: z.array(Paso),
+})
+export type Hoy = z.output<typeof Hoy>
+
+export const getHoy = endpoint({
+  method: 'GET',
+  path: '/api/hoy',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary: "Today's timeline, and what waits for the owner.",
+  response: Hoy,
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Colones, Id, IdDeTexto, Ref } from '../base/fields/campos.ts'
+import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { Entrada } from '../base/history/historia.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { ListaQuery } from '../base/wire/listas.ts'
+import { UsuarioDeLista, UsuarioEditable } from '../cuentas/usuarios.ts'
+import { COBRABLES } from '../dinero/cobros.ts'
+
+/** The lists of a person's file, each paged by itself. `porVenir` runs soonest first, the others latest first. */
+export const PARTES = ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros', 'correos'] as const
+const Parte = z.enum(PARTES, 'Esa parte no existe.')
+export type Parte = z.output<typeof Parte>
+
+/** One row of a person's file, of any kind. It never carries the notes of an appointment. */
+export const Linea = z.object({
+  id: Id,
+  /** The kind; for a payment, the kind of thing paid. `deId` is the thing's id, null for a mail and for deleted things. */
+  de: z.enum([...COBRABLES, 'correo']),
+  deId: z.nullable(Id),
+  titulo: z.string(),
+  /** Wall time of Costa Rica: when it takes place; for an order, a payment or a mail, when it was made. */
+  cuando: FechaHora,
+  /** Its estado, or NO_ASISTIO. For a payment how the money came, null when that is unknown. */
+  estado: z.nullable(z.string()),
+  /** The agreed price, or the money of a payment, negative when given back; null where there is none. */
+  monto: z.nullable(Colones),
+  /** The part of `monto` still to be paid. */
+  falta: Colones,
+})
+export type Linea = z.output<typeof Linea>
+
+const Primeras = z.object({ total: z.int(), filas: z.array(Linea) })
+
+const Expediente = z.object({
+  persona: UsuarioDeLista,
+  /** The total debt: started appointments, seats and orders at their agreed price, less the payments. */
+  falta: Colones,
+  partes: z.object({
+    ...{ porVenir: Primeras, citas: Primeras, talleres: Primeras },
+    ...{ ordenes: Primeras, cobros: Primeras, correos: Primeras },
+  }),
+  historia: z.object({ total: z.int(), filas: z.array(Entrada) }),
+})
+export type Expediente = z.output<typeof Expediente>
+
+/** Rows of each part in the first answer. */
+export const PRIMERAS = 5
+
+export const getExpediente = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/{id}/expediente',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary: 'A person: who it is, what they owe, and the first of what is to come and of what was.',
+  params: z.object({ id: IdDeTexto }),
+  response: Expediente,
+})
+
+export const listParteDeExpediente = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/{id}/expediente/{parte}',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary: 'A page of one part of what there is of a person; nothing is searched in it.',
+  params: z.object({ id: IdDeTexto, parte: Parte }),
+  query: ListaQuery,
+  response: z.array(Linea),
+})
+
+/** For a person who exists twice, once by telephone and once by registering. */
+export const unirPersonas = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/unir',
+  access: 'admin',
+  summary: 'Give all that is of a person without an account to another, who is the only one left; answers them.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ con: Ref }),
+  response: UsuarioEditable,
+  refuses: [409],
+})
+
+/** Persons with an account erase it themselves, from the profile (perfil.ts). */
+export const borrarPersona = endpoint({
+  method: 'DELETE',
+  path: '/api/usuarios/{id}',
+  access: 'admin',
+  summary: 'Erase a person without an account, as they asked for. Orders and payments stay, without the person.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+  refuses: [409],
+})

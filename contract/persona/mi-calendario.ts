@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { PersonaQueAtiende } from '../agenda/personas/personas.ts'
+import { Id } from '../base/fields/campos.ts'
+import { FechaDeTexto, FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { getMarcas } from './calendario.ts'
+import { CitaProxima, TallerProximo } from './mio.ts'
+
+/** The lists that the customer waits in. A place that is held for them already is in `getMio` alone. */
+const MisEsperas = z.object({
+  /** Full days, the next one first; `lugar` 1 is next. `persona` is absent where an hour with anybody is wanted. */
+  dias: z.array(
+    z.object({
+      ...{ id: Id, fecha: FechaDeTexto, servicio: z.string(), lugar: z.int() },
+      persona: z.optional(PersonaQueAtiende),
+    }),
+  ),
+  /** Full workshops by start; `id` is the workshop's. */
+  talleres: z.array(
+    z.object({
+      ...{ id: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora },
+      inscripcionId: Id,
+      lugar: z.int(),
+    }),
+  ),
+  /** Products that are sold out, by name. */
+  productos: z.array(z.object({ id: Id, nombre: z.string() })),
+})
+
+/** The first view of the customer's calendar, read at one instant. Other months and single days are calls of their own. */
+export const getMiCalendario = endpoint({
+  method: 'GET',
+  path: '/api/mio/calendario',
+  access: 'sesion',
+  summary:
+    "The caller's own next appointments and workshops, the day of the first of them, today at the earliest, the days of its month that have something, and the waiting lists they are in, with their place.",
+  response: z.object({
+    /** In the shape of `getMio`. */
+    citas: z.array(CitaProxima),
+    talleres: z.array(TallerProximo),
+    /** The day shown first: today when nothing is ahead. */
+    dia: FechaDeTexto,
+    marcas: getMarcas.response,
+    esperas: MisEsperas,
+  }),
+})

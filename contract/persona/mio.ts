@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { PersonaQueAtiende } from '../agenda/personas/personas.ts'
+import { Colones, Id } from '../base/fields/campos.ts'
+import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { PagoAcordado, PagoDeOrden } from '../dinero/pagos.ts'
+
+/** A coming appointment, without its notes. */
+export const CitaProxima = z.object({
+  ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
+  /** The person who attends; absent when nobody is named. */
+  persona: z.optional(PersonaQueAtiende),
+  /** The instant at which the customer confirmed; absent until then. */
+  confirmada: z.optional(Instante),
+  /** The last minute at which the customer may cancel or move it. */
+  cambiableHasta: z.optional(FechaHora),
+  version: z.optional(z.int()),
+  /** Absent where no price was agreed. */
+  pago: z.optional(PagoAcordado),
+})
+
+export const TallerProximo = z.object({
+  id: Id,
+  titulo: z.string(),
+  inicio: FechaHora,
+  fin: FechaHora,
+  lugar: z.string(),
+  /** The caller's own enrolment. */
+  inscripcionId: z.optional(Id),
+  pago: z.optional(PagoAcordado),
+})
+
+/** The customer's future: each list is short enough to be read whole. */
+const Mio = z.object({
+  /** AGENDADA and not over, by start. */
+  citas: z.array(CitaProxima),
+  /** Active workshops with a seat of the customer that are not over, by start. */
+  talleres: z.array(TallerProximo),
+  /** PENDIENTE and not paid in full, the oldest first. */
+  ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones, ...PagoDeOrden })),
+  /** Workshop seats held for the customer from a waiting list, until `hasta`. */
+  cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
+  /** The person who attended the caller last, or will next. Absent: there is none, or they attend no more. */
+  ultimaPersona: z.optional(PersonaQueAtiende),
+  /** Hours of full days held for the customer from a waiting list, until `hasta`. */
+  horas: z.array(
+    z.object({
+      ...{ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante },
+      persona: z.optional(PersonaQueAtiende),
+    }),
+  ),
+})
+export type Mio = z.output<typeof Mio>
+
+export const getMio = endpoint({
+  method: 'GET',
+  path: '/api/mio',
+  access: 'sesion',
+  summary:
+    "The caller's own next appointments and workshops, their orders that wait to be paid, and what is held for them.",
+  response: Mio,
+})

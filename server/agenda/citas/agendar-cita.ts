@@ -1,0 +1,212 @@
+import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
+import type { Limites } from '../../../contract/base/settings/limites.ts'
+import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { type Pedido, REPETIDO_MS } from '../../base/http/idempotency.ts'
+import type { Refusal } from '../../base/http/refuse.ts'
+import { assertAtiende } from '../../base/scope/assert-atiende.ts'
+import { findAtendido } from '../../base/scope/queries.ts'
+import { hayChoque } from '../horario/bloqueos/rules.ts'
+import { esDeLaLinea, horasConSalas } from '../horario/lineas.ts'
+import { countSalas, readAgenda } from '../horario/queries.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
+import { findPorNombre } from '../servicios/queries.ts'
+import { citas } from './anotadas.ts'
+import { avisar } from './avisar.ts'
+import { conProximas, elegirQuien, listQuienes } from './con-quien.ts'
+import { assertLimites } from './limites.ts'
+import * as queries from './queries.ts'
+import { chocaCon, findEnMedio, findTraslape, servicioNoExiste, sinSala } from './rules.ts'
+
+/** A requested appointment; `duracion` in minutes. */
+export interface Reserva {
+  inicio: WallTime
+  duracion: number
+  servicio: string
+  estado: EstadoDeCita
+  notas: string | null
+  usuarioId: number
+  /** The series it is booked with. */
+  serieId?: number
+  /** The person's id; absent for whoever is free. */
+  atiendeId?: number | undefined
+}
+
+/**
+ * A customer's booking: AGENDADA with the minutes of the service, whatever was sent, under all rules of the booking screen (readings 27)
+ * and within the limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
+ */
+export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
+  const { dueno, porVenir, ofrecido } = await queries.readParaReservar(tx, reserva, wallTimeDe(ahora))
+  const { duracion, margen } = medidaDe(ofrecido)
+  const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
+  const pedida = { ...cita, duracion: duracion + margen, sinSala: ofrecido?.sinSala }
+  const atiendeId = await elegirQuien(tx, pedida, ahora)
+  await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
+  return insert(tx, { ...cita, dueno, atiendeId }, ofrecido, { id: cita.usuarioId }, ahora)
+}
+
+/** Finds the answer to a repetition without a key: the customer's own appointment, made a moment ago. An answer was lost, or a button pressed twice. */
+export async function findRepetida(tx: Tx, reserva: Reserva, { clave, ahora }: Pedido) {
+  return clave ? undefined : queries.findPropia(tx, reserva, masMs(ahora, -REPETIDO_MS))
+}
+
+/**
+ * An administrator's booking: for anyone, at any hour and in any state. A live appointment in the way refuses it by name; a block, a
+ * workshop or a buffer only without `insistir`.
+ */
+export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
+  return citas.create(tx, pedido, async () => {
+    const servicio = await findPorNombre(tx, reserva.servicio)
+    const dueno = await queries.findDueno(tx, reserva.usuarioId)
+    const lugar = await tomarLugar(tx, reserva, medidaDe(servicio), pedido.ahora)
+    return insert(tx, { ...reserva, ...lugar, dueno }, servicio, pedido.sesion, pedido.ahora)
+  })
+}
+
+/** True when an administrator has read what is in the way and books all the same. */
+export interface Insistencia {
+  insistir?: boolean | undefined
+}
+
+/** Chooses like `elegirLugar`, and answers whether the appointment lies over something; what nobody insists on is refused. */
+export function tomarLugar(tx: Tx, reserva: Reserva & Insistencia, medida: Medida, ahora: Instante) {
+  const { inicio: desde, duracion } = reserva
+  const pedida = { ...reserva, desde, duracion: duracion + medida.margen, sinSala: medida.sinSala }
+  return conProximas(tx, pedida, ahora, async () => {
+    const { atiendeId, estorbo } = await elegirLugar(tx, reserva, medida)
+    return { atiendeId, sobrepuesta: reserva.estado !== 'CANCELADA' && insiste(estorbo, reserva) }
+  })
+}
+
+/**
+ * With whom an administrator's appointment is, and what is in the way: with the named person, otherwise with the likeliest of those who
+ * give the service. Refusals: those of `assertDa`.
+ */
+export async function elegirLugar(tx: Tx, reserva: Reserva & Insistencia, { margen, sinSala }: Medida) {
+  const { servicio, atiendeId: persona } = reserva
+  if (persona !== undefined) await assertDa(tx, persona, reserva)
+  const tiempo = { ...tiempoDe(reserva), margen, sinSala }
+  const quienes = persona === undefined ? await listQuienes(tx, tiempo, { servicio, sinSala }) : [persona]
+  const findEstorbo = await readEstorbos(tx, tiempo)
+  const lugares = []
+  for (const atiendeId of quienes) {
+    const lugar = { atiendeId, estorbo: await findEstorbo(atiendeId) }
+    if (!lugar.estorbo) return lugar
+    lugares.push(lugar)
+  }
+  return lugares.find(({ estorbo }) => estorbo?.code === 'hay_choque') ?? lugares[0]!
+}
+
+/** True when there is something in the way on which an administrator insists; throws it otherwise. */
+function insiste(estorbo: Refusal | undefined, { insistir }: Insistencia): boolean {
+  if (estorbo && !(insistir && estorbo.code === 'hay_choque')) throw estorbo
+  return estorbo !== undefined
+}
+
+/** Refuses somebody who does not give a service: with `hay_choque` until an administrator insists. 404 for who does not attend. */
+export async function assertDa(tx: Tx, persona: number, { servicio, insistir }: Insistencia & { servicio: string }) {
+  const nombre = await assertAtiende(tx, persona)
+  const { quienes } = await readAgenda(tx, servicio)
+  const da = quienes.some((quien) => quien.da && quien.atiendeId === persona)
+  if (!da && !insistir) throw hayChoque(`${nombre} no da ${servicio}. Puedes agendar de todos modos.`)
+}
+
+/** A time, its buffer in minutes, and the id of the appointment that has it already, if any. */
+type Tiempo = Intervalo & { margen: number; id?: number; sinSala: boolean }
+
+/** Finds the refusal that an administrator reads about a time on somebody's line; undefined where it is free. */
+async function readEstorbos(tx: Tx, { inicio, fin, margen, id, sinSala: sinEllas }: Tiempo) {
+  const tiempo = { inicio, fin }
+  const conDescanso = { inicio, fin: masMinutos(fin, margen) }
+  const tomado = await listTomado(tx, conDescanso, id)
+  const salas = sinEllas ? 0 : await countSalas(tx)
+  const lleno = (filas: typeof tomado) => salas > 0 && findTraslape(conDescanso, horasConSalas(filas, salas))
+  return async (atiendeId: number | null): Promise<Refusal | undefined> => {
+    const deLaLinea = tomado.filter((uno) => esDeLaLinea(uno.atiendeId, atiendeId))
+    const uno = findEnMedio(deLaLinea, tiempo)
+    const estorbo = uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
+    if (estorbo?.code === 'horario_ocupado') return estorbo
+    if (lleno(tomado.filter(({ firme }) => firme))) return sinSala()
+    return estorbo ?? (lleno(tomado) ? sinSala('por el taller') : undefined)
+  }
+}
+
+/**
+ * True when an appointment will lie over a block, a workshop or a buffer; without `insistir` that is refused with `hay_choque`. Another
+ * appointment or a held hour always refuses with `horario_ocupado`.
+ */
+export async function sobreponer(
+  tx: Tx,
+  { atiendeId, ...tiempo }: Tiempo & { atiendeId: number | null },
+  insistencia: Insistencia,
+): Promise<boolean> {
+  const findEstorbo = await readEstorbos(tx, tiempo)
+  return insiste(await findEstorbo(atiendeId), insistencia)
+}
+
+/** The present price of a service in céntimos, its minutes and its buffer. Throws `servicio_no_existe`. */
+export async function requireServicio(tx: Tx, nombre: string) {
+  const servicio = await findPorNombre(tx, nombre)
+  if (!servicio) throw servicioNoExiste()
+  return servicio
+}
+
+export type Medida = { duracion: number; margen: number; sinSala: boolean }
+
+/** The minutes and the buffer of a service; the defaults for an unknown one, which a later check refuses. */
+export async function readMedida(tx: Tx, servicio: string): Promise<Medida> {
+  return medidaDe(await findPorNombre(tx, servicio))
+}
+
+export function medidaDe(servicio: Medida | undefined): Medida {
+  return servicio ?? { duracion: DURACION_POR_DEFECTO, margen: 0, sinSala: false }
+}
+
+export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracion'>): Intervalo {
+  return { inicio, fin: masMinutos(inicio, duracion) }
+}
+
+type Nueva = Omit<Reserva, 'atiendeId'> & {
+  dueno: Awaited<ReturnType<typeof queries.findDueno>>
+  sobrepuesta?: boolean
+  atiendeId: number | null
+}
+type Servicio = Omit<Awaited<ReturnType<typeof requireServicio>>, 'nombre'>
+
+async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
+  const cita = await insertSinAvisar(tx, reserva, servicio, ahora)
+  await avisar(tx, [{ antes: null, despues: cita }], por, ahora)
+  return cita
+}
+
+/** Books without checking the time and without notices. Throws `servicio_no_existe`. */
+export async function insertSinAvisar(
+  tx: Tx,
+  reserva: Nueva,
+  ofrecido: Servicio | undefined,
+  ahora: Instante,
+): Promise<queries.Cita> {
+  if (!ofrecido) throw servicioNoExiste()
+  const { precio: precioAcordado, margen, sinSala } = ofrecido
+  const { dueno, servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
+  const datos = {
+    ...tiempoDe(reserva),
+    servicio,
+    estado,
+    notas,
+    serieId,
+    sobrepuesta,
+    margen,
+    sinSala,
+    atiendeId: reserva.atiendeId,
+    secuencia: 0,
+    version: 1,
+    creado: ahora,
+    acordada: ahora,
+  }
+  const id = await queries.insertCita(tx, { ...datos, precioAcordado }, dueno)
+  const atendida = await findAtendido(tx, datos.atiendeId)
+  return { id, ...datos, ...atendida, ...dueno, confirmada: null, inasistencia: null }
+}

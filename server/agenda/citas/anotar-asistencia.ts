@@ -1,0 +1,26 @@
+import type { Asistencia } from '../../../contract/agenda/citas/asistencia.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { citas } from './anotadas.ts'
+import * as queries from './queries.ts'
+import { noAgendada } from './rules.ts'
+
+/**
+ * Records the attendance, or removes the record (null): COMPLETADA is the estado, NO_ASISTIO a fact beside AGENDADA (readings 50). No
+ * notice is sent. Refusals: `cita_no_agendada` for a cancelled one, 409 `cambiado_por_otro`.
+ */
+export function anotarAsistencia(
+  tx: Tx,
+  { id, version }: { id: number; version: number | undefined },
+  asistencia: Asistencia | null,
+  por: { id: number },
+  ahora: Instante,
+): Promise<queries.Cita> {
+  return citas.change(tx, { id, version }, por, ahora, async (antes) => {
+    if (antes.estado === 'CANCELADA') throw noAgendada()
+    const estado = asistencia === 'COMPLETADA' ? 'COMPLETADA' : 'AGENDADA'
+    const inasistencia = asistencia === 'NO_ASISTIO' ? ahora : null
+    await queries.setAsistencia(tx, id, { estado, inasistencia })
+    return { ...antes, estado, inasistencia, version: antes.version + 1 }
+  })
+}

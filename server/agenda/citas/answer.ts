@@ -1,0 +1,24 @@
+import type { Limites } from '../../../contract/base/settings/limites.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { conPersona } from '../../base/scope/rules.ts'
+import type { Cita } from './queries.ts'
+import { cambiableHasta } from './rules.ts'
+
+/** The answer for an appointment. */
+export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {
+  return {
+    ...conPersona(cita),
+    ...(confirmada !== null && { confirmada }),
+    ...(margen > 0 && { margen }),
+    usuario: { id: usuarioId },
+    usuarioNombre: nombreDe({ nombre, apellido }),
+    usuarioCorreo: email,
+    ...(telefono !== null && { usuarioTelefono: telefono }),
+  }
+}
+
+/** The answer for its own customer, with the deadline for cancelling and moving. */
+export function respuestaPropiaDe(cita: Cita, { cancelacionHoras }: Limites) {
+  const hasta = cita.estado === 'AGENDADA' ? cambiableHasta(cita, cancelacionHoras) : null
+  return { ...respuestaDe(cita), cambiableHasta: hasta }
+}

@@ -1,0 +1,87 @@
+import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { conDe } from '../../base/scope/rules.ts'
+import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
+import { contarNovedad } from '../../mensajes/novedades/queries.ts'
+import { doblar } from '../../mensajes/outbox/queries.ts'
+import { avisoDe, type CitaDicha, ENLACES_MAXIMOS, unirCitas } from './avisos/rules.ts'
+import { citas } from './correo.ts'
+import type { Cita } from './queries.ts'
+
+interface DichoDeAlguien {
+  dicha: CitaDicha
+  version: Cita
+}
+
+const NOVEDAD = { confirmada: 'NUEVA', cambiada: 'CAMBIADA', cancelada: 'CANCELADA' } as const
+
+/** The administrator who changed it and sees the notice announced; null for the program. */
+type Por = { id: number } | null
+
+/** An appointment before and after; null stands for no appointment. */
+export interface Cambio {
+  antes: Cita | null
+  despues: Cita | null
+}
+
+/**
+ * Tells each person in one mail what became of their appointments, in the transaction that changed them. A mail that rests takes it in,
+ * and leaves when it would have left (readings 51, 75).
+ */
+export async function avisar(tx: Tx, cambios: readonly Cambio[], por: Por, ahora: Instante): Promise<void> {
+  const dichos = cambios.flatMap(deCadaQuien).flatMap((cambio) => dichoDe(cambio, ahora) ?? [])
+  for (const suyos of Map.groupBy(dichos, ({ version }) => version.usuarioId).values()) {
+    await doblarEnUno(tx, suyos, por, ahora)
+  }
+  for (const { dicha, version } of dichos) {
+    const { id: asuntoId, usuarioId, inicio } = version
+    const novedad = { clase: 'CITA', que: NOVEDAD[dicha.aviso], asuntoId, usuarioId, inicio, detalle: null } as const
+    await contarNovedad(tx, novedad, por, ahora)
+  }
+}
+
+/** An appointment that passes to another customer is cancelled for one and confirmed for the other. */
+function deCadaQuien({ antes, despues }: Cambio): Cambio[] {
+  return antes && despues && antes.usuarioId !== despues.usuarioId
+    ? [
+        { antes, despues: null },
+        { antes: null, despues },
+      ]
+    : [{ antes, despues }]
+}
+
+/** The notice of a change; null when its customer need not hear of it. */
+function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | null {
+  const aviso = avisoDe(antes, despues, wallTimeDe(ahora))
+  if (!aviso) return null
+  // A deleted appointment has no row: its calendar entry ends with the next version.
+  const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
+  const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
+  const { id, inicio, fin, secuencia } = version
+  return { dicha: { aviso, id, inicio, fin, ...conDe(version), secuencia, sabido }, version }
+}
+
+async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
+  const { nombre, email, usuarioId } = dichos[0]!.version
+  const mensaje = { plantilla: citas, para: email, causa: { por: por?.id ?? null, usuarioId } }
+  await doblar(tx, mensaje, ahora, async (enReposo) => {
+    const unidas = unirCitas(
+      enReposo.flatMap((datos) => datos.citas),
+      dichos.map(({ dicha }) => dicha),
+    )
+    if (unidas.length === 0) return null
+    return { nombre, email, momento: ahora, citas: await enlazar(tx, unidas, usuarioId) }
+  })
+}
+
+/** Gives each appointment of a short list a link to change it without a session, until it begins. */
+async function enlazar(tx: Tx, unidas: readonly CitaDicha[], usuarioId: number): Promise<readonly CitaDicha[]> {
+  if (unidas.length > ENLACES_MAXIMOS) return unidas
+  const enlazadas: CitaDicha[] = []
+  for (const una of unidas) {
+    const { id: asuntoId, inicio, aviso, token } = una
+    const enlace = { proposito: 'CITA', asuntoId, usuarioId, vence: instanteDe(inicio) } as const
+    enlazadas.push(aviso === 'cancelada' || token ? una : { ...una, token: await crearEnlace(tx, enlace) })
+  }
+  return enlazadas
+}

@@ -1,0 +1,160 @@
+import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import type { Limites } from '../../../contract/base/settings/limites.ts'
+import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { findUltima } from '../../base/history/queries.ts'
+import { assertOwnerOrAdmin, Refusal, refuse } from '../../base/http/refuse.ts'
+import type { Alcance } from '../../base/scope/scope.ts'
+import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
+import { readLineas } from '../horario/queries.ts'
+import { diaDe, type Intervalo } from '../horario/rules.ts'
+import type { Insistencia } from './agendar-cita.ts'
+import { assertSuCita, citas } from './anotadas.ts'
+import { cambiarCita, reponerCita, retirarSiVuelve } from './cambiar-cita.ts'
+import { conProximas } from './con-quien.ts'
+import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
+import * as queries from './queries.ts'
+import { noAgendada, RECUPERABLE_MS, yaEmpezo } from './rules.ts'
+import { assertSeOfrece, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
+
+type Quien = { id: number; rol: string } & Alcance
+
+/** The caller, the instant, and the limits of customers. */
+interface Peticion {
+  sesion: Quien
+  limites: Limites
+  ahora: Instante
+}
+
+type Version = { version?: number | undefined }
+
+/**
+ * Cancels an appointment: its customer before the deadline (readings 49), an administrator at any time. A cancelled one stays so. Refusals:
+ * `fuera_de_plazo`, `cita_no_agendada`.
+ */
+export async function cancelarCita(tx: Tx, id: number, { version }: Version, peticion: Peticion) {
+  const cita = await findPropia(tx, id, peticion.sesion)
+  if (cita.estado === 'CANCELADA') return cita
+  await assertCambiable(tx, cita, peticion)
+  return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
+}
+
+/**
+ * Takes a cancellation back while the time is free: whoever cancelled within `RECUPERABLE_MS`, an administrator at any time. One that is
+ * AGENDADA stays so. An administrator also puts a deleted one back. Refusals: `cita_no_agendada`, `horario_ocupado`, `limite_de_citas`
+ * when another was booked meanwhile.
+ */
+export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora }: Peticion) {
+  const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, sesion, ahora).catch(yaNoEstaLibre))
+  if (repuesta) await assertSuCita(tx, sesion, id)
+  if (repuesta) return repuesta
+  const cita = await findPropia(tx, id, sesion)
+  if (cita.estado === 'AGENDADA') return cita
+  if (cita.estado !== 'CANCELADA') throw noAgendada()
+  if (!esAdmin(sesion)) {
+    if (!(await seRecupera(tx, cita, sesion, ahora))) throw noAgendada()
+    const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
+    await assertPorVenir(tx, porVenir.length, limites)
+  }
+  await retirarOfertas(tx, cita, ahora)
+  const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
+  return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
+}
+
+/** True when this person cancelled the appointment a moment ago, and it is still to come. */
+export async function seRecupera(tx: Tx, cita: queries.Cita, { id }: { id: number }, ahora: Instante) {
+  if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return false
+  const ultima = await findUltima(tx, 'CITA', cita.id)
+  return ultima?.usuarioId === id && ahora - ultima.momento <= RECUPERABLE_MS
+}
+
+/** A clash names its customer or workshop to administrators only. */
+function yaNoEstaLibre(error: unknown): never {
+  if (!(error instanceof Refusal) || error.status !== 409) throw error
+  throw refuse(409, 'horario_ocupado', 'Esa hora ya se ocupó. Reserva otra cuando quieras.')
+}
+
+/** Records that the customer confirms (readings 50); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it has begun. */
+export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Peticion) {
+  const cita = await findPropia(tx, id, sesion)
+  if (cita.estado !== 'AGENDADA') throw noAgendada()
+  if (wallTimeDe(ahora) >= cita.inicio) throw yaEmpezo('confirmar')
+  if (cita.confirmada === null) await queries.confirmCita(tx, id, ahora)
+  return cita
+}
+
+/**
+ * Moves an appointment and changes nothing else. Its customer needs an offered hour, before the deadline; an administrator any free time,
+ * or with `insistir` that of a block or a workshop. Refusals: those of `cancelarCita`, and those of a booking except the limit on their
+ * number.
+ */
+export async function moverCita(
+  tx: Tx,
+  id: number,
+  { inicio, version, insistir }: Version & Insistencia & { inicio: WallTime },
+  peticion: Peticion,
+) {
+  const cita = await findPropia(tx, id, peticion.sesion)
+  await assertCambiable(tx, cita, peticion)
+  // A repeated call finds the appointment moved.
+  if (inicio === cita.inicio) return cita
+  const vuelve = await retirarSiVuelve(tx, cita, { inicio }, peticion.sesion, peticion.ahora)
+  if (!vuelve && !esAdmin(peticion.sesion)) await ofrecerHoras(tx, fechaDe(inicio), peticion.ahora)
+  const { atiendeId } = esAdmin(peticion.sesion) ? cita : await quienAtiendeMovida(tx, cita, inicio, peticion)
+  return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)
+}
+
+/**
+ * The hours, by day, that `moverCita` accepts from its customer; administrators need no notice, and may ask for those with another person.
+ * Refusals: those of `cancelarCita`.
+ */
+export async function horasParaMover(
+  tx: Tx,
+  id: number,
+  peticion: Peticion,
+  persona?: number,
+): Promise<DiaParaMover[]> {
+  const cita = await findPropia(tx, id, peticion.sesion)
+  await assertCambiable(tx, cita, peticion)
+  const { inicio, fin, margen } = cita
+  const { limites, ahora } = peticion
+  const reloj = wallTimeDe(ahora)
+  const ventana = ventanaDe(reloj)
+  const admin = esAdmin(peticion.sesion)
+  const primera = primeraHora(reloj, admin ? 0 : limites.anticipacionHoras)
+  const lineas = await readLineasPara(tx, { ...cita, ...(admin && persona && { atiendeId: persona }) }, ventana)
+  return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
+    fecha: fechaDe(dia),
+    horas: slots.filter((slot) => slot !== inicio).map((slot) => slot - dia),
+    total,
+  }))
+}
+
+async function findPropia(tx: Tx, id: number, sesion: Quien): Promise<queries.Cita> {
+  await assertSuCita(tx, sesion, id)
+  const cita = await citas.find(tx, id)
+  assertOwnerOrAdmin(sesion, cita.usuarioId)
+  return cita
+}
+
+async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ahora }: Peticion): Promise<void> {
+  if (cita.estado !== 'AGENDADA') throw noAgendada()
+  if (!esAdmin(sesion)) await assertPlazo(tx, cita, limites, ahora)
+}
+
+/** Refuses an hour that is not offered to its customer; answers the line that it moves to. */
+async function quienAtiendeMovida(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
+  const lineas = await readLineasPara(tx, cita, diaDe(inicio))
+  const duracion = cita.fin - cita.inicio + cita.margen
+  const elegir = async () => assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))
+  const [libre] = await conProximas(tx, { ...cita, duracion }, ahora, elegir)
+  await assertAnticipacion(tx, inicio, limites, ahora)
+  return libre!
+}
+
+/** The line of who attends it, whatever they give now; those of everybody who gives its service when nobody does, or they have left. */
+async function readLineasPara(tx: Tx, { id, servicio, sinSala, atiendeId }: queries.Cita, tiempo: Intervalo) {
+  const suya = atiendeId === null ? [] : await readLineas(tx, tiempo, { persona: atiendeId, sinSala }, id)
+  return suya.length > 0 ? suya : readLineas(tx, tiempo, { servicio, sinSala }, id)
+}

@@ -1,0 +1,124 @@
+import { fechaDe, type Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { findUltima } from '../../base/history/queries.ts'
+import { findAtendido } from '../../base/scope/queries.ts'
+import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
+import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
+import { citas } from './anotadas.ts'
+import { avisar } from './avisar.ts'
+import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
+import { CITA } from './columnas.ts'
+import { conProximas } from './con-quien.ts'
+import { guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
+import * as queries from './queries.ts'
+import { ocupaLoMismo, RECUPERABLE_MS } from './rules.ts'
+
+/** Absent fields stay as they are. */
+type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
+  Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> &
+  Insistencia & { version?: number | undefined; atiendeId?: number | null | undefined }
+
+/**
+ * Changes an appointment for an administrator, without the rules of the booking screen. It never comes over a live appointment, not even
+ * when revived (readings 29); newly over a block, a workshop or a buffer only with `insistir`. An unchanged service need not exist any more
+ * (readings 30).
+ */
+export function cambiarCita(
+  tx: Tx,
+  id: number,
+  valores: Valores,
+  por: { id: number },
+  ahora: Instante,
+): Promise<queries.Cita> {
+  return citas.change(tx, { id, version: valores.version }, por, ahora, async (antes) => {
+    await retirarSiVuelve(tx, antes, valores, por, ahora)
+    const despues = await aplicarValores(tx, antes, valores, ahora)
+    await avisar(tx, [{ antes, despues }], por, ahora)
+    await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
+    return despues
+  })
+}
+
+/**
+ * Withdraws what was offered of the time that an appointment goes back to, when the same person moved it away a moment ago (readings 78);
+ * true when it does.
+ */
+export async function retirarSiVuelve(
+  tx: Tx,
+  cita: queries.Cita,
+  { inicio, atiendeId = cita.atiendeId }: Pick<Valores, 'inicio' | 'atiendeId'>,
+  por: { id: number },
+  ahora: Instante,
+): Promise<boolean> {
+  const ultima = inicio === cita.inicio ? undefined : await findUltima(tx, 'CITA', cita.id)
+  if (ultima?.usuarioId !== por.id || ahora - ultima.momento > RECUPERABLE_MS) return false
+  const deAntes = { ...cita, ...tiempoDe({ inicio, duracion: cita.fin - cita.inicio }), atiendeId }
+  const { antes } = ultima.cambios.find(({ campo }) => campo === 'Fecha') ?? {}
+  const vuelve = antes === CITA.vistaDe(deAntes).Fecha
+  if (vuelve) await retirarOfertas(tx, deAntes, ahora)
+  return vuelve
+}
+
+/** Changes the row like `cambiarCita` and answers it, without notices and without offering the freed time. */
+export async function aplicarValores(
+  tx: Tx,
+  antes: queries.Cita,
+  valores: Valores,
+  ahora: Instante,
+): Promise<queries.Cita> {
+  const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = valores
+  const tiempo = tiempoDe({ inicio: valores.inicio, duracion })
+  // The agreed price stays while the service does.
+  const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
+  const precio = otro && { precioAcordado: otro.precio }
+  const margen = otro?.margen ?? antes.margen
+  const sinSala = otro?.sinSala ?? antes.sinSala
+  const atendida = valores.atiendeId === undefined ? antes : await findAtendido(tx, valores.atiendeId)
+  const { atiendeId, atiendeNombre } = atendida
+  const revive = antes.estado === 'CANCELADA' && estado === 'AGENDADA'
+  const lugar = { ...tiempo, margen, sinSala, atiendeId }
+  const pedida = { desde: valores.inicio, servicio, duracion: duracion + margen, sinSala, atiendeId }
+  const sobrepuesta = await conProximas(tx, pedida, ahora, async () => {
+    if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, valores)
+    if (estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)) return antes.sobrepuesta
+    return sobreponer(tx, { ...lugar, id: antes.id }, valores)
+  })
+  const dueno = await queries.findDueno(tx, valores.usuarioId ?? antes.usuarioId)
+  // A series belongs to one person.
+  const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
+  const escrito = { servicio, notas, estado, sobrepuesta, serieId, margen, sinSala, atiendeId }
+  const nueva = { ...antes, ...dueno, ...tiempo, ...escrito, atiendeNombre, version: antes.version + 1 }
+  const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
+  const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
+  const inasistencia = acordada === ahora || estado !== 'AGENDADA' ? null : antes.inasistencia
+  const hechos = { acordada, confirmada, inasistencia }
+  const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
+  const guardada = { ...tiempo, ...precio, ...escrito, secuencia: despues.secuencia, ...hechos }
+  await queries.updateCita(tx, antes.id, guardada, dueno)
+  return despues
+}
+
+/** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */
+export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
+  return citas.remove(tx, id, por, ahora, async (antes) => {
+    await guardarEliminada(tx, id, ahora)
+    await queries.deleteCita(tx, id)
+    await avisar(tx, [{ antes, despues: null }], por, ahora)
+    await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
+  })
+}
+
+/** Puts an appointment back that was deleted a moment ago; undefined when there is none. Throws 404 when its customer is gone. */
+export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora: Instante) {
+  const eliminada = await tomarEliminada(tx, id, ahora)
+  if (!eliminada) return undefined
+  const { fila } = eliminada
+  await queries.findDueno(tx, fila.usuarioId)
+  if (fila.estado !== 'CANCELADA') await retirarOfertas(tx, fila, ahora)
+  if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
+  await reinsertar(tx, eliminada)
+  const despues = await citas.find(tx, id)
+  await citas.note(tx, por, null, despues, ahora)
+  await avisar(tx, [{ antes: null, despues }], por, ahora)
+  return despues
+}

@@ -1,0 +1,151 @@
+import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import { formatTramo, type Instante } from '../../../contract/base/time/tiempo.ts'
+import { urlDeEnlace } from '../../base/http/link-kind.ts'
+import type { Entorno, Plantilla } from '../../base/http/message-kind.ts'
+import { adjuntoIcs, type Evento } from '../../mensajes/letters/ics.ts'
+import { type Bloque, nota, opciones, parrafo } from '../../mensajes/letters/letter.ts'
+import { cartaDeVarios } from '../../mensajes/letters/several-letter.ts'
+import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../../mensajes/letters/time-letter.ts'
+import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
+import { type PlazoYPago, plazoYPagoDe } from './plazo-y-pago.ts'
+
+/** The changes to one person's appointments, by time. Complete, because their rows may be gone when the mail is written. */
+export interface DatosDeCitas {
+  /** The customer. */
+  nombre: string
+  email: string
+  /** The instant of these versions. */
+  momento: Instante
+  citas: readonly CitaDicha[]
+}
+
+const TITULOS = {
+  confirmada: 'Tu cita está confirmada',
+  cambiada: 'Tu cita cambió',
+  cancelada: 'Tu cita fue cancelada',
+}
+
+const AVISOS = [
+  ['confirmada', 'Tus citas están confirmadas', 'cita confirmada', 'citas confirmadas'],
+  ['cambiada', 'Tus citas cambiaron', 'cita cambió, y ahora es así:', 'citas cambiaron, y ahora son así:'],
+  ['cancelada', 'Tus citas fueron canceladas', 'cita cancelada', 'citas canceladas'],
+] as const
+
+/** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (readings 43). */
+export const citas: Plantilla<DatosDeCitas> = {
+  nombre: 'citas',
+  titulo: 'Cita',
+  secreta: false,
+  reposa: true,
+  redactar: async (datos, entorno) => {
+    const [una, ...otras] = datos.citas
+    const plazoYPago = await plazoYPagoDe(datos.citas, datos.momento, entorno)
+    return una && otras.length === 0
+      ? cartaDeUna(datos, una, plazoYPago, entorno)
+      : cartaDeVariasCitas(datos, plazoYPago, entorno)
+  },
+}
+
+function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { cambiables, plazo, pago }: PlazoYPago, entorno: Entorno) {
+  const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
+  const metodo = una.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
+  return cartaDeTiempo(entorno, {
+    titulo: TITULOS[una.aviso],
+    saludo: [saludo],
+    fichas: [fichaDeTiempo(una, ...lugar)],
+    sigue: [adjunto],
+    boton: [enlace, `${entorno.publicUrl}${ruta}`],
+    despues:
+      una.token && cambiables.has(una.id)
+        ? [
+            parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
+            cambiarla(una.token, entorno.publicUrl),
+            ...plazo,
+          ]
+        : plazo,
+    pago,
+    adjuntos: [adjuntoIcs('cita', eventoDeCita({ ...datos, ...una }, metodo, entorno))],
+  })
+}
+
+function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: PlazoYPago, entorno: Entorno) {
+  const { direccion } = entorno.negocio
+  return cartaDeVarios(entorno, {
+    nombre: datos.nombre,
+    dichas: datos.citas,
+    tiempoDe: (una) => una,
+    avisos: AVISOS,
+    cambiaron: 'Tus citas cambiaron',
+    tuyas: 'tus citas',
+    lineaDe: ({ con, ...cita }) => (con ? `${formatTramo(cita)}, con ${con}` : formatTramo(cita)),
+    sigue: [
+      `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
+      'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
+    ],
+    despues: [...cambiarlas(datos, cambiables, entorno.publicUrl), ...plazo],
+    pago,
+    seQuita: ({ aviso }) => aviso === 'cancelada',
+    eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una }, metodo, entorno),
+    archivos: ['citas', 'citas-canceladas'],
+  })
+}
+
+function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'], publicUrl: string): Bloque[] {
+  const conEnlace = citas.flatMap(({ token, ...una }) => (token && cambiables.has(una.id) ? [{ ...una, token }] : []))
+  if (citas.length > ENLACES_MAXIMOS || conEnlace.length === 0) return []
+  return [
+    parrafo('Si algo cambió, muévelas o cancélalas desde aquí, sin iniciar sesión:'),
+    ...conEnlace.flatMap(({ token, ...una }) => [nota(formatTramo(una)), cambiarla(token, publicUrl)]),
+  ]
+}
+
+/** The links that change an appointment without a session. */
+function cambiarla(token: string, publicUrl: string): Bloque {
+  return opciones([
+    ['Mover la cita', urlDeEnlace(publicUrl, token, 'MOVER')],
+    ['Cancelar la cita', urlDeEnlace(publicUrl, token, 'CANCELAR')],
+  ])
+}
+
+function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Negocio) {
+  const sigue = { enlace: 'Ver mi calendario', ruta: '/calendario', lugar: [direccion] }
+  return {
+    confirmada: {
+      saludo: `Hola, ${nombre}: te esperamos.`,
+      adjunto: 'Con el archivo adjunto puedes guardarla en tu calendario.',
+      ...sigue,
+    },
+    cambiada: {
+      saludo: `Hola, ${nombre}: tu cita cambió. Ahora es así:`,
+      adjunto: 'Con el archivo adjunto puedes actualizar tu calendario.',
+      ...sigue,
+    },
+    cancelada: {
+      saludo: `Hola, ${nombre}: se canceló la cita que tenías en esta fecha:`,
+      adjunto: 'Con el archivo adjunto puedes quitarla de tu calendario.',
+      enlace: 'Reservar otra cita',
+      ruta: '/agendar',
+      lugar: [],
+    },
+  }[aviso]
+}
+
+/** The appointment's entry in its customer's calendar. */
+export function eventoDeCita(
+  {
+    id,
+    email,
+    inicio,
+    fin,
+    con,
+    secuencia,
+    momento,
+  }: Pick<DatosDeCitas, 'email' | 'momento'> & Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'con' | 'secuencia'>,
+  metodo: Evento['metodo'],
+  entorno: Entorno,
+): Evento {
+  const cuando = { metodo, secuencia, inicio, fin, momento }
+  const { direccion: lugar } = entorno.negocio
+  const entrada = { ...cuando, id: `cita-${id}`, titulo: 'Cita', descripcion: con && `Con ${con}`, lugar } as const
+  return eventoDe({ ...entrada, asistente: email }, entorno)
+}

@@ -1,0 +1,87 @@
+import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { type ClaseDeEnlace, type Enlace, seConfirma } from '../../base/http/link-kind.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import { conDe } from '../../base/scope/rules.ts'
+import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { readLimites } from '../../base/settings/queries.ts'
+import {
+  cancelarCita,
+  confirmarCita,
+  horasParaMover,
+  moverCita,
+  recuperarCita,
+  seRecupera,
+} from './cambiar-cita-propia.ts'
+import { type Cita, findCita } from './queries.ts'
+import { cambiableHasta } from './rules.ts'
+
+/** Links in mails about an appointment do what its customer can do with a session. */
+export const enlaceDeCita: ClaseDeEnlace = {
+  proposito: 'CITA',
+
+  async ver(tx, { asuntoId, usuarioId }, ahora) {
+    const cita = await findCita(tx, asuntoId)
+    if (cita?.usuarioId !== usuarioId) return undefined
+    const { cancelacionHoras } = await readLimites(tx)
+    const recuperable = await seRecupera(tx, cita, { id: usuarioId }, ahora)
+    return vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora))
+  },
+
+  async horas(tx, enlace, ahora) {
+    return horasParaMover(tx, enlace.asuntoId, await peticionDe(tx, enlace, ahora))
+  },
+
+  acciones: {
+    async CONFIRMAR(tx, enlace, { ahora }) {
+      const cita = await confirmarCita(tx, enlace.asuntoId, await peticionDe(tx, enlace, ahora))
+      return `Gracias por confirmar. Te esperamos el ${formatMomentoLargo(cita.inicio)}.`
+    },
+
+    async MOVER(tx, enlace, { ahora, fechaHora }) {
+      if (fechaHora === undefined) throw refuse(400, 'datos_invalidos', 'Elige el día y la hora.')
+      const peticion = await peticionDe(tx, enlace, ahora)
+      const { inicio } = await moverCita(tx, enlace.asuntoId, { inicio: fechaHora }, peticion)
+      return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. El cambio llega también por correo.`
+    },
+
+    async CANCELAR(tx, enlace, { ahora }) {
+      await cancelarCita(tx, enlace.asuntoId, {}, await peticionDe(tx, enlace, ahora))
+      return 'Tu cita quedó cancelada. Cuando quieras otra, aquí estamos.'
+    },
+
+    async DESHACER(tx, enlace, { ahora }) {
+      const { inicio } = await recuperarCita(tx, enlace.asuntoId, await peticionDe(tx, enlace, ahora))
+      return `Tu cita sigue en pie. Te esperamos el ${formatMomentoLargo(inicio)}.`
+    },
+  },
+}
+
+/** The bearer of the mail acts as its addressee, never as an administrator. */
+async function peticionDe(tx: Tx, { usuarioId }: Enlace, ahora: Parameters<typeof wallTimeDe>[0]) {
+  return { sesion: { id: usuarioId, rol: 'CLIENTE', ...SIN_PARTE }, limites: await readLimites(tx), ahora }
+}
+
+type Cambiable = { cancelacionHoras: number; recuperable: boolean }
+
+function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj: WallTime): EnlaceVisto {
+  const { inicio, fin, confirmada } = cita
+  const porVenir = cita.estado === 'AGENDADA' && reloj < inicio
+  const cambiable = porVenir && reloj <= cambiableHasta(cita, cancelacionHoras)
+  const acciones: EnlaceVisto['acciones'] = []
+  if (porVenir && confirmada === null && seConfirma(inicio, reloj))
+    acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
+  if (cambiable) {
+    acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, { accion: 'CANCELAR', texto: 'Cancelar la cita' })
+  }
+  if (recuperable) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
+  const nota = notaDe(cita, reloj)
+  return { titulo: 'Tu cita', inicio, fin, ...conDe(cita), nota, acciones, fueraDePlazo: porVenir && !cambiable }
+}
+
+function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {
+  if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
+  if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
+  return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
+}

@@ -1,0 +1,229 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import { formatMomento, type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { compileOnce } from '../../base/db/compile-once.ts'
+import { refusing } from '../../base/db/constraints.ts'
+import { emailComo } from '../../base/db/email.ts'
+import { listado, type Pedida } from '../../base/db/list-query.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { quienAtiende, suyas } from '../../base/scope/queries.ts'
+import type { Alcance } from '../../base/scope/scope.ts'
+import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import { CITA } from './columnas.ts'
+import { adelantado } from './rules.ts'
+
+const citas = (tx: Tx) =>
+  tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
+    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId', 'sinSala'])
+    .select(quienAtiende('citas'))
+    .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
+
+/** Constraints on the time of an appointment. */
+export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala'] as const
+
+type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
+
+/** An appointment with its customer. */
+export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
+
+const CITAS = listado({
+  tabla: 'citas',
+  filas: citas,
+  estados: ESTADOS_DE_CITA,
+  dia: ['citas.inicio', 'wall time'],
+  situaciones: {
+    // Literally the condition of the index citas_por_cobrar, or it is not used.
+    'por-cobrar': sql`citas.estado <> 'CANCELADA' and citas.inasistencia is null and citas."precioAcordado" > citas.cobrado`,
+    canceladas: sql`citas.estado = 'CANCELADA'`,
+  },
+  columnas: { fecha: ['citas.inicio', 'citas.id'], estado: ['citas.estado', 'citas.inicio', 'citas.id'] },
+  porDefecto: '-fecha',
+})
+
+/** The appointments that the caller sees, latest first. */
+export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>, alcance: Alcance) {
+  return CITAS.readLista(tx, lista, alcance.atiendeId === null ? undefined : suyas(alcance, 'citas'))
+}
+
+/** A user's appointments that start from `desde` to before `hasta`, by time, in any state (readings 33). */
+export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
+  return citas(tx)
+    .where('usuarioId', '=', usuarioId)
+    .where('inicio', '>=', desde)
+    .where('inicio', '<', hasta)
+    .orderBy('inicio')
+    .orderBy('citas.id')
+    .execute()
+}
+
+/** A user's appointments that are still to come and not cancelled, by start. */
+export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
+  return citas(tx)
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '=', 'AGENDADA')
+    .where('inicio', '>', ahora)
+    .orderBy('inicio')
+    .execute()
+}
+
+/** The future customer of an appointment. Throws 404 when they do not exist (any more). */
+export async function findDueno(tx: Tx, usuarioId: number) {
+  return comoDueno(await requireCliente(tx, usuarioId))
+}
+
+const paraReservar = compileOnce(
+  (tx, { usuarioId, servicio, ahora }: { usuarioId: number; servicio: string; ahora: WallTime }) =>
+    clienteDe(tx, usuarioId)
+      .leftJoin('servicios', (join) => join.on('servicios.nombre', '=', servicio))
+      .select(['servicios.precio', 'servicios.duracion', 'servicios.margen', 'servicios.sinSala'])
+      .select(({ selectFrom }) =>
+        selectFrom('citas')
+          // Filters the person's few rows: by the index on states it would read all future appointments, and conflict with every booking.
+          .select(({ fn }) => fn.count<number>('citas.id').filterWhere('estado', '=', 'AGENDADA').as('cuantas'))
+          .whereRef('citas.usuarioId', '=', 'usuarios.id')
+          .where('inicio', '>', ahora)
+          .$asScalar()
+          .$notNull()
+          .as('porVenir'),
+      )
+      .orderBy('servicios.id')
+      .limit(1),
+)
+
+/** The customer with the number of their live future appointments, and the service, undefined when no service has that name. */
+export async function readParaReservar(
+  tx: Tx,
+  { usuarioId, servicio }: { usuarioId: number; servicio: string },
+  ahora: WallTime,
+) {
+  const [fila] = await paraReservar(tx, { usuarioId, servicio, ahora })
+  const { precio, duracion, margen, sinSala, porVenir, ...cliente } = existente(fila)
+  const ofrecido = precio === null ? undefined : { precio, duracion: duracion!, margen: margen!, sinSala: sinSala! }
+  return { dueno: comoDueno(cliente), porVenir, ofrecido }
+}
+
+const comoDueno = <C extends { id: number }>({ id: usuarioId, ...datos }: C) => ({ usuarioId, ...datos })
+
+/** Appointments in any state that touch a time, by start, of those that the caller sees. */
+export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
+  return citas(tx)
+    .where(suyas(alcance, 'citas'))
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
+    .where('inicio', '<', fin)
+    .where('fin', '>', inicio)
+    .orderBy('inicio')
+    .orderBy('citas.id')
+    .execute()
+}
+
+/** The customer's AGENDADA appointment at this time for this service, with the named person, if it was made after `desde`. */
+export function findPropia(
+  tx: Tx,
+  {
+    usuarioId,
+    inicio,
+    servicio,
+    atiendeId,
+  }: Pick<Cita, 'usuarioId' | 'inicio' | 'servicio'> & { atiendeId?: number | undefined },
+  desde: Instante,
+) {
+  return citas(tx)
+    .where('usuarioId', '=', usuarioId)
+    .where('inicio', '=', inicio)
+    .where('servicio', '=', servicio)
+    .where('estado', '=', 'AGENDADA')
+    .where('citas.creado', '>', desde)
+    .$if(atiendeId !== undefined, (query) => query.where('atiendeId', '=', atiendeId!))
+    .executeTakeFirst()
+}
+
+/** The appointment as a thing that is charged for. */
+export async function findCobrable(tx: Tx, id: number) {
+  const cita = await citas(tx).select('precioAcordado').where('citas.id', '=', id).executeTakeFirst()
+  if (!cita) return undefined
+  const { inicio, nombre, apellido, usuarioId, atiendeId, precioAcordado: precio } = cita
+  const persona = nombreDe({ nombre, apellido })
+  return { titulo: `Cita del ${formatMomento(inicio)}`, persona, usuarioId, precio, atiendeId }
+}
+
+export function findCita(tx: Tx, id: number) {
+  return citas(tx).where('citas.id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Answers the id. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
+ * checks, the constraint decides.
+ */
+export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise<number> {
+  const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
+  const insert = tx.insertInto('citas').values(fila).returning('id')
+  const { id } = await refusing(SIN_CHOCAR, adelantado, () => insert.executeTakeFirstOrThrow())
+  return id
+}
+
+/** Throws `horario_ocupado` when a live appointment is in the way. */
+export async function updateCita(tx: Tx, id: number, valores: Omit<CitaNueva, 'creado'>, dueno: Dueno): Promise<void> {
+  const datos = { ...valores, usuarioId: dueno.usuarioId, busqueda: busquedaDe(valores, dueno) }
+  const update = tx
+    .updateTable('citas')
+    .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+  await refusing(SIN_CHOCAR, adelantado, () => update.execute())
+}
+
+type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
+
+function busquedaDe(cita: Omit<CitaNueva, 'creado'>, { nombre, apellido, email }: Dueno): string {
+  return CITA.busquedaDe({ ...cita, nombre, apellido, email, notas: cita.notas ?? null })
+}
+
+/** Renews the search texts after a change of the customer's name or address. */
+export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
+  for (const cita of await citas(tx).where('usuarioId', '=', usuarioId).execute())
+    await tx
+      .updateTable('citas')
+      .set({ busqueda: CITA.busquedaDe(cita) })
+      .where('id', '=', cita.id)
+      .execute()
+}
+
+export async function confirmCita(tx: Tx, id: number, ahora: Instante): Promise<void> {
+  await tx.updateTable('citas').set({ confirmada: ahora }).where('id', '=', id).execute()
+}
+
+export async function setAsistencia(
+  tx: Tx,
+  id: number,
+  asistencia: Pick<Selectable<Schema['citas']>, 'estado' | 'inasistencia'>,
+): Promise<void> {
+  await tx
+    .updateTable('citas')
+    .set(({ eb }) => ({ ...asistencia, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteCita(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('citas').where('id', '=', id).execute()
+}
+
+/** The appointments that still stand, by start, with the agreed price and its payments. */
+export async function listVigentes(tx: Tx, ids: readonly number[]) {
+  const citas = await tx
+    .selectFrom('citas')
+    .select(['id', 'inicio', 'creado', 'precioAcordado', 'cobrado'])
+    .where('id', 'in', ids)
+    .where('estado', '=', 'AGENDADA')
+    .orderBy('inicio')
+    .execute()
+  return citas.map(({ precioAcordado, cobrado, ...cita }) => ({
+    ...cita,
+    pago: precioAcordado === null ? undefined : { precio: precioAcordado, cobrado: centimos(cobrado) },
+  }))
+}

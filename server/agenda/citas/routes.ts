@@ -1,0 +1,188 @@
+import { deleteCita, getCita, listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
+import {
+  cancelarCita,
+  createCita,
+  DURACION_POR_DEFECTO,
+  getCalendarioDeCita,
+  listCitasAgendadas,
+  listDiasCerrados,
+  listHorariosDisponibles,
+  moverCita,
+  recuperarCita,
+} from '../../../contract/agenda/citas/citas.ts'
+import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
+import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import { type Instante, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { cada } from '../../base/db/search.ts'
+import type { App } from '../../base/http/app.ts'
+import { handleBesideMemory, publicAnswer, sendPacked } from '../../base/http/caching.ts'
+import { handle } from '../../base/http/handle.ts'
+import { unaVez } from '../../base/http/idempotency.ts'
+import { exportable, lectorDe, sendLista } from '../../base/http/lists.ts'
+import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
+import { conSuPersona } from '../../base/scope/assert-atiende.ts'
+import { conDe } from '../../base/scope/rules.ts'
+import { limitesDe } from '../../base/settings/limites/routes.ts'
+import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
+import { readEntorno } from '../../mensajes/letters/compose.ts'
+import { formatIcs } from '../../mensajes/letters/ics.ts'
+import { reservar, soltarGuardada } from '../esperas/esperar.ts'
+import { registerEspera } from '../esperas/routes.ts'
+import { registerSeries } from '../series/routes.ts'
+import { findPorNombre } from '../servicios/queries.ts'
+import { agendarComoAdmin, findRepetida } from './agendar-cita.ts'
+import { assertSuCita, citas, sinNombrar } from './anotadas.ts'
+import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
+import { respuestaDe, respuestaPropiaDe } from './answer.ts'
+import { borrarCita, cambiarCita } from './cambiar-cita.ts'
+import * as propia from './cambiar-cita-propia.ts'
+import { CITA } from './columnas.ts'
+import { conProximas, otraVez } from './con-quien.ts'
+import { citas as carta, eventoDeCita } from './correo.ts'
+import { olvidarEliminadas } from './eliminadas/queries.ts'
+import { enlaceDeCita } from './enlace.ts'
+import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, preguntaPor, UN_MINUTO_MS } from './oferta.ts'
+import * as queries from './queries.ts'
+
+export function registerCitas(app: App): void {
+  const oferta = ofertaDe(app)
+  const limites = limitesDe(app)
+  app.plantillas.push(carta)
+  app.cobrables.cita = { find: queries.findCobrable }
+  app.enlaces.push(enlaceDeCita)
+  app.tareas.push(olvidarEliminadas)
+  exportable(app, 'citas', listCitas, queries.listCitas, CITA)
+
+  handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
+    const texto = await alPreguntar(query, ahora, (pregunta) =>
+      oferta.disponibles(medianoche(query.fecha), pregunta, ahora),
+    )
+    return () => reply.type('application/json; charset=utf-8').send(texto)
+  })
+
+  /** Answers a question about free hours. Where a person is named, a refusal says the next ones. */
+  async function alPreguntar<T>(
+    query: { servicio?: string; duracion?: number; persona?: number },
+    ahora: Instante,
+    answer: (pregunta: Pregunta) => Promise<T>,
+  ): Promise<T> {
+    const { servicio, duracion = DURACION_POR_DEFECTO, persona } = query
+    const medida = servicio === undefined ? undefined : await findPorNombre(app.db.read, servicio)
+    const pregunta = medida
+      ? { ...preguntaPor(medida), persona }
+      : { duracion: servicio === undefined ? duracion : DURACION_POR_DEFECTO, persona }
+    const pedida = { ...pregunta, servicio: servicio ?? '', atiendeId: persona }
+    return conProximas(app.db.read, pedida, ahora, () => answer(pregunta))
+  }
+
+  const deLaPrimera = publicAnswer(app, listDisponibilidad, CAMBIAN_LA_OFERTA, oferta.deLaPrimera, UN_MINUTO_MS)
+  handleBesideMemory(app, listDisponibilidad, deLaPrimera, async ({ query, ahora, request, reply }) => {
+    if (query.servicio === undefined && query.persona === undefined) return undefined
+    const lista = await alPreguntar(query, ahora, (pregunta) => oferta.disponibilidadPreparada(pregunta, ahora))
+    return () => sendPacked(request, reply, lista)
+  })
+
+  handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
+
+  handle(app, anotarAsistencia, async ({ params, body: { asistencia, version }, sesion, ahora }) =>
+    respuestaDe(
+      await write(app.db, async (tx) => {
+        await assertSuCita(tx, sesion, params.id)
+        return anotar(tx, { id: params.id, version }, asistencia, sesion, ahora)
+      }),
+    ),
+  )
+
+  handle(app, listCitas, async ({ query, sesion, reply }) =>
+    sendLista(reply, cada(await queries.listCitas(lectorDe(app, query), query, sesion), respuestaDe)),
+  )
+
+  handle(app, getCita, ({ params, sesion }) =>
+    read(app.db, async (tx) => {
+      await assertSuCita(tx, sesion, params.id)
+      return respuestaDe(await citas.find(tx, params.id))
+    }),
+  )
+
+  handle(app, getCalendarioDeCita, async ({ params, sesion, ahora, reply }) => {
+    const propia = await queries.findCita(app.db.read, params.id)
+    if (propia?.usuarioId !== sesion.id) throw notFound('La cita no existe o fue eliminada.')
+    const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
+    reply.header('content-disposition', 'attachment; filename="cita.ics"')
+    const entorno = await readEntorno(app)
+    const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora }, metodo, entorno)
+    return formatIcs([evento], entorno.negocio.nombre)
+  })
+
+  handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
+    assertOwnerOrAdmin(sesion, userId)
+    const dia = medianoche(fecha)
+    const vigentes = await limites()
+    const filas = await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))
+    return filas.map((fila) => respuestaPropiaDe(fila, vigentes))
+  })
+
+  handle(app, createCita, async ({ body: { usuario, persona, ...body }, ...pedido }) => {
+    const { sesion, ahora } = pedido
+    assertOwnerOrAdmin(sesion, usuario.id)
+    const reserva = { ...body, usuarioId: usuario.id, atiendeId: conSuPersona(sesion, persona)?.id }
+    const comoAdmin = async (tx: Tx) => {
+      await assertLaAtiende(tx, sesion, usuario.id)
+      if (usuario.id === sesion.id) await soltarGuardada(tx, reserva, ahora)
+      return agendarComoAdmin(tx, reserva, pedido)
+    }
+    if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
+    const vigentes = await limites()
+    const agendar = (tx: Tx) =>
+      unaVez(tx, pedido, queries.findCita, async () => {
+        return (await findRepetida(tx, reserva, pedido)) ?? reservar(tx, reserva, vigentes, ahora)
+      })
+    return respuestaDe(await otraVez(() => write(app.db, agendar)))
+  })
+
+  handle(app, updateCita, async ({ params, body: { usuario, persona, ...body }, sesion, ahora }) => {
+    const valores = { ...body, usuarioId: usuario?.id, atiendeId: conSuPersona(sesion, persona)?.id }
+    const cambiar = async (tx: Tx) => {
+      await assertSuCita(tx, sesion, params.id)
+      if (usuario) await assertLaAtiende(tx, sesion, usuario.id)
+      return cambiarCita(tx, params.id, valores, sesion, ahora)
+    }
+    return respuestaDe(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
+  })
+
+  handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return respuestaDe(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
+  })
+
+  handle(app, recuperarCita, async ({ params, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return respuestaDe(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, peticion)))
+  })
+
+  handle(app, listHorasParaMover, async ({ params, query, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return read(app.db, (tx) => propia.horasParaMover(tx, params.id, peticion, query.persona))
+  })
+
+  handle(app, moverCita, async ({ params, body, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    const mover = (tx: Tx) => propia.moverCita(tx, params.id, body, peticion)
+    return respuestaDe(await write(app.db, mover).catch((error) => sinNombrar(sesion, error)))
+  })
+
+  handle(app, deleteCita, async ({ params, sesion, ahora }) => {
+    await write(app.db, async (tx) => {
+      await assertSuCita(tx, sesion, params.id)
+      await borrarCita(tx, params.id, sesion, ahora)
+    })
+    return 'Cita borrada.'
+  })
+
+  registerEspera(app)
+  registerSeries(app)
+}

@@ -1,0 +1,114 @@
+import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
+import { type Instante, type WallTime, wallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { Refusal, refuse } from '../../base/http/refuse.ts'
+import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
+import type { Intervalo, Tomado } from '../horario/rules.ts'
+
+/** Minutes after booking during which it can be cancelled and moved, whatever the limits say (readings 49). */
+const GRACIA = 15
+/** Milliseconds during which a cancellation or a deletion is taken back (readings 78). */
+export const RECUPERABLE_MS = 15 * 60_000
+
+export function findTraslape<T extends Intervalo>({ inicio, fin }: Intervalo, otros: readonly T[]): T | undefined {
+  return otros.find((otro) => otro.inicio < fin && otro.fin > inicio)
+}
+
+/** The refusal of a time at which every room is taken; over a workshop's rooms an administrator may insist. */
+export function sinSala(porQue?: string): Refusal {
+  if (porQue) return hayChoque(`A esa hora no queda ninguna sala libre ${porQue}. Puedes agendar de todos modos.`)
+  return refuse(409, 'horario_ocupado', 'A esa hora no queda ninguna sala libre. Elige otra.')
+}
+
+/** Another booking was faster: the hour was free when read, and the database refused it. A second try may find another person free. */
+export class Adelantado extends Refusal {}
+
+export function adelantado(): Refusal {
+  const { status, code, message } = horarioOcupado()
+  return new Adelantado(status, code, message, undefined, undefined)
+}
+
+/** A refusal that names a customer; `sinNombre` is for who may not know them. */
+export class ConNombre extends Refusal {
+  readonly sinNombre: string
+
+  constructor(code: 'horario_ocupado' | 'hay_choque', message: string, sinNombre: string) {
+    super(409, code, message, undefined, undefined)
+    this.sinNombre = sinNombre
+  }
+}
+
+/** An obstacle with its customer or title; null for a block without a reason. */
+type Estorbo = Tomado & { titulo: string | null }
+
+/** The refusal of a taken time. Only administrators get `por`, which names the obstacle. */
+export function horarioOcupado(por?: Estorbo): Refusal {
+  if (!por) return refuse(409, 'horario_ocupado', 'Ese horario acaba de ocuparse. Elige otro.')
+  const frase =
+    por.de === 'espera'
+      ? `Ese horario está guardado para ${por.titulo}, que esperaba una hora libre, ${tramoDe(por)}.`
+      : `Ese horario choca con la cita de ${por.titulo}, ${tramoDe(por)}.`
+  return new ConNombre('horario_ocupado', frase, 'Esa hora ya está ocupada. Elige otra.')
+}
+
+/** The obstacle to tell an administrator about, in a time with its buffer. Obstacles that `insistir` cannot overcome come first. */
+export function findEnMedio(tomado: readonly Tomado[], tiempo: Intervalo): Tomado | undefined {
+  const firmes = tomado.filter(({ firme }) => firme)
+  const otros = tomado.filter(({ firme }) => !firme)
+  return findTraslape(tiempo, firmes) ?? findTraslape(tiempo, otros) ?? firmes[0]
+}
+
+/** The refusal of a time with an obstacle, for an administrator: `insistir` overcomes all but `firme` ones (readings 46). */
+export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
+  const { de, titulo } = estorbo
+  if (estorbo.firme && findTraslape(tiempo, [estorbo])) return horarioOcupado(estorbo)
+  const todosModos = 'Puedes agendar de todos modos.'
+  if (estorbo.firme) {
+    const sin = 'Ese horario no deja el descanso entre sesiones con'
+    const frase = `${sin} la cita de ${titulo}, ${tramoDe(estorbo)}. ${todosModos}`
+    return new ConNombre('hay_choque', frase, `${sin} otra cita. ${todosModos}`)
+  }
+  const que = de === 'bloqueo' && !titulo ? 'un bloqueo' : `el ${de} «${titulo}»`
+  return hayChoque(`Ese horario choca con ${que}, ${tramoDe(estorbo)}. ${todosModos}`)
+}
+
+/**
+ * The customer's last minute for cancelling or moving: `cancelacionHoras` before the start, later within `GRACIA` of the booking, and
+ * always before it begins.
+ */
+export function cambiableHasta(
+  { inicio, creado }: { inicio: WallTime; creado: Instante },
+  cancelacionHoras: number,
+): WallTime {
+  const plazo = Math.max(inicio - cancelacionHoras * 60, wallTimeDe(creado) + GRACIA)
+  return wallTime(Math.min(plazo, inicio - 1))
+}
+
+/** A time, and the minutes kept free after it. */
+export interface ConMargen extends Intervalo {
+  margen: number
+}
+
+/** The time and the person that an appointment takes. */
+interface Ocupa extends ConMargen {
+  atiendeId: number | null
+  sinSala: boolean
+}
+
+/** True when an appointment takes exactly this already. */
+export function ocupaLoMismo({ estado, ...antes }: Ocupa & { estado: EstadoDeCita }, ahora: Ocupa): boolean {
+  const campos = ['inicio', 'fin', 'margen', 'atiendeId', 'sinSala'] as const
+  return estado !== 'CANCELADA' && campos.every((campo) => antes[campo] === ahora[campo])
+}
+
+export function servicioNoExiste(): Refusal {
+  return refuse(409, 'servicio_no_existe', 'El servicio elegido ya no existe. Elige otro.')
+}
+
+export function noAgendada(): Refusal {
+  return refuse(409, 'cita_no_agendada', 'Esa cita ya no está agendada. Mira tu calendario o reserva otra.')
+}
+
+/** `que` names the acts that are too late: `cancelar ni mover`. */
+export function yaEmpezo(que: string): Refusal {
+  return refuse(409, 'fuera_de_plazo', `Esa cita ya empezó, y no se puede ${que}.`)
+}

@@ -1,0 +1,83 @@
+import {
+  type Fecha,
+  hoy,
+  type Instante,
+  masMinutos,
+  medianoche,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { findAtendido } from '../../base/scope/queries.ts'
+import { conDe } from '../../base/scope/rules.ts'
+import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { readLimites } from '../../base/settings/queries.ts'
+import { listaDeEspera } from '../../mensajes/lista-de-espera/lista.ts'
+import { finDeOferta } from '../../mensajes/lista-de-espera/rules.ts'
+import { type Medida, readMedida } from '../citas/agendar-cita.ts'
+import { lineasQueOfrecen, primeraHora, slotsDe } from '../citas/slots.ts'
+import { esDeLaLinea } from '../horario/lineas.ts'
+import { readLineas } from '../horario/queries.ts'
+import { diaDe, type Intervalo } from '../horario/rules.ts'
+import * as queries from './queries.ts'
+
+type Libre = { inicio: WallTime; fin: WallTime; margen: number; atiendeId: number | null; sinSala: boolean }
+
+/** `con` is the name of who attends then; absent when nobody is named. */
+type Ofrecida = Libre & { con?: string }
+
+/** The waiting lists of full days. The letter says "cita", the time and who attends, not the service (readings 43). */
+export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
+  proposito: 'HORA',
+  tarea: 'passing on hours of full days',
+  frases: {
+    nombre: 'hora-ofrecida',
+    titulo: 'Hora libre para una cita',
+    ...{ uno: 'una hora', lo: 'la', tomar: 'Tomar esta hora' },
+    que: () => 'una hora para tu cita el día que esperabas',
+    tiempo: (hora) => hora,
+  },
+  list: queries.listEspera,
+  async findLibre(tx, _, espera, ahora) {
+    const libre = await findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora)
+    return libre && { ...libre, ...conDe(await findAtendido(tx, libre.atiendeId)) }
+  },
+  hold: (tx, id, { con: _, ...oferta }) => queries.ofrecer(tx, id, oferta),
+  release: queries.soltar,
+  leave: queries.deleteEspera,
+  findGuardado: queries.findGuardada,
+  findVencida: (tx, ahora) => queries.findVencida(tx, ahora, hoy(ahora)),
+  listEsperados: queries.listEsperados,
+})
+
+/** Runs before each booking too: changed opening hours free hours without offering them. */
+export const ofrecerHoras = horas.ofrecer
+
+/** Frees what is held of a time for people who were not told yet: whoever gave it up takes it back. */
+export async function retirarOfertas(
+  tx: Tx,
+  { inicio, fin, margen, atiendeId }: Intervalo & { margen: number; atiendeId: number | null },
+  ahora: Instante,
+): Promise<void> {
+  const guardadas = await queries.listGuardadas(tx, { inicio, fin: masMinutos(fin, margen) }, SIN_PARTE)
+  for (const { id } of guardadas.filter((una) => esDeLaLinea(una.atiendeId, atiendeId)))
+    await horas.retirar(tx, id, ahora)
+}
+
+/** The first hour of a day that a customer could book now for a service, that there is time enough to offer, and who attends then. */
+export async function findLibre(
+  tx: Tx,
+  { fecha, servicio, conId }: Pick<queries.Espera, 'fecha' | 'servicio' | 'conId'>,
+  { duracion, margen, sinSala }: Medida,
+  ahora: Instante,
+): Promise<Libre | undefined> {
+  const dia = medianoche(fecha)
+  const reloj = wallTimeDe(ahora)
+  const { anticipacionHoras } = await readLimites(tx)
+  const lineas = await readLineas(tx, diaDe(dia), { servicio, sinSala, persona: conId ?? undefined })
+  const slots = slotsDe(dia, lineas, duracion + margen, reloj, primeraHora(reloj, anticipacionHoras))
+  const inicio = slots.find((inicio) => finDeOferta(inicio, ahora) !== null)
+  if (inicio === undefined) return undefined
+  const [linea] = lineasQueOfrecen(inicio, lineas, duracion + margen)
+  return { inicio, fin: masMinutos(inicio, duracion), margen, sinSala, atiendeId: linea!.atiendeId }
+}

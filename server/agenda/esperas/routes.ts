@@ -1,0 +1,54 @@
+import * as contract from '../../../contract/agenda/espera-de-dia.ts'
+import { type Fecha, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { findAtendido } from '../../base/scope/queries.ts'
+import { conPersona } from '../../base/scope/rules.ts'
+import { limitesDe } from '../../base/settings/limites/routes.ts'
+import { readLimites } from '../../base/settings/queries.ts'
+import { respuestaDe } from '../citas/answer.ts'
+import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
+import { horas } from './ofrecer.ts'
+
+const enlaceDeHora = horas.enlace(async (tx, { id, usuarioId }, ahora) => {
+  const { inicio } = await tomarHora(tx, id, usuarioId, await readLimites(tx), ahora)
+  return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
+}, 'Gracias por avisar: la hora pasa a la siguiente persona, y ya no estás en la lista de ese día.')
+
+export function registerEspera(app: App): void {
+  const limites = limitesDe(app)
+  app.plantillas.push(horas.carta)
+  app.enlaces.push(enlaceDeHora)
+  app.tareas.push(horas.tarea)
+
+  handle(app, contract.getEsperaDeDia, ({ query: { fecha }, sesion }) =>
+    read(app.db, async (tx) => ({ espera: await findMia(tx, fecha, sesion.id) })),
+  )
+
+  handle(app, contract.esperarHora, async ({ body: { persona, ...body }, sesion: { id: usuarioId }, ahora }) => {
+    const vigentes = await limites()
+    return write(app.db, async (tx) => {
+      await esperarHora(tx, { ...body, usuarioId, conId: persona?.id ?? null }, vigentes, ahora)
+      return { espera: await findMia(tx, body.fecha, usuarioId) }
+    })
+  })
+
+  handle(app, contract.tomarHora, async ({ params, sesion, ahora }) => {
+    const vigentes = await limites()
+    return respuestaDe(await write(app.db, (tx) => tomarHora(tx, params.id, sesion.id, vigentes, ahora)))
+  })
+
+  handle(app, contract.dejarHora, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => dejarHora(tx, params.id, sesion.id, ahora))
+    return { espera: null }
+  })
+}
+
+/** The caller's place in a list, with whom an hour is held, or otherwise wanted. */
+async function findMia(tx: Tx, fecha: Fecha, usuarioId: number) {
+  const espera = await horas.findLugar(tx, fecha, usuarioId)
+  if (!espera) return null
+  return conPersona({ ...espera, ...(await findAtendido(tx, espera.atiendeId ?? espera.conId)) })
+}

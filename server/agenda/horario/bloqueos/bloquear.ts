@@ -1,0 +1,42 @@
+import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../../base/db/schema.ts'
+import { anotados } from '../../../base/history/recorded.ts'
+import type { Pedido } from '../../../base/http/idempotency.ts'
+import { notFound, sinPermiso } from '../../../base/http/refuse.ts'
+import { type Alcance, SIN_PARTE } from '../../../base/scope/scope.ts'
+import type { Intervalo } from '../rules.ts'
+import * as queries from './queries.ts'
+import { vistaDeBloqueo } from './rules.ts'
+
+export const bloqueos = anotados({
+  asunto: 'BLOQUEO',
+  tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
+  vistaDe: vistaDeBloqueo,
+  find: queries.bloqueos.find,
+  noExiste,
+})
+
+function noExiste() {
+  return notFound('El bloqueo no existe o fue eliminado.')
+}
+
+/** Throws 404 for a block outside of what the caller sees, and 403 for everybody's. */
+export async function assertSuBloqueo(tx: Tx, { atiendeId }: Alcance, id: number): Promise<void> {
+  if (atiendeId === null) return
+  const bloqueo = await bloqueos.find(tx, id)
+  if (bloqueo.atiendeId === null) throw sinPermiso()
+  if (bloqueo.atiendeId !== atiendeId) throw noExiste()
+}
+
+/** Blocks a time once, also over appointments; an equal block stays as it is. */
+export async function bloquear(
+  tx: Tx,
+  { inicio, fin, motivo, atiendeId = null }: Intervalo & { motivo: string; atiendeId?: number | null },
+  { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
+): Promise<void> {
+  const actuales = await queries.listFilasEntre(tx, { inicio, fin }, SIN_PARTE)
+  if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin && actual.atiendeId === atiendeId))
+    return
+  const bloqueo = { inicio, fin, motivo, atiendeId, termina: fin, creado: ahora }
+  await bloqueos.create(tx, { sesion, ahora, clave: null }, () => queries.bloqueos.insert(tx, bloqueo))
+}

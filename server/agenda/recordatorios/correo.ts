@@ -1,0 +1,77 @@
+import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { urlDeEnlace } from '../../base/http/link-kind.ts'
+import type { Entorno, Plantilla } from '../../base/http/message-kind.ts'
+import { type Bloque, opciones } from '../../mensajes/letters/letter.ts'
+import { cartaDeTiempo, fichaDeTiempo } from '../../mensajes/letters/time-letter.ts'
+import { plazoEnCarta } from '../citas/plazo-en-carta.ts'
+import { sigueElCupo, sigueLaCita } from './queries.ts'
+
+interface DatosDeRecordatorio {
+  /** The id of the appointment, or of the enrolment. */
+  id: number
+  nombre: string
+  inicio: WallTime
+  fin: WallTime
+  /** The token of the link that confirms and changes it; absent once the mail has left. */
+  token?: string
+}
+
+interface DatosDeCita extends DatosDeRecordatorio {
+  /** The name of who attends; absent when nobody is named. */
+  con?: string
+  /** The last minute at which its owner may change it; null when that was over. */
+  hasta: WallTime | null
+}
+
+/** Says "cita", the time and who attends (readings 43). */
+export const recordatorioDeCita: Plantilla<DatosDeCita> = {
+  nombre: 'recordatorio-cita',
+  titulo: 'Recordatorio de una cita',
+  secreta: false,
+  vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
+  redactar(datos, entorno) {
+    const { nombre, hasta, token } = datos
+    const plazo = hasta === null ? [] : [plazoEnCarta(hasta, entorno.publicUrl)]
+    return cartaDeTiempo(entorno, {
+      titulo: 'Recordatorio de tu cita',
+      saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],
+      fichas: [fichaDeTiempo(datos, entorno.negocio.direccion)],
+      ...(token
+        ? responder(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }, plazo)
+        : { boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`] }),
+    })
+  },
+}
+
+/** Names the workshop in the letter only. */
+export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: string; lugar: string }> = {
+  nombre: 'recordatorio-taller',
+  titulo: 'Recordatorio de un taller',
+  secreta: false,
+  vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueElCupo(tx, datos)),
+  redactar(datos, entorno) {
+    const { nombre, titulo, lugar, token } = datos
+    return cartaDeTiempo(entorno, {
+      titulo: 'Recordatorio de tu taller',
+      saludo: [`Hola, ${nombre}: te esperamos en el taller “${titulo}”.`],
+      fichas: [fichaDeTiempo(datos, `Lugar: ${lugar}`)],
+      ...(token
+        ? responder(token, entorno, { 'Ya no puedo ir': 'CANCELAR' })
+        : { boton: ['Ver los talleres', `${entorno.publicUrl}/talleres`] }),
+    })
+  },
+}
+
+/** The button to confirm, and the other actions of the same link. */
+function responder(
+  token: string,
+  { publicUrl }: Entorno,
+  acciones: Record<string, 'MOVER' | 'CANCELAR'>,
+  plazo: readonly Bloque[] = [],
+) {
+  const enlaces = Object.entries(acciones).map(
+    ([texto, accion]) => [texto, urlDeEnlace(publicUrl, token, accion)] as [string, string],
+  )
+  const boton = ['Confirmo', urlDeEnlace(publicUrl, token, 'CONFIRMAR')] as const
+  return { boton, despues: [opciones(enlaces), ...plazo] }
+}

@@ -1,0 +1,84 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { quienAtiende } from '../../base/scope/queries.ts'
+import type { Intervalo } from '../horario/rules.ts'
+
+/** Reminders in one transaction. */
+const DE_UNA_VEZ = 50
+
+/** The key of the one reminder of an appointment or an enrolment at its time: the database has no two messages of one key. */
+const claveDeCita = sql<string>`'cita ' || citas.id || ' a las ' || citas.inicio`
+const claveDeCupo = sql<string>`'inscripcion ' || inscripciones.id || ' a las ' || talleres.inicio`
+
+/**
+ * The next appointments that begin within `dia` and that nobody with an address was reminded of, but for those that were booked or moved since
+ * `sabidas`: their owners have just been told.
+ */
+export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
+  return tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['citas.id', 'usuarioId', 'nombre', 'email', 'inicio', 'fin', 'citas.creado'])
+    .select(quienAtiende('citas'))
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .select(claveDeCita.as('clave'))
+    .where('estado', '=', 'AGENDADA')
+    .where('inicio', '>=', dia.inicio)
+    .where('inicio', '<', dia.fin)
+    .where('acordada', '<', sabidas)
+    .where(sinCorreo(claveDeCita))
+    .orderBy('citas.id')
+    .limit(DE_UNA_VEZ)
+    .execute()
+}
+
+/** Seats in active workshops that need a reminder; those taken since `sabidas` need none. */
+export function listCupos(tx: Tx, dia: Intervalo, sabidas: Instante) {
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['inscripciones.id', 'usuarioId', 'nombre', 'email', 'titulo', 'lugar', 'inicio', 'fin'])
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .select(claveDeCupo.as('clave'))
+    .where('estado', '=', 'CONFIRMADA')
+    .where('activo', '=', true)
+    .where('inicio', '>=', dia.inicio)
+    .where('inicio', '<', dia.fin)
+    .where('fecha', '<', sabidas)
+    .where(sinCorreo(claveDeCupo))
+    .orderBy('inscripciones.id')
+    .limit(DE_UNA_VEZ)
+    .execute()
+}
+
+function sinCorreo(clave: typeof claveDeCita) {
+  return ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'usuarios'>) =>
+    not(exists(selectFrom('correos').select('correos.id').where('correos.clave', '=', clave)))
+}
+
+/** The appointment or seat of a reminder, and its start when the reminder was written. */
+type Recordado = { id: number; inicio: WallTime }
+
+/** True while the appointment stands at its time. */
+export async function sigueLaCita(tx: Tx, { id, inicio }: Recordado): Promise<boolean> {
+  const cita = tx.selectFrom('citas').select('id').where('id', '=', id)
+  return (await cita.where('estado', '=', 'AGENDADA').where('inicio', '=', inicio).executeTakeFirst()) !== undefined
+}
+
+/** True while the person has a seat and the workshop keeps its time. */
+export async function sigueElCupo(tx: Tx, { id, inicio }: Recordado): Promise<boolean> {
+  const row = await tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select('inscripciones.id')
+    .where('inscripciones.id', '=', id)
+    .where('estado', '=', 'CONFIRMADA')
+    .where('activo', '=', true)
+    .where('inicio', '=', inicio)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,72 @@
+import type { Lista } from '../../../contract/base/wire/listas.ts'
+import { filas } from '../../base/db/rows.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { coincide, readPagina } from '../../base/db/search.ts'
+import { SERVICIO } from './columnas.ts'
+
+const COLUMNAS = [
+  'id',
+  'nombre',
+  'detalle',
+  'precio',
+  'imagen',
+  'siBuscas',
+  'duracion',
+  'margen',
+  'sinSala',
+  'version',
+] as const
+
+const fichas = filas('servicios', COLUMNAS, SERVICIO.busquedaDe)
+
+/** Appointments keep the name of their booking (readings 30). */
+export const servicios = {
+  ...fichas,
+  /** Deleting a person's only service would make them give all: ask `listQuienesSoloDan` first. */
+  async erase(tx: Tx, id: number): Promise<void> {
+    await tx.deleteFrom('personasServicios').where('servicioId', '=', id).execute()
+    await fichas.erase(tx, id)
+  },
+}
+
+/** The names of those who give this service and no other, in the owner's order. */
+export async function listQuienesSoloDan(tx: Tx, servicioId: number): Promise<string[]> {
+  const filas = await tx
+    .selectFrom('personasServicios as este')
+    .innerJoin('personas', 'personas.id', 'este.atiendeId')
+    .select('nombre')
+    .where('este.servicioId', '=', servicioId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('personasServicios as otro')
+            .select('otro.servicioId')
+            .whereRef('otro.atiendeId', '=', 'este.atiendeId')
+            .where('otro.servicioId', '<>', servicioId),
+        ),
+      ),
+    )
+    .orderBy('lugar')
+    .execute()
+  return filas.map(({ nombre }) => nombre)
+}
+
+/** The services, by name. */
+export function listServicios(tx: Tx, lista: Lista) {
+  const encontrados = tx.selectFrom('servicios').where(coincide('servicios', lista))
+  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
+}
+
+const primero = (tx: Tx) =>
+  tx
+    .selectFrom('servicios')
+    .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala'])
+    .orderBy('nombre')
+    .orderBy('id')
+    .limit(1)
+
+/** The service of this name with its present price, minutes and buffer; undefined when there is none (any more). */
+export const findPorNombre = (tx: Tx, nombre: string) => primero(tx).where('nombre', '=', nombre).executeTakeFirst()
+
+/** The service that every list begins with; undefined while there is none. */
+export const findPrimero = (tx: Tx) => primero(tx).executeTakeFirst()

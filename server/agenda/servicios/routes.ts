@@ -1,0 +1,53 @@
+import { createServicio, deleteServicio, updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { getServicio, listServicios } from '../../../contract/agenda/servicios/servicios.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { anotados } from '../../base/history/recorded.ts'
+import { handleFichas } from '../../base/history/records.ts'
+import type { App } from '../../base/http/app.ts'
+import { handleBesideMemory, publicAnswer } from '../../base/http/caching.ts'
+import { handle } from '../../base/http/handle.ts'
+import { exportable, sendLista } from '../../base/http/lists.ts'
+import { notFound, refuse } from '../../base/http/refuse.ts'
+import { SERVICIO } from './columnas.ts'
+import { ejemplos } from './ejemplos.ts'
+import * as queries from './queries.ts'
+
+const servicios = anotados({
+  asunto: 'SERVICIO',
+  tituloDe: ({ nombre }) => nombre,
+  vistaDe: SERVICIO.vistaDe,
+  find: queries.servicios.find,
+  noExiste: () => notFound('El servicio no existe o fue eliminado.'),
+})
+
+export function registerServicios(app: App): void {
+  app.ejemplos.push(ejemplos)
+  exportable(app, 'servicios', listServicios, queries.listServicios, SERVICIO)
+
+  const listTodos = async () => (await queries.listServicios(app.db.read, {})).filas
+  const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
+
+  handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>
+    query.hoja || query.buscar ? sendLista(reply, await queries.listServicios(app.db.read, query)) : undefined,
+  )
+
+  handle(app, getServicio, ({ params }) => servicios.find(app.db.read, params.id))
+
+  handleFichas(
+    app,
+    servicios,
+    { create: createServicio, update: updateServicio, remove: deleteServicio },
+    { ...queries.servicios, erase },
+    'Servicio borrado.',
+  )
+}
+
+/** Refuses the only service of somebody, who would give every service without it. */
+async function erase(tx: Tx, id: number): Promise<void> {
+  const [nombre] = await queries.listQuienesSoloDan(tx, id)
+  if (nombre) {
+    const frase = `${nombre} no da ningún otro servicio. Dale otro, o quítale las citas, antes de eliminar este.`
+    throw refuse(409, 'servicio_de_alguien', frase)
+  }
+  await queries.servicios.erase(tx, id)
+}

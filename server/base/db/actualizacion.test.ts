@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase, dropDatabase, urlDe } from '../../../scripts/databases.ts'
+import { makeAntes } from '../../testing/antes.ts'
+import { freshPlace } from '../../testing/base.ts'
+import { type Db, openDb } from './base.ts'
+import { assertAlDia, migrate } from './migrate.ts'
+
+const POSTGRES = process.env.MOTOR === 'postgres'
+/** Kills spread over the duration of such an upgrade. PostgreSQL was never at risk, so it gets fewer. */
+const [RONDAS, PASO_MS] = POSTGRES ? [4, 40] : [12, 7]
+const FILAS = 5000
+
+/** Runs the upgrade alone, so that the kill hits nothing else; it prints when it begins. */
+const ACTUALIZAR = `
+  import { openDb } from '${new URL('./base.ts', import.meta.url)}'
+  import { migrate } from '${new URL('./migrate.ts', import.meta.url)}'
+  const db = openDb(process.env)
+  process.stdout.write('now')
+  await migrate(db)
+  await db.close()
+`
+
+type Place = Awaited<ReturnType<typeof freshPlace>>['config']
+
+/** A shop as the state before 1.0 left it. */
+async function startAntes(): Promise<Place> {
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  const db = openDb(config)
+  await makeAntes(db)
+  const activo = POSTGRES ? 'true' : '1'
+  const numeros = sql.raw(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${FILAS})`)
+  await sql`insert into productos (nombre, precio, stock, ingresado, activo, creado, busqueda)
+    ${numeros} select 'Vela ' || i, 100, 5, 7, ${sql.raw(activo)}, 1, 'vela ' || i from n`.execute(db.read)
+  await sql`insert into ordenes (codigo, "usuarioNombre", "usuarioApellido", "usuarioEmail", fecha, subtotal, iva, total,
+      estado, huella, busqueda)
+    ${numeros} select 'BIO-' || i, 'Cuenta eliminada', '', '', 1, 200, 26, 226,
+      case when i % 2 = 0 then 'PAGADO' else 'ANULADO' end, '', '' from n`.execute(db.read)
+  await sql`insert into "ordenLineas" ("ordenId", "productoId", nombre, precio, cantidad)
+    ${numeros} select i, i, 'Vela', 100, 2 from n`.execute(db.read)
+  await sql`insert into "estadosDeCorreo" (palabra) values ('PENDIENTE')`.execute(db.read)
+  await sql`insert into correos (plantilla, para, datos, estado, proximo, creado)
+    values ('cita', 'x', '{"id":4}', 'PENDIENTE', 1, 1)`.execute(db.read)
+  await db.close()
+  return config
+}
+
+async function copy(place: Place): Promise<Place> {
+  if (POSTGRES) {
+    const database = await createDatabase(new URL(place.DATABASE_URL!).pathname.slice(1))
+    onTestFinished(() => dropDatabase(database))
+    return { ...place, DATABASE_URL: urlDe(database) }
+  }
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  await cp(place.DATA_DIR, config.DATA_DIR, { recursive: true })
+  return config
+}
+
+function spawnUpgrade({ DATA_DIR, DATABASE_URL }: Place) {
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', ACTUALIZAR]
+  const env = { PATH: process.env.PATH, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Expects the old rows, in the form that the upgrade gives them. */
+async function expectUpgraded(db: Db): Promise<void> {
+  const { rows } = await sql`select count(*) as filas, sum(stock) as stock from productos`.execute(db.read)
+  expect(rows).toEqual([{ filas: FILAS, stock: 5 * FILAS }])
+  for (const tabla of ['ordenes', 'ordenLineas']) {
+    const { rows } = await sql`select count(*) as filas from ${sql.table(tabla)}`.execute(db.read)
+    expect(rows).toEqual([{ filas: FILAS }])
+  }
+  const correos = await db.read.selectFrom('correos').select(['plantilla', 'datos']).execute()
+  expect(correos).toEqual([{ plantilla: 'citas', datos: expect.stringContaining('"citas":[{"id":4}]') }])
+  await assertAlDia(db)
+}
+
+test('the next start finishes an upgrade that was killed at any instant, and keeps every row', async () => {
+  const original = await startAntes()
+  let hechas = 0
+  for (let ronda = 0; ronda < RONDAS; ronda++) {
+    const place = await copy(original)
+    const child = spawnUpgrade(place)
+    const gone = once(child, 'exit')
+    await once(child.stdout, 'data')
+    await sleep(ronda * PASO_MS)
+    child.kill('SIGKILL')
+    const [code] = await gone
+    if (code === 0) hechas++
+
+    const db = openDb(place)
+    await migrate(db)
+    await expectUpgraded(db)
+    await db.close()
+  }
+  expect(hechas).toBeLessThan(RONDAS)
+}, 180_000)
+
+test('of several processes that take over an old database at once, none fails and no row is lost', async () => {
+  const place = await startAntes()
+  const ends = await Promise.all(Array.from({ length: 3 }, () => once(spawnUpgrade(place), 'exit')))
+  expect(ends).toEqual(Array(3).fill([0, null]))
+  const db = openDb(place)
+  await expectUpgraded(db)
+  await db.close()
+}, 60_000)
+
+// They come so close to each other that some of them would read the catalogue in the very instant in which the upgrade is committed.
+test.runIf(POSTGRES)(
+  'whoever comes while tables are dropped starts, too',
+  async () => {
+    const place = await startAntes()
+    const upgrade = spawnUpgrade(place)
+    await once(upgrade.stdout, 'data')
+    const starts = Array.from({ length: 50 }, async (_, i) => {
+      await sleep(i * 15)
+      const db = openDb(place)
+      await migrate(db).finally(() => db.close())
+    })
+    await Promise.all(starts)
+    expect(upgrade.exitCode).toBe(0)
+  },
+  60_000,
+)

@@ -1,0 +1,115 @@
+import { aColones, type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import {
+  fechaDe,
+  formatFechaCorta,
+  formatMomento,
+  formatWallTime,
+  type Instante,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import { normalizar } from '../../../contract/base/wire/listas.ts'
+
+/** A cell of a file for spreadsheets. Numbers stay numbers, because spreadsheets calculate with them. */
+export type Celda = string | number | null
+
+/** The shown value of each field, by its name on the screen: `{ Precio: '₡4 500,00' }`. */
+export type Vista = Readonly<Record<string, string | null>>
+
+/** The uses of a column: in searches, in the list as a file, in the history of changes. */
+type Uso = 'busqueda' | 'csv' | 'historia'
+
+/** The way to write a value for each use. */
+interface Escritura<V> {
+  busqueda: (valor: V) => string | null
+  csv: (valor: V) => Celda
+  historia: (valor: V) => string | null
+}
+
+/** A shown property of a row, with its title and its uses. */
+interface Columna<F, U extends Uso> extends Escritura<F> {
+  titulo: string
+  usos: readonly U[]
+}
+
+/** The fields that a row must have to be written for this use. */
+type Fila<C extends readonly Columna<never, Uso>[], U extends Uso> = (
+  C[number] extends infer K
+    ? K extends Columna<infer F, infer V>
+      ? U extends V
+        ? (fila: F) => void
+        : never
+      : never
+    : never
+) extends (fila: infer F) => void
+  ? F
+  : object
+
+/**
+ * The columns of one kind of thing, in the order of a file. The searched text has one normalised line for each value (readings 37). States
+ * are not in it: they are few, and have a database column of their own.
+ */
+export function columnas<const C extends readonly Columna<never, Uso>[]>(...todas: C) {
+  const de = (uso: Uso) => todas.filter(({ usos }) => usos.includes(uso))
+  const [buscadas, escritas, contadas] = [de('busqueda'), de('csv'), de('historia')]
+  return {
+    busquedaDe: (fila: Fila<C, 'busqueda'>): string => {
+      const lineas = buscadas.map(({ busqueda }) => busqueda(fila as never))
+      return normalizar(lineas.filter(Boolean).join('\n'))
+    },
+    titulos: escritas.map(({ titulo }) => titulo),
+    celdasDe: (fila: Fila<C, 'csv'>): Celda[] => escritas.map(({ csv }) => csv(fila as never)),
+    vistaDe: (fila: Fila<C, 'historia'>): Vista =>
+      Object.fromEntries(contadas.map(({ titulo, historia }) => [titulo, historia(fila as never)])),
+  }
+}
+
+/** Makes a kind of column, for any field with such values. */
+function columnaDe<V>({ busqueda, csv, historia }: Escritura<V>) {
+  return <K extends string, U extends Uso>(campo: K, titulo: string, ...usos: U[]): Columna<Record<K, V>, U> => ({
+    titulo,
+    usos,
+    busqueda: (fila) => busqueda(fila[campo]),
+    csv: (fila) => csv(fila[campo]),
+    historia: (fila) => historia(fila[campo]),
+  })
+}
+
+/** A column whose text is made of several fields, or of a part of one. */
+export function calculada<F, U extends Uso>(
+  titulo: string,
+  escribir: (fila: F) => string | null,
+  ...usos: U[]
+): Columna<F, U> {
+  return { titulo, usos, busqueda: escribir, csv: escribir, historia: escribir }
+}
+
+const comoEs = <V>(escribir: (valor: V) => string | null) => ({ busqueda: escribir, csv: escribir, historia: escribir })
+
+const cuando = {
+  /** Both ways to type a day, and the hour. */
+  busqueda: (wall: WallTime) => `${fechaDe(wall)} ${formatMomento(wall)}`,
+  /** `21/11/2026 14:00`: spreadsheets read it as a date. */
+  csv: (wall: WallTime) => `${formatFechaCorta(wall)} ${formatWallTime(wall).slice(11, 16)}`,
+  historia: formatMomento,
+}
+
+export const texto = columnaDe<string | null>(comoEs((valor) => valor))
+export const siNo = columnaDe<boolean>(comoEs((valor) => (valor ? 'Sí' : 'No')))
+export const entero = columnaDe<number>({ ...comoEs(String), csv: (valor) => valor })
+/** A search finds it with the spaces of its thousands and without. */
+export const dinero = columnaDe<Centimos>({
+  busqueda: (centimos) => `${formatColones(centimos)} ${formatColones(centimos).replace(/\s/g, '')}`,
+  csv: aColones,
+  historia: formatColones,
+})
+export const momento = columnaDe<WallTime>(cuando)
+export const instante = columnaDe<Instante | null>({
+  busqueda: enElReloj(cuando.busqueda),
+  csv: enElReloj(cuando.csv),
+  historia: enElReloj(cuando.historia),
+})
+
+function enElReloj(escribir: (wall: WallTime) => string) {
+  return (cuando: Instante | null) => (cuando === null ? null : escribir(wallTimeDe(cuando)))
+}

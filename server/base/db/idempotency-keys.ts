@@ -1,0 +1,40 @@
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Schema, Tx } from './schema.ts'
+
+/** A request under a user's own key. */
+export type Clave = Pick<Schema['claves'], 'usuarioId' | 'clave' | 'huella'>
+
+/**
+ * Takes a key for the work that follows; false when it is taken already. When another transaction takes it meanwhile, PostgreSQL runs this
+ * one again, and then it is taken.
+ */
+export async function takeClave(tx: Tx, clave: Clave, ahora: Instante): Promise<boolean> {
+  const taken = await tx
+    .insertInto('claves')
+    .values({ ...clave, momento: ahora })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 1n
+}
+
+export function findClave(tx: Tx, { usuarioId, clave }: Clave) {
+  return tx
+    .selectFrom('claves')
+    .select(['huella', 'hechoId'])
+    .where('usuarioId', '=', usuarioId)
+    .where('clave', '=', clave)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setHecho(tx: Tx, { usuarioId, clave }: Clave, hechoId: number): Promise<void> {
+  await tx
+    .updateTable('claves')
+    .set({ hechoId })
+    .where('usuarioId', '=', usuarioId)
+    .where('clave', '=', clave)
+    .execute()
+}
+
+export async function deleteClaves(tx: Tx, hasta: Instante): Promise<void> {
+  await tx.deleteFrom('claves').where('momento', '<=', hasta).execute()
+}

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { ASUNTOS } from '../../../contract/base/history/asuntos.ts'
+import { ESTADOS_DE_CORREO } from '../../../contract/mensajes/correos.ts'
+import { PROPOSITOS } from '../../../contract/mensajes/enlaces.ts'
+import { type Db, write } from './base.ts'
+import { NoAbre } from './cannot-open.ts'
+import { listHechas, migrateToLatest, recibir } from './recibir.ts'
+import type { Tx } from './schema.ts'
+import { assertEsquema } from './schema-check.ts'
+
+const FOLDER = new URL('migrations/', import.meta.url)
+const names = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'))
+
+/** The number of the lock on PostgreSQL, of no other meaning. */
+const TURNO = 20260901
+
+/** By their numbers. A released migration is never edited; a new one corrects it. */
+const migrations: Record<string, Migration> = {}
+for (const name of names.sort()) migrations[name.slice(0, -3)] = await import(new URL(name, FOLDER).href)
+
+/** Brings the tables up to date, or throws NoAbre where another version made them. Several processes may call it at once: one does the work. */
+export async function migrate(db: Db): Promise<void> {
+  await enTurno(db, async (tx) => {
+    await recibir({ ...db, read: tx }, Object.keys(migrations))
+    await migrateToLatest(tx, migrations)
+  })
+  await assertEsquema(db, migrations)
+  await write(db, addPalabras)
+}
+
+/**
+ * Runs `work` in a transaction that no other process runs at the same time. Kysely's own lock comes after it has read the catalogue, and
+ * PostgreSQL fails a reading of the catalogue beside which a table is dropped; behind a pooler, its end may reach another session.
+ */
+function enTurno(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
+  return db.read.transaction().execute(async (tx) => {
+    if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${TURNO})`.execute(tx)
+    await work(tx)
+  })
+}
+
+/** Throws NoAbre when this version of the program has never started on the database. */
+export async function assertAlDia(db: Db): Promise<void> {
+  if ((await listHechas(db)).join() !== Object.keys(migrations).join())
+    throw new NoAbre('La base de datos es de otra versión del programa: inicia antes una vez esta versión con ella.')
+}
+
+/** Adds the words of lists that grow with the code: they are rows, so a new word needs no migration. */
+async function addPalabras(tx: Tx): Promise<void> {
+  const listas = { asuntos: ASUNTOS, estadosDeCorreo: ESTADOS_DE_CORREO, propositos: PROPOSITOS } as const
+  for (const [tabla, palabras] of Object.entries(listas)) {
+    await tx
+      .insertInto(tabla as keyof typeof listas)
+      .values(palabras.map((palabra) => ({ palabra })) as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

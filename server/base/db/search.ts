@@ -1,0 +1,176 @@
+import {
+  type Expression,
+  ExpressionWrapper,
+  type OperationNode,
+  RawNode,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { mesDe } from '../../../contract/base/time/tiempo.ts'
+import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
+
+/** True when every word of the search is in `columna`, or in the name of the row's state. The name of a month also matches its days. */
+export function coincide(
+  tabla: string,
+  { buscar = '' }: Lista,
+  estados: readonly string[] = [],
+  columna = 'busqueda',
+): Expression<SqlBool> {
+  const palabras = palabrasDe(buscar)
+  const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
+  const condiciones = buscadas.map((palabra) => {
+    const texto = sql.ref(`${tabla}.${columna}`)
+    const posibles = [contiene(texto, palabra)]
+    const mes = mesDe(palabra)
+    if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
+    const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
+    if (nombrados.length > 0) posibles.push(sql<SqlBool>`${sql.ref(`${tabla}.estado`)} in (${sql.join(nombrados)})`)
+    return sql<SqlBool>`(${sql.join(posibles, sql` or `)})`
+  })
+  return condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : sql<SqlBool>`1 = 1`
+}
+
+/** True when the normalised text holds the word. */
+export function contiene(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
+  return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+}
+
+/** Rows of a list. `total` counts all matches, whatever the page; `suma` is their sum in céntimos. */
+export interface Pagina<F> {
+  filas: F[]
+  total: number
+  suma?: number
+}
+
+/** A page, or a whole list whose rows stream in, once. */
+export type Leida<F> = Omit<Pagina<F>, 'filas'> & { filas: F[] | AsyncIterable<F> }
+
+/** Maps the rows of a page or of a whole list. */
+export function cada<F, G>({ filas, ...cuenta }: Leida<F>, de: (fila: F) => G): Leida<G> {
+  return { ...cuenta, filas: Array.isArray(filas) ? filas.map(de) : hacerDeCada(filas, de) }
+}
+
+async function* hacerDeCada<F, G>(filas: AsyncIterable<F>, de: (fila: F) => G): AsyncGenerator<G> {
+  for await (const fila of filas) yield de(fila)
+}
+
+/** Sums of céntimos: `monto` over all matches in SQL, `deFila` of a row already read. */
+export interface Suma<F> {
+  monto: Expression<number | null>
+  deFila: (fila: F) => number
+}
+
+/** The requested page of rows in memory, or all of them. */
+export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
+  const desde = hoja ? (hoja.numero - 1) * hoja.tamano : 0
+  return { total: filas.length, filas: filas.slice(desde, hoja && desde + hoja.tamano) }
+}
+
+/** Rows of a whole list that PostgreSQL sends at a time. */
+const TANDA = 100
+
+/** `readPagina` for lists that grow: a whole list streams and is never all in memory. `total` is counted before the first row is read. */
+export async function readLista<D, T extends keyof D, F, D2, T2 extends keyof D2>(
+  lista: Lista,
+  filas: SelectQueryBuilder<D, T, F>,
+  encontradas: SelectQueryBuilder<D2, T2, object>,
+  suma?: Suma<F>,
+): Promise<Leida<F>> {
+  if (lista.hoja) return readPagina(lista, filas, encontradas, suma)
+  return { ...(await contar(encontradas)), filas: filas.stream(TANDA) }
+}
+
+/**
+ * Reads the requested page, or the whole list. `filas` selects and orders; `encontradas` are the same rows without joins, for counting.
+ * Pages of the second half are read from the end, so at most half of the rows are skipped.
+ */
+export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D2>(
+  { hoja }: Lista,
+  filas: SelectQueryBuilder<D, T, F>,
+  encontradas: SelectQueryBuilder<D2, T2, object>,
+  suma?: Suma<F>,
+): Promise<Pagina<F>> {
+  if (!hoja) {
+    const todas = await filas.execute()
+    return { filas: todas, total: todas.length }
+  }
+  const { numero, tamano } = hoja
+  if (numero === 1) {
+    const leer = () => filas.limit(tamano).execute()
+    return readPrimera(tamano, leer, () => contar(encontradas, suma), suma)
+  }
+  const cuenta = await contar(encontradas, suma)
+  const { total } = cuenta
+  const desde = Math.min((numero - 1) * tamano, total)
+  const hasta = Math.min(desde + tamano, total)
+  if (desde <= total - hasta) {
+    const pagina = desde < hasta ? await filas.limit(tamano).offset(desde).execute() : []
+    return { filas: pagina, ...cuenta }
+  }
+  const pagina = await alReves(filas)
+    .limit(hasta - desde)
+    .offset(total - hasta)
+    .execute()
+  return { filas: pagina.reverse(), ...cuenta }
+}
+
+/** Whether the first page of a list is asked for, without filters and in its own order. */
+export function esPrimera<L extends Lista>(lista: L): lista is L & { hoja: NonNullable<Lista['hoja']> } {
+  const { buscar, hoja, ...filtros } = lista
+  return hoja?.numero === 1 && !buscar && Object.values(filtros).every((filtro) => filtro === undefined)
+}
+
+/** The first page; one that is not full is counted, and summed up, as it is. */
+export async function readPrimera<F>(
+  tamano: number,
+  leer: () => Promise<F[]>,
+  contar: () => Promise<Omit<Pagina<F>, 'filas'>>,
+  suma?: Suma<F>,
+): Promise<Pagina<F>> {
+  const filas = await leer()
+  if (filas.length === tamano) return { filas, ...(await contar()) }
+  return {
+    filas,
+    total: filas.length,
+    ...(suma && { suma: filas.reduce((hasta, fila) => hasta + suma.deFila(fila), 0) }),
+  }
+}
+
+async function contar<D, T extends keyof D>(
+  encontradas: SelectQueryBuilder<D, T, object>,
+  suma?: Pick<Suma<never>, 'monto'>,
+): Promise<Omit<Pagina<never>, 'filas'>> {
+  return cuentaDe(await countDe(encontradas, suma).execute())
+}
+
+/** Selects the number of rows, and their sum. */
+export function countDe<D, T extends keyof D>(
+  encontradas: SelectQueryBuilder<D, T, object>,
+  suma?: Pick<Suma<never>, 'monto'>,
+) {
+  const cuenta = encontradas.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
+  const sumada = cuenta.$if(suma !== undefined, (query) => query.select(sql`sum(${suma!.monto})`.as('suma')))
+  return sumada.$castTo<{ total: number; suma?: unknown }>()
+}
+
+/** The answer of `countDe`: PostgreSQL sums integers up to a text, and nothing to null. */
+export function cuentaDe([fila]: { total: number; suma?: unknown }[]): Omit<Pagina<never>, 'filas'> {
+  const { total, suma } = fila!
+  return { total, ...(suma !== undefined && { suma: Number(suma) }) }
+}
+
+/** The rows in reverse order. */
+function alReves<D, T extends keyof D, F>(filas: SelectQueryBuilder<D, T, F>): SelectQueryBuilder<D, T, F> {
+  const { orderBy } = filas.toOperationNode() as SelectQueryNode
+  return orderBy!.items.reduce(
+    (hasta, { orderBy, direction }) =>
+      hasta.orderBy(new ExpressionWrapper(orderBy), esDescendente(direction) ? 'asc' : 'desc'),
+    filas.clearOrderBy(),
+  )
+}
+
+function esDescendente(sentido: OperationNode | undefined): boolean {
+  return sentido !== undefined && RawNode.is(sentido) && sentido.sqlFragments[0] === 'desc'
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { exportar } from '../../../contract/base/export/exportar.ts'
+import { EXPORTABLES, type Exportable } from '../../../contract/base/history/asuntos.ts'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { preRegistro } from '../../../contract/cuentas/entrada.ts'
+import { listCorreos } from '../../../contract/mensajes/correos.ts'
+import { createPost } from '../../../contract/sitio/posts.ts'
+import { createProducto } from '../../../contract/tienda/productos.ts'
+import { contrasena, cuentaExistente } from '../../cuentas/acceso/correos.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
+import { type Caller, startApp } from '../../testing/app.ts'
+import { hashRapido } from '../../testing/builders.ts'
+import { readCodigo } from '../../testing/correo.ts'
+import { write } from '../db/base.ts'
+import { lineaDe } from './routes.ts'
+
+/** The lines of a file, without the titles. */
+async function lineas(admin: Caller, lista: Exportable, query: Record<string, string> = {}): Promise<string[]> {
+  return (await admin.call(exportar, { params: { lista }, query })).trim().split('\r\n').slice(1)
+}
+
+test('a list is a file that a spreadsheet in Costa Rica opens as it is', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const body = { nombre: '=cmd|calc', descripcion: 'Dice "hola"; y\nsigue', precio: 4500.5, stock: 3 }
+  await admin.call(createProducto, { body })
+  const reply = await admin.try(exportar, { params: { lista: 'productos' } })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="productos-2026-11-20.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(reply.body).toBe(
+    '\ufeffNombre;Descripción;Precio;Stock;Activo\r\n\'=cmd|calc;"Dice ""hola""; y\nsigue";4500,5;3;Sí\r\n',
+  )
+})
+
+test('every row is in the file once, also beyond one portion, and a search leaves only matches', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  for (let i = 0; i < 501; i++) await build.producto({ nombre: `Vela ${i}` })
+  await build.producto({ nombre: 'Jabón' })
+  expect(new Set(await lineas(admin, 'productos')).size).toBe(502)
+  expect(await lineas(admin, 'productos', { buscar: 'JABON' })).toHaveLength(1)
+})
+
+test('administrators, and nobody else, download every list of the back office', async () => {
+  const { build, as, visitor } = await startApp()
+  const ana = await build.usuario()
+  const admin = as(await build.admin())
+  await build.cita(ana)
+  await build.inscripcion(await build.taller(), ana)
+  await build.servicio()
+  const { id } = await build.producto()
+  await build.orden(ana, [{ productoId: id, cantidad: 1 }])
+  for (const lista of EXPORTABLES) {
+    expect((await admin.call(exportar, { params: { lista } })).startsWith('\ufeff'), lista).toBe(true)
+    expect((await as(ana).try(exportar, { params: { lista } })).status).toBe(403)
+    expect((await visitor.try(exportar, { params: { lista } })).status).toBe(401)
+  }
+})
+
+test('the list of people has nothing that would open an account', async () => {
+  const { build, as, clock } = await startApp()
+  const admin = as(await build.admin())
+  const contrasena = await hashRapido('un jardín con helechos')
+  clock.now += 1000
+  await build.usuario({ nombre: '+Ana', apellido: 'Zúñiga', email: 'ana@correo.example', contrasena })
+  const archivo = await admin.call(exportar, { params: { lista: 'usuarios' } })
+  expect(archivo).toMatch(/^\ufeffNombre;Apellido;Correo;Registro;Rol;Teléfono\r\n/)
+  expect(archivo).toContain("'+Ana;Zúñiga;ana@correo.example;20/11/2026 09:00;Cliente;\r\n")
+  expect(archivo).toMatch(/Laura;.*;Administrador;\r\n/)
+  expect(archivo).not.toMatch(/argon2/)
+  expect(await lineas(admin, 'usuarios', { buscar: 'zuniga' })).toHaveLength(1)
+})
+
+test('the list of mails tells the fate of each and nothing of its text', async () => {
+  const { app, db, build, as, visitor, clock } = await startApp()
+  const admin = as(await build.admin())
+  const body = { nombre: 'Rosa', apellido: 'Mora', email: 'rosa@correo.example', password: 'un jardín con helechos' }
+  await visitor.call(preRegistro, { body })
+  const codigo = await readCodigo(app, body.email)
+  await app.outbox.stop()
+  const { codigoOrden } = await build.orden(await build.usuario(), [
+    { productoId: (await build.producto()).id, cantidad: 1 },
+  ])
+  const secreto = { plantilla: contrasena, para: '=rosa@correo.example', datos: { token: 'un-token' } }
+  await write(db, (tx) => enqueue(tx, secreto, clock.now))
+  const error = 'Message failed: 550 un-token'
+  await write(db, (tx) => tx.updateTable('correos').set({ error }).where('para', 'like', '=rosa%').execute())
+  const archivo = await admin.call(exportar, { params: { lista: 'correos' } })
+  expect(archivo).toMatch(/^\ufeffPara;Correo;Creado;Estado;Intentos;Enviado;Motivo\r\n/)
+  expect(archivo).toContain('rosa@correo.example;Código de registro;20/11/2026 09:00;ESCRITO;1;;\r\n')
+  expect(archivo).toContain(
+    "'=rosa@correo.example;Enlace para cambiar la contraseña;20/11/2026 09:00;PENDIENTE;0;;El servidor de correo rechazó la dirección o el mensaje.\r\n",
+  )
+  expect(archivo).not.toMatch(new RegExp(`${codigo}|un-token|${codigoOrden}`))
+})
+
+test('filters and search narrow the file as they narrow the list', async () => {
+  const { db, app, build, as, clock } = await startApp()
+  const admin = as(await build.admin())
+  await app.outbox.stop()
+  for (const para of ['ana@correo.example', 'rosa@correo.example', 'rosa@otro.example']) {
+    await write(db, (tx) => enqueue(tx, { plantilla: cuentaExistente, para, datos: {} }, clock.now))
+  }
+  const falla = (tx: Parameters<Parameters<typeof write>[1]>[0]) =>
+    tx.updateTable('correos').set({ estado: 'FALLIDO' }).where('para', 'like', '%@correo.example').execute()
+  await write(db, falla)
+  expect(await lineas(admin, 'correos', { estado: 'FALLIDO' })).toHaveLength(2)
+  expect(await lineas(admin, 'correos', { estado: 'FALLIDO', buscar: 'rosa', pagina: '7', tamano: '1' })).toEqual([
+    expect.stringMatching(/^rosa@correo.example;/),
+  ])
+  await admin.call(createProducto, { body: { nombre: 'Vela', precio: 1, stock: 1 } })
+  await admin.call(createServicio, { body: { nombre: 'Reiki', detalle: 'x', precio: 1 } })
+  expect(await lineas(admin, 'historia', { asunto: 'SERVICIO' })).toEqual([expect.stringContaining(';Reiki;')])
+})
+
+test.each([
+  [listCorreos, 'correos', { estado: 'PERDIDO' }],
+  [listHistoria, 'historia', { asunto: 'NADA' }],
+] as const)('a filter that %s does not know is refused in the same words', async (endpoint, lista, query) => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const refused = await admin.try(exportar, { params: { lista }, query })
+  expect(refused).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
+  expect(refused.error).toEqual((await admin.try(endpoint, { query: query as never })).error)
+})
+
+test('a search of posts looks at title and content, as on the screen', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  for (const titulo of ['Respirar', 'Dormir']) {
+    await admin.call(createPost, { body: { titulo, contenido: 'Con **calma** y café' } })
+  }
+  expect(await lineas(admin, 'posts', { buscar: 'CAFE dormir' })).toEqual([expect.stringMatching(/^Dormir;/)])
+  expect(await lineas(admin, 'posts', { buscar: 'té' })).toEqual([])
+})
+
+test('cells are separated by semicolons, decimals by a comma, and null is an empty cell', () => {
+  expect(lineaDe(['Vela', 4500.5, null, 0])).toBe('Vela;4500,5;;0\r\n')
+})
+
+test('a text that would end its cell is quoted', () => {
+  expect(lineaDe(['a;b', 'dijo "sí"', 'dos\nlíneas'])).toBe('"a;b";"dijo ""sí""";"dos\nlíneas"\r\n')
+})
+
+test.each(['=1+1', '+506', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x";"y")'])(
+  '%j is a text for a spreadsheet, never a formula',
+  (texto) => {
+    expect(lineaDe([texto])).toMatch(/^"?'/)
+  },
+)
+
+test('a negative number stays a number', () => {
+  expect(lineaDe([-2.5])).toBe('-2,5\r\n')
+})

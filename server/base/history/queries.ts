@@ -1,0 +1,158 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Asunto } from '../../../contract/base/history/asuntos.ts'
+import { asuntosDe } from '../../../contract/base/history/asuntos-de-parte.ts'
+import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { type Lista, normalizar } from '../../../contract/base/wire/listas.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import type { Vista } from '../db/columns.ts'
+import type { Tx } from '../db/schema.ts'
+import { cada, coincide, readLista } from '../db/search.ts'
+import { leAtiende } from '../scope/queries.ts'
+import type { Alcance } from '../scope/scope.ts'
+import { ENTRADA } from './columns.ts'
+
+/** An event for the history. Without `antes` the thing is new, without `despues` it was deleted. */
+export interface Hecho {
+  /** The administrator; null for the program itself. */
+  por: { id: number } | null
+  asunto: Asunto
+  asuntoId?: number
+  /** The person concerned; nobody when absent. */
+  personaId?: number | null | undefined
+  /** The thing's name for people. Never confidential words of a person (readings 43). */
+  titulo: string
+  antes: Vista | null
+  despues: Vista | null
+}
+
+/** Writes a change into the history, in its transaction. A change that shows nothing new is not written. */
+export async function anotar(
+  tx: Tx,
+  { por, asunto, asuntoId, personaId, titulo, antes, despues }: Hecho,
+  ahora: Instante,
+): Promise<void> {
+  const cambios = cambiosDe(antes, despues)
+  const accion: Accion = !antes ? 'CREAR' : !despues ? 'ELIMINAR' : 'CAMBIAR'
+  if (accion === 'CAMBIAR' && cambios.length === 0) return
+  const fila = {
+    momento: ahora,
+    usuarioId: por?.id ?? null,
+    asunto,
+    asuntoId: asuntoId ?? null,
+    personaId: personaId ?? null,
+    titulo,
+    accion,
+    cambios: JSON.stringify(cambios),
+    busqueda: ENTRADA.busquedaDe({ asunto, accion, titulo, cambios }),
+  }
+  await tx.insertInto('historia').values(fila).execute()
+}
+
+/** Renames all entries about one thing that must no longer be named. Entries about the person themselves are emptied. */
+export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo: string): Promise<void> {
+  await tx
+    .updateTable('historia')
+    .set({ titulo, busqueda: normalizar(`${asunto}\n${titulo}`) })
+    .$if(asunto === 'USUARIO', (update) => update.set({ cambios: '[]' }))
+    .where('asunto', '=', asunto)
+    .where('asuntoId', '=', asuntoId)
+    .execute()
+}
+
+type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number | undefined }
+
+/** SQL: the entry is about something that the caller sees. */
+function visible({ parte, atiendeId }: Alcance) {
+  if (parte === null) return sql<SqlBool>`1 = 1`
+  if (parte === 'RECEPCION') return sql<SqlBool>`asunto in (${sql.join(asuntosDe(parte))})`
+  const suCita = sql`"asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
+  return sql<SqlBool>`(asunto = 'CITA' and ${suCita} or asunto = 'NOTAS' and ${leAtiende(atiendeId, 'historia.personaId')})`
+}
+
+/** The history that the caller sees, latest first; `asunto` narrows it to one subject, `persona` to one person. */
+export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaDeHistoria, alcance: Alcance) {
+  const nombradas = await findNombradas(tx, lista)
+  const encontradas = tx
+    .selectFrom('historia')
+    .where(({ or, eb }) =>
+      or([coincide('historia', lista), ...(nombradas.length > 0 ? [eb('personaId', 'in', nombradas)] : [])]),
+    )
+    .where(visible(alcance))
+    .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
+    .$if(persona !== undefined, (query) => query.where('personaId', '=', persona!))
+  const conQuien = encontradas
+    .leftJoin('usuarios', 'usuarios.id', 'historia.usuarioId')
+    .select(['historia.id', 'momento', 'historia.usuarioId', 'asunto', 'asuntoId', 'titulo', 'accion', 'cambios'])
+    .select('personaId')
+    .select(['nombre', 'apellido'])
+    .orderBy('historia.id', 'desc')
+  return cada(await readLista(lista, conQuien, encontradas), ({ nombre, apellido, cambios, ...fila }) => ({
+    ...fila,
+    usuarioNombre: nombreDe({ nombre, apellido }),
+    cambios: JSON.parse(cambios) as Cambio[],
+  }))
+}
+
+/** A search that finds more people than this is not about any of them. */
+const NOMBRADAS_MAXIMO = 20
+
+/** The people that a search means: the entries themselves name nobody. */
+async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]> {
+  if (!buscar) return []
+  const personas = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where(coincide('usuarios', { buscar, hoja }))
+    .limit(NOMBRADAS_MAXIMO + 1)
+    .execute()
+  return personas.length > NOMBRADAS_MAXIMO ? [] : personas.map(({ id }) => id)
+}
+
+/** The latest entry about a thing; `usuarioId` is null for the program itself. */
+export async function findUltima(tx: Tx, asunto: Asunto, asuntoId: number) {
+  const ultima = await tx
+    .selectFrom('historia')
+    .select(['usuarioId', 'momento', 'cambios'])
+    .where('asunto', '=', asunto)
+    .where('asuntoId', '=', asuntoId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return ultima && { ...ultima, cambios: JSON.parse(ultima.cambios) as Cambio[] }
+}
+
+/** SQL: no administrator has made or changed the thing with this id. */
+export function sinHistoria(asunto: Asunto, id: `${string}.id`) {
+  return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`
+}
+
+/** Ids of the things made at one of these moments and never touched by an administrator. */
+export async function listIntactos(
+  tx: Tx,
+  asunto: Asunto,
+  [tabla, columna]: readonly ['productos' | 'servicios' | 'bloqueos', 'creado'] | readonly ['posts', 'fecha'],
+  momentos: readonly Instante[],
+): Promise<number[]> {
+  const intactos = tx
+    .selectFrom(tabla as 'posts')
+    .select('id')
+    .where(columna as 'fecha', 'in', momentos)
+  return (await intactos.where(sinHistoria(asunto, `${tabla}.id`)).execute()).map(({ id }) => id)
+}
+
+/** UTF-16 units: a longer text is cut. */
+const TEXTO_MAXIMO = 200
+
+/** The fields that differ. Null stands for a thing that is new, or deleted. */
+function cambiosDe(antes: Vista | null, despues: Vista | null): Cambio[] {
+  const campos = Object.keys({ ...antes, ...despues })
+  return campos
+    .map((campo) => ({ campo, antes: antes?.[campo] || null, despues: despues?.[campo] || null }))
+    .filter((cambio) => cambio.antes !== cambio.despues)
+    .map((cambio) => ({ ...cambio, antes: recortar(cambio.antes), despues: recortar(cambio.despues) }))
+}
+
+function recortar(texto: string | null): string | null {
+  return texto && texto.length > TEXTO_MAXIMO ? `${texto.slice(0, TEXTO_MAXIMO)}…` : texto
+}

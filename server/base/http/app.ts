@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { Exportable } from '../../../contract/base/history/asuntos.ts'
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
+import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../db/base.ts'
+import type { Celda } from '../db/columns.ts'
+import type { Tarea } from '../db/jobs.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Alcance } from '../scope/scope.ts'
+import type { ClaseDeEnlace } from './link-kind.ts'
+import type { Notificacion, Plantilla } from './message-kind.ts'
+import type { Visits } from './visits.ts'
+
+/** Reads a list, cell by cell. */
+export type Lector = (tx: Tx) => Promise<Iterable<Celda[]> | AsyncIterable<Celda[]>>
+
+/** The rows of a downloadable list. */
+export interface Fuente {
+  titulos: readonly string[]
+  /** Reads the rows that the list's own call finds with this query. Throws 400 `datos_invalidos` and 403, as the call does. */
+  lectorDe(query: unknown, sesion: Alcance & { rol: string }): Lector
+}
+
+/** A domain's example data for an empty database. */
+export interface Ejemplos {
+  /** Does the slow part for this moment outside a transaction, and answers a function that writes. */
+  preparar(ahora: Instante): Promise<(tx: Tx) => Promise<void>>
+  /** Deletes the examples written at `puestos` that no administrator has changed, by the usual rules for deleting. */
+  retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
+}
+
+/** A thing that is charged for. */
+interface Cobrado {
+  /** Discreet, like mails. */
+  titulo: string
+  persona: string
+  usuarioId: number | null
+  /** The agreed price; null where none was. */
+  precio: Centimos | null
+  /** The person who attends it; absent where none does. */
+  atiendeId?: number | null
+}
+
+/** A kind of thing that is charged for. */
+export interface Cobrable {
+  find(tx: Tx, id: number): Promise<Cobrado | undefined>
+  /** Follows each change of the payments; `completo` when nothing is left to be paid. */
+  saldar?(tx: Tx, id: number, completo: boolean, por: { id: number } | null, ahora: Instante): Promise<unknown>
+}
+
+/** The parts that every route is built from, and the registers through which domains find each other's contributions. */
+export interface App {
+  config: Config
+  db: Db
+  now: () => Instante
+  http: FastifyInstance
+  /** Every endpoint with a route; the OpenAPI document and the access matrix read it. */
+  endpoints: Endpoint[]
+  /** The endpoints whose answer is kept ready and has an ETag. */
+  packed: Set<Endpoint>
+  visits: Visits
+  /** The lists of the back office that can be downloaded as a file. */
+  exportables: Partial<Record<Exportable, Fuente>>
+  cobrables: Partial<Record<CobrableDe, Cobrable>>
+  /** Copies a person's new name and addresses to all their things, in the transaction of the change (expediente/suyo). */
+  renombrar(tx: Tx, usuarioId: number): Promise<void>
+  /** Every kind of message of the outbox. */
+  plantillas: (Plantilla<never> | Notificacion<never>)[]
+  /** The behaviour of mail links, one entry for each subject. */
+  enlaces: ClaseDeEnlace[]
+  ejemplos: Ejemplos[]
+  /** The program's scheduled work. */
+  tareas: Tarea[]
+}

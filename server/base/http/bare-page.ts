@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify'
+import { documento, Html, html, variables } from './html.ts'
+import { readManifest, webIsBuilt } from './web.ts'
+
+const ESTILO = new Html(`
+${letras()}
+${variables('arena', 'tinta', 'bosque', 'barro')}
+body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
+main { max-width: 34rem; margin: 0 auto; padding: 12vh 20px 64px; }
+h1 { margin: 0 0 12px; color: var(--bosque); font: 600 30px/1.2 Fraunces, Georgia, serif; }
+p { margin: 0 0 16px; }
+ul { list-style: none; margin: 0 0 16px; padding: 0; }
+a { color: var(--bosque); }
+li a { display: inline-block; padding: 10px 0; }
+main > a { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
+`)
+const POLITICA =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The site's own fonts: a browser that was here before has kept them, also without a connection. */
+function letras(): string {
+  if (!webIsBuilt()) return ''
+  const { assets = [] } = readManifest()['index.html']!
+  return assets
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => {
+      const familia = file.includes('fraunces') ? 'Fraunces' : 'Nunito Sans'
+      return `@font-face { font-family: '${familia}'; src: url(/${file}); font-weight: 200 900; font-display: swap; }`
+    })
+    .join('\n')
+}
+
+/** Sends a page that needs no script, and no file but the fonts. */
+export function sendPaginaSola(reply: FastifyReply, titulo: string, cuerpo: Html): FastifyReply {
+  return reply
+    .headers({ 'content-security-policy': POLITICA, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(
+      documento(
+        titulo,
+        ESTILO,
+        html`<h1>${titulo}</h1>
+${cuerpo}`,
+      ).markup,
+    )
+}

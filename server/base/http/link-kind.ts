@@ -1,0 +1,37 @@
+import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import { type Instante, masDias, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Accion, EnlaceVisto, Proposito } from '../../../contract/mensajes/enlaces.ts'
+import type { Tx } from '../db/schema.ts'
+
+/** A valid link: the id of its subject, and its addressee. */
+export interface Enlace {
+  asuntoId: number
+  usuarioId: number
+}
+
+/** A request to a link; `fechaHora` only for actions that need a time. */
+interface Pedido {
+  fechaHora?: WallTime | undefined
+  ahora: Instante
+}
+
+/** The behaviour of mail links about one kind of thing. */
+export interface ClaseDeEnlace {
+  proposito: Proposito
+  /** The contents of its page; undefined when the thing is gone, or belongs to another person now. */
+  ver(tx: Tx, enlace: Enlace, ahora: Instante): Promise<EnlaceVisto | undefined>
+  /** The hours to which the thing can be moved; absent for things that cannot. */
+  horas?(tx: Tx, enlace: Enlace, ahora: Instante): Promise<DiaParaMover[]>
+  /** Each action has the effect and the refusals of the call with a session. It answers the outcome in a sentence. */
+  acciones: Partial<Record<Accion, (tx: Tx, enlace: Enlace, pedido: Pedido) => Promise<string>>>
+}
+
+/** True from the beginning of the day before: customers may confirm from then on. */
+export function seConfirma(inicio: WallTime, ahora: WallTime): boolean {
+  return ahora >= masDias(medianocheDe(inicio), -1)
+}
+
+/** The address of a link that offers one action first. The token is in the fragment, which browsers send to no server. */
+export function urlDeEnlace(publicUrl: string, token: string, accion: Accion): string {
+  return `${publicUrl}/enlace?accion=${accion.toLowerCase()}#token=${token}`
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../../../contract/base/wire/errores.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+
+/** A request answered with an error on purpose: a sentence for the person, a code for the program. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    fields: Record<string, string> | undefined,
+    retryAfter: number | undefined,
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * `throw refuse(409, 'sin_existencias', 'Solo quedan 2.')` ends a request and rolls back its transaction. `fields` gives the sentence of
+ * each wrong field; `retryAfter` is in seconds.
+ */
+export function refuse(
+  status: number,
+  code: ErrorCode,
+  message: string,
+  fields?: Record<string, string>,
+  retryAfter?: number,
+): Refusal {
+  return new Refusal(status, code, message, fields, retryAfter)
+}
+
+/** For unknown ids, and for things whose existence the caller may not learn. */
+export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refusal {
+  return refuse(404, 'no_encontrado', que)
+}
+
+export function sinPermiso(): Refusal {
+  return refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+}
+
+/** Refuses with 403 when the id is another user's and the caller is no administrator (readings 7). */
+export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
+  if (sesion.id === usuarioId || esAdmin(sesion)) return
+  throw sinPermiso()
+}
+
+/** Refuses to overwrite a change made since the caller read version `vista`. Without `vista`, as in the documented calls, the last writer wins. */
+export function assertVersion(actual: number, vista: number | undefined): void {
+  if (vista === undefined || vista === actual) return
+  throw refuse(409, 'cambiado_por_otro', 'Otra persona cambió esto mientras lo editabas. Revisa los datos actuales.')
+}

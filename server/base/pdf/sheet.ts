@@ -1,0 +1,196 @@
+/// <reference path="./fontkit.d.ts" />
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { Font } from 'fontkit'
+import { COLOR } from '../../../contract/base/text/colores.ts'
+
+type Doc = PDFKit.PDFDocument
+type Fuente = 'titular' | 'texto' | 'negrita'
+
+/** A4, in points. The content lies between the margins; below PIE there is only the footer. */
+export const HOJA = { ancho: 595.28, alto: 841.89, izquierda: 48, derecha: 547.28, arriba: 44, pie: 768 }
+export const ANCHO = HOJA.derecha - HOJA.izquierda
+/** Two columns: the width of each, and the left edge of the second. */
+export const MITAD = ANCHO / 2 - 12
+export const COLUMNA_2 = HOJA.izquierda + ANCHO / 2 + 12
+
+export interface Estilo {
+  fuente?: Fuente
+  size?: number
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  characterSpacing?: number
+  /** Its role for screen readers; absent: a paragraph. */
+  papel?: Papel
+}
+
+/** The structure types of ISO 32000 that we use. Screen readers skip an Artifact: an ornament, a footer. */
+type Papel = 'H1' | 'H2' | 'P' | 'Span' | 'TD' | 'THColumna' | 'THFila' | 'Artifact'
+type Parte = 'Document' | 'H1' | 'P' | 'Table' | 'TR'
+
+/** The font files by role. */
+export const FUENTES: Record<Fuente, URL> = {
+  titular: new URL('./fonts/Fraunces-SemiBold.ttf', import.meta.url),
+  texto: new URL('./fonts/NunitoSans-Regular.ttf', import.meta.url),
+  negrita: new URL('./fonts/NunitoSans-Bold.ttf', import.meta.url),
+}
+
+/** The open part of each document. */
+const abiertas = new WeakMap<Doc, PDFKit.PDFStructureElement>()
+
+let leidas: Promise<[string, Font][]> | undefined
+
+/** Read once, with the first document: reading the font tables takes a third of a document's time. */
+function fuentes(): Promise<[string, Font][]> {
+  leidas ??= readFuentes()
+  return leidas
+}
+
+async function readFuentes(): Promise<[string, Font][]> {
+  const { create } = await import('fontkit')
+  return Promise.all(
+    Object.entries(FUENTES).map(
+      async ([nombre, url]): Promise<[string, Font]> => [nombre, create(await readFile(url))],
+    ),
+  )
+}
+
+/** An A4 document in Spanish with the identity's fonts embedded. Text is placed by hand: nothing breaks a page by itself. */
+export async function newDocumento(info: { Title: string; Author: string; CreationDate: Date }): Promise<Doc> {
+  const [{ default: PDFDocument }, leidas] = await Promise.all([import('pdfkit'), fuentes()])
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    bufferPages: true,
+    tagged: true,
+    lang: 'es-CR',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { ...info, ModDate: info.CreationDate },
+  })
+  // pdfkit accepts a font object; its types do not know that.
+  for (const [nombre, fuente] of leidas) doc.registerFont(nombre, fuente as unknown as PDFKit.Mixins.PDFFontSource)
+  const raiz = doc.struct('Document')
+  doc.addStructure(raiz)
+  abiertas.set(doc, raiz)
+  return doc
+}
+
+/** Puts everything that `escribir` writes into one part of the structure; parts are read in this order. */
+export function parte<T>(doc: Doc, tipo: Parte, escribir: () => T): T {
+  const madre = abiertas.get(doc)!
+  const nueva = doc.struct(tipo)
+  madre.add(nueva)
+  abiertas.set(doc, nueva)
+  const hecho = escribir()
+  nueva.end()
+  abiertas.set(doc, madre)
+  return hecho
+}
+
+/** pdfkit accepts a scope; its types do not know that. */
+const CABECERAS: { [P in Papel]?: PDFKit.Mixins.StructureElementOptions & { tag: string; scope: string } } = {
+  THColumna: { tag: 'TH', scope: 'Column' },
+  THFila: { tag: 'TH', scope: 'Row' },
+}
+
+function marcar(doc: Doc, papel: Papel, dibujar: () => void): void {
+  if (papel === 'Artifact') doc.markContent('Artifact', { type: 'Layout' })
+  const { tag = papel, ...options } = CABECERAS[papel] ?? {}
+  const contenido = papel === 'Artifact' ? null : doc.markStructureContent(tag)
+  dibujar()
+  doc.endMarkedContent()
+  if (contenido) abiertas.get(doc)!.add(doc.struct(tag, options, [contenido]))
+}
+
+/** Ends the document and answers its bytes. */
+export async function bytesDe(doc: Doc): Promise<Buffer> {
+  const bytes = buffer(doc)
+  doc.end()
+  return bytes
+}
+
+/** Writes a text within `width`, wrapping it; answers the y below it. */
+export function escribir(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): number {
+  const { align, characterSpacing, papel = 'P' } = aplicar(doc, estilo)
+  const limpio = unaLinea(texto)
+  const options = { width, align, characterSpacing, lineGap: 2 }
+  marcar(doc, papel, () => doc.text(limpio, x, y, options))
+  return y + doc.heightOfString(limpio, options)
+}
+
+/** A small caption with its value below, half a page wide; answers the y below both. */
+export function dato(
+  doc: Doc,
+  nombre: string,
+  valor: string,
+  x: number,
+  y: number,
+  color: string = COLOR.tinta,
+): number {
+  return parte(doc, 'P', () => {
+    const abajo = escribir(doc, nombre, x, y, MITAD, { size: 8.5, color: COLOR.tintaSuave, papel: 'Span' })
+    return escribir(doc, valor, x, abajo, MITAD, { fuente: 'negrita', size: 11, color, papel: 'Span' })
+  })
+}
+
+/** Writes a short text to the right edge of `width` in one line, smaller when it would not fit. */
+export function escribirCifra(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): void {
+  const { size = 10, papel = 'P' } = estilo
+  aplicar(doc, estilo)
+  const escala = Math.min(1, width / doc.widthOfString(texto))
+  doc.fontSize(size * escala)
+  const izquierda = x + width - doc.widthOfString(texto)
+  marcar(doc, papel, () => doc.text(texto, izquierda, y + (size * (1 - escala)) / 2, { lineBreak: false }))
+}
+
+/** The height that `escribir` would need. */
+export function altoDe(doc: Doc, texto: string, width: number, estilo: Estilo = {}): number {
+  const { align, characterSpacing } = aplicar(doc, estilo)
+  return doc.heightOfString(unaLinea(texto), { width, align, characterSpacing, lineGap: 2 })
+}
+
+function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, ...resto }: Estilo) {
+  doc.font(fuente).fontSize(size).fillColor(color)
+  return resto
+}
+
+/** Line breaks and control characters in a name would disturb the layout, and the fonts have no pictographs. */
+export function unaLinea(texto: string): string {
+  return texto
+    .normalize('NFC')
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
+    .replace(/[^\S\u00a0]+|\p{Cc}+/gu, ' ')
+    .trim()
+}
+
+/** `y` when `alto` fits below it; otherwise the top of a new page. */
+export function conEspacio(doc: Doc, y: number, alto: number): number {
+  if (y + alto <= HOJA.pie) return y
+  doc.addPage()
+  return HOJA.arriba
+}
+
+export function linea(doc: Doc, y: number, x1 = HOJA.izquierda, x2 = HOJA.derecha): void {
+  marcar(doc, 'Artifact', () => doc.moveTo(x1, y).lineTo(x2, y).lineWidth(0.7).strokeColor(COLOR.linea).stroke())
+}
+
+export function panel(doc: Doc, x: number, y: number, ancho: number, alto: number, color: string): void {
+  marcar(doc, 'Artifact', () => doc.roundedRect(x, y, ancho, alto, 9).fill(color))
+}
+
+/** The leaf over the ridge, as in web/ui/drawings/Marca.tsx. */
+export function marca(doc: Doc, x: number, y: number, lado: number): void {
+  marcar(doc, 'Artifact', () => {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(lado / 64)
+    doc.circle(32, 32, 31).fill(COLOR.niebla)
+    doc.path('M31 48C15 45 11 29 18 13c13 5 19 20 13 35z').fill(COLOR.bosque)
+    doc.path('M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z').fill(COLOR.salvia)
+    doc.path('M13 51c13-5 25-5 38 0').lineWidth(3.2).lineCap('round').strokeColor(COLOR.barro).stroke()
+    doc.restore()
+  })
+}

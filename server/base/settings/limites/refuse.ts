@@ -1,0 +1,26 @@
+import { contar } from '../../../../contract/base/text/contar.ts'
+import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { ErrorCode } from '../../../../contract/base/wire/errores.ts'
+import type { Tx } from '../../db/schema.ts'
+import { type Refusal, refuse } from '../../http/refuse.ts'
+import { readNegocio } from '../queries.ts'
+import { type Limitada, listMomentos } from './queries.ts'
+import { aQuienEscribir, desdeHaceUnaHora, esperaDe } from './rules.ts'
+
+/** The refusal beyond a limit, with the limit and the ways to reach the practice. */
+export async function alcanzado(tx: Tx, code: ErrorCode, frase: string, salida: string): Promise<Refusal> {
+  return refuse(409, code, `${frase} ${salida} o ${aQuienEscribir(await readNegocio(tx))}.`)
+}
+
+/** The hourly limit of one kind of act; `que` is its noun, singular and plural. */
+export function ritmo(que: readonly [uno: string, varios: string], tabla: Limitada) {
+  return async (tx: Tx, usuarioId: number, maximo: number, ahora: Instante): Promise<void> => {
+    if (maximo === 0) return
+    const espera = esperaDe(await listMomentos(tx, tabla, usuarioId, desdeHaceUnaHora(ahora), maximo), maximo, ahora)
+    if (espera === 0) return
+    const frase = `Cada persona puede hacer ${contar(maximo, ...que)} por hora, y ya ${maximo === 1 ? 'la' : 'las'} hiciste.`
+    const cuando = `Inténtalo de nuevo en ${contar(Math.ceil(espera / 60), 'minuto', 'minutos')}`
+    const message = `${frase} ${cuando} o ${aQuienEscribir(await readNegocio(tx))}.`
+    throw refuse(429, 'demasiados_intentos', message, undefined, espera)
+  }
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { NegocioGuardado } from '../../../contract/base/settings/ajustes.ts'
+import type { Avisos, Tienda } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+
+/** The first values, without telephone or account: customers must not call or pay a stranger. */
+const DE_INICIO = {
+  negocio: {
+    nombre: 'BioBienestar',
+    lema: 'Psicología, terapias naturales y desarrollo personal',
+    telefono: null,
+    whatsapp: null,
+    email: null,
+    direccion: 'San José, Aserrí, Costa Rica',
+    facebook: null,
+    instagram: null,
+    sinpe: null,
+    iban: null,
+    version: 0,
+  } satisfies NegocioGuardado,
+  tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
+  /** The start replaces `minutos` by NOTICE_MINUTES. */
+  avisos: { minutos: 0, recordatorio: 9 * 60, version: 0 } as Avisos,
+  limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
+  personas: { version: 0 },
+  estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
+  respaldo: { intento: null, bueno: null, fallo: null, receptor: null } as EstadoDeRespaldo,
+  push: { publica: '', privada: '' },
+  buscado: { version: null } as Buscado,
+}
+
+/** Steps that the owner takes once, before the first customer. */
+interface Estreno {
+  /** The owner has saved the opening hours. */
+  horarioConfirmado: boolean
+  /**
+   * When the examples were written; null when they never were. No start writes them again, also not once they are gone. `vividos` is when
+   * the invented people were added.
+   */
+  ejemplos: { puestos: Instante; retirados: boolean; vividos?: Instante } | null
+}
+
+/** The state of the backups. */
+export interface EstadoDeRespaldo {
+  /** The last start of an automatic backup, failed ones included. */
+  intento: Instante | null
+  /** The last good one. */
+  bueno: { momento: Instante; bytes: number } | null
+  /** The failure of the last one in a sentence; null when it was good. */
+  fallo: string | null
+  /** The public part of the recovery key, which backups are encrypted to; null while they are readable. */
+  receptor: string | null
+}
+
+interface Buscado {
+  /** The version of the program that wrote the search texts last; null before the first one. */
+  version: string | null
+}
+
+type Ajustes = {
+  negocio: NegocioGuardado
+  tienda: Tienda
+  avisos: Avisos
+  limites: LimitesGuardados
+  personas: { version: number }
+  estreno: Estreno
+  respaldo: EstadoDeRespaldo
+  push: { publica: string; privada: string }
+  buscado: Buscado
+}
+
+/** A setting as it is now. */
+async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Ajustes[C]> {
+  const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', clave).executeTakeFirst()
+  return { ...DE_INICIO[clave], ...(row && (JSON.parse(row.valor) as Partial<Ajustes[C]>)) }
+}
+
+async function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Ajustes[C]): Promise<void> {
+  const valor = JSON.stringify(ajuste)
+  await tx
+    .insertInto('ajustes')
+    .values({ clave, valor })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
+    .execute()
+}
+
+async function forgetAjuste(tx: Tx, clave: keyof Ajustes): Promise<void> {
+  await tx.deleteFrom('ajustes').where('clave', '=', clave).execute()
+}
+
+/** The business data as they are now. */
+export function readNegocio(tx: Tx): Promise<NegocioGuardado> {
+  return readAjuste(tx, 'negocio')
+}
+
+export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
+  return writeAjuste(tx, 'negocio', negocio)
+}
+
+/** The areas that have nothing to offer. */
+export async function listSin(tx: Tx, ahora: WallTime): Promise<string[]> {
+  const { rows } = await sql<{ area: string }>`
+    select 'servicios' as area where not exists (select 1 from servicios)
+    union all select 'productos' where not exists (select 1 from productos where activo)
+    union all select 'talleres' where not exists (select 1 from talleres where activo and fin > ${ahora})`.execute(tx)
+  return rows.map(({ area }) => area)
+}
+
+/** Deletes the contact data, so that the owner is asked for them again. */
+export function forgetNegocio(tx: Tx): Promise<void> {
+  return forgetAjuste(tx, 'negocio')
+}
+
+/** The version of the list of people, 0 until the owner writes it. */
+export async function readVersionDePersonas(tx: Tx): Promise<number> {
+  return (await readAjuste(tx, 'personas')).version
+}
+
+export function writeVersionDePersonas(tx: Tx, version: number): Promise<void> {
+  return writeAjuste(tx, 'personas', { version })
+}
+
+export function readTienda(tx: Tx): Promise<Tienda> {
+  return readAjuste(tx, 'tienda')
+}
+
+export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
+  return writeAjuste(tx, 'tienda', tienda)
+}
+
+export function readAvisos(tx: Tx): Promise<Avisos> {
+  return readAjuste(tx, 'avisos')
+}
+
+/** Sets the minutes that notices rest, until the owner decides otherwise. */
+export async function proposeReposo(tx: Tx, minutos: number): Promise<void> {
+  const avisos = await readAvisos(tx)
+  if (avisos.version === 0 && avisos.minutos !== minutos) await writeAvisos(tx, { ...avisos, minutos })
+}
+
+export function writeAvisos(tx: Tx, avisos: Avisos): Promise<void> {
+  return writeAjuste(tx, 'avisos', avisos)
+}
+
+export function readLimites(tx: Tx): Promise<LimitesGuardados> {
+  return readAjuste(tx, 'limites')
+}
+
+export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
+  return writeAjuste(tx, 'limites', limites)
+}
+
+/** The number of units at or below which a product counts as scarce. */
+export async function readStockBajo(tx: Tx): Promise<number> {
+  return (await readTienda(tx)).stockBajo
+}
+
+export function readBuscado(tx: Tx): Promise<Buscado> {
+  return readAjuste(tx, 'buscado')
+}
+
+export function writeBuscado(tx: Tx, buscado: Buscado): Promise<void> {
+  return writeAjuste(tx, 'buscado', buscado)
+}
+
+export function readEstreno(tx: Tx): Promise<Estreno> {
+  return readAjuste(tx, 'estreno')
+}
+
+export async function writeEstreno(tx: Tx, hecho: Partial<Estreno>): Promise<void> {
+  return writeAjuste(tx, 'estreno', { ...(await readEstreno(tx)), ...hecho })
+}
+
+export function readRespaldo(tx: Tx): Promise<EstadoDeRespaldo> {
+  return readAjuste(tx, 'respaldo')
+}
+
+export async function writeRespaldo(tx: Tx, valores: Partial<EstadoDeRespaldo>): Promise<void> {
+  return writeAjuste(tx, 'respaldo', { ...(await readRespaldo(tx)), ...valores })
+}
+
+/** The site's keys for push services; undefined before their first use. */
+export async function readLlaves(tx: Tx): Promise<Ajustes['push'] | undefined> {
+  const llaves = await readAjuste(tx, 'push')
+  return llaves.publica === '' ? undefined : llaves
+}
+
+export function writeLlaves(tx: Tx, llaves: Ajustes['push']): Promise<void> {
+  return writeAjuste(tx, 'push', llaves)
+}

@@ -1,0 +1,242 @@
+import { type ExpressionBuilder, type Insertable, type NotNull, sql, type Updateable } from 'kysely'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
+import type { Rol } from '../../../contract/cuentas/usuarios.ts'
+import { refusing } from '../../base/db/constraints.ts'
+import { emailComo } from '../../base/db/email.ts'
+import { listado, type Pedida } from '../../base/db/list-query.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { cada } from '../../base/db/search.ts'
+import { notFound } from '../../base/http/refuse.ts'
+import { leAtiende, quienAtiende } from '../../base/scope/queries.ts'
+import { type Atendido, conPersona } from '../../base/scope/rules.ts'
+import { type Alcance, SIN_PARTE } from '../../base/scope/scope.ts'
+import { deleteRestablecimiento } from '../olvido/queries.ts'
+import { USUARIO } from './columnas.ts'
+import { ultimoAdmin } from './rules.ts'
+
+const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'parte'] as const
+
+/** The account of an address (lower case), with the stored hash of its password; undefined when there is none. */
+export function findCredenciales(tx: Tx, email: string) {
+  return tx
+    .selectFrom('usuarios')
+    .select([...DE_USUARIO, 'contrasena', ...quienAtiende('usuarios')])
+    .where('email', '=', email)
+    .where('contrasena', 'is not', null)
+    .$narrowType<{ email: NotNull; contrasena: NotNull }>()
+    .executeTakeFirst()
+}
+
+/** The stored hash of a user's password; undefined when the account does not exist (any more). */
+export async function findContrasena(tx: Tx, usuarioId: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('usuarios').select('contrasena').where('id', '=', usuarioId).executeTakeFirst()
+  return row?.contrasena ?? undefined
+}
+
+const personas = (tx: Tx) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido', emailComo('email'), 'rol', 'parte', 'creado', 'telefono', 'version'])
+    .select(quienAtiende('usuarios'))
+    .select(sql<number>`case when contrasena is null then 1 else 0 end`.as('sinCuenta'))
+
+const USUARIOS = listado({
+  tabla: 'usuarios',
+  filas: (tx) => personas(tx).select(enlacesDeAdmin),
+  dia: ['usuarios.creado', 'instante'],
+  situaciones: {
+    clientes: sql`usuarios.rol = 'CLIENTE'`,
+    administradores: sql`usuarios.rol = 'ADMIN'`,
+    'sin-cuenta': sql`usuarios.contrasena is null`,
+  },
+  columnas: {
+    nombre: ['usuarios.apellido', 'usuarios.nombre', 'usuarios.id'],
+    registro: ['usuarios.creado', 'usuarios.id'],
+  },
+  porDefecto: 'nombre',
+})
+
+type Leida = Awaited<ReturnType<ReturnType<typeof personas>['executeTakeFirstOrThrow']>>
+
+function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
+  const suyo = { ...(telefono !== null && { telefono }), ...(sinCuenta === 1 && { sinCuenta: true as const }) }
+  return { ...conParte(persona), ...suyo }
+}
+
+/** An account as it is answered: with its part, if it has one, and whose it is. */
+export function conParte<F extends Atendido & { parte: ParteDeAdmin | null }>({ parte, ...cuenta }: F) {
+  return { ...conPersona(cuenta), ...(parte && { parte }) }
+}
+
+/** Everybody, with an account or without, by surname and name. */
+export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>, { parte, atiendeId }: Alcance) {
+  const suyos = atiendeId === null ? undefined : leAtiende(atiendeId, 'usuarios.id')
+  return cada(await USUARIOS.readLista(tx, lista, suyos), ({ enlaces, ...persona }) => ({
+    ...conTelefono(persona),
+    ...(enlaces && parte === null && { enlaces }),
+  }))
+}
+
+/** Throws 404 for a person outside of what the caller sees, as for one who does not exist. */
+export async function assertLaAtiende(tx: Tx, { atiendeId }: Alcance, usuarioId: number): Promise<void> {
+  if (atiendeId === null) return
+  const suya = tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId)
+  if (!(await suya.where(leAtiende(atiendeId, 'usuarios.id')).executeTakeFirst())) throw noExiste()
+}
+
+/** Null unless the person is an administrator. */
+const enlacesDeAdmin = ({ selectFrom }: ExpressionBuilder<Schema, 'usuarios'>) =>
+  selectFrom('suscripciones')
+    .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+    .whereRef('usuarioId', '=', 'usuarios.id')
+    .where('usuarios.rol', '=', 'ADMIN')
+    .as('enlaces')
+
+/** An administrator who may do everything, preferably the one with this address. */
+export function findAdmin(tx: Tx, email: string) {
+  return tx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('rol', '=', 'ADMIN')
+    .where('parte', 'is', null)
+    .$narrowType<{ email: NotNull }>()
+    .orderBy((eb) => eb.case().when('email', '=', email).then(0).else(1).end())
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+type UsuarioNuevo = Omit<Insertable<Schema['usuarios']>, 'busqueda' | 'email' | 'telefono'> & {
+  email: string | null
+  telefono: string | null
+}
+
+/** Answers the id; undefined when the address is taken, by a person with an account or without. */
+export async function insertUsuario(tx: Tx, usuario: UsuarioNuevo): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('usuarios')
+    .values({ ...usuario, busqueda: USUARIO.busquedaDe(usuario) })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The person with this address (lower case) and without an account, or undefined. */
+export function findSinCuenta(tx: Tx, email: string) {
+  return tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido', 'telefono'])
+    .where('email', '=', email)
+    .where('contrasena', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The person with this address (lower case), with an account or without. */
+export function findUsuarioDe(tx: Tx, email: string) {
+  return tx.selectFrom('usuarios').select(['nombre', 'apellido']).where('email', '=', email).executeTakeFirst()
+}
+
+/** Everybody who is called on this number; a family may share one. */
+export function listDelTelefono(tx: Tx, telefono: string | null) {
+  return tx.selectFrom('usuarios').select(['nombre', 'apellido', 'telefono']).where('telefono', '=', telefono).execute()
+}
+
+type Valores = Updateable<Schema['usuarios']> & Parameters<typeof USUARIO.busquedaDe>[0]
+
+/** Copies of the name and the address elsewhere are renewed by `App.renombrar`. */
+export async function updateUsuario(tx: Tx, id: number, valores: Valores): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ ...valores, busqueda: USUARIO.busquedaDe(valores) })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findUsuario(tx: Tx, id: number) {
+  const persona = await personas(tx).where('id', '=', id).executeTakeFirst()
+  return persona && conTelefono(persona)
+}
+
+/** The person, as `findUsuario` reads them. Throws 404 when they do not exist (any more). */
+export async function requirePersona(tx: Tx, id: number) {
+  const persona = await findUsuario(tx, id)
+  if (!persona) throw noExiste()
+  return persona
+}
+
+function noExiste() {
+  return notFound('La persona no existe o fue eliminada.')
+}
+
+/** The rights of an account: both null but for an administrator with a part. */
+export interface Derechos extends Alcance {
+  rol: Rol
+}
+
+/** Sets the rights of an account. The database refuses to lose its last whole administrator; that refusal gets its own sentence. */
+export async function setDerechos(tx: Tx, usuarioId: number, { rol, parte, atiendeId }: Derechos): Promise<void> {
+  const update = tx.updateTable('usuarios').set({ rol, parte, atiendeComoId: atiendeId }).where('id', '=', usuarioId)
+  await refusing('usuarios_queda_admin', ultimoAdmin, () => update.execute())
+}
+
+/** The account of somebody who attends, or undefined. */
+export function findCuentaDe(tx: Tx, atiendeId: number) {
+  return tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido'])
+    .where('atiendeComoId', '=', atiendeId)
+    .executeTakeFirst()
+}
+
+/** Gives every right and a new hash of the password, and ends every session of the user. */
+export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
+  await setDerechos(tx, usuarioId, { rol: 'ADMIN', ...SIN_PARTE })
+  await setContrasena(tx, usuarioId, contrasena)
+}
+
+/**
+ * Stores a new hash of the password and ends everything that the old one opened: sessions, calendar links, and links to change the password
+ * or erase the account.
+ */
+export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
+  await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
+  await deleteRestablecimiento(tx, usuarioId)
+  await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
+}
+
+/** Deletes expired rows; registrations and browsers are kept until instants of their own. */
+export async function deleteVencidos(
+  tx: Tx,
+  antes: Instante,
+  registrosAntes: Instante,
+  navegadoresAntes: Instante,
+): Promise<void> {
+  await tx.deleteFrom('navegadores').where('visto', '<=', navegadoresAntes).execute()
+  await tx.deleteFrom('intentos').where('vence', '<=', antes).execute()
+  await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
+  await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
+  await tx.deleteFrom('eliminaciones').where('vence', '<=', antes).execute()
+  await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
+}
+
+/** The person who gets a cart, an order, an appointment or a seat. Throws 404 when they do not exist (any more). */
+export async function requireCliente(tx: Tx, id: number) {
+  return existente(await clienteDe(tx, id).executeTakeFirst())
+}
+
+/** The query of `requireCliente`, for callers who join more to it. */
+export function clienteDe(tx: Tx, id: number) {
+  return tx
+    .selectFrom('usuarios')
+    .select(['usuarios.id', 'usuarios.nombre', 'usuarios.apellido', emailComo('email'), 'usuarios.telefono'])
+    .where('usuarios.id', '=', id)
+}
+
+export function existente<C>(cliente: C | undefined): C {
+  if (cliente === undefined) throw notFound('La cuenta no existe o fue eliminada.')
+  return cliente
+}

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
+import { deleteRestablecimiento } from '../olvido/queries.ts'
+import { hashContrasena, verifyContrasena } from './contrasenas.ts'
+import * as correos from './correos.ts'
+import * as queries from './queries.ts'
+import * as registros from './registros.ts'
+import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
+
+interface Solicitud {
+  nombre: string
+  apellido: string
+  email: string
+  password: string
+  /** Hash of the token in the browser it comes from. */
+  navegador: string
+}
+
+/** The codes that an address gets in an hour. Exactly this many passwords are always compared, so the time does not tell how many registrations wait. */
+const MAX_REGISTROS = 5
+
+/**
+ * Hashes the data of a registration; returns the function that saves it, replacing the pending one of this address and browser. An address
+ * with an account is treated alike, pending row included, so only its mailbox shows the difference: that mail holds no code.
+ */
+export async function prepareRegistro({ password, ...persona }: Solicitud, ahora: Instante) {
+  const contrasena = await hashContrasena(password)
+  const { codigo, ...nuevo } = await codigoNuevo(ahora)
+  return async (tx: Tx): Promise<void> => {
+    await registros.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
+    await enqueueCodigo(tx, persona.email, codigo, ahora)
+  }
+}
+
+/**
+ * Makes a new code for this browser's pending registration, even when its code has expired; returns the function that sends it. Without a
+ * registration nothing is sent, after equal work. That function throws 429 `espera_codigo` within 60 seconds of the last code.
+ */
+export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instante) {
+  const { codigo, ...nuevo } = await codigoNuevo(ahora)
+  return async (tx: Tx): Promise<void> => {
+    const registro = await registros.findRegistro(tx, cual)
+    if (!registro) return
+    assertPuedeReenviar(registro.enviado, ahora)
+    await registros.saveRegistro(tx, { ...registro, ...nuevo })
+    await enqueueCodigo(tx, cual.email, codigo, ahora)
+  }
+}
+
+/**
+ * Finds the browser in which a registration of this address was begun with this password. Programs without cookies prove their registration
+ * that way. Throws 400 `codigo_invalido`.
+ */
+export async function findNavegador(tx: Tx, email: string, password: string, ahora: Instante): Promise<string> {
+  const pendientes = await registros.listRegistros(tx, email, ahora, MAX_REGISTROS)
+  const suyos = await Promise.all(
+    Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(pendientes[i]?.contrasena, password)),
+  )
+  const suyo = pendientes[suyos.indexOf(true)]
+  if (!suyo) throw codigoInvalido(0)
+  return suyo.navegador
+}
+
+/**
+ * Counts an attempt at a pending registration's code. It is committed before the code is compared, so parallel guesses get no extra
+ * attempts. Without a browser's token, as from a program without cookies, the newest registration of the address counts (readings 13).
+ * Undefined without one, or when its attempts are used up.
+ */
+export async function contarIntento(
+  tx: Tx,
+  email: string,
+  navegador: string | undefined,
+  ahora: Instante,
+): Promise<registros.Registro | undefined> {
+  const cual = navegador ? { email, navegador } : (await registros.listRegistros(tx, email, ahora, 1))[0]
+  return cual && registros.countIntento(tx, cual, ahora, MAX_INTENTOS)
+}
+
+/**
+ * The registration, if the code is right. In the browser that began it (`propio`), 400 `codigo_invalido` tells the attempts left.
+ * Elsewhere, 400 `registro_ajeno` does not even tell whether one is pending.
+ */
+export async function requireCodigo(
+  registro: registros.Registro | undefined,
+  codigo: string,
+  propio: boolean,
+): Promise<registros.Registro> {
+  const correcto = await verifyContrasena(registro?.codigoHash, codigo)
+  if (registro && correcto) return registro
+  throw propio ? otroCodigo(registro) : registroAjeno()
+}
+
+/** Opens the account of a registration and answers its id. An address that already has one is refused like a wrong code. */
+export async function crearCliente(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
+  const { email, nombre, apellido, contrasena } = registro
+  const id = await abrirCuenta(tx, { email, nombre, apellido, contrasena, rol: 'CLIENTE', creado: ahora })
+  if (id === undefined) throw otroCodigo(registro)
+  return id
+}
+
+const otroCodigo = (registro?: registros.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)
+
+/** Hashed like a password: a stolen copy of the database does not reveal its six digits within their 15 minutes. */
+async function codigoNuevo(ahora: Instante) {
+  const codigo = String(randomInt(1_000_000)).padStart(6, '0')
+  const codigoHash = await hashContrasena(codigo)
+  return { codigo, codigoHash, intentos: 0, enviado: ahora, vence: masMs(ahora, VIGENCIA_DE_CODIGO_MS) }
+}
+
+async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: Instante): Promise<void> {
+  const cuenta = await queries.findCredenciales(tx, para)
+  if (cuenta) await enqueue(tx, { plantilla: correos.cuentaExistente, para, datos: {} }, ahora)
+  else await enqueue(tx, { plantilla: correos.codigo, para, datos: { codigo } }, ahora)
+}
+
+type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { email: string; contrasena: string }
+
+/**
+ * Opens the account of a proved address. A person known without an account keeps their id and all their things (readings 54). Afterwards
+ * the caller runs `App.renombrar` if the name changed. Answers the id; undefined when the address has an account already.
+ */
+export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
+  await registros.deleteRegistros(tx, cuenta.email)
+  const conocida = await queries.findSinCuenta(tx, cuenta.email)
+  if (!conocida) return queries.insertUsuario(tx, { ...cuenta, telefono: null })
+  await deleteRestablecimiento(tx, conocida.id)
+  await queries.updateUsuario(tx, conocida.id, { ...cuenta, telefono: conocida.telefono })
+  return conocida.id
+}

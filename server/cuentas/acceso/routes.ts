@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { logout, me } from '../../../contract/cuentas/cuentas.ts'
+import {
+  login,
+  olvidoContrasena,
+  preRegistro,
+  reenviarCodigo,
+  restablecerContrasena,
+  verificarRegistro,
+} from '../../../contract/cuentas/entrada.ts'
+
+import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
+import { write } from '../../base/db/base.ts'
+import { rastroDe } from '../../base/http/access-log.ts'
+import type { App } from '../../base/http/app.ts'
+import { clearCookie, readCookie, setCookie } from '../../base/http/cookies.ts'
+import { handle } from '../../base/http/handle.ts'
+import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { exportable } from '../../base/http/lists.ts'
+import { Refusal, refuse } from '../../base/http/refuse.ts'
+import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../../base/http/session.ts'
+import { findAtendido } from '../../base/scope/queries.ts'
+import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { enviarEnlace, prepareRestablecimiento } from '../olvido/olvido.ts'
+import { registerSegundoFactor } from '../segundo-factor/routes.ts'
+import { requireSegundoFactor } from '../segundo-factor/usar-codigo.ts'
+import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
+import { USUARIO } from './columnas.ts'
+import { assertContrasena, requireContrasena, verifyContrasena } from './contrasenas.ts'
+import * as correos from './correos.ts'
+import { conParte, findCredenciales, listUsuarios as readUsuarios } from './queries.ts'
+import {
+  contarIntento,
+  crearCliente,
+  findNavegador,
+  prepareReenvio,
+  prepareRegistro,
+  requireCodigo,
+} from './registro.ts'
+import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
+import { assertPuedeReenviar, GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
+
+const HORA_MS = 60 * 60_000
+/** Longer than the work takes, so that the time of the answer does not tell whether a link was made. */
+const DURACION_DE_OLVIDO_MS = 200
+
+export function registerCuentas(app: App): void {
+  app.plantillas.push(...Object.values(correos))
+  app.tareas.push(limpiarCuentas)
+  exportable(app, 'usuarios', listUsuarios, readUsuarios, USUARIO)
+  registerSesiones(app)
+  registerSegundoFactor(app)
+  registerRegistro(app)
+  registerOlvido(app)
+
+  handle(app, cerrar, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => cerrarSesiones(tx, params.id, sesion, ahora))
+    return 'Las sesiones de la cuenta se cerraron.'
+  })
+
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  handle(app, cambiar, async ({ params, body: { rol, parte = null, persona, actual }, sesion, ahora, request }) => {
+    const derechos = rol === 'CLIENTE' ? { rol, ...SIN_PARTE } : { rol, parte, atiendeId: persona?.id ?? null }
+    const verificar = rol === 'ADMIN' && actual !== undefined
+    if (verificar) await limitGuesses(request, String(sesion.id))
+    const assertVigente = verificar ? await requireContrasena(app.db.read, sesion.id, actual) : undefined
+    return write(app.db, (tx) => cambiarRol(tx, params.id, derechos, { sesion, ahora, assertVigente }))
+  })
+}
+
+function registerSesiones(app: App): void {
+  /** For unknown browsers: guesses from them do not lock out the account's own browsers. */
+  const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
+  /** For browsers that the account has used: only their own guesses count. */
+  const limitKnown = rateLimit(app, 'login-conocido', null, POR_DIRECCION)
+  /** A person with the right password could try a million codes, from anywhere. */
+  const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: CUARTO_DE_HORA_MS })
+
+  handle(app, login, async ({ body, ahora, request, reply }) => {
+    const usuario = await findCredenciales(app.db.read, body.email)
+    const token = readCookie(app, request, 'bio_navegador') ?? newToken()
+    const tokenHash = hashToken(token)
+    const known = usuario && (await hasNavegador(app.db.read, usuario.id, tokenHash))
+    await (known
+      ? limitKnown(request, `${usuario.id} ${tokenHash}`)
+      : limit(request, `${body.email} ${direccionDe(request)}`))
+    const correcta = await verifyContrasena(usuario?.contrasena, body.password)
+    const quien = { cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }
+    if (!usuario || !correcta) {
+      request.log.warn(quien, 'login failed')
+      throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
+    }
+    if (body.codigo) await limitCodes(request, `${usuario.id} ${known ? tokenHash : ''}`)
+    const entrada = await write(app.db, async (tx) => {
+      const medio = await requireSegundoFactor(tx, usuario, body.codigo, ahora)
+      await saveNavegador(tx, { usuarioId: usuario.id, tokenHash, visto: ahora })
+      return { medio, token: await openSesion(tx, app, request, usuario.id) }
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) request.log.warn(quien, 'login without its second factor')
+      throw error
+    })
+    request.log.info({ ...quien, segundoFactor: entrada.medio }, 'login')
+    sendSesion(app, reply, entrada.token)
+    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
+    return conParte(usuario)
+  })
+
+  handle(app, me, async ({ sesion }) => conParte({ ...sesion, ...(await findAtendido(app.db.read, sesion.atiendeId)) }))
+
+  handle(app, logout, async ({ request, reply }) => {
+    await write(app.db, (tx) => closeSesion(tx, app, request))
+    forgetSesion(app, reply)
+    return 'Sesión cerrada'
+  })
+}
+
+function registerRegistro(app: App): void {
+  /** Counts mails, so that codes cannot flood a mailbox. */
+  const limitMails = rateLimit(app, 'registro', POR_DIRECCION, { max: 5, window: HORA_MS })
+  const limitCodes = rateLimit(app, 'codigo', POR_DIRECCION, { max: 20, window: CUARTO_DE_HORA_MS })
+
+  handle(app, preRegistro, async ({ body, ahora, request, reply }) => {
+    assertContrasena(body.password, body)
+    await limitMails(request, body.email)
+    const token = readCookie(app, request, 'bio_registro') ?? newToken()
+    await write(app.db, await prepareRegistro({ ...body, navegador: hashToken(token) }, ahora))
+    setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
+    return 'Te enviamos un código de verificación a tu correo.'
+  })
+
+  handle(app, reenviarCodigo, async ({ body, ahora, request }) => {
+    const cual = { email: body.email, navegador: navegadorDe(request) ?? '' }
+    const registro = await findRegistro(app.db.read, cual)
+    if (registro) assertPuedeReenviar(registro.enviado, ahora)
+    await limitMails(request, body.email)
+    await write(app.db, await prepareReenvio(cual, ahora))
+    return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
+  })
+
+  handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
+    await limitCodes(request, `${email} ${direccionDe(request)}`)
+    const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
+    const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
+    const registro = await requireCodigo(contado, codigo, Boolean(navegador))
+    await write(app.db, async (tx) => app.renombrar(tx, await crearCliente(tx, registro, ahora)))
+    clearCookie(app, reply, 'bio_registro')
+    return '¡Ahora puedes iniciar sesión!'
+  })
+
+  function navegadorDe(request: FastifyRequest): string | undefined {
+    const token = readCookie(app, request, 'bio_registro')
+    return token && hashToken(token)
+  }
+}
+
+function registerOlvido(app: App): void {
+  /** Counts mails, as above. */
+  const limitMails = rateLimit(app, 'olvido', POR_DIRECCION, { max: 5, window: HORA_MS })
+  const limitLinks = rateLimit(app, 'restablecer', POR_DIRECCION)
+
+  handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
+    await limitMails(request, body.email)
+    await Promise.all([write(app.db, (tx) => enviarEnlace(tx, body.email, ahora)), sleep(DURACION_DE_OLVIDO_MS)])
+    return 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.'
+  })
+
+  handle(app, restablecerContrasena, async ({ body, ahora, request, reply }) => {
+    await limitLinks(request)
+    const restablecer = await prepareRestablecimiento(app.db.read, body.token, body.password, ahora)
+    await write(app.db, async (tx) => {
+      await restablecer(tx)
+      await closeSesion(tx, app, request)
+    })
+    forgetSesion(app, reply)
+    return 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.'
+  })
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { login, preRegistro, restablecerContrasena, verificarRegistro } from '../../../contract/cuentas/entrada.ts'
+import { createUsuario, invitarUsuario, listUsuarios, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { listInscripciones } from '../../../contract/talleres/talleres.ts'
+import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { revisar } from '../../oficina/revision/revisar.ts'
+import { startApp } from '../../testing/app.ts'
+import { readCodigo, readMails } from '../../testing/correo.ts'
+import { ensureAdmin } from '../acceso/admin.ts'
+
+const EMAIL = 'rosa@ejemplo.cr'
+const FORM = { nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, password: 'un bosque de niebla' }
+
+/** Rosa, a person without an account who has one of everything. */
+async function startWithRosa() {
+  const started = await startApp()
+  const { build, as } = started
+  const admin = as(await build.admin())
+  const rosa = await admin.call(createUsuario, { body: { nombre: 'Rosita', email: EMAIL, telefono: '8888 0000' } })
+  const cita = await build.cita(rosa)
+  const inscripcion = await build.inscripcion(await build.taller(), rosa)
+  const orden = await build.orden(rosa, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  return { ...started, admin, rosa, cita, inscripcion, orden }
+}
+
+async function registrar({ app, navegador }: Awaited<ReturnType<typeof startApp>>, form = FORM) {
+  const browser = navegador()
+  const begun = await browser.try(preRegistro, { body: form })
+  const codigo = await readCodigo(app, form.email)
+  return { browser, begun, verify: () => browser.try(verificarRegistro, { body: { email: form.email, codigo } }) }
+}
+
+test('a person without an account who registers and proves the address keeps all their things', async () => {
+  const started = await startWithRosa()
+  const { admin, rosa, cita, inscripcion, orden, db } = started
+  const { browser, verify } = await registrar(started)
+  expect((await verify()).status).toBe(200)
+  expect(await browser.call(login, { body: { email: EMAIL, password: FORM.password } })).toEqual({
+    ...{ id: rosa.id, nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, rol: 'CLIENTE' },
+  })
+  const query = { buscar: 'rosa maria quiros' }
+  expect(await admin.call(listCitas, { query })).toMatchObject([{ id: cita.id, usuario: { id: rosa.id } }])
+  expect(await admin.call(listInscripciones, { query })).toMatchObject([{ id: inscripcion, usuarioId: rosa.id }])
+  expect(await admin.call(listOrdenes, { query })).toMatchObject([{ codigoOrden: orden.codigoOrden }])
+  expect(await admin.call(listUsuarios, { query })).toMatchObject([{ id: rosa.id, telefono: '+50688880000' }])
+  expect(await revisar(db)).toEqual([])
+})
+
+test('the answers tell a stranger nothing, and of two registrations of Rosa one takes her over', async () => {
+  const started = await startWithRosa()
+  const { rosa, db } = started
+  const ajena = await registrar(started, { ...FORM, email: 'nadie@ejemplo.cr' })
+  const suyas = [await registrar(started), await registrar(started)]
+  for (const { begun } of suyas) expect([begun.status, begun.body]).toEqual([ajena.begun.status, ajena.begun.body])
+  const [una, otra] = await Promise.all(suyas.map(({ verify }) => verify()))
+  const hecha = await ajena.verify()
+  const [buena, mala] = una!.ok ? [una!, otra!] : [otra!, una!]
+  expect([buena.status, buena.body]).toEqual([hecha.status, hecha.body])
+  expect(mala).toMatchObject({ status: 400 })
+  const suyo = await db.read.selectFrom('usuarios').select('id').where('email', '=', EMAIL).execute()
+  expect(suyo).toEqual([{ id: rosa.id }])
+})
+
+test('a person without an account may be the administrator of the configuration, and keeps their name', async () => {
+  const { db, rosa, clock } = await startWithRosa()
+  await ensureAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: FORM.password }, clock.now)
+  const usuarios = db.read.selectFrom('usuarios').select(['nombre', 'rol']).where('id', '=', rosa.id)
+  expect(await usuarios.executeTakeFirst()).toEqual({ nombre: 'Rosita', rol: 'ADMIN' })
+})
+test("an invited person chooses a password with the mail's link, once, and keeps all their things", async () => {
+  const started = await startWithRosa()
+  const { admin, app, visitor, rosa, db } = started
+  const params = { id: String(rosa.id) }
+  expect(await admin.call(invitarUsuario, { params })).toBe(`La invitación va en camino a ${EMAIL}.`)
+  const mail = (await readMails(app)).at(-1)!
+  expect(mail).toMatchObject({ subject: 'Crea tu cuenta en BioBienestar', to: [{ address: EMAIL }] })
+  const body = { token: /#token=([\w-]+)/.exec(mail.text ?? '')![1]!, password: FORM.password }
+  const antes = await db.read.selectFrom('correos').select('id').execute()
+  expect((await visitor.try(restablecerContrasena, { body })).status).toBe(200)
+  expect(await db.read.selectFrom('correos').select('id').execute()).toEqual(antes)
+  expect(await visitor.call(login, { body: { email: EMAIL, password: FORM.password } })).toMatchObject({ id: rosa.id })
+  expect((await visitor.try(restablecerContrasena, { body })).error.code).toBe('enlace_invalido')
+  expect((await admin.try(invitarUsuario, { params })).error.code).toBe('con_cuenta')
+})
+
+test('an invitation to a wrong address opens nothing once the address is corrected', async () => {
+  const { admin, app, visitor, rosa } = await startWithRosa()
+  const params = { id: String(rosa.id) }
+  await admin.call(invitarUsuario, { params })
+  const token = /#token=([\w-]+)/.exec((await readMails(app)).at(-1)!.text ?? '')![1]!
+  await admin.call(updateUsuario, { params, body: { nombre: 'Rosa', email: 'otra@ejemplo.cr' } })
+  const reply = await visitor.try(restablecerContrasena, { body: { token, password: FORM.password } })
+  expect(reply.error.code).toBe('enlace_invalido')
+})
+
+test('a person without an address cannot be invited', async () => {
+  const { admin } = await startWithRosa()
+  const { id } = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0000' } })
+  const reply = await admin.try(invitarUsuario, { params: { id: String(id) } })
+  expect(reply).toMatchObject({ status: 409, error: { code: 'usuario_sin_correo' } })
+})

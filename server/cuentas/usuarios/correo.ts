@@ -1,0 +1,32 @@
+import type { Plantilla } from '../../base/http/message-kind.ts'
+import { boton, carta, contacto, nota, parrafo } from '../../mensajes/letters/letter.ts'
+import { DIAS_DE_INVITACION } from './rules.ts'
+
+/** Invites a person without an account to choose a password. */
+export const invitacion: Plantilla<{ nombre: string; token: string }> = {
+  nombre: 'invitacion',
+  titulo: 'Invitación a crear una cuenta',
+  secreta: true,
+  vigencia: DIAS_DE_INVITACION * 24 * 60 * 60_000,
+  redactar: ({ nombre, token }, { negocio, publicUrl }) => {
+    const titulo = 'Crea tu cuenta'
+    const que = `Hola, ${nombre}: con una cuenta ves tus citas, tus talleres y tus órdenes, y reservas cuando quieras.`
+    const paso = 'Lo que ya tienes con nosotros te espera ahí. Solo falta que elijas tu contraseña:'
+    const vence = `El enlace sirve una sola vez y vence en ${DIAS_DE_INVITACION} días. Después puedes registrarte con este mismo correo y encontrarás lo mismo.`
+    const ajeno = 'Si este mensaje no es para ti, puedes ignorarlo: sin el enlace no se crea ninguna cuenta.'
+    return carta(negocio, {
+      asunto: `${titulo} en ${negocio.nombre}`,
+      titulo,
+      resumen: vence,
+      cuerpo: [
+        parrafo(que),
+        parrafo(paso),
+        // The token is in the fragment, as in cuentas/correos.ts.
+        boton('Elegir mi contraseña', `${publicUrl}/restablecer#token=${token}`),
+        parrafo(vence),
+        nota(ajeno),
+        ...contacto(negocio),
+      ],
+    })
+  },
+}

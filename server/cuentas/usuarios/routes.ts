@@ -1,0 +1,55 @@
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { read, write } from '../../base/db/base.ts'
+import { anotados } from '../../base/history/recorded.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { rateLimit } from '../../base/http/limits.ts'
+import { notFound } from '../../base/http/refuse.ts'
+import { CONTACTO } from '../acceso/columnas.ts'
+import { assertLaAtiende, findUsuario } from '../acceso/queries.ts'
+import { invitacion } from './correo.ts'
+import { cambiar, insertar } from './guardar.ts'
+import { invitar } from './invitar.ts'
+
+const usuarios = anotados({
+  asunto: 'USUARIO',
+  tituloDe: nombreDe,
+  vistaDe: CONTACTO.vistaDe,
+  personaDe: ({ id }) => id,
+  find: findUsuario,
+  noExiste: () => notFound('La persona no existe o fue eliminada.'),
+})
+
+/** The people that the practice writes down, most of them without an account (readings 54). */
+export function registerUsuarios(app: App): void {
+  app.plantillas.push(invitacion)
+
+  handle(app, getUsuario, ({ params, sesion }) =>
+    read(app.db, async (tx) => {
+      await assertLaAtiende(tx, sesion, params.id)
+      return usuarios.find(tx, params.id)
+    }),
+  )
+
+  handle(app, createUsuario, ({ body: { version: _, ...persona }, ...pedido }) =>
+    write(app.db, (tx) => usuarios.create(tx, pedido, () => insertar(tx, persona, pedido.ahora))),
+  )
+
+  handle(app, updateUsuario, ({ params: { id }, body: { version, ...persona }, sesion, ahora }) =>
+    write(app.db, (tx) =>
+      usuarios.change(tx, { id, version }, sesion, ahora, async (antes) => {
+        const despues = await cambiar(tx, antes, persona)
+        await app.renombrar(tx, id)
+        return despues
+      }),
+    ),
+  )
+
+  /** Counts mails to one person. */
+  const limit = rateLimit(app, 'invitar', null, { max: 5, window: 60 * 60_000 })
+  handle(app, invitarUsuario, async ({ params: { id }, sesion, ahora, request }) => {
+    await limit(request, String(id))
+    return `La invitación va en camino a ${await write(app.db, (tx) => invitar(tx, id, sesion, ahora))}.`
+  })
+}

@@ -1,0 +1,41 @@
+import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
+import { palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { type Refusal, refuse } from '../../base/http/refuse.ts'
+
+/** Longer than for a forgotten password, because the person does not expect this mail. */
+export const DIAS_DE_INVITACION = 7
+
+/** Refuses a person with an account, who has a password already, and one without an address. */
+export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinCuenta?: true }): void {
+  if (!sinCuenta) throw refuse(409, 'con_cuenta', 'Esta persona ya tiene una cuenta.')
+  if (email) return
+  throw refuse(409, 'usuario_sin_correo', 'Esta persona no tiene correo. Edítala y escríbelo para poder invitarla.')
+}
+
+export function correoEnUso(persona: { nombre: string; apellido: string }): Refusal {
+  const sentence = `Ese correo ya es de ${nombreDe(persona)}. Búscala por su nombre o escribe otro correo.`
+  return refuse(409, 'correo_en_uso', sentence, { email: sentence })
+}
+
+interface Llamada {
+  nombre: string
+  apellido: string | null
+  telefono: string | null
+}
+
+const comoSuena = (persona: Llamada) => palabrasDe(nombreDe(persona)).join(' ')
+
+/** Refuses a second person with one name and one telephone, who is most often the same one. */
+export function assertNueva(nueva: Llamada, delTelefono: readonly Llamada[]): void {
+  const otra = delTelefono.find((una) => comoSuena(una) === comoSuena(nueva))
+  if (!otra) return
+  const cual = `${nombreDe(otra)}, ${formatTelefono(otra.telefono ?? '')}`
+  throw refuse(409, 'persona_repetida', `Ya existe ${cual}: ¿es ella?`)
+}
+
+/** An administrator who could change it could take over the account. */
+export function correoDeCuenta(email: string): Refusal {
+  const sentence = `Esta persona entra en su cuenta con ${email}: ese correo no se cambia desde aquí.`
+  return refuse(409, 'correo_de_cuenta', sentence, { email: sentence })
+}

@@ -1,0 +1,55 @@
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/avisos.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { App } from '../../base/http/app.ts'
+import { type Context, handle } from '../../base/http/handle.ts'
+import { plantillaDe } from '../letters/compose.ts'
+import { anotarEstado } from '../outbox/anotar-estado.ts'
+import { requeue, saveIntento, setEstado } from '../outbox/queries.ts'
+import { alCallar, alReenviar } from '../outbox/rules.ts'
+import * as queries from './queries.ts'
+import { losQueEsperan, situacionDe } from './rules.ts'
+
+type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
+
+/** Notices caused by administrators, while they can still be held back (docs/decisions/034). */
+export function registerAvisos(app: App): void {
+  handle(app, listAvisos, (pedido) => read(app.db, (tx) => list(tx, pedido)))
+
+  handle(app, avisarYa, (pedido) =>
+    write(app.db, async (tx) => {
+      for (const correo of await esperan(tx, pedido, 'AVISADO'))
+        await requeue(tx, correo.id, alReenviar(correo, pedido.ahora))
+      return list(tx, pedido)
+    }),
+  )
+
+  handle(app, noAvisar, (pedido) =>
+    write(app.db, async (tx) => {
+      for (const correo of await esperan(tx, pedido, 'CALLADO')) {
+        if (correo.estado === 'SIN_CORREO') await setEstado(tx, correo.id, 'CALLADO')
+        else await saveIntento(tx, correo.id, alCallar(correo, plantillaDe(app, correo)))
+        await anotarEstado(app, tx, correo, 'CALLADO', pedido)
+      }
+      return list(tx, pedido)
+    }),
+  )
+}
+
+async function list(tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<Aviso[]> {
+  const correos = await queries.listCausados(tx, sesion, ahora)
+  return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
+    ...correo,
+    nombre: nombreDe({ nombre, apellido }),
+    situacion: situacionDe(correo, ahora),
+    sale: correo.proximo,
+    propio: causadoPor === sesion.id,
+  }))
+}
+
+/** The notices of the call that can still be decided. */
+async function esperan(tx: Tx, { body, sesion, ahora }: Decision, deseada: Aviso['situacion']) {
+  const ids = body.avisos.map(({ id }) => id)
+  return losQueEsperan(await queries.findCausados(tx, ids, sesion), body.avisos, deseada, ahora)
+}

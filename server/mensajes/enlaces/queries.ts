@@ -1,0 +1,55 @@
+import { expressionBuilder } from 'kysely'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { emailComo } from '../../base/db/email.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { hashToken, newToken } from '../../base/http/session.ts'
+
+type Nuevo = Omit<Schema['enlaces'], 'tokenHash' | 'usado' | 'para'>
+
+/**
+ * Makes a link in the transaction of its mail. Answers the token: the mail's `datos` must name it `token`, and lose it once the mail has
+ * left. There is no foreign key on `asuntoId`, so the subject may be deleted; following the link checks it.
+ */
+export async function crearEnlace(tx: Tx, enlace: Nuevo): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('enlaces')
+    .values(({ selectFrom }) => ({
+      ...enlace,
+      tokenHash: hashToken(token),
+      usado: null,
+      para: selectFrom('usuarios').select(emailComo('para')).where('id', '=', enlace.usuarioId),
+    }))
+    .execute()
+  return token
+}
+
+/** A live link: unused, not expired, and mailed to an address that its person still has. */
+function vale(token: string, ahora: Instante) {
+  const { eb, selectFrom } = expressionBuilder<Schema, 'enlaces'>()
+  const suya = selectFrom('usuarios').select(emailComo('email')).whereRef('usuarios.id', '=', 'enlaces.usuarioId')
+  return eb('tokenHash', '=', hashToken(token)).and('usado', 'is', null).and('vence', '>', ahora).and('para', '=', suya)
+}
+
+/** The subject and the person of a live link; undefined for any other. */
+export function findEnlace(tx: Tx, token: string, ahora: Instante) {
+  return tx
+    .selectFrom('enlaces')
+    .select(['proposito', 'asuntoId', 'usuarioId'])
+    .where(vale(token, ahora))
+    .executeTakeFirst()
+}
+
+/** `findEnlace` that also uses the link up: all later callers get undefined. */
+export function takeEnlace(tx: Tx, token: string, ahora: Instante) {
+  return tx
+    .updateTable('enlaces')
+    .set({ usado: ahora })
+    .where(vale(token, ahora))
+    .returning(['proposito', 'asuntoId', 'usuarioId'])
+    .executeTakeFirst()
+}
+
+export async function deleteVencidos(tx: Tx, ahora: Instante): Promise<void> {
+  await tx.deleteFrom('enlaces').where('vence', '<=', ahora).execute()
+}

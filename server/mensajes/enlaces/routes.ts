@@ -1,0 +1,91 @@
+import { listHorasDeEnlace } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import {
+  type Accion,
+  type EnlaceVisto,
+  type Proposito,
+  usarEnlace,
+  verEnlace,
+} from '../../../contract/mensajes/enlaces.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Tarea } from '../../base/db/jobs.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { type Refusal, refuse } from '../../base/http/refuse.ts'
+import { deleteVencidos, findEnlace, takeEnlace } from './queries.ts'
+
+const limpiarEnlaces: Tarea = {
+  nombre: 'cleaning links',
+  cada: 60 * 60_000,
+  async work(tx, ahora) {
+    await deleteVencidos(tx, ahora)
+    return false
+  },
+}
+
+/** Links in mails, which work without a session. Each domain registers the contents and actions of its own (`app.enlaces`). */
+export function registerEnlaces(app: App): void {
+  app.tareas.push(limpiarEnlaces)
+  const limit = rateLimit(app, 'enlace', POR_DIRECCION)
+
+  handle(app, verEnlace, async ({ body: { token }, ahora, request }) => {
+    await limit(request)
+    return read(app.db, (tx) => mirar(app, tx, token, ahora))
+  })
+
+  handle(app, listHorasDeEnlace, async ({ body: { token }, ahora, request }) => {
+    await limit(request)
+    return read(app.db, async (tx) => {
+      const enlace = await findEnlace(tx, token, ahora)
+      const horas = enlace && (await claseDe(app, enlace.proposito).horas?.(tx, enlace, ahora))
+      if (!horas) throw enlaceInvalido()
+      return horas
+    })
+  })
+
+  handle(app, usarEnlace, async ({ body, ahora, request }) => {
+    await limit(request)
+    return write(app.db, (tx) => usar(app, tx, { ...body, ahora }))
+  })
+}
+
+async function mirar(app: App, tx: Tx, token: string, ahora: Instante): Promise<EnlaceVisto> {
+  const enlace = await findEnlace(tx, token, ahora)
+  const visto = enlace && (await claseDe(app, enlace.proposito).ver(tx, enlace, ahora))
+  if (!visto) throw enlaceInvalido()
+  return visto
+}
+
+interface Pedido {
+  token: string
+  accion: Accion
+  fechaHora?: WallTime | undefined
+  ahora: Instante
+}
+
+/** Actions that can be repeated, and cancelling, which can be taken back. Any other uses the link up, except when it is refused. */
+const REPETIBLES: readonly Accion[] = ['CONFIRMAR', 'CANCELAR', 'DESHACER']
+
+async function usar(app: App, tx: Tx, { token, accion, ...pedido }: Pedido): Promise<string> {
+  const tomar = REPETIBLES.includes(accion) ? findEnlace : takeEnlace
+  const enlace = await tomar(tx, token, pedido.ahora)
+  if (!enlace) throw enlaceInvalido()
+  const { ver, acciones } = claseDe(app, enlace.proposito)
+  const hacer = acciones[accion]
+  if (!hacer || !(await ver(tx, enlace, pedido.ahora))) throw enlaceInvalido()
+  return hacer(tx, enlace, pedido)
+}
+
+function claseDe({ enlaces }: App, proposito: Proposito) {
+  const clase = enlaces.find((una) => una.proposito === proposito)
+  if (!clase) throw new Error(`nothing is known about links of ${proposito}`)
+  return clase
+}
+
+/** One answer for a used, expired or invented link, and for a deleted subject. */
+function enlaceInvalido(): Refusal {
+  const sentence = 'Este enlace ya se usó o venció. En tu cuenta ves cómo quedó todo.'
+  return refuse(400, 'enlace_invalido', sentence)
+}

@@ -1,0 +1,41 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import {
+  COMO_PAGAR,
+  datosDePago,
+  ENVIAR_COMPROBANTE,
+  enlaceDeComprobante,
+  frasePlazo,
+  notaDePago,
+  type PorPagar,
+  type QuienCobra,
+} from '../../../contract/dinero/pagos.ts'
+import { html } from '../../base/http/html.ts'
+import { type Bloque, boton, entero, PARRAFO, parrafo } from './letter.ts'
+
+/** One payment of all that is owed, under the codes of all; null while nothing is. */
+export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
+  const [una] = debidas
+  if (!una) return null
+  const monto = centimos(debidas.reduce((suma, debida) => suma + debida.monto, 0))
+  return { que: una.que, codigo: debidas.map(({ codigo }) => codigo).join(', '), monto }
+}
+
+/** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
+export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, plazo: WallTime | null = null): Bloque[] {
+  const datos = porPagar ? datosDePago(porPagar, negocio) : []
+  if (!porPagar || datos.length === 0) return []
+  const comprobante = enlaceDeComprobante(porPagar, negocio)
+  return [
+    {
+      texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),
+      html: html`<h2 class="tinta" style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
+        ({ nombre, valor }, i) =>
+          html`<p class="tinta" style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
+      )}`,
+    },
+    parrafo(notaDePago(porPagar, negocio)),
+    ...(plazo === null ? [] : [parrafo(frasePlazo(plazo))]),
+    ...(comprobante ? [boton(ENVIAR_COMPROBANTE, comprobante)] : []),
+  ]
+}

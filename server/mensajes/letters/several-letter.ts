@@ -1,0 +1,64 @@
+import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Entorno } from '../../base/http/message-kind.ts'
+import type { Dicha } from '../outbox/rules.ts'
+import { adjuntoIcs, type Evento } from './ics.ts'
+import type { Bloque } from './letter.ts'
+import { cartaDeTiempo } from './time-letter.ts'
+
+interface DeVarios<D extends Dicha> {
+  nombre: string
+  /** By time. */
+  dichas: readonly D[]
+  tiempoDe: (una: D) => { inicio: WallTime; fin: WallTime }
+  /** Kinds of news in the order of the letter: the title of a letter of one kind, and the heading of one and of several lines. */
+  avisos: readonly (readonly [aviso: D['aviso'], titulo: string, una: string, varias: string])[]
+  /** The title of a letter of several kinds. */
+  cambiaron: string
+  /** The things in the plural, with their possessive. */
+  tuyas: string
+  lineaDe: (una: D) => string
+  sigue: readonly string[]
+  despues: readonly Bloque[]
+  pago: readonly Bloque[]
+  seQuita: (una: D) => boolean
+  eventoDe: (una: D, metodo: Evento['metodo']) => Evento
+  archivos: readonly [quedan: string, seQuitan: string]
+}
+
+/** The letter about several of a person's appointments or seats, a card for each kind of news. */
+export function cartaDeVarios<D extends Dicha>(entorno: Entorno, de: DeVarios<D>) {
+  const { dichas, nombre, tuyas, sigue, despues, pago } = de
+  const grupos = de.avisos.map(([aviso, titulo, una, varias]) => {
+    const suyas = dichas.filter((dicha) => dicha.aviso === aviso)
+    const cuantas = suyas.length === 1 ? `1 ${una}` : `${suyas.length} ${varias}`
+    return { titulo, suyas, ficha: [cuantas, ...suyas.map(de.lineaDe)] as const }
+  })
+  const [primero, ...otros] = grupos.filter(({ suyas }) => suyas.length > 0)
+  return cartaDeTiempo(entorno, {
+    titulo: otros.length === 0 ? primero!.titulo : de.cambiaron,
+    resumen: formatTramo(de.tiempoDe(dichas[0]!)),
+    saludo: [`Hola, ${nombre}: esto es lo que hay de ${tuyas}.`],
+    fichas: [primero!.ficha, ...otros.map(({ ficha }) => ficha)],
+    sigue,
+    boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
+    despues,
+    pago,
+    adjuntos: adjuntosDe(de),
+  })
+}
+
+/** One file for standing entries and one for removed ones: a file has a single method (RFC 5546, 3.2). */
+function adjuntosDe<D extends Dicha>({ dichas, seQuita, eventoDe, archivos: [quedan, seQuitan] }: DeVarios<D>) {
+  const archivoDe = (archivo: string, metodo: Evento['metodo'], estas: readonly D[]) => {
+    const [primero, ...otros] = estas.map((una) => eventoDe(una, metodo))
+    return primero ? [adjuntoIcs(archivo, primero, ...otros)] : []
+  }
+  return [
+    ...archivoDe(
+      quedan,
+      'PUBLISH',
+      dichas.filter((una) => !seQuita(una)),
+    ),
+    ...archivoDe(seQuitan, 'CANCEL', dichas.filter(seQuita)),
+  ]
+}

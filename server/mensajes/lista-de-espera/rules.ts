@@ -1,0 +1,24 @@
+import { type Instante, instanteDe, masMs, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { refuse } from '../../base/http/refuse.ts'
+
+const HORA_MS = 60 * 60_000
+/** How long an offer stands at most, in milliseconds. */
+export const PLAZO_MS = 12 * HORA_MS
+/** Milliseconds: a place that is free so shortly before the start goes to whoever comes first. */
+const YA_EMPIEZA_MS = HORA_MS
+/** An offer that ends sooner is told at once: notices rest for an hour at most. */
+export const URGENTE_MS = 2 * HORA_MS
+
+/**
+ * Until when what begins at `inicio` is held for the next who waits: 12 hours, or half of the time that is left where that is less, so
+ * that others have their turn too (docs/decisions/023). Null in the last hour, when nothing is offered any more.
+ */
+export function finDeOferta(inicio: WallTime, ahora: Instante): Instante | null {
+  const quedan = instanteDe(inicio) - ahora
+  return quedan < YA_EMPIEZA_MS ? null : masMs(ahora, Math.min(PLAZO_MS, Math.floor(quedan / 2)))
+}
+
+/** The place is held no longer. */
+export function ofertaVencida() {
+  return refuse(409, 'oferta_vencida', 'El tiempo para tomar este lugar ya pasó, y se ofreció a la siguiente persona.')
+}

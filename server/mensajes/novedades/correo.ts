@@ -1,0 +1,61 @@
+import { formatDias, formatHora } from '../../../contract/base/time/tiempo.ts'
+import type { Plantilla } from '../../base/http/message-kind.ts'
+import { boton, carta, ficha, nota, parrafo } from '../letters/letter.ts'
+import { readNombres } from './queries.ts'
+import type { Novedad } from './rules.ts'
+
+interface DatosDeNovedades {
+  /** One event per thing, and only the first ones. */
+  novedades: Novedad[]
+  /** The total number of events. */
+  cuantas: number
+  resumen: boolean
+}
+
+const TITULOS = {
+  CITA: { NUEVA: 'Nueva cita', CAMBIADA: 'Cita cambiada', CANCELADA: 'Cita cancelada' },
+  ORDEN: { NUEVA: 'Nueva orden', CAMBIADA: 'Orden cambiada', CANCELADA: 'Orden anulada' },
+  INSCRIPCION: { NUEVA: 'Nueva inscripción', CAMBIADA: 'Inscripción cambiada', CANCELADA: 'Inscripción cancelada' },
+}
+
+/**
+ * Tells an administrator what customers booked, ordered and cancelled. People are named in the mail only, never on the outside; service and
+ * notes are not in it (readings 43).
+ */
+export const novedades: Plantilla<DatosDeNovedades> = {
+  nombre: 'novedades',
+  titulo: 'Novedades para la administración',
+  secreta: false,
+  async redactar({ novedades, cuantas, resumen }, { db, negocio, publicUrl }) {
+    const nombres = await readNombres(
+      db,
+      novedades.map(({ usuarioId }) => usuarioId),
+    )
+    const que = cuantas === 1 ? tituloDe(novedades[0]!) : `${cuantas} novedades`
+    const titulo = resumen ? `Tu resumen: ${que.toLowerCase()}` : que
+    return carta(negocio, {
+      asunto: `${titulo} · ${negocio.nombre}`,
+      titulo,
+      resumen: 'Ábrelo para ver de qué se trata.',
+      cuerpo: [
+        parrafo(resumen ? 'Esto pasó desde el resumen anterior:' : 'Esto acaba de pasar:'),
+        ...novedades.map((novedad) =>
+          ficha(tituloDe(novedad), nombres.get(novedad.usuarioId) ?? 'Una cuenta eliminada', ...lineasDe(novedad)),
+        ),
+        ...(cuantas > novedades.length ? [parrafo(`Y ${cuantas - novedades.length} más.`)] : []),
+        boton('Ver el día de hoy', `${publicUrl}/admin`),
+        nota('En Ajustes, en la sección Avisos, eliges de qué quieres enterarte y cuándo.'),
+      ],
+    })
+  },
+}
+
+/** `Nueva cita`, without the name of the customer. */
+export function tituloDe({ clase, que }: Pick<Novedad, 'clase' | 'que'>): string {
+  return TITULOS[clase][que]
+}
+
+function lineasDe({ inicio, detalle }: Novedad): string[] {
+  const cuando = inicio === null ? [] : [`${formatDias(inicio, inicio)}, ${formatHora(inicio)}`]
+  return detalle === null ? cuando : [detalle, ...cuando]
+}

@@ -1,0 +1,42 @@
+import {
+  fechaDe,
+  formatMomentoCercano,
+  type Instante,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import type { Mensaje } from '../push/rules.ts'
+import type { Novedad } from './rules.ts'
+
+/** More events than this make one notification. */
+const DE_UNA_EN_UNA = 3
+
+const FRASES = {
+  CITA: { NUEVA: 'Nueva cita para', CAMBIADA: 'Una cita pasó a', CANCELADA: 'Se canceló la cita de' },
+  INSCRIPCION: {
+    NUEVA: 'Nueva inscripción en un taller',
+    CAMBIADA: 'Cambió una inscripción',
+    CANCELADA: 'Alguien dejó su lugar en un taller',
+  },
+  ORDEN: { NUEVA: 'Nueva orden', CAMBIADA: 'Cambió una orden', CANCELADA: 'Se anuló una orden' },
+}
+
+const PANTALLAS = { ORDEN: '/admin/ordenes?ver=', INSCRIPCION: '/admin/inscripciones?ver=' }
+
+/** The notifications about some events, folded as in mails. */
+export function mensajesDe(novedades: readonly Novedad[], ahora: Instante): Mensaje[] {
+  if (novedades.length > DE_UNA_EN_UNA) return [{ texto: `Tienes ${novedades.length} novedades`, url: '/admin' }]
+  return novedades.map((novedad) => ({ texto: textoDe(novedad, wallTimeDe(ahora)), url: urlDe(novedad) }))
+}
+
+/** `Nueva cita para mañana a las 3:00 PM`. */
+function textoDe({ clase, que, inicio }: Novedad, reloj: WallTime): string {
+  const frase = FRASES[clase][que]
+  return clase === 'CITA' && inicio !== null ? `${frase} ${formatMomentoCercano(inicio, reloj)}` : frase
+}
+
+function urlDe({ clase, que, asuntoId, inicio }: Novedad): string {
+  if (clase !== 'CITA') return `${PANTALLAS[clase]}${asuntoId}`
+  if (que !== 'CANCELADA') return `/admin/citas?editar=${asuntoId}`
+  return inicio === null ? '/admin/citas' : `/admin/citas?vista=semana&fecha=${fechaDe(inicio)}`
+}

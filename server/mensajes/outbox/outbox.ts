@@ -1,0 +1,218 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { write } from '../../base/db/base.ts'
+import type { Tabla, Tx } from '../../base/db/schema.ts'
+import type { App } from '../../base/http/app.ts'
+import { plantillaDe, readEntorno, redactar } from '../letters/compose.ts'
+import { type Correo, claimNext, deleteCorreo, nextDue, saveIntento } from './queries.ts'
+import {
+  type Fallo,
+  motivoDeDesistir,
+  type Salida,
+  sinDireccion,
+  trasDesistir,
+  trasEnviar,
+  trasFallar,
+} from './rules.ts'
+import { A_LA_VEZ, openTransporte, type Transporte } from './transport.ts'
+
+export interface Outbox {
+  /** Ends the worker. Messages being sent are finished if that takes a few seconds at most; the others wait for the next start. */
+  stop(): Promise<void>
+  /** Resolves when nothing is due and nothing is being sent. */
+  idle(): Promise<void>
+}
+
+/** Longer than one message can take (transporte.ts): only the message of a process that died is taken over. */
+const LEASE_MS = 60_000
+/** Milliseconds between looks for messages that other processes have written. */
+const POLL_MS = 5000
+const STOP_MS = 3000
+/** Milliseconds for the request's answer to leave first: composing a message blocks this thread. */
+const AFTER_ANSWER_MS = 25
+/** Milliseconds for which composing a message gives way to requests. */
+const MAX_GIVE_WAY_MS = 250
+
+/** Starts to send what waits in the outbox, also what another process left behind. */
+export function startOutbox(app: App): Outbox {
+  return new Worker(app)
+}
+
+class Worker implements Outbox {
+  readonly #app: App
+  readonly #sending = new Set<Promise<void>>()
+  #transporte: Promise<Transporte> | null = null
+  #looking: Promise<void> | null = null
+  #again = false
+  #stopped = false
+  #readable = true
+  #timer: NodeJS.Timeout | undefined
+  #nudge: NodeJS.Timeout | undefined
+  #requests = 0
+  #lastAnswer = 0
+
+  constructor(app: App) {
+    this.#app = app
+    app.db.events.on('changed', this.#hear)
+    app.http.server.on('request', this.#noteRequest)
+    this.#wake()
+  }
+
+  async idle(): Promise<void> {
+    for (;;) {
+      this.#wake()
+      await this.#looking
+      if (this.#sending.size > 0) await Promise.race(this.#sending)
+      else if (this.#stopped || ((await nextDue(this.#app.db.read)) ?? Infinity) > this.#app.now()) return
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    clearTimeout(this.#nudge)
+    this.#app.db.events.off('changed', this.#hear)
+    await this.#looking
+    await this.#finishSending(STOP_MS)
+    const transporte = await this.#transporte?.catch(() => null)
+    transporte?.close()
+    await this.#finishSending(STOP_MS / 6)
+  }
+
+  async #finishSending(ms: number): Promise<void> {
+    if (this.#sending.size > 0) await Promise.race([Promise.all(this.#sending), sleep(ms)])
+  }
+
+  #hear = (tablas: ReadonlySet<Tabla>): void => {
+    if (!tablas.has('correos') || this.#stopped) return
+    this.#nudge ??= setTimeout(() => {
+      this.#nudge = undefined
+      this.#wake()
+    }, AFTER_ANSWER_MS).unref()
+  }
+
+  #wake = (): void => {
+    this.#again = true
+    if (this.#stopped || this.#looking) return
+    this.#looking = this.#look().finally(() => {
+      this.#looking = null
+      if (this.#again) this.#wake()
+    })
+  }
+
+  async #look(): Promise<void> {
+    this.#again = false
+    clearTimeout(this.#timer)
+    let due: number | null = null
+    try {
+      due = await this.#startDue()
+      this.#tell(true)
+    } catch (err) {
+      this.#tell(false, err)
+    }
+    if (this.#stopped) return
+    const wait = Math.max((due ?? Infinity) - this.#app.now(), 0)
+    this.#timer = setTimeout(this.#wake, Math.min(wait, POLL_MS)).unref()
+  }
+
+  /** Logs once that the database is away, and once that it is back. */
+  #tell(readable: boolean, err?: unknown): void {
+    if (readable === this.#readable) return
+    this.#readable = readable
+    if (readable) this.#app.http.log.info('the outbox can be read again')
+    else this.#app.http.log.error({ err }, 'the outbox could not be read')
+  }
+
+  /** Starts messages while some are due and there is room; answers when the next one is due. */
+  async #startDue(): Promise<number | null> {
+    const { db, now } = this.#app
+    while (!this.#stopped && this.#sending.size < A_LA_VEZ) {
+      const due = await nextDue(db.read)
+      if (due === null || due > now()) return due
+      await this.#giveWay()
+      const correo = await write(db, (tx) => this.#claim(tx))
+      if (correo) this.#start(correo)
+    }
+    return null
+  }
+
+  #noteRequest = (_request: IncomingMessage, reply: ServerResponse): void => {
+    this.#requests++
+    reply.once('close', () => {
+      this.#requests--
+      this.#lastAnswer = performance.now()
+    })
+  }
+
+  async #giveWay(): Promise<void> {
+    const until = performance.now() + MAX_GIVE_WAY_MS
+    const busy = () => this.#requests > 0 || performance.now() - this.#lastAnswer < AFTER_ANSWER_MS
+    while (busy() && performance.now() < until && !this.#stopped) await sleep(AFTER_ANSWER_MS / 2)
+  }
+
+  /** Takes a due message for this worker. One without news is deleted; one to a person without an address is finished. */
+  async #claim(tx: Tx): Promise<Correo | undefined> {
+    const { now } = this.#app
+    const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
+    if (!correo) return undefined
+    const plantilla = plantillaDe(this.#app, correo)
+    if (plantilla?.vigente && !(await plantilla.vigente(JSON.parse(correo.datos) as never, tx, now()))) {
+      await deleteCorreo(tx, correo.id)
+      return undefined
+    }
+    if (correo.para !== '') return correo
+    await saveIntento(tx, correo.id, sinDireccion(correo, plantilla))
+    return undefined
+  }
+
+  #start(correo: Correo): void {
+    const sending = this.#attempt(correo).finally(() => {
+      this.#sending.delete(sending)
+      this.#wake()
+    })
+    this.#sending.add(sending)
+  }
+
+  /** Makes one attempt and records its end. It never throws: an unrecorded attempt is repeated after the lease. */
+  async #attempt(correo: Correo): Promise<void> {
+    const { db, now, http } = this.#app
+    const reglas = plantillaDe(this.#app, correo)
+    const desistir = motivoDeDesistir(correo, reglas, now())
+    const final = desistir ?? (await this.#send(correo).catch(comoFallo))
+    const fallo = final instanceof Error ? final : null
+    const valores = desistir
+      ? trasDesistir(correo, reglas, desistir)
+      : final instanceof Error
+        ? trasFallar(correo, reglas, final, now(), Math.random())
+        : trasEnviar(correo, reglas, final.salida, now())
+    const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
+    const olvidar = final instanceof Error ? undefined : final.olvidar
+    if (fallo) http.log.warn({ ...about, estado: valores.estado }, 'message not sent')
+    else if (olvidar) http.log.info(about, 'nobody is left to be told')
+    else http.log.info(about, valores.estado === 'ESCRITO' ? 'mail written to disk' : 'message sent')
+    await write(db, async (tx) => {
+      if (olvidar) {
+        await deleteCorreo(tx, correo.id)
+        return olvidar(tx)
+      }
+      await saveIntento(tx, correo.id, valores)
+      if (!fallo) await reglas?.alSalir?.(JSON.parse(correo.datos) as never, tx)
+    }).catch((err) => http.log.error({ ...about, err }, 'the end of an attempt could not be saved'))
+  }
+
+  /** Sends a message; answers how it left, or the clean-up to do with it. Rejects when it did not leave. */
+  async #send(correo: Correo): Promise<{ salida: Salida; olvidar?: ((tx: Tx) => Promise<void>) | undefined }> {
+    const plantilla = plantillaDe(this.#app, correo)
+    if (plantilla && 'enviar' in plantilla) {
+      const olvidar = await plantilla.enviar(JSON.parse(correo.datos) as never, await readEntorno(this.#app))
+      return { salida: 'ENVIADO', olvidar }
+    }
+    const sobre = await redactar(this.#app, correo)
+    this.#transporte ??= openTransporte(this.#app.config)
+    const { send } = await this.#transporte
+    return { salida: await send(correo, sobre) }
+  }
+}
+
+const comoFallo = (error: unknown): Fallo => (error instanceof Error ? error : new Error(String(error)))

@@ -1,0 +1,177 @@
+import { expressionBuilder, type Selectable } from 'kysely'
+import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import type { Lista } from '../../../contract/base/wire/listas.ts'
+import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { coincide, readLista } from '../../base/db/search.ts'
+import type { Causa, Mensaje } from '../../base/http/message-kind.ts'
+import { readAvisos } from '../../base/settings/queries.ts'
+import type { Valores } from './rules.ts'
+
+export type Correo = Selectable<Schema['correos']>
+
+const MINUTO_MS = 60_000
+
+/**
+ * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit, and a notice rests first
+ * (readings 51). A person without an address ('') gets a row only when an administrator caused it, who can tell them otherwise.
+ */
+export async function enqueue<D>(
+  tx: Tx,
+  { plantilla, para, datos, clave, urgente, causa }: Mensaje<D>,
+  ahora: Instante,
+): Promise<void> {
+  if (para === '' && !causa?.por) return
+  const reposa = plantilla.reposa && !urgente
+  await tx
+    .insertInto('correos')
+    .values({
+      plantilla: plantilla.nombre,
+      para,
+      datos: JSON.stringify(datos),
+      estado: 'PENDIENTE',
+      proximo: reposa ? masMs(ahora, (await readAvisos(tx)).minutos * MINUTO_MS) : ahora,
+      creado: ahora,
+      clave: clave ?? null,
+      ...(causa && { ...deCausa(causa), causado: ahora }),
+    })
+    .onConflict((conflict) => conflict.column('clave').doNothing())
+    .execute()
+}
+
+/** True when a message with that key was ever written. */
+export async function hasClave(tx: Tx, clave: string): Promise<boolean> {
+  return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
+}
+
+const deCausa = ({ por, usuarioId }: Causa) => ({ causadoPor: por, usuarioId })
+
+/** When the next message is due, or null when none waits. */
+export async function nextDue(tx: Tx): Promise<number | null> {
+  const row = await tx
+    .selectFrom('correos')
+    .select((eb) => eb.fn.min('proximo').as('proximo'))
+    .where('estado', '=', 'PENDIENTE')
+    .executeTakeFirst()
+  return row?.proximo ?? null
+}
+
+/**
+ * Takes the message that has been due longest, for its sender alone until `hasta`. The attempt is counted now,
+ * so that one that ends the process counts too; the error of the last one goes.
+ */
+export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Correo | undefined> {
+  return tx
+    .updateTable('correos')
+    .set((eb) => ({ proximo: hasta, intentos: eb('intentos', '+', 1), error: null }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('correos')
+        .select('id')
+        .where('estado', '=', 'PENDIENTE')
+        .where('proximo', '<=', ahora)
+        .orderBy('proximo')
+        .orderBy('id')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The messages of a template to a person that rest and that nobody has tried to send; several people may have no address. */
+async function listEnReposo<D>(
+  tx: Tx,
+  { plantilla, causa }: Pick<Mensaje<D>, 'plantilla'> & { causa: Causa },
+  ahora: Instante,
+) {
+  const filas = await tx
+    .selectFrom('correos')
+    .select(['id', 'datos'])
+    .where('usuarioId', '=', causa.usuarioId)
+    .where('plantilla', '=', plantilla.nombre)
+    .where('estado', '=', 'PENDIENTE')
+    .where('intentos', '=', 0)
+    .where('proximo', '>', ahora)
+    .orderBy('id')
+    .execute()
+  return filas.map(({ id, datos }) => ({ id, datos: JSON.parse(datos) as D }))
+}
+
+export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('correos').where('id', '=', id).execute()
+}
+
+/**
+ * Puts a notice into the outbox, or in the place of those to the same person that rest there. `esElMismo` limits these to some.
+ * `escribir` is given their data, and answers null for nothing to tell (readings 51).
+ */
+export async function doblar<D>(
+  tx: Tx,
+  { esElMismo = () => true, ...a }: Omit<Mensaje<D>, 'datos'> & { causa: Causa; esElMismo?: (datos: D) => boolean },
+  ahora: Instante,
+  escribir: (enReposo: readonly D[]) => D | null | Promise<D | null>,
+): Promise<void> {
+  const anteriores = (await listEnReposo(tx, a, ahora)).filter(({ datos }) => esElMismo(datos))
+  const datos = await escribir(anteriores.map((uno) => uno.datos))
+  const [anterior, ...otros] = anteriores
+  for (const { id } of otros) await deleteCorreo(tx, id)
+  if (!anterior) {
+    if (datos !== null) await enqueue(tx, { ...a, datos }, ahora)
+  } else if (datos === null) await deleteCorreo(tx, anterior.id)
+  else
+    await tx
+      .updateTable('correos')
+      .set((eb) => ({
+        datos: JSON.stringify(datos),
+        version: eb('version', '+', 1),
+        causado: ahora,
+        ...deCausa(a.causa),
+      }))
+      .where('id', '=', anterior.id)
+      .execute()
+}
+
+/** Writes down how an attempt ended, unless the message was finished meanwhile. */
+export async function saveIntento(tx: Tx, id: number, valores: Valores): Promise<void> {
+  await tx.updateTable('correos').set(valores).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
+}
+
+/** With the person whose address it goes to, or who has none, without the data, which are nobody's business. */
+const enCola = (tx: Tx) =>
+  tx
+    .selectFrom('correos')
+    .leftJoin('usuarios', 'usuarios.email', 'correos.para')
+    .select(['correos.id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'correos.creado', 'enviado', 'proximo'])
+    .leftJoin('usuarios as avisado', 'avisado.id', 'correos.usuarioId')
+    .select(({ fn }) => [
+      fn.coalesce('usuarios.id', 'avisado.id').as('usuarioId'),
+      fn.coalesce('usuarios.nombre', 'avisado.nombre').as('nombre'),
+      fn.coalesce('usuarios.apellido', 'avisado.apellido').as('apellido'),
+    ])
+
+/** The messages, newest first; with `estado` those in that state. */
+export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {
+  const { and, eb } = expressionBuilder<Schema, 'correos'>()
+  const condicion = and([
+    coincide('correos', lista, [], 'para'),
+    ...(estado === undefined ? [] : [eb('correos.estado', '=', estado)]),
+  ])
+  const filas = enCola(tx).where(condicion).orderBy('correos.id', 'desc')
+  return readLista(lista, filas, tx.selectFrom('correos').where(condicion))
+}
+
+export function findCorreo(tx: Tx, id: number) {
+  return enCola(tx).where('correos.id', '=', id).executeTakeFirst()
+}
+
+export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Promise<void> {
+  await tx.updateTable('correos').set({ estado }).where('id', '=', id).execute()
+}
+
+/** Hands a message to the worker (again), which starts after the commit. */
+export async function requeue(
+  tx: Tx,
+  id: number,
+  valores: { estado: EstadoDeCorreo; proximo: Instante },
+): Promise<void> {
+  await tx.updateTable('correos').set(valores).where('id', '=', id).execute()
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { motivoPublico } from './reasons.ts'
+
+const ABIERTA = { secreta: false }
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:587', 'No se pudo conectar con el servidor de correo.'],
+  ['getaddrinfo ENOTFOUND smtp.ejemplo.cr', 'No se pudo conectar con el servidor de correo.'],
+  ['Unexpected socket close', 'No se pudo conectar con el servidor de correo.'],
+  ['The operation was aborted due to timeout', 'No se pudo conectar con el servidor de correo.'],
+  [
+    'Invalid login: 535 5.7.8 Error: authentication failed',
+    'El servidor de correo no aceptó el usuario o la contraseña.',
+  ],
+  ['Server does not support STARTTLS', 'La conexión con el servidor de correo no es segura.'],
+  [
+    "Can't send mail - all recipients were rejected: 550 no such mailbox",
+    'El servidor de correo rechazó la dirección o el mensaje.',
+  ],
+  ['Message failed: 452 mailbox full', 'El servidor de correo pidió intentarlo más tarde.'],
+  ['the order of this mail is not there', 'No se pudo preparar el mensaje.'],
+])('%j is told to people, with what was said behind it', (error, motivo) => {
+  expect(motivoPublico(error, ABIERTA)).toBe(`${motivo} (${error})`)
+})
+
+test('a server that quotes the secret of a mail is not quoted', () => {
+  const error = 'Message failed: 554 bad link https://biobienestar.example/restablecer#token=abc'
+  for (const reglas of [{ secreta: true }, undefined]) {
+    expect(motivoPublico(error, reglas)).toBe('El servidor de correo rechazó la dirección o el mensaje.')
+  }
+})
+
+test('what did not fail has no reason', () => {
+  expect(motivoPublico(null, ABIERTA)).toBeNull()
+})

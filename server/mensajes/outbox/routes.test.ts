@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { listCorreos } from '../../../contract/mensajes/correos.ts'
+import { write } from '../../base/db/base.ts'
+import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'
+import { enqueue } from './queries.ts'
+
+const MINUTO_MS = 60_000
+
+test('what was sent, what waits and what failed and why, newest first', async () => {
+  const { list, post, db, clock } = await startCorreos()
+  await post('rosa@ejemplo.cr')
+  await post('nadie@ejemplo.cr')
+  const luego = masMs(clock.now, MINUTO_MS)
+  await write(db, (tx) => enqueue(tx, { ...AVISO, para: 'ana@ejemplo.cr' }, luego))
+  const ahora = new Date(clock.now).toISOString()
+  const comun = { plantilla: 'Aviso de cuenta existente' }
+  expect(await list()).toEqual([
+    {
+      ...comun,
+      id: expect.any(Number),
+      para: 'ana@ejemplo.cr',
+      estado: 'PENDIENTE',
+      intentos: 0,
+      error: null,
+      creado: new Date(luego).toISOString(),
+      enviado: null,
+      proximo: new Date(luego).toISOString(),
+      reenviable: true,
+    },
+    expect.objectContaining({
+      ...comun,
+      para: 'nadie@ejemplo.cr',
+      estado: 'FALLIDO',
+      intentos: 1,
+      error: expect.stringMatching(
+        /^El servidor de correo rechazó la dirección o el mensaje\. \(.*no such mailbox.*\)$/,
+      ),
+      proximo: null,
+      reenviable: true,
+    }),
+    expect.objectContaining({ para: 'rosa@ejemplo.cr', estado: 'ENVIADO', enviado: ahora, reenviable: false }),
+  ])
+})
+
+test('nothing that a mail says is ever answered', async () => {
+  const { app, admin, db, clock, build } = await startCorreos()
+  const ana = await build.usuario()
+  const { id } = await build.producto()
+  const { codigoOrden } = await build.orden(ana, [{ productoId: id, cantidad: 1 }])
+  await app.outbox.stop()
+  await write(db, (tx) => enqueue(tx, { ...CODIGO, para: 'rosa@ejemplo.cr' }, clock.now))
+  const { body } = await admin.try(listCorreos, {})
+  expect(body).toHaveLength(2)
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`482913|${codigoOrden}|datos`))
+})
+
+test('the list is a page, filtered by state and searched by address', async () => {
+  const { admin, list, post } = await startCorreos()
+  for (let i = 0; i < 12; i++) await post(`persona${i}@ejemplo.cr`)
+  await post('nadie@ejemplo.cr')
+  const { body, headers } = await admin.try(listCorreos, {})
+  expect(body).toHaveLength(10)
+  expect(headers['x-total-count']).toBe('13')
+  expect(await list({ pagina: '2' })).toHaveLength(3)
+  expect((await list({ estado: 'FALLIDO' })).map(({ para }) => para)).toEqual(['nadie@ejemplo.cr'])
+  expect((await list({ buscar: 'PERSONA11@' })).map(({ para }) => para)).toEqual(['persona11@ejemplo.cr'])
+  expect(await list({ buscar: 'persona11@', estado: 'FALLIDO' })).toEqual([])
+  expect((await admin.try(listCorreos, { query: { estado: 'PERDIDO' as 'ENVIADO' } })).status).toBe(400)
+})

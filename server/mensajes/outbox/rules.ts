@@ -1,0 +1,174 @@
+import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
+import { notFound, type Refusal } from '../../base/http/refuse.ts'
+
+const MAX_INTENTOS = 15
+const PRIMERA_ESPERA_MS = 2000
+const ESPERA_MAXIMA_MS = 60 * 60_000
+
+/** A failure of sending: nodemailer's errors say which command was refused, and whether for good. */
+export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+
+/** How a message got out of the outbox: to a mail server, or to disk because there is none. */
+export type Salida = 'ENVIADO' | 'ESCRITO'
+
+/** The columns that an attempt changes. */
+export interface Valores {
+  estado?: Salida | 'FALLIDO' | 'CALLADO' | 'SIN_CORREO'
+  proximo?: Instante
+  error?: string | null
+  enviado?: Instante
+  datos?: string
+  para?: string
+}
+
+/** A message of the outbox as an administrator judges it. */
+interface EnCola extends Omit<Intento, 'datos'> {
+  estado: EstadoDeCorreo
+  proximo: Instante
+  error: string | null
+}
+
+interface Intento {
+  creado: Instante
+  /** Attempts, the present one included. */
+  intentos: number
+  /** JSON for the template. */
+  datos: string
+}
+
+/** The rules of a template's messages; undefined for a template that is not there. */
+export type Reglas = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
+
+/** One change of a person's appointment or seat, as a letter tells it. */
+export interface Dicha {
+  id: number
+  aviso: string
+  /** The thing as its person last heard of it; null when they heard of none. */
+  sabido: unknown
+}
+
+/**
+ * All that waits to be told to a person, without what came and went unheard. `decir` words a change that follows an untold one; null
+ * means that all is again as they know it.
+ */
+export function unirDichas<D extends Dicha>(
+  enReposo: readonly D[],
+  nuevas: readonly D[],
+  decir: (nueva: D) => D | null,
+): D[] {
+  const otras = enReposo.filter(({ id }) => nuevas.every((nueva) => nueva.id !== id))
+  const unidas = nuevas.flatMap((nueva) => {
+    const anterior = enReposo.find(({ id }) => id === nueva.id)
+    const { sabido } = anterior ?? nueva
+    if (sabido === null && nueva.aviso === 'cancelada') return []
+    return anterior ? (decir({ ...nueva, sabido }) ?? []) : [nueva]
+  })
+  return [...otras, ...unidas]
+}
+
+/** Milliseconds until the next attempt: 2 s after the first, then doubling up to an hour. `azar` (0 to 1) takes up to a fifth off. */
+export function esperaTras(intentos: number, azar: number): number {
+  return Math.round(Math.min(PRIMERA_ESPERA_MS * 2 ** (intentos - 1), ESPERA_MAXIMA_MS) * (1 - azar / 5))
+}
+
+/** The server refused this recipient or this message for good; refusals of the sender or the login may be mended by the owner. */
+function esDefinitivo({ permanent, command }: Fallo): boolean {
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/** A password is never sent in the clear, except to this machine. */
+export function exigeTls({ username, hostname }: URL): boolean {
+  return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
+export function motivoDeDesistir(
+  { creado, intentos }: Omit<Intento, 'datos'>,
+  reglas: Reglas,
+  ahora: Instante,
+): Fallo | null {
+  if (intentos > MAX_INTENTOS) return new Error('interrumpido demasiadas veces')
+  if (reglas?.vigencia && ahora >= creado + reglas.vigencia) return new Error('venció antes de poder salir')
+  return null
+}
+
+export function trasEnviar(
+  { datos }: Pick<Intento, 'datos'>,
+  reglas: Reglas,
+  estado: Salida,
+  ahora: Instante,
+): Valores {
+  return { estado, ...(estado === 'ENVIADO' && { enviado: ahora }), error: null, ...vaciar(datos, reglas) }
+}
+
+export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, { message }: Fallo): Valores {
+  return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(datos, reglas) }
+}
+
+/** The rest of a notice to a person without an address, once it would have left. */
+export function sinDireccion({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
+  return { estado: 'SIN_CORREO' as const, ...vaciar(datos, reglas) }
+}
+
+/** The rest of a notice that an administrator chose not to send. */
+export function alCallar({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
+  return { estado: 'CALLADO' as const, ...vaciar(datos, reglas) }
+}
+
+export function trasFallar(
+  { intentos, datos }: Intento,
+  reglas: Reglas,
+  fallo: Fallo,
+  ahora: Instante,
+  azar: number,
+): Valores {
+  if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return trasDesistir({ datos }, reglas, fallo)
+  return { proximo: masMs(ahora, esperaTras(intentos, azar)), error: fallo.message.slice(0, 500) }
+}
+
+/**
+ * Empties a finished message: secret data are of no use any more, nor is the address of a forgotten person, which an error may repeat.
+ * Other data lose the token of their link, so that a reader of the database cannot use it.
+ */
+function vaciar(datos: string, reglas: Reglas): Valores {
+  return {
+    datos: reglas?.secreta === false ? sinToken(datos) : '{}',
+    ...(reglas?.olvidar && { para: '', error: null }),
+  }
+}
+
+function sinToken(datos: string): string {
+  return JSON.stringify(JSON.parse(datos, (clave, valor) => (clave === 'token' ? undefined : valor)))
+}
+
+/**
+ * Why a message cannot be sent (again) at this moment, or null. One that a worker holds shows no error: it is taken away when the
+ * message is claimed, and comes back with the end of the attempt.
+ */
+export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instante, haySmtp: boolean): string | null {
+  const { estado, proximo, intentos, error, creado } = correo
+  if (estado === 'ENVIADO') return 'Este correo ya se envió.'
+  if (estado === 'SIN_CORREO') return 'Esta persona no tenía correo: avísale por WhatsApp o por teléfono.'
+  if (estado === 'ESCRITO' && !haySmtp) {
+    return 'Este correo está guardado en disco. Para que salga, configura el servidor de correo en SMTP_URL.'
+  }
+  if (estado !== 'PENDIENTE' && reglas?.secreta !== false) {
+    return 'Este correo llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
+  }
+  if (estado === 'PENDIENTE' && intentos > 0 && error === null && proximo > ahora) {
+    return 'Este correo se está enviando en este momento.'
+  }
+  return motivoDeDesistir({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
+}
+
+/** The values for a resend: a failed message starts anew, a waiting one keeps its attempts. */
+export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
+  return estado === 'PENDIENTE'
+    ? { estado, proximo: ahora }
+    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora }
+}
+
+export function correoNoExiste(): Refusal {
+  return notFound('El correo no existe o fue eliminado.')
+}

@@ -1,0 +1,40 @@
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { Notificacion } from '../../base/http/message-kind.ts'
+import { readLlaves } from '../../base/settings/queries.ts'
+import { enqueue } from '../outbox/queries.ts'
+import { deleteDispositivo, findDispositivo, listIdsDe } from './queries.ts'
+import type { Mensaje } from './rules.ts'
+import { enviar } from './send.ts'
+
+/** Older notifications are not sent any more. */
+const VIGENCIA_MS = 24 * 60 * 60_000
+
+/** Tells an administrator something in one of their browsers. */
+export const notificacion: Notificacion<Mensaje & { dispositivoId: number }> = {
+  nombre: 'notificacion',
+  titulo: 'Notificación en un dispositivo',
+  secreta: false,
+  vigencia: VIGENCIA_MS,
+  async enviar({ dispositivoId, ...mensaje }, { db, negocio, remitente, publicUrl }) {
+    const dispositivo = await findDispositivo(db, dispositivoId)
+    const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${remitente}`
+    // The keys exist since the first browser subscribed.
+    const llaves = (await readLlaves(db))!
+    const recibe =
+      dispositivo && (await enviar(dispositivo, { titulo: negocio.nombre, ...mensaje }, { subject, ...llaves }))
+    return recibe ? undefined : (tx) => deleteDispositivo(tx, dispositivoId)
+  },
+}
+
+/** Queues a person's notifications, one for each of their browsers. */
+export async function enqueueMensajes(
+  tx: Tx,
+  { id, email: para }: { id: number; email: string },
+  mensajes: readonly Mensaje[],
+  ahora: Instante,
+): Promise<void> {
+  for (const { id: dispositivoId } of await listIdsDe(tx, id))
+    for (const mensaje of mensajes)
+      await enqueue(tx, { plantilla: notificacion, para, datos: { ...mensaje, dispositivoId } }, ahora)
+}

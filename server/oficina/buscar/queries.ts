@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
+import { emailComo } from '../../base/db/email.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { coincide, contiene } from '../../base/db/search.ts'
+import { leAtiende } from '../../base/scope/queries.ts'
+import type { Alcance } from '../../base/scope/scope.ts'
+
+/** Rows of each kind in the answer. */
+const PRIMEROS = 5
+/** A telephone number as people write it, or a piece of one. */
+const NUMERO = /^\+?\d[\d\s().-]*$/
+
+/** The first few of each kind that the caller sees and that hold every word of the text. */
+export async function findEncontrado(tx: Tx, texto: string, { parte, atiendeId }: Alcance) {
+  const buscar = NUMERO.test(texto) ? texto.replace(/\D/g, '') : texto
+  return {
+    personas: await findPersonas(tx, buscar, atiendeId),
+    ordenes: parte === 'ATIENDE' ? [] : await findOrdenes(tx, texto),
+    talleres: parte === 'ATIENDE' ? [] : await findTalleres(tx, buscar),
+    productos: parte === null ? await findProductos(tx, buscar) : [],
+  }
+}
+
+function findTalleres(tx: Tx, buscar: string) {
+  return tx
+    .selectFrom('talleres')
+    .select(['id', 'titulo', 'inicio'])
+    .where(coincide('talleres', { buscar }))
+    .orderBy('inicio', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PRIMEROS)
+    .execute()
+}
+
+function findProductos(tx: Tx, buscar: string) {
+  return tx
+    .selectFrom('productos')
+    .select(['id', 'nombre'])
+    .where('archivado', '=', false)
+    .where(coincide('productos', { buscar }))
+    .orderBy('nombre')
+    .orderBy('id')
+    .limit(PRIMEROS)
+    .execute()
+}
+
+/** An index alone gives the ids, and SQLite reads it in the order of the names. */
+async function findPersonas(tx: Tx, buscar: string, atiendeId: number | null) {
+  const personas = await tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido', emailComo('email'), 'telefono'])
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('usuarios')
+        .select('id')
+        .where(coincide('usuarios', { buscar }))
+        .where(leAtiende(atiendeId, 'usuarios.id'))
+        .limit(PRIMEROS),
+    )
+    .orderBy('nombre')
+    .orderBy('apellido')
+    .orderBy('id')
+    .execute()
+  return personas.map(({ nombre, apellido, ...persona }) => ({ ...persona, nombre: nombreDe({ nombre, apellido }) }))
+}
+
+/** An index alone finds the codes. Searches for a person's orders find the person instead. */
+async function findOrdenes(tx: Tx, buscar: string) {
+  const codigo = sql<string>`lower(codigo)`
+  const ordenes = await tx
+    .selectFrom('ordenes')
+    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'estado'])
+    .where('id', 'in', ({ selectFrom, and }) =>
+      selectFrom('ordenes')
+        .select('id')
+        .where(and(palabrasDe(buscar).map((palabra) => contiene(codigo, palabra))))
+        .limit(PRIMEROS),
+    )
+    .orderBy('fecha', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return ordenes.map((orden) => ({ ...orden, usuarioNombre: personaDe(orden) }))
+}

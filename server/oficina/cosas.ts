@@ -1,0 +1,29 @@
+import type { Asunto } from '../../contract/base/history/asuntos.ts'
+import { SERVICIO } from '../agenda/servicios/columnas.ts'
+import type { Fila, Tabla } from '../base/db/schema.ts'
+import type { App } from '../base/http/app.ts'
+import { USUARIO } from '../cuentas/acceso/columnas.ts'
+import { COBRO } from '../dinero/cobros/columnas.ts'
+import { TALLER } from '../talleres/talleres/columnas.ts'
+import { PRODUCTO } from '../tienda/productos/columnas.ts'
+
+interface Cosa<T extends Tabla> {
+  columnas: { busquedaDe: (fila: Fila<T>) => string }
+}
+
+/**
+ * `asunto` is what the history calls one of them; null where a row may go without an entry. The check of the data reads this list in a
+ * process of its own, without the calls that `load` gives.
+ */
+function cosa<C, A extends Asunto | null>(columnas: C, asunto: A, load: () => Promise<(app: App) => void>) {
+  return { columnas, asunto, register: async (app: App) => (await load())(app) }
+}
+
+/** The things that are found by a text of their own columns, by their table, each with what registers its domain. */
+export const COSAS = {
+  usuarios: cosa(USUARIO, null, async () => (await import('../cuentas/usuarios/routes.ts')).registerUsuarios),
+  productos: cosa(PRODUCTO, 'PRODUCTO', async () => (await import('../tienda/productos/routes.ts')).registerProductos),
+  talleres: cosa(TALLER, 'TALLER', async () => (await import('../talleres/talleres/routes.ts')).registerTalleres),
+  servicios: cosa(SERVICIO, 'SERVICIO', async () => (await import('../agenda/servicios/routes.ts')).registerServicios),
+  cobros: cosa(COBRO, null, async () => (await import('../dinero/cobros/routes.ts')).registerCobros),
+} satisfies { [T in Tabla]?: Cosa<T> }

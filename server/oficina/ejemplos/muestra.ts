@@ -1,0 +1,61 @@
+import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { findPrimero } from '../../agenda/servicios/queries.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { anotar } from '../../base/history/queries.ts'
+import type { App } from '../../base/http/app.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import { readEstreno, writeEstreno } from '../../base/settings/queries.ts'
+import { insertUsuario } from '../../cuentas/acceso/queries.ts'
+import { hasProductos } from '../../tienda/productos/queries.ts'
+import { llenarCitas } from './citas.ts'
+import { prepararContenido } from './contenido.ts'
+import { GENTE } from './gente.ts'
+import { llenarOrdenes } from './ordenes.ts'
+import { isVacio, olvidarRastro } from './queries.ts'
+import { llenarTalleres } from './taller.ts'
+
+const DIA_MS = 24 * 60 * 60_000
+
+/**
+ * Prepares the example business, and answers a function that writes a lived week around this moment, whole or not at all. A second time
+ * changes nothing. Throws 409 `negocio_con_datos` once there is a real person or order.
+ */
+export async function prepararMuestra(app: App, ahora: Instante) {
+  const ponerContenido = (await faltaContenido(app.db.read)) ? await prepararContenido(app, ahora) : null
+  return async (tx: Tx, por: { id: number }): Promise<void> => {
+    if (isVivida(await readEstreno(tx))) return
+    if (!(await isVacio(tx))) {
+      throw refuse(
+        409,
+        'negocio_con_datos',
+        'Ya hay personas u órdenes de verdad: la muestra es para un negocio vacío.',
+      )
+    }
+    if (ponerContenido && (await faltaContenido(tx))) await ponerContenido(tx)
+    const { ejemplos } = await readEstreno(tx)
+    const { puestos } = ejemplos ?? { puestos: ahora }
+    const gente = []
+    for (const [i, persona] of GENTE.entries()) {
+      const creado = masMs(ahora, -(7 + 3 * i) * DIA_MS)
+      const id = await insertUsuario(tx, { ...persona, contrasena: null, rol: 'CLIENTE', creado })
+      gente.push({ id: id! })
+    }
+    const escena = { ahora, puestos, gente, por, cobrables: app.cobrables }
+    await llenarTalleres(tx, escena)
+    await llenarCitas(tx, escena)
+    await llenarOrdenes(tx, escena)
+    await olvidarRastro(tx)
+    await writeEstreno(tx, { ejemplos: { puestos, retirados: false, vividos: ahora } })
+    const vistas = { antes: { Ejemplos: null }, despues: { Ejemplos: 'Negocio de muestra' } }
+    await anotar(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
+  }
+}
+
+function isVivida({ ejemplos }: Awaited<ReturnType<typeof readEstreno>>): boolean {
+  return ejemplos?.vividos !== undefined && !ejemplos.retirados
+}
+
+/** True for an empty shop, with the examples never written or removed. */
+async function faltaContenido(tx: Tx): Promise<boolean> {
+  return !(await hasProductos(tx)) && !(await findPrimero(tx))
+}

@@ -1,0 +1,72 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import {
+  masDias,
+  masMinutos,
+  masMs,
+  medianocheDe,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import { bloqueos } from '../../agenda/horario/bloqueos/queries.ts'
+import { readAbierto } from '../../agenda/horario/queries.ts'
+import { horariosDe } from '../../agenda/horario/rules.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { registrarCobro } from '../../dinero/cobros/registrar.ts'
+import { esperar } from '../../talleres/espera/esperar.ts'
+import { inscribir } from '../../talleres/inscripciones/inscribir.ts'
+import { insertTaller, listIntactos } from '../../talleres/talleres/queries.ts'
+import type { Escena } from './escena.ts'
+
+const HORA_MS = 60 * 60_000
+const CUPO = 6
+
+const TALLER = {
+  titulo: 'Círculo de tejido y conversación',
+  descripcion:
+    'Dos horas para tejer en compañía y conversar sin apuro. Hay lanas y agujas para quien empieza; no hace falta saber.',
+  lugar: 'Sala Ceiba, Aserrí',
+  cupoMaximo: CUPO,
+  precio: centimos(800_000),
+  activo: true,
+}
+
+/** Fills a workshop and its waiting list, takes some seats in the others, and blocks two hours. */
+export async function llenarTalleres(tx: Tx, escena: Escena): Promise<void> {
+  const { ahora, puestos, gente } = escena
+  const hoy = medianocheDe(wallTimeDe(ahora))
+  const abierto = await readAbierto(tx)
+  const abreHoy = horariosDe(hoy, abierto).length > 0
+  const [manana = masDias(hoy, 1), otro = masDias(hoy, 2)] = [1, 2, 3, 4, 5, 6]
+    .map((dias) => masDias(hoy, dias))
+    .filter((dia) => horariosDe(dia, abierto).length > 0)
+  const delTaller = abreHoy ? otro : hoy
+  const otros = await listIntactos(tx, puestos)
+  const lleno = await insertTaller(tx, { ...TALLER, ...horas(delTaller, 16, 18), creado: puestos })
+  await bloqueos.insert(tx, bloqueo(manana, 12, 14, 'Almuerzo y supervisión', puestos))
+
+  for (const [i, { id }] of gente.slice(0, CUPO).entries()) await sentar(tx, escena, lleno, id, i)
+  const esperan = gente.slice(CUPO, CUPO + 2)
+  for (const { id: usuarioId } of esperan)
+    await esperar(tx, { tallerId: lleno, usuarioId }, undefined, masMs(ahora, -20 * HORA_MS))
+  for (const [i, { id: tallerId }] of otros.entries())
+    for (const { id } of gente.slice(i, i + 3)) await sentar(tx, escena, tallerId, id, i)
+}
+
+function horas(dia: WallTime, desde: number, hasta: number) {
+  return { inicio: masMinutos(dia, desde * 60), fin: masMinutos(dia, hasta * 60) }
+}
+
+function bloqueo(dia: WallTime, desde: number, hasta: number, motivo: string, creado: Escena['puestos']) {
+  const tiempo = horas(dia, desde, hasta)
+  return { ...tiempo, termina: tiempo.fin, motivo, creado }
+}
+
+/** Every second seat is paid. */
+async function sentar(tx: Tx, { ahora, por, cobrables }: Escena, tallerId: number, usuarioId: number, i: number) {
+  const cuando = masMs(ahora, -(72 - i * 7) * HORA_MS)
+  const { id } = await inscribir(tx, { tallerId, usuarioId }, { id: usuarioId }, undefined, cuando)
+  const taller = await cobrables.inscripcion!.find(tx, id)
+  if (i % 2 === 1 || !taller?.precio) return
+  const cobro = { de: 'inscripcion', id, monto: taller.precio, forma: 'SINPE', referencia: null } as const
+  await registrarCobro(tx, cobrables, cobro, por, masMs(cuando, HORA_MS))
+}

@@ -1,0 +1,128 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { type Fecha, type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { quienAtiende, suyas } from '../../base/scope/queries.ts'
+import { conPersona } from '../../base/scope/rules.ts'
+import type { Alcance } from '../../base/scope/scope.ts'
+import { listFormas } from '../../dinero/cobros/queries.ts'
+import { COBRADO } from '../../tienda/ordenes/queries.ts'
+
+/** Rows shown of each waiting list. */
+const PRIMEROS = 5
+
+/** Appointments that are not cancelled, touch the time from `desde` to before `hasta`, and that the caller sees, by start. */
+export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Alcance) {
+  const citas = await tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
+    .select(['usuarioId', 'nombre', 'apellido', 'telefono'])
+    .select(['precioAcordado as precio', 'cobrado'])
+    .select(quienAtiende('citas'))
+    .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
+    .where('inicio', '<', hasta)
+    .where('fin', '>', desde)
+    .where('estado', '<>', 'CANCELADA')
+    .where(suyas(alcance, 'citas'))
+    .orderBy('inicio')
+    .execute()
+  const ids = citas.map(({ id }) => id)
+  const formas = await listFormas(tx, 'cita', ids)
+  return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
+    ...conPersona(cita),
+    usuarioNombre: nombreDe({ nombre, apellido }),
+    usuarioTelefono: telefono ?? undefined,
+    noAsistio: inasistencia !== null,
+    falta: centimos(Math.max(0, (cita.precio ?? 0) - cobrado)),
+    formas: formas.get(cita.id) ?? [],
+  }))
+}
+
+/** Counts the new appointments since then that the caller sees. */
+export function countCitasNuevas(tx: Tx, desde: Instante, alcance: Alcance) {
+  return count(tx.selectFrom('citas').where('creado', '>', desde).where(suyas(alcance, 'citas')))
+}
+
+/** Counts new enrolments and orders since then. */
+export async function countNuevas(tx: Tx, desde: Instante) {
+  return {
+    inscripciones: await count(tx.selectFrom('inscripciones').where('inscripciones.fecha', '>', desde)),
+    ordenes: await count(tx.selectFrom('ordenes').where('ordenes.fecha', '>', desde)),
+  }
+}
+
+/** Payments from `desde` to before `hasta`, less what was given back. */
+export async function sumCobrado(tx: Tx, desde: WallTime, hasta: WallTime): Promise<Centimos> {
+  const { suma } = await tx
+    .selectFrom('cobros')
+    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
+    .where('fecha', '>=', desde)
+    .where('fecha', '<', hasta)
+    .executeTakeFirstOrThrow()
+  return centimos(Number(suma ?? 0))
+}
+
+/** The undecided public holidays of some days. */
+export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
+  return tx
+    .selectFrom('diasCerrados')
+    .select(['fecha', 'motivo'])
+    .where('estado', '=', 'PROPUESTO')
+    .where('fecha', '>=', desde)
+    .where('fecha', '<=', hasta)
+    .orderBy('fecha')
+    .execute()
+}
+
+/** The orders with money still to come, the oldest first. */
+export async function listPendientes(tx: Tx) {
+  const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE').where('total', '>', COBRADO)
+  const filas = await pendientes
+    .select(['id', 'codigo as codigoOrden', 'usuarioId', 'usuarioNombre', 'usuarioApellido', 'fecha', 'version'])
+    .select(sql<Centimos>`total - ${COBRADO}`.as('falta'))
+    .orderBy('fecha')
+    .orderBy('id')
+    .limit(PRIMEROS)
+    .execute()
+  return {
+    total: await count(pendientes),
+    filas: filas.map((orden) => ({ ...orden, usuarioNombre: personaDe(orden) })),
+  }
+}
+
+/** The products for sale with `limite` units or fewer, the scarcest first. */
+export async function listEscasos(tx: Tx, limite: number) {
+  const escasos = tx
+    .selectFrom('productos')
+    .where('archivado', '=', false)
+    .where('activo', '=', true)
+    .where('stock', '<=', limite)
+  const filas = await escasos
+    .select(['id', 'nombre', 'stock'])
+    .orderBy('stock')
+    .orderBy('nombre')
+    .limit(PRIMEROS)
+    .execute()
+  return { total: await count(escasos), filas }
+}
+
+export function countCorreosFallidos(tx: Tx): Promise<number> {
+  return count(tx.selectFrom('correos').where('estado', '=', 'FALLIDO'))
+}
+
+/** True when a public holiday from this day on is undecided. */
+export async function hasPropuestos(tx: Tx, desde: Fecha): Promise<boolean> {
+  return (await count(tx.selectFrom('diasCerrados').where('estado', '=', 'PROPUESTO').where('fecha', '>=', desde))) > 0
+}
+
+export async function hasServicios(tx: Tx): Promise<boolean> {
+  return (await count(tx.selectFrom('servicios'))) > 0
+}
+
+async function count<T extends keyof Schema>(filas: SelectQueryBuilder<Schema, T, object>): Promise<number> {
+  const cuenta = filas.select(({ fn }) => fn.countAll<number>().as('total'))
+  return ((await cuenta.executeTakeFirstOrThrow()) as { total: Centimos }).total
+}

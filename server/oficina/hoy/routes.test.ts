@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
+import { createCita, type EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
+import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { createCobro } from '../../../contract/dinero/cobros.ts'
+import { getHoy } from '../../../contract/oficina/hoy.ts'
+import { write } from '../../base/db/base.ts'
+import { AHORA, startApp } from '../../testing/app.ts'
+
+const DIA = medianocheDe(wallTimeDe(AHORA))
+
+async function startAsAdmin() {
+  const started = await startApp()
+  return { ...started, admin: started.as(await started.build.admin()) }
+}
+
+test('a quiet day is empty', async () => {
+  const { admin } = await startAsAdmin()
+  expect(await admin.call(getHoy, {})).toEqual({
+    citas: [],
+    talleres: [],
+    bloqueos: [],
+    guardadas: [],
+    ordenes: { total: 0, filas: [] },
+    manana: [],
+    nuevas: { citas: 0, inscripciones: 0, ordenes: 0 },
+    cobrado: 0,
+    feriados: [],
+    existencias: { total: 0, filas: [] },
+    stockBajo: 5,
+    correosFallidos: 0,
+    correosSinSalida: false,
+    respaldo: null,
+    respaldosLegibles: [],
+    revision: null,
+    vacio: true,
+    antesDeAbrir: ['PAGO', 'CONTACTO', 'PERSONAS', 'SERVICIO', 'HORARIO', 'POLITICAS', 'CORREO'],
+  })
+})
+
+test('the timeline holds what touches the day in Costa Rica, and nothing cancelled', async () => {
+  const { admin, build } = await startAsAdmin()
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
+  const cita = (inicio: number, estado: EstadoDeCita = 'AGENDADA') =>
+    build.cita(ana, { inicio, fin: inicio + 60, estado })
+  await cita(DIA - 60)
+  await cita(DIA - 30, 'CANCELADA')
+  const primera = await cita(DIA)
+  const ultima = await cita(DIA + MINUTOS_POR_DIA - 1, 'COMPLETADA')
+  await cita(DIA + 2 * MINUTOS_POR_DIA)
+  const largo = await build.taller({ inicio: DIA - 3000, fin: DIA + 1 })
+  await build.inscripcion(largo, ana)
+  await build.taller({ inicio: DIA - 3000, fin: DIA })
+  await build.taller({ inicio: DIA, fin: DIA + 60, activo: false })
+  const hoy = await admin.call(getHoy, {})
+  expect(hoy.citas.map(({ id }) => id)).toEqual([primera.id, ultima.id])
+  expect(hoy.citas[0]).toMatchObject({ inicio: '2026-11-20T00:00:00', usuarioNombre: 'Ana Mora' })
+  expect(hoy.talleres).toMatchObject([{ id: largo.id, inscritos: 1, cupoMaximo: 10 }])
+})
+
+test('it lists what waits for the owner: unpaid orders, scarce products for sale, failed mails', async () => {
+  const { admin, build, db, clock } = await startAsAdmin()
+  const ana = await build.usuario()
+  const vela = await build.producto({ nombre: 'Vela', stock: 100 })
+  await build.producto({ nombre: 'Jabón', stock: 5 })
+  await build.producto({ nombre: 'Retirado', stock: 0, activo: false })
+  const codigos: string[] = []
+  for (let i = 0; i < 7; i++) {
+    clock.now += 1000
+    codigos.push((await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])).codigoOrden)
+  }
+  await write(db, (tx) =>
+    tx.updateTable('ordenes').set({ estado: 'PAGADO' }).where('codigo', '=', codigos[0]!).execute(),
+  )
+  await write(db, (tx) => tx.updateTable('correos').set({ estado: 'FALLIDO' }).where('id', '=', 1).execute())
+  const { id } = (await admin.call(getHoy, {})).ordenes.filas[0]!
+  await admin.call(createCobro, { body: { de: 'orden', id, monto: 100, forma: 'SINPE', referencia: null } })
+  const hoy = await admin.call(getHoy, {})
+  expect(hoy.ordenes.total).toBe(6)
+  const [enParte, entera] = hoy.ordenes.filas
+  expect(entera!.falta - enParte!.falta).toBe(100)
+  expect(hoy.ordenes.filas.map(({ codigoOrden }) => codigoOrden)).toEqual(codigos.slice(1, 6))
+  expect(hoy.existencias).toMatchObject({ total: 1, filas: [{ nombre: 'Jabón', stock: 5 }] })
+  expect(hoy.correosFallidos).toBe(1)
+})
+
+test('it warns about mails that go nowhere, once strangers use the site', async () => {
+  for (const [env, correosSinSalida] of [
+    [{ PUBLIC_URL: 'https://casa.example' }, true],
+    [{ PUBLIC_URL: 'https://casa.example', SMTP_URL: 'smtp://127.0.0.1:1' }, false],
+  ] as const) {
+    const { build, as } = await startApp(env)
+    expect(await as(await build.admin()).call(getHoy, {})).toMatchObject({ correosSinSalida })
+  }
+})
+
+test("it tells today's unpaid amounts, attendance and payments, tomorrow's appointments, and the news", async () => {
+  const { admin, build, db } = await startAsAdmin()
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
+  const { nombre: servicio } = await build.servicio('Reiki', 2_500_000)
+  const reserva = { fechaHora: '2026-11-20T10:00', servicio, usuario: { id: ana.id } }
+  const { id, version } = await admin.call(createCita, { body: reserva })
+  await admin.call(createCita, { body: { ...reserva, fechaHora: '2026-11-21T10:00' } })
+  const feriado = { fecha: parseFecha('2026-12-25')!, motivo: 'Navidad', estado: 'PROPUESTO' } as const
+  await write(db, (tx) => tx.insertInto('diasCerrados').values(feriado).execute())
+  await admin.call(createCobro, { body: { de: 'cita', id, monto: 10_000, forma: 'EFECTIVO' } })
+  expect(await admin.call(getHoy, {})).toMatchObject({
+    citas: [{ id, precio: 25_000, falta: 15_000, formas: ['EFECTIVO'], noAsistio: false }],
+    manana: [{ inicio: '2026-11-21T10:00:00', usuarioNombre: 'Ana Mora' }],
+    nuevas: { citas: 2, inscripciones: 0, ordenes: 0 },
+    cobrado: 10_000,
+    feriados: [{ fecha: '2026-12-25', motivo: 'Navidad' }],
+  })
+
+  const anota = (asistencia: 'COMPLETADA' | 'NO_ASISTIO' | null, vista?: number) =>
+    admin.try(anotarAsistencia, { params: { id: String(id) }, body: { asistencia, version: vista } })
+  const cita = async () => (await admin.call(getHoy, {})).citas[0]
+  expect(await anota('NO_ASISTIO', version)).toMatchObject({ status: 200, body: { estado: 'AGENDADA' } })
+  expect(await cita()).toMatchObject({ noAsistio: true, estado: 'AGENDADA' })
+  expect((await anota('COMPLETADA', version)).error.code).toBe('cambiado_por_otro')
+  await anota('COMPLETADA')
+  expect(await cita()).toMatchObject({ noAsistio: false, estado: 'COMPLETADA' })
+  await anota(null)
+  expect(await cita()).toMatchObject({ noAsistio: false, estado: 'AGENDADA' })
+  await anota('NO_ASISTIO')
+  await admin.call(updateCita, { params: { id: String(id) }, body: { ...reserva, estado: 'CANCELADA' } })
+  expect((await anota('COMPLETADA')).error.code).toBe('cita_no_agendada')
+})

@@ -1,0 +1,99 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import { fechaDe, type Instante, masDias, masMs, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
+import { listGuardadas } from '../../agenda/esperas/queries.ts'
+import { listVecesEntre } from '../../agenda/horario/bloqueos/queries.ts'
+import type { Intervalo } from '../../agenda/horario/rules.ts'
+import type { Config } from '../../base/config/config.ts'
+import { read } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { conPersona } from '../../base/scope/rules.ts'
+import type { Alcance } from '../../base/scope/scope.ts'
+import { readStockBajo } from '../../base/settings/queries.ts'
+import { sinSalida } from '../../mensajes/outbox/transport.ts'
+import { listActivosEntre } from '../../talleres/talleres/queries.ts'
+import { isVacio } from '../ejemplos/queries.ts'
+import { listRespaldosLegibles, readRespaldoQuePreocupa } from '../respaldo/queries.ts'
+import { readRevision } from '../revision/queries.ts'
+import { listAntesDeAbrir } from './antes-de-abrir.ts'
+import * as queries from './queries.ts'
+
+const UN_DIA_MS = 24 * 60 * 60_000
+/** Holidays are asked about this many days ahead. */
+const DIAS_DE_FERIADOS = 60
+
+export function registerHoy(app: App): void {
+  handle(app, getHoy, ({ sesion, ahora }) =>
+    read(app.db, async (tx) => {
+      const desde = medianocheDe(wallTimeDe(ahora))
+      const dia = { inicio: desde, fin: masDias(desde, 1) }
+      const deTienda = sesion.parte !== 'ATIENDE'
+      return {
+        ...(await readDia(tx, dia, sesion)),
+        nuevas: {
+          citas: await queries.countCitasNuevas(tx, masMs(ahora, -UN_DIA_MS), sesion),
+          ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
+        },
+        ordenes: deTienda ? await queries.listPendientes(tx) : NADIE,
+        cobrado: deTienda ? await queries.sumCobrado(tx, dia.inicio, dia.fin) : centimos(0),
+        ...(sesion.parte === null ? await readDeTodo(tx, app.config, ahora) : DE_UNA_PARTE),
+      }
+    }),
+  )
+}
+
+/** The timeline of a day, as far as the caller sees. */
+async function readDia(tx: Tx, dia: Intervalo, alcance: Alcance) {
+  const { inicio, fin } = dia
+  return {
+    citas: await queries.listCitas(tx, inicio, fin, alcance),
+    talleres: await listActivosEntre(tx, inicio, fin, alcance),
+    bloqueos: await listVecesEntre(tx, dia, alcance),
+    guardadas: (await listGuardadas(tx, dia, alcance)).map(conPersona),
+    manana: await queries.listCitas(tx, fin, masDias(fin, 1), alcance),
+  }
+}
+
+const NADIE = { total: 0, filas: [] }
+
+type DeTodo = Pick<
+  Hoy,
+  | 'feriados'
+  | 'existencias'
+  | 'stockBajo'
+  | (`correos${string}` & keyof Hoy)
+  | (`respaldo${string}` & keyof Hoy)
+  | 'revision'
+  | 'vacio'
+  | 'antesDeAbrir'
+>
+
+/** An administrator with a part is shown only tasks that they can do. */
+const DE_UNA_PARTE: DeTodo = {
+  ...{ feriados: [], existencias: NADIE, stockBajo: 0, correosFallidos: 0, correosSinSalida: false },
+  ...{ respaldo: null, respaldosLegibles: [], revision: null, vacio: false, antesDeAbrir: [] },
+}
+
+async function readDeTodo(tx: Tx, config: Config, ahora: Instante): Promise<DeTodo> {
+  const desde = medianocheDe(wallTimeDe(ahora))
+  const stockBajo = await readStockBajo(tx)
+  return {
+    feriados: await queries.listPropuestos(tx, fechaDe(desde), fechaDe(masDias(desde, DIAS_DE_FERIADOS))),
+    existencias: await queries.listEscasos(tx, stockBajo),
+    stockBajo,
+    correosFallidos: await queries.countCorreosFallidos(tx),
+    correosSinSalida: sinSalida(config),
+    respaldo: await readRespaldoQuePreocupa(tx, config, ahora),
+    respaldosLegibles: await listRespaldosLegibles(tx, config),
+    revision: await readUltimaRevision(tx),
+    vacio: await isVacio(tx),
+    antesDeAbrir: await listAntesDeAbrir(tx, config, ahora),
+  }
+}
+
+async function readUltimaRevision(tx: Tx) {
+  const { ultima = null, bien = null } = (await readRevision(tx)) ?? {}
+  return ultima && { momento: ultima.momento, bien, hallazgos: ultima.hallazgos.map(({ frase }) => frase) }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { getHoy } from '../../../contract/oficina/hoy.ts'
+import { crearLlave, descargarRespaldo, getRespaldo } from '../../../contract/oficina/respaldo.ts'
+import { withDb } from '../../base/db/base.ts'
+import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
+import { startApp } from '../../testing/app.ts'
+import { freshPlace } from '../../testing/base.ts'
+import { spawnPrograma } from '../../testing/programa.ts'
+import { respaldar } from './respaldar.ts'
+import { restaurar } from './restaurar.ts'
+
+const CLAVE = 'una-clave-larga-7'
+/** Sentences that occur nowhere else. */
+const PLANTADAS = Array.from({ length: 50 }, (_, i) => `La frase plantada ${i * 7919} habla de su duelo`)
+
+/** A shop with the sentences in it, and a second disk for its backups. */
+async function startPlantada() {
+  const started = await startApp()
+  const { app, build, db } = started
+  const admin = started.as(await build.usuario({ rol: 'ADMIN', contrasena: await hashContrasena(CLAVE) }))
+  for (const frase of PLANTADAS) await build.post(frase)
+  const otroDisco = join(app.config.DATA_DIR, 'otro disco')
+  const config = { ...app.config, BACKUP_URL: pathToFileURL(otroDisco).href }
+  const out = async () => {
+    await respaldar(db, config, started.clock.now)
+    const { body } = await admin.try(descargarRespaldo, { body: { actual: CLAVE } })
+    const files = [config.BACKUP_DIR, otroDisco].flatMap((dir) => readdirSync(dir).map((file) => join(dir, file)))
+    return { files, bytes: [body as unknown as Buffer, ...files.map((file) => readFileSync(file))] }
+  }
+  return { ...started, admin, config, out }
+}
+
+const found = (bytes: Buffer) => PLANTADAS.filter((frase) => bytes.includes(frase)).length
+
+async function emptyPlace() {
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  return config
+}
+
+test('with a recovery key nothing that leaves the machine can be read, and with it everything comes back', async () => {
+  const { admin, db, out, app } = await startPlantada()
+  const before = await out()
+  expect(before.bytes.map(found)).toEqual([50, 50, 50])
+  expect((await admin.call(getHoy, {})).respaldosLegibles).toEqual([app.config.BACKUP_DIR])
+
+  const { llave } = await admin.call(crearLlave, { body: { actual: CLAVE } })
+  expect(llave).toMatch(/^AGE-SECRET-KEY-1[A-Z\d]+$/)
+  expect(await admin.call(getRespaldo, {})).toMatchObject({ cifrado: true })
+  expect((await admin.call(getHoy, {})).respaldosLegibles).toEqual([])
+  const { files, bytes } = await out()
+  const cifrados = files.filter((file) => file.endsWith('.age'))
+  expect(cifrados).toHaveLength(2)
+  expect([bytes[0]!, ...cifrados.map((file) => readFileSync(file))].map(found)).toEqual([0, 0, 0])
+
+  const file = join((await emptyPlace()).DATA_DIR, 'descargado.db.age')
+  writeFileSync(file, bytes[0]!)
+  const place = await emptyPlace()
+  await expect(restaurar(file, place, () => {})).rejects.toThrow('hace falta su llave de recuperación')
+  const otra = (await admin.call(crearLlave, { body: { actual: CLAVE } })).llave
+  await expect(
+    restaurar(
+      file,
+      place,
+      () => {},
+      async () => otra,
+    ),
+  ).rejects.toThrow('no se abre con esa llave')
+  const ajustes = await db.read.selectFrom('ajustes').select('valor').execute()
+  expect(JSON.stringify(ajustes)).toContain('age1')
+  expect(JSON.stringify(ajustes)).not.toContain('AGE-SECRET-KEY')
+  await restaurar(
+    file,
+    place,
+    () => {},
+    async () => `${llave}\n`,
+  )
+  await withDb(place, async (restored) => {
+    const posts = await restored.read.selectFrom('posts').select('titulo').execute()
+    expect(posts.map(({ titulo }) => titulo).sort()).toEqual(PLANTADAS.toSorted())
+  })
+}, 180_000)
+
+test('a wrong password gets no key, and changes nothing', async () => {
+  const { admin } = await startPlantada()
+  expect((await admin.try(crearLlave, { body: { actual: 'otra' } })).status).toBe(400)
+  expect(await admin.call(getRespaldo, {})).toMatchObject({ cifrado: false })
+})
+
+test('npm run restore asks for the key', async () => {
+  const { admin, out } = await startPlantada()
+  const { llave } = await admin.call(crearLlave, { body: { actual: CLAVE } })
+  const [file] = (await out()).files
+  const place = await emptyPlace()
+  const child = spawnPrograma('restore', place, file!)
+  child.stdin.end(`${llave}\n`)
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Su llave de recuperación') })
+}, 180_000)

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../../base/config/config.ts'
+import { NoAbre } from '../../base/db/cannot-open.ts'
+import { giveName } from '../../base/db/copy/file.ts'
+
+/** Milliseconds; long enough for a slow line. */
+const ENVIO_MS = 60 * 60_000
+const INTENTOS = 3
+
+type Destino = Pick<Config, 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_KEY'>
+
+/** Sends a backup to BACKUP_URL, a folder or a bucket. Throws NoAbre with a sentence when it did not arrive. */
+export async function enviar(file: string, hacia: string, destino: Destino): Promise<void> {
+  try {
+    await (hacia.startsWith('file:') ? copyTo(fileURLToPath(hacia), file) : upload(file, new URL(hacia), destino))
+  } catch (error) {
+    const motivo = error instanceof Error ? error.message : String(error)
+    throw new NoAbre(`El respaldo quedó en esta máquina, pero no se pudo enviar a ${hacia} (${motivo}).`, {
+      cause: error,
+    })
+  }
+}
+
+/** Copies under a temporary name, so that a broken copy never looks like a backup. */
+async function copyTo(dir: string, file: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const hecho = join(dir, basename(file))
+  await copyFile(file, `${hecho}.parcial`)
+  giveName(`${hecho}.parcial`, hecho)
+}
+
+/** The signature covers the hash of the bytes, so the bucket refuses a damaged copy. The file is never all in memory. */
+async function upload(file: string, { host, pathname }: URL, destino: Destino): Promise<void> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  const client = new AwsClient({
+    accessKeyId: destino.BACKUP_S3_KEY_ID ?? '',
+    secretAccessKey: destino.BACKUP_S3_KEY ?? '',
+    region: destino.BACKUP_S3_REGION,
+    service: 's3',
+    retries: INTENTOS,
+  })
+  const folder = pathname.replace(/^\/+|\/+$/g, '')
+  const path = [host, ...(folder ? [folder] : []), basename(file)].join('/')
+  const response = await client.fetch(`${destino.BACKUP_S3_ENDPOINT.replace(/\/+$/, '')}/${path}`, {
+    method: 'PUT',
+    headers: { 'x-amz-content-sha256': hash.digest('hex'), 'content-type': 'application/vnd.sqlite3' },
+    body: await openAsBlob(file),
+    // A redirection would send all data to a host that the owner did not name.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ENVIO_MS),
+  })
+  const dicho = await response.text()
+  if (!response.ok)
+    throw new Error(`respondió ${response.status} ${/<Code>(\w+)<\/Code>/.exec(dicho)?.[1] ?? ''}`.trim())
+}

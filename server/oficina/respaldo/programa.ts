@@ -1,0 +1,45 @@
+import type { Config } from '../../base/config/config.ts'
+import { readEntorno } from '../../base/config/env-file.ts'
+import { motivoDeNoAbrir } from '../../base/db/cannot-open.ts'
+import type { Avance } from './rules.ts'
+
+const UN_DIA_MS = 24 * 60 * 60_000
+/** A terminal shows one line that is overwritten; a file gets one line for each tenth. */
+const TERMINAL = process.stderr.isTTY
+
+/** Runs a command of the machine's owner: reads the configuration, shows the progress, and reports a failure in one sentence. */
+export async function programa(work: (config: Config, avance: Avance) => Promise<readonly string[]>): Promise<void> {
+  let config: Config
+  try {
+    config = readEntorno()
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+  // The copying process does not keep this one alive (aparte.ts), so a timer does.
+  const alive = setInterval(() => {}, UN_DIA_MS)
+  try {
+    const lines = await work(config, show)
+    if (TERMINAL) process.stderr.write('\r\u001b[K')
+    process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+  } catch (error) {
+    const motivo = motivoDeNoAbrir(error, config)
+    fail(motivo ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  } finally {
+    clearInterval(alive)
+  }
+}
+
+/** The findings of the data check, for a person at the terminal. */
+export function advertenciasDe(hallazgos: readonly string[]): string[] {
+  return hallazgos.map((frase) => `Aviso, de la revisión de los datos: ${frase}`)
+}
+
+function show(haciendo: string): void {
+  if (TERMINAL) process.stderr.write(`\r\u001b[K  ${haciendo}…`)
+  else if (!/[1-9] %$/.test(haciendo)) process.stderr.write(`  ${haciendo}…\n`)
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${TERMINAL ? '\r\u001b[K' : ''}${message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { login } from '../../../contract/cuentas/entrada.ts'
+import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { archivoDe, openDb, withDb } from '../../base/db/base.ts'
+import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
+import { AHORA, startApp } from '../../testing/app.ts'
+import { freshPlace } from '../../testing/base.ts'
+import { builders } from '../../testing/builders.ts'
+import { contenidoDe } from '../../testing/contenido.ts'
+import { vivir } from '../../testing/negocio-vivido.ts'
+import { startProceso } from '../../testing/proceso.ts'
+import { runPrograma } from '../../testing/programa.ts'
+import { respaldar } from './respaldar.ts'
+import { restaurar } from './restaurar.ts'
+
+const CLAVE = 'una-clave-larga-7'
+const callar = () => {}
+/** Tables that differ after restoring: nobody stays logged in, and the settings remember the backup. */
+const APARTE = ['sesiones', 'intentos', 'suscripciones', 'ajustes']
+
+async function emptyPlace() {
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  return config
+}
+
+/** A backup of a place with data. */
+async function backedUp() {
+  const started = await startApp()
+  const { app, db, build, clock } = started
+  const vivido = await vivir(db, build, clock.now)
+  await app.outbox.idle()
+  return { ...started, ...vivido, copia: await respaldar(db, app.config, clock.now) }
+}
+
+test('everything is in one file that only its owner can read, and comes back as it was', async () => {
+  const { db, app, copia, borrado } = await backedUp()
+  expect(basename(copia.file)).toBe('biobienestar-2026-11-20T0900.db')
+  expect(statSync(copia.file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(app.config.BACKUP_DIR)).toEqual([basename(copia.file)])
+  const bytes = readFileSync(copia.file)
+
+  const place = await emptyPlace()
+  expect(copia.hallazgos).toEqual([])
+  expect(await restaurar(copia.file, place, callar)).toEqual([])
+  expect(readFileSync(copia.file).equals(bytes)).toBe(true)
+  await withDb(place, async (restored) => {
+    expect(await contenidoDe(restored, ...APARTE)).toEqual(await contenidoDe(db, ...APARTE))
+    const post = await builders(restored, () => AHORA).post()
+    expect(post.idPost).toBeGreaterThan(borrado.idPost)
+    expect(await restored.read.selectFrom('sesiones').selectAll().execute()).toEqual([])
+  })
+}, 60_000)
+
+test('a drill: backed up while orders come in, it has every order acknowledged before, and people log in', async () => {
+  const { app, db, build, clock } = await startApp()
+  const contrasena = await hashContrasena(CLAVE)
+  const ana = await build.usuario({ email: 'ana@ejemplo.cr', contrasena })
+  const vela = await build.producto({ stock: 100_000 })
+  await build.sinLimiteDeOrdenes()
+  const acknowledged: string[] = []
+  const order = async () => {
+    acknowledged.push((await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])).codigoOrden)
+  }
+  for (let i = 0; i < 20; i++) await order()
+
+  const antes = [...acknowledged]
+  let done = false
+  const making = respaldar(db, app.config, clock.now).finally(() => {
+    done = true
+  })
+  while (!done) {
+    await order()
+    await setImmediate()
+  }
+  const { file } = await making
+  const place = await emptyPlace()
+  expect(await restaurar(file, place, callar)).toEqual([])
+
+  const { url, kill } = await startProceso(place)
+  onTestFinished(kill)
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const body = JSON.stringify({ email: ana.email, password: CLAVE })
+  const entered = await fetch(`${url}${login.path}`, { method: login.method, headers, body })
+  expect(entered.status).toBe(200)
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const mine = await fetch(`${url}${listMisOrdenes.path}`, { headers: { ...headers, cookie } })
+  const restored = ((await mine.json()) as { codigoOrden: string }[]).map(({ codigoOrden }) => codigoOrden)
+  expect(restored).toEqual(expect.arrayContaining(antes))
+  expect(acknowledged).toEqual(expect.arrayContaining(restored))
+}, 60_000)
+
+test('npm run backup works beside a server, and npm run restore never writes over what is there', async () => {
+  const { app, db } = await backedUp()
+  const made = await runPrograma('backup', app.config)
+  const file = /El respaldo está hecho y revisado: (.+\.db) \(0,\d MB\)/.exec(made.stdout)?.[1]
+  expect({ ...made, file }).toMatchObject({ code: 0, file: expect.stringContaining(app.config.BACKUP_DIR) })
+
+  const before = await contenidoDe(db)
+  const refused = await runPrograma('restore', app.config, file!)
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^En .+ ya hay (una base de datos|datos), y no se sobrescriben?: .+\n$/m),
+  })
+  expect(await contenidoDe(db)).toEqual(before)
+  expect(readdirSync(app.config.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual([])
+}, 60_000)
+
+test('a foreign or damaged file is refused in a sentence, and leaves nothing behind', async () => {
+  const { copia } = await backedUp()
+  const place = await emptyPlace()
+  const file = join(place.DATA_DIR, 'otra-cosa.db')
+  const refused = () => expect(restaurar(file, place, callar)).rejects
+  await refused().toThrow(`No existe el archivo ${file}`)
+  writeFileSync(file, 'hola')
+  await refused().toThrow('no es un respaldo de este programa')
+  const ajena = openDb({ DATA_DIR: join(place.DATA_DIR, 'ajena') })
+  await ajena.close()
+  writeFileSync(file, readFileSync(archivoDe(join(place.DATA_DIR, 'ajena'))))
+  await refused().toThrow('no es un respaldo de este programa')
+  writeFileSync(file, readFileSync(copia.file))
+  truncateSync(file, statSync(file).size - 3 * 4096)
+  await refused().toThrow('está dañado')
+  expect(readdirSync(place.DATA_DIR).sort()).toEqual(['ajena', 'cerrojo.db', 'otra-cosa.db'])
+
+  // A log of another database would be read as the restored one's.
+  const log = `${archivoDe(place.DATA_DIR)}-wal`
+  writeFileSync(log, 'x')
+  if (!place.DATABASE_URL)
+    await expect(restaurar(copia.file, place, callar)).rejects.toThrow('ya hay una base de datos')
+  rmSync(log)
+  await restaurar(copia.file, place, callar)
+}, 60_000)

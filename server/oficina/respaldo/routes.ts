@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createReadStream, rmSync } from 'node:fs'
+import { crearLlave, descargarRespaldo, getRespaldo } from '../../../contract/oficina/respaldo.ts'
+import type { Config } from '../../base/config/config.ts'
+import { write } from '../../base/db/base.ts'
+import { anotar } from '../../base/history/queries.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { readRespaldo, writeRespaldo } from '../../base/settings/queries.ts'
+import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
+import { hacerCopiaAparte } from './aparte.ts'
+import { nuevaLlave } from './cifrar.ts'
+import { abrirTaller } from './hacer-copia.ts'
+import { nombreDe } from './rules.ts'
+
+/** Each download reads the whole database, so three an hour are enough. */
+const DESCARGAS = { max: 3, window: 4 * CUARTO_DE_HORA_MS }
+
+export function registerRespaldo(app: App): void {
+  const { config, db } = app
+  handle(app, getRespaldo, async () => {
+    const { bueno, fallo, receptor } = await readRespaldo(db.read)
+    return { hora: config.BACKUP ? config.BACKUP_HOUR : null, bueno, fallo, cifrado: receptor !== null }
+  })
+
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitDownloads = rateLimit(app, 'respaldo', null, DESCARGAS)
+  handle(app, descargarRespaldo, async ({ body: { actual }, sesion, ahora, request, reply }) => {
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(db.read, sesion.id, actual)
+    await limitDownloads(request, String(sesion.id))
+    await write(db, async (tx) => {
+      await assertVigente(tx)
+      const titulo = 'Descarga de un respaldo'
+      await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
+    })
+    const { receptor } = await readRespaldo(db.read)
+    const nombre = nombreDe(ahora, receptor)
+    const { stream, bytes } = await openCopia(config, nombre, receptor)
+    reply.header('content-disposition', `attachment; filename="${nombre}"`).header('content-length', bytes)
+    return stream
+  })
+
+  handle(app, crearLlave, async ({ body: { actual }, sesion, ahora, request, reply }) => {
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(db.read, sesion.id, actual)
+    const { llave, receptor } = await nuevaLlave()
+    await write(db, async (tx) => {
+      await assertVigente(tx)
+      await writeRespaldo(tx, { receptor })
+      const titulo = 'Llave de recuperación de los respaldos'
+      await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
+    })
+    reply.header('cache-control', 'no-store')
+    return { llave }
+  })
+}
+
+/** A copy on disk that vanishes once it is read, or its reader leaves. */
+async function openCopia(config: Config, nombre: string, receptor: string | null) {
+  const dir = abrirTaller(config.BACKUP_DIR)
+  try {
+    const { file, bytes } = await hacerCopiaAparte(config, dir, nombre, receptor)
+    const stream = createReadStream(file)
+    await once(stream, 'open')
+    return { stream, bytes }
+  } finally {
+    // An open file can still be read after its deletion.
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

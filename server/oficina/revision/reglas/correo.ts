@@ -1,0 +1,41 @@
+import { instante, masMs } from '../../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../../base/db/schema.ts'
+import { filas, type Regla } from './regla.ts'
+
+const HORA_MS = 60 * 60_000
+
+export const CORREO: Regla[] = [
+  {
+    nombre: 'correos',
+    revisa: 'El estado de cada correo coincide con sus intentos, su envío y su motivo',
+    problema: 'Lo que se anotó de estos correos se contradice',
+    rotas: filas`
+      select id from correos where (estado = 'ENVIADO') <> (enviado is not null)
+        or (estado in ('ENVIADO', 'ESCRITO') and intentos < 1) or intentos < 0
+        or (estado in ('FALLIDO', 'DESCARTADO') and error is null and para <> '')
+        or (estado = 'PENDIENTE' and para = '' and "usuarioId" is null) or (estado = 'CALLADO' and intentos > 0) or datos not like '{%}' order by id`,
+  },
+  {
+    nombre: 'olvidados',
+    revisa: 'Ningún correo que debía salir quedó olvidado',
+    problema: 'Estos correos debían haber salido hace más de una hora',
+    rotas: listOlvidados,
+  },
+]
+
+/** The outbox tries at least once an hour. Late is counted from the newest mail and not from now, so that an old copy of the data still passes. */
+async function listOlvidados(tx: Tx): Promise<number[]> {
+  const { ultimo } = await tx
+    .selectFrom('correos')
+    .select(({ fn }) => fn.max('creado').as('ultimo'))
+    .executeTakeFirstOrThrow()
+  const [tarde, lejos] = [masMs(ultimo ?? instante(0), -HORA_MS), instante(Date.now() + 2 * HORA_MS)]
+  const olvidados = await tx
+    .selectFrom('correos')
+    .select('id')
+    .where('estado', '=', 'PENDIENTE')
+    .where(({ eb, or }) => or([eb('proximo', '<', tarde), eb('proximo', '>', lejos)]))
+    .orderBy('id')
+    .execute()
+  return olvidados.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../../base/db/schema.ts'
+
+/** A rule that the data must always keep, whatever wrote them. */
+export interface Regla {
+  nombre: string
+  /** The rule as a sentence, for the list of what was checked. */
+  revisa: string
+  /** The fault as a sentence for the owner; the rows follow it. */
+  problema: string
+  /** The ids of the rows that break it, never personal data. `ahora` is the present moment by default. */
+  rotas(tx: Tx, ahora?: Instante): Promise<Nombre[]>
+}
+
+type Nombre = number | string
+
+const FILAS_POR_PAGINA = 2000
+
+/** A query of one column `id`, valid on both engines. */
+export function filas(strings: TemplateStringsArray, ...partes: readonly RawBuilder<unknown>[]): Regla['rotas'] {
+  return async (tx) => (await sql<{ id: Nombre }>(strings, ...partes).execute(tx)).rows.map(({ id }) => id)
+}
+
+/** For comparisons that SQL cannot make: reads rows by id, page by page. */
+export function comparadas<F extends { id: number }>(
+  leer: (tx: Tx, desde: number, cuantas: number) => Promise<F[]>,
+  estaBien: (fila: F) => boolean,
+): Regla['rotas'] {
+  return async (tx) => {
+    const mal: number[] = []
+    for (let pagina = await leer(tx, 0, FILAS_POR_PAGINA); pagina.length > 0; ) {
+      mal.push(...pagina.filter((fila) => !estaBien(fila)).map(({ id }) => id))
+      pagina = await leer(tx, pagina.at(-1)!.id, FILAS_POR_PAGINA)
+    }
+    return mal
+  }
+}
+
+/** Undefined when the text is no JSON. */
+export function parseJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { type Db, read } from '../../base/db/base.ts'
+import { codigoDeSqlite } from '../../base/db/db-errors.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { AGENDA } from './reglas/agenda.ts'
+import { BUSQUEDA } from './reglas/busqueda.ts'
+import { CORREO } from './reglas/correo.ts'
+import { CUENTAS } from './reglas/cuentas.ts'
+import { HISTORIA } from './reglas/historia.ts'
+import { IMAGENES } from './reglas/imagenes.ts'
+import { MOTOR } from './reglas/motor.ts'
+import type { Regla } from './reglas/regla.ts'
+import { TIENDA } from './reglas/tienda.ts'
+
+/** The rules that the data must always keep. */
+export const REGLAS: readonly Regla[] = [
+  ...MOTOR,
+  ...TIENDA,
+  ...AGENDA,
+  ...CORREO,
+  ...CUENTAS,
+  ...HISTORIA,
+  ...IMAGENES,
+  ...BUSQUEDA,
+]
+
+/** A broken rule. */
+export interface Hallazgo {
+  regla: string
+  /** A sentence for the owner, with ids and nothing personal. */
+  frase: string
+}
+
+/** SQLite's codes for a damaged file. */
+const DANADA = new Set([11, 26])
+const ILEGIBLE = 'La base de datos está dañada y no se puede leer entera; recupera una copia de seguridad.'
+
+/** Rows that a finding names, at most. */
+const NOMBRADAS = 20
+
+/**
+ * Checks the data against every rule, on one snapshot; an empty answer means no faults. With many rows it takes seconds and blocks this
+ * connection on SQLite, so the server runs it in another process (cada-noche.ts).
+ */
+export async function revisar(db: Db): Promise<Hallazgo[]> {
+  try {
+    return await read(db, probarTodas)
+  } catch (error) {
+    if (DANADA.has(codigoDeSqlite(error) ?? 0)) return [{ regla: MOTOR[0]!.nombre, frase: ILEGIBLE }]
+    throw error
+  }
+}
+
+async function probarTodas(tx: Tx): Promise<Hallazgo[]> {
+  const hallazgos: Hallazgo[] = []
+  for (const regla of REGLAS) hallazgos.push(...(await probar(tx, regla)))
+  return hallazgos
+}
+
+async function probar(tx: Tx, { nombre, problema, rotas }: Regla): Promise<Hallazgo[]> {
+  const mal = await rotas(tx)
+  return mal.length > 0 ? [{ regla: nombre, frase: `${problema}: ${enumerar(mal)}.` }] : []
+}
+
+function enumerar(nombres: readonly (number | string)[]): string {
+  const primeros = nombres.slice(0, NOMBRADAS).map((nombre) => (typeof nombre === 'number' ? `n.º ${nombre}` : nombre))
+  const resto = nombres.length - NOMBRADAS
+  return primeros.join(', ') + (resto > 0 ? ` y ${resto} más` : '')
+}

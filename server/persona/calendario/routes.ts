@@ -1,0 +1,41 @@
+import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
+import { type Fecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { getMarcas } from '../../../contract/persona/calendario.ts'
+import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
+import { listCitasDe } from '../../agenda/citas/queries.ts'
+import { read } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { assertOwnerOrAdmin } from '../../base/http/refuse.ts'
+import { readLimites } from '../../base/settings/queries.ts'
+import { listAgendados } from '../../talleres/talleres/queries.ts'
+import { listMisEsperas } from '../mio/esperas.ts'
+import { listCitas, listTalleres } from '../mio/queries.ts'
+import { diaDe, diasDe, fechasDe, mesDe } from './rules.ts'
+
+export function registerCalendario(app: App): void {
+  handle(app, getMarcas, ({ params: { mes, userId }, sesion }) => {
+    assertOwnerOrAdmin(sesion, userId)
+    return read(app.db, (tx) => listMarcas(tx, userId, mes))
+  })
+
+  handle(app, getMiCalendario, ({ sesion: { id }, ahora }) =>
+    read(app.db, async (tx) => {
+      const citas = await listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras)
+      const talleres = await listTalleres(tx, id, wallTimeDe(ahora))
+      const dia = diaDe([...citas, ...talleres], wallTimeDe(ahora))
+      const marcas = await listMarcas(tx, id, primeroDeMes(dia))
+      return { citas, talleres, dia, marcas, esperas: await listMisEsperas(tx, id, ahora) }
+    }),
+  )
+}
+
+/** The days of a month on which a user has something; `primero` is its first day. */
+async function listMarcas(tx: Tx, usuarioId: number, primero: Fecha) {
+  const { inicio, fin } = mesDe(primero)
+  return {
+    citas: fechasDe(await listCitasDe(tx, usuarioId, inicio, fin)),
+    talleres: diasDe(await listAgendados(tx, usuarioId, inicio, fin), { inicio, fin }),
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  type Fecha,
+  fechaDe,
+  masDias,
+  medianoche,
+  type WallTime,
+  wallTime,
+} from '../../../contract/base/time/tiempo.ts'
+
+/** From `inicio` to before `fin`. */
+interface Intervalo {
+  inicio: WallTime
+  fin: WallTime
+}
+
+/** The day of the first coming thing. It is today when that has begun already, and when there is nothing. */
+export function diaDe(porVenir: readonly { inicio: WallTime }[], ahora: WallTime): Fecha {
+  const primero = Math.min(...porVenir.map(({ inicio }) => inicio))
+  return fechaDe(Number.isFinite(primero) ? wallTime(Math.max(primero, ahora)) : ahora)
+}
+
+/** From a month's first midnight to the next month's. */
+export function mesDe(primero: Fecha): Intervalo {
+  const [anio, mes] = primero.split('-').map(Number)
+  return { inicio: medianoche(primero), fin: wallTime(Date.UTC(anio!, mes!, 1) / 60_000) }
+}
+
+/** The days on which these start, in their order, each once. */
+export function fechasDe(citas: readonly { inicio: WallTime }[]): Fecha[] {
+  return [...new Set(citas.map(({ inicio }) => fechaDe(inicio)))]
+}
+
+/** The days of the month that these touch, in order, each once; one of several days is on each of them (readings 36). */
+export function diasDe(talleres: readonly Intervalo[], mes: Intervalo): Fecha[] {
+  const dias: Fecha[] = []
+  for (let dia = mes.inicio; dia < mes.fin; dia = masDias(dia, 1)) {
+    const loToca = talleres.some(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
+    if (loToca) dias.push(fechaDe(dia))
+  }
+  return dias
+}

@@ -1,0 +1,199 @@
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Lista } from '../../../contract/base/wire/listas.ts'
+import type { Linea, Parte } from '../../../contract/persona/expediente.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { type Pagina, readPagina } from '../../base/db/search.ts'
+import { suyas } from '../../base/scope/queries.ts'
+import type { Alcance } from '../../base/scope/scope.ts'
+import { cobradoDe } from '../../dinero/cobros/queries.ts'
+
+/** The person, how far the caller sees, and the clock of the practice. */
+export interface Suyo {
+  id: number
+  email: string
+  alcance: Alcance
+  ahora: WallTime
+}
+
+/** A row of a person's file; every part reads these columns. */
+interface Fila {
+  id: number
+  de: Linea['de']
+  deId: number | null
+  titulo: string
+  /** An instant in parts that show when a thing was made, wall time in the others. */
+  cuando: number
+  estado: string | null
+  precio: Centimos | null
+  /** Céntimos; PostgreSQL sends a sum as text. */
+  cobrado: number
+  /** 1 for future things that are not cancelled. */
+  porVenir: number
+}
+
+const DE_LINEA = ['id', 'de', 'deId', 'titulo', 'cuando', 'estado', 'precio'] as const
+
+/** A page of one part. */
+export async function listParte(tx: Tx, parte: Parte, suyo: Suyo, lista: Lista): Promise<Pagina<Linea>> {
+  const suyas = tx
+    .selectFrom(FUENTES[parte](tx, suyo).as('suyo'))
+    .$if(parte === 'porVenir', (query) => query.where('porVenir', '=', 1))
+    .$if(parte === 'citas' || parte === 'talleres', (query) => query.where('porVenir', '=', 0))
+  const sentido = parte === 'porVenir' ? 'asc' : 'desc'
+  const filas = suyas
+    .select([...DE_LINEA, faltaDe(suyo).as('falta')])
+    .orderBy('cuando', sentido)
+    .orderBy('id', sentido)
+  const pagina = await readPagina({ hoja: lista.hoja }, filas, suyas)
+  return {
+    ...pagina,
+    filas: pagina.filas.map(({ precio, cuando, falta, ...fila }) => ({
+      ...fila,
+      cuando: parte === 'ordenes' || parte === 'correos' ? wallTimeDe(cuando as Instante) : (cuando as WallTime),
+      monto: precio,
+      falta: centimos(Number(falta)),
+    })),
+  }
+}
+
+/** The total debt of a person. */
+export async function sumFalta(tx: Tx, suyo: Suyo): Promise<Centimos> {
+  const todo = citas(tx, suyo).unionAll(talleres(tx, suyo)).unionAll(ordenes(tx, suyo))
+  const { suma } = await tx
+    .selectFrom(todo.as('suyo'))
+    .select(sql<number | null>`sum(${faltaDe(suyo)})`.as('suma'))
+    .executeTakeFirstOrThrow()
+  return centimos(Number(suma ?? 0))
+}
+
+/** People with their last visit and their debt, as far as the caller sees them. */
+export async function conVisitas<P extends { id: number; email: string }>(
+  tx: Tx,
+  personas: readonly P[],
+  alcance: Alcance,
+  ahora: WallTime,
+) {
+  const visitas = await tx
+    .selectFrom('citas')
+    .select(({ fn }) => ['usuarioId', fn.max('inicio').as('inicio')])
+    .where('usuarioId', 'in', [0, ...personas.map(({ id }) => id)])
+    .where('inicio', '<=', ahora)
+    .where('estado', '<>', 'CANCELADA')
+    .where('inasistencia', 'is', null)
+    .where(suyas(alcance, 'citas'))
+    .groupBy('usuarioId')
+    .execute()
+  const ultima = new Map(visitas.map(({ usuarioId, inicio }) => [usuarioId, inicio]))
+  const filas: (P & { ultimaVisita?: WallTime; debe?: Centimos })[] = []
+  for (const persona of personas) {
+    const ultimaVisita = ultima.get(persona.id)
+    const debe = await sumFalta(tx, { id: persona.id, email: persona.email, alcance, ahora })
+    filas.push({ ...persona, ...(ultimaVisita !== undefined && { ultimaVisita }), ...(debe > 0 && { debe }) })
+  }
+  return filas
+}
+
+/** The unpaid part of a PENDIENTE order, of a seat, and of an appointment that has begun. */
+function faltaDe({ ahora }: Suyo) {
+  return sql<number>`case when cobrado < precio and (
+      (de = 'orden' and estado = 'PENDIENTE') or (de = 'inscripcion' and estado = 'CONFIRMADA')
+      or (de = 'cita' and estado in ('AGENDADA', 'COMPLETADA') and cuando <= ${ahora})
+    ) then precio - cobrado else 0 end`
+}
+
+const FUENTES: Record<Parte, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, never, Fila>> = {
+  porVenir: (tx, suyo) => citas(tx, suyo).unionAll(talleres(tx, suyo)),
+  citas,
+  talleres,
+  ordenes,
+  cobros: (tx, { id, alcance }) =>
+    tx
+      .selectFrom('cobros')
+      .where('usuarioId', '=', id)
+      .where(seVe(alcance))
+      .select(
+        filaDe({
+          ...{ id: ref('id'), de: ref('de'), deId: sql`coalesce("ordenId", "citaId", "inscripcionId")` },
+          ...{ titulo: ref('titulo'), cuando: ref('fecha'), estado: ref('forma'), precio: ref('monto') },
+        }),
+      ),
+  correos: (tx, { email, alcance }) =>
+    tx
+      .selectFrom('correos')
+      .where(seVe(alcance))
+      .where('para', '=', email)
+      .where('para', '<>', '')
+      .select(
+        filaDe({
+          ...{ id: ref('id'), de: sql.lit('correo'), deId: sql.lit(null), titulo: ref('plantilla') },
+          ...{ cuando: ref('creado'), estado: ref('estado'), precio: sql`cast(null as bigint)` },
+        }),
+      ),
+}
+
+/** SQL: somebody who attends sees the appointments with them, and nothing else of a person. */
+function seVe({ atiendeId }: Alcance) {
+  return sql<SqlBool>`${sql.lit(atiendeId === null ? 1 : 0)} = 1`
+}
+
+function citas(tx: Tx, { id, ahora, alcance }: Suyo) {
+  return tx
+    .selectFrom('citas')
+    .where('usuarioId', '=', id)
+    .where(suyas(alcance, 'citas'))
+    .select(
+      filaDe({
+        ...{ id: ref('id'), de: sql.lit('cita'), deId: ref('id'), titulo: ref('servicio'), cuando: ref('inicio') },
+        estado: sql`case when inasistencia is null then estado else 'NO_ASISTIO' end`,
+        ...{ precio: ref('precioAcordado'), cobrado: cobradoDe('cita', 'citas.id') },
+        porVenir: sql`case when estado = 'AGENDADA' and fin > ${ahora} then 1 else 0 end`,
+      }),
+    )
+}
+
+/** Seats from before prices were kept cost the workshop's present price. */
+function talleres(tx: Tx, { id, ahora, alcance }: Suyo) {
+  const inscripcion = ref('inscripciones.id')
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .where('usuarioId', '=', id)
+    .where(seVe(alcance))
+    .select(
+      filaDe({
+        ...{ id: inscripcion, de: sql.lit('inscripcion'), deId: inscripcion },
+        ...{ titulo: ref('titulo'), cuando: ref('inicio'), estado: ref('estado') },
+        precio: sql`coalesce("precioAcordado", precio)`,
+        cobrado: cobradoDe('inscripcion', 'inscripciones.id'),
+        porVenir: sql`case when estado <> 'CANCELADA' and fin > ${ahora} then 1 else 0 end`,
+      }),
+    )
+}
+
+function ordenes(tx: Tx, { id, alcance }: Suyo) {
+  return tx
+    .selectFrom('ordenes')
+    .where('usuarioId', '=', id)
+    .where(seVe(alcance))
+    .select(
+      filaDe({
+        ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando: ref('fecha') },
+        ...{ estado: ref('estado'), precio: ref('total'), cobrado: cobradoDe('orden', 'ordenes.id') },
+      }),
+    )
+}
+
+const { ref } = sql
+
+type Expresiones = Record<Exclude<keyof Fila, 'cobrado' | 'porVenir'>, RawBuilder<unknown>> &
+  Partial<Record<keyof Fila, RawBuilder<unknown>>>
+type Columna = { [C in keyof Fila]: AliasedRawBuilder<Fila[C], C> }[keyof Fila]
+
+/** The columns of a part in one fixed order, because the parts are joined by UNION. */
+function filaDe({ cobrado = sql.lit(0), porVenir = sql.lit(0), ...resto }: Expresiones): Columna[] {
+  const { id, de, deId, titulo, cuando, estado, precio } = resto
+  const columnas = { id, de, deId, titulo, cuando, estado, precio, cobrado, porVenir }
+  return Object.entries(columnas).map(([nombre, expresion]) => expresion.as(nombre) as Columna)
+}

@@ -1,0 +1,181 @@
+import type * as z from 'zod/mini'
+import { type Instante, wallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { MisDatos } from '../../../../contract/persona/mis-datos.ts'
+import { olvidarEliminadasDe } from '../../../agenda/citas/eliminadas/queries.ts'
+import { listCitasDe, renovarBusquedas as renovarCitas } from '../../../agenda/citas/queries.ts'
+import type { Schema, Tabla, Tx } from '../../../base/db/schema.ts'
+import { retitular } from '../../../base/history/queries.ts'
+import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
+import {
+  anonymiseCobros,
+  listCobrosDePersona,
+  renovarPersona as renovarCobros,
+} from '../../../dinero/cobros/queries.ts'
+import { findEnterarse } from '../../../mensajes/novedades/queries.ts'
+import { listDispositivosDe } from '../../../mensajes/push/queries.ts'
+import {
+  listInscripcionesDe,
+  renovarBusquedas as renovarInscripciones,
+} from '../../../talleres/inscripciones/queries.ts'
+import { anonymiseOrdenes, listDetallesDe, renovarPersona as renovarOrdenes } from '../../../tienda/ordenes/queries.ts'
+import { findNotas, saveNotas } from '../../notas-privadas/queries.ts'
+import { listSuscripcionesDe } from '../../suscripciones/queries.ts'
+import * as lecturas from '../mis-datos/queries.ts'
+import * as queries from './queries.ts'
+import { caen, type Filas, type FilasQuePasan, olvidan, pasan, pasanSinDobles, type Quien } from './queries.ts'
+
+/** The name of an erased person in orders, payments and the history; a CHECK of the orders knows it too. */
+const SIN_NOMBRE = 'Cuenta eliminada'
+
+/** Columns that name a person. */
+type Columna = 'usuarioId' | 'personaId' | 'causadoPor' | 'para' | 'email'
+/** Tables with such a column. Rows that hang on theirs, such as an order's lines, follow them. */
+export type TablaDePersona = { [T in Tabla]: Extract<keyof Schema[T], Columna> extends never ? never : T }[Tabla]
+
+type Archivo = z.output<typeof MisDatos>
+type Paso<F> = (tx: Tx, filas: F) => Promise<void>
+
+/** The treatment of a person's rows in one table. */
+interface Suyo {
+  /** Absent: `usuarioId`. */
+  columnas?: readonly (Columna | 'id')[]
+  /** Runs when the person's record is joined into another one, which remains. */
+  alUnir: Paso<FilasQuePasan>
+  alBorrar: Paso<Filas>
+  /** A part of the file 'mis datos', or the table whose part covers this one. Absent: 'otros' counts the rows. */
+  misDatos?: ((tx: Tx, de: Quien, ahora: Instante) => Promise<Partial<Archivo>>) | TablaDePersona | 'nunca'
+  /** Copies a new name and new addresses into the rows. */
+  alRenombrar?: (tx: Tx, usuarioId: number) => Promise<void>
+}
+
+/** In the order of joining and erasing: the person comes last, because the other rows point at it. */
+export const LO_SUYO: Record<TablaDePersona, Suyo> = {
+  ordenes: {
+    alUnir: queries.pasarOrdenes,
+    alBorrar: (tx, { de }) => anonymiseOrdenes(tx, de.id, SIN_NOMBRE),
+    misDatos: parte('ordenes', listDetallesDe),
+    alRenombrar: renovarOrdenes,
+  },
+  ordenHistoria: { alUnir: pasan, alBorrar: olvidan },
+  cobros: {
+    alUnir: pasan,
+    alBorrar: (tx, { de }) => anonymiseCobros(tx, de.id, SIN_NOMBRE),
+    misDatos: parte('cobros', listCobrosDePersona),
+    alRenombrar: renovarCobros,
+  },
+  citas: {
+    alUnir: pasan,
+    alBorrar: varios(caen, (tx, { de }) => olvidarEliminadasDe(tx, de.id)),
+    misDatos: parte('citas', (tx, id) => listCitasDe(tx, id, wallTime(0), wallTime(Number.MAX_SAFE_INTEGER))),
+    alRenombrar: renovarCitas,
+  },
+  inscripciones: {
+    alUnir: pasan,
+    alBorrar: caen,
+    misDatos: parte('inscripciones', listInscripcionesDe),
+    alRenombrar: renovarInscripciones,
+  },
+  esperasDeDia: {
+    alUnir: pasanSinDobles('fecha'),
+    alBorrar: caen,
+    misDatos: parte('esperas', lecturas.listEsperas),
+  },
+  esperasDeProducto: { alUnir: pasanSinDobles('productoId'), alBorrar: caen, misDatos: 'esperasDeDia' },
+  carritoLineas: {
+    alUnir: varios(queries.pasarCarrito, caen),
+    alBorrar: caen,
+    misDatos: parte('carrito', lecturas.listCarrito),
+  },
+  // Only administrators read them (readings 55).
+  notasPrivadas: { alUnir: varios(unirNotas, caen), alBorrar: caen, misDatos: 'nunca' },
+  correos: {
+    columnas: ['causadoPor'],
+    alUnir: varios(queries.pasarCorreos, pasan),
+    alBorrar: varios(queries.deleteCorreos, olvidan),
+    misDatos: async (tx, de) => ({ correos: await lecturas.listCorreos(tx, de) }),
+    alRenombrar: queries.redirigir,
+  },
+  enlaces: { alUnir: pasan, alBorrar: caen },
+  historia: {
+    columnas: ['personaId', 'usuarioId'],
+    alUnir: varios(queries.pasarEntradas, pasan),
+    alBorrar: varios(retitularPersona, olvidan),
+  },
+  novedades: { columnas: ['usuarioId', 'para'], alUnir: pasan, alBorrar: caen },
+  // It stays with its address, and becomes the account of whoever proves that address.
+  registros: { columnas: ['email'], alUnir: async () => {}, alBorrar: caen },
+  // An invitation was mailed to an address that is no longer theirs.
+  restablecimientos: { alUnir: caen, alBorrar: caen },
+  // A joined record has no account, so it has none of these rows.
+  eliminaciones: { alUnir: caen, alBorrar: caen },
+  sesiones: { alUnir: caen, alBorrar: caen, misDatos: parte('sesiones', lecturas.listSesiones) },
+  navegadores: { alUnir: caen, alBorrar: caen, misDatos: parte('navegadores', lecturas.listNavegadores) },
+  codigosDeRecuperacion: { alUnir: caen, alBorrar: caen, misDatos: 'segundosFactores' },
+  segundosFactores: { alUnir: caen, alBorrar: caen, misDatos: parte('segundoFactor', lecturas.findSegundoFactor) },
+  suscripciones: { alUnir: caen, alBorrar: caen, misDatos: parte('suscripciones', listSuscripcionesDe) },
+  borradores: { alUnir: caen, alBorrar: caen, misDatos: parte('borradores', listBorradoresDe) },
+  dispositivos: { alUnir: caen, alBorrar: caen, misDatos: parte('dispositivos', listDispositivosDe) },
+  preferencias: {
+    alUnir: caen,
+    alBorrar: caen,
+    misDatos: parte('enterarse', async (tx, id) => (await findEnterarse(tx, id)) ?? null),
+  },
+  claves: { alUnir: caen, alBorrar: caen },
+  usuarios: { columnas: ['id'], alUnir: caen, alBorrar: caen, misDatos: parte('cuenta', lecturas.requireCuenta) },
+}
+
+const TODO = Object.entries(LO_SUYO).map(([tabla, { columnas = ['usuarioId'], ...suyo }]) => ({
+  ...suyo,
+  filas: { tabla: tabla as TablaDePersona, columnas },
+}))
+
+/** Gives all rows of one record to the other in the joining transaction; the first record is deleted. */
+export async function pasarLoSuyo(tx: Tx, de: Quien, con: Quien): Promise<void> {
+  for (const { alUnir, filas } of TODO) await alUnir(tx, { ...filas, de, con })
+}
+
+/** Erases a person. Codes, dates, lines and totals of orders, payments and history stay. */
+export async function borrarLoSuyo(tx: Tx, de: Quien): Promise<void> {
+  for (const { alBorrar, filas } of TODO) await alBorrar(tx, { ...filas, de })
+}
+
+/** Copies a person's present name and addresses to all their things, in the transaction of the change. */
+export async function renombrarLoSuyo(tx: Tx, usuarioId: number): Promise<void> {
+  for (const { alRenombrar } of TODO) await alRenombrar?.(tx, usuarioId)
+}
+
+/** The file 'mis datos'. Throws 404 when the account has just been erased. */
+export async function readMisDatos(tx: Tx, de: Quien, ahora: Instante): Promise<Archivo> {
+  const archivo: Partial<Archivo> = { generado: ahora }
+  const otros: Record<string, number> = {}
+  for (const { misDatos, filas } of TODO) {
+    if (misDatos === undefined) otros[filas.tabla] = await queries.cuantas(tx, { ...filas, de })
+    else if (typeof misDatos === 'function') Object.assign(archivo, await misDatos(tx, de, ahora))
+  }
+  return { ...(archivo as Archivo), otros }
+}
+
+function parte<C extends keyof Archivo>(
+  cual: C,
+  leer: (tx: Tx, usuarioId: number, ahora: Instante) => Promise<Archivo[C]>,
+) {
+  return async (tx: Tx, { id }: Quien, ahora: Instante) => ({ [cual]: await leer(tx, id, ahora) })
+}
+
+function varios<F>(...pasos: Paso<F>[]): Paso<F> {
+  return async (tx, filas) => {
+    for (const paso of pasos) await paso(tx, filas)
+  }
+}
+
+async function unirNotas(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
+  const otras = await findNotas(tx, de.id)
+  if (!otras?.texto) return
+  const propias = await findNotas(tx, con.id)
+  const texto = [propias?.texto, otras.texto].filter(Boolean).join('\n\n')
+  await saveNotas(tx, con.id, { texto, version: (propias?.version ?? 0) + 1 })
+}
+
+async function retitularPersona(tx: Tx, { de }: Filas): Promise<void> {
+  for (const asunto of queries.DE_LA_PERSONA) await retitular(tx, asunto, de.id, SIN_NOMBRE)
+}

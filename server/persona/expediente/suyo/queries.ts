@@ -1,0 +1,145 @@
+import { type ExpressionBuilder, expressionBuilder, type Kysely } from 'kysely'
+import { emailComo } from '../../../base/db/email.ts'
+import type { Schema, Tabla, Tx } from '../../../base/db/schema.ts'
+import { hashToken } from '../../../base/http/session.ts'
+import { addToLinea, listLineas } from '../../../tienda/carrito/queries.ts'
+
+/** A person; `email` is '' when they have no address. */
+export interface Quien {
+  id: number
+  email: string
+}
+
+/** A person's rows in one table: any of `columnas` holds their id, or `email` their address. */
+export interface Filas {
+  tabla: Tabla
+  columnas: readonly string[]
+  de: Quien
+}
+
+/** Such rows, and the person who remains once `de` is joined into `con`. */
+export interface FilasQuePasan extends Filas {
+  con: Quien
+}
+
+/** Kysely's types cannot follow tables and columns that are variables. */
+type Libre = { tabla: Record<string, number | string | null> }
+const libre = (tx: Tx) => tx as unknown as Kysely<Libre>
+const suyas =
+  ({ columnas, de }: Filas) =>
+  ({ eb, or }: ExpressionBuilder<Libre, 'tabla'>) =>
+    or(columnas.map((columna) => eb(columna, '=', columna === 'email' ? de.email : de.id)))
+
+async function poner(tx: Tx, { tabla, columnas, de }: Filas, id: number | null): Promise<void> {
+  for (const columna of columnas)
+    await libre(tx)
+      .updateTable(tabla as 'tabla')
+      .set({ [columna]: id })
+      .where(columna, '=', de.id)
+      .execute()
+}
+
+/** Gives the rows to the remaining person. */
+export const pasan = (tx: Tx, filas: FilasQuePasan) => poner(tx, filas, filas.con.id)
+
+/** `pasan` for tables with one row of each `cual` per person: of two, the remaining person's own stays. */
+export function pasanSinDobles(cual: string) {
+  return async (tx: Tx, filas: FilasQuePasan): Promise<void> => {
+    const tabla = filas.tabla as 'tabla'
+    const otras = libre(tx)
+      .selectFrom(tabla)
+      .select(cual)
+      .where(suyas({ ...filas, de: filas.con }))
+    await libre(tx).deleteFrom(tabla).where(suyas(filas)).where(cual, 'in', otras).execute()
+    await pasan(tx, filas)
+  }
+}
+
+/** Keeps the rows without their person. */
+export const olvidan = (tx: Tx, filas: Filas) => poner(tx, filas, null)
+
+/** Deletes the rows. */
+export async function caen(tx: Tx, filas: Filas): Promise<void> {
+  await libre(tx)
+    .deleteFrom(filas.tabla as 'tabla')
+    .where(suyas(filas))
+    .execute()
+}
+
+export async function cuantas(tx: Tx, filas: Filas): Promise<number> {
+  const todas = libre(tx)
+    .selectFrom(filas.tabla as 'tabla')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+  return (await todas.where(suyas(filas)).executeTakeFirstOrThrow()).total
+}
+
+/** Mails to a person's address, and notices to a person without one. */
+export function escritosA({ id, email }: Quien) {
+  const { eb, or } = expressionBuilder<Schema, 'correos'>()
+  return or([eb('usuarioId', '=', id), ...(email ? [eb('para', '=', email)] : [])])
+}
+
+/** Mails to the old address now count as the remaining person's, so erasing them erases these too. */
+export async function pasarCorreos(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
+  await tx.updateTable('correos').set({ usuarioId: con.id }).where(escritosA(de)).execute()
+}
+
+export async function deleteCorreos(tx: Tx, { de }: Filas): Promise<void> {
+  await tx.deleteFrom('correos').where(escritosA(de)).execute()
+}
+
+/** Drops the key of each order: keys are unique per person, and both may have used the same one. */
+export async function pasarOrdenes(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
+  await tx.updateTable('ordenes').set({ usuarioId: con.id, clave: null }).where('usuarioId', '=', de.id).execute()
+}
+
+/** Subjects of the history whose `asuntoId` is a person's id. */
+export const DE_LA_PERSONA = ['USUARIO', 'ROL', 'ACCESO', 'NOTAS'] as const
+
+export async function pasarEntradas(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
+  await tx
+    .updateTable('historia')
+    .set({ asuntoId: con.id })
+    .where('asunto', 'in', DE_LA_PERSONA)
+    .where('asuntoId', '=', de.id)
+    .execute()
+}
+
+/** Adds the old cart to the remaining person's: quantities of one product are summed. */
+export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
+  for (const { productoId, cantidad } of await listLineas(tx, de.id)) await addToLinea(tx, con.id, productoId, cantidad)
+}
+
+/**
+ * Readdresses waiting notices to their person's present name and address, and their links too. Other mails stay: a code requested with an
+ * address must prove that address.
+ */
+export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
+  const persona = tx
+    .selectFrom('usuarios')
+    .select(['nombre', emailComo('email')])
+    .where('id', '=', usuarioId)
+  const { nombre, email } = await persona.executeTakeFirstOrThrow()
+  const enReposo = await tx
+    .selectFrom('correos')
+    .select(['id', 'datos'])
+    .where('usuarioId', '=', usuarioId)
+    .where('causado', 'is not', null)
+    .where('estado', '=', 'PENDIENTE')
+    .where('intentos', '=', 0)
+    .execute()
+  for (const { id, datos } of enReposo) {
+    const tokens: string[] = []
+    const dirigidos = JSON.parse(datos, (clave, valor) => {
+      if (clave === 'token') tokens.push(valor)
+      return valor && typeof valor === 'object' && 'email' in valor ? { ...valor, nombre, email } : valor
+    })
+    await tx
+      .updateTable('correos')
+      .set({ para: email, datos: JSON.stringify(dirigidos) })
+      .where('id', '=', id)
+      .execute()
+    const suyos = tx.updateTable('enlaces').set({ para: email })
+    if (tokens.length > 0) await suyos.where('tokenHash', 'in', tokens.map(hashToken)).execute()
+  }
+}

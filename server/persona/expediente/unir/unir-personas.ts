@@ -1,0 +1,75 @@
+import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { hoy, type Instante, instante } from '../../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { ofrecerHoras } from '../../../agenda/esperas/ofrecer.ts'
+import { listEsperasDe } from '../../../agenda/esperas/queries.ts'
+import type { Tx } from '../../../base/db/schema.ts'
+import { anotar } from '../../../base/history/queries.ts'
+import { refuse } from '../../../base/http/refuse.ts'
+import { CONTACTO } from '../../../cuentas/acceso/columnas.ts'
+import { requirePersona, updateUsuario } from '../../../cuentas/acceso/queries.ts'
+import { pasarLoSuyo, renombrarLoSuyo } from '../suyo/lo-que-es-suyo.ts'
+import * as queries from './queries.ts'
+
+type Persona = Awaited<ReturnType<typeof requirePersona>>
+
+/**
+ * Joins the first record into the second, which also gets its missing addresses. Answers the remaining person. Throws 404, 409 `con_cuenta`
+ * when the first has an account, `misma_persona`, and `ya_inscrito`, which names the workshop.
+ */
+export async function unirPersonas(
+  tx: Tx,
+  /** `deId` has no account and is deleted. */
+  { deId, conId }: { deId: number; conId: number },
+  por: { id: number },
+  ahora: Instante,
+): Promise<Persona> {
+  const de = await requirePersona(tx, deId)
+  const con = await requirePersona(tx, conId)
+  await assertSePuedenUnir(tx, de, con)
+  const esperados = await listEsperasDe(tx, deId, hoy(ahora))
+  await pasarLoSuyo(tx, de, con)
+  await updateUsuario(tx, conId, contactoDe(de, con))
+  await renombrarLoSuyo(tx, conId)
+  for (const { fecha } of esperados) await ofrecerHoras(tx, fecha, ahora)
+  const unida = await requirePersona(tx, conId)
+  const vistas = {
+    antes: { ...CONTACTO.vistaDe(con), 'Unida con': null },
+    despues: { ...CONTACTO.vistaDe(unida), 'Unida con': presentada(de) },
+  }
+  await anotar(
+    tx,
+    { por, asunto: 'USUARIO', asuntoId: conId, personaId: conId, titulo: nombreDe(con), ...vistas },
+    ahora,
+  )
+  return unida
+}
+
+async function assertSePuedenUnir(tx: Tx, de: Persona, con: Persona): Promise<void> {
+  if (de.id === con.id) throw refuse(409, 'misma_persona', 'Es la misma persona. Elige a otra.')
+  if (!de.sinCuenta) {
+    const frase = con.sinCuenta
+      ? `${nombreDe(de)} tiene cuenta: abre la página de ${nombreDe(con)} y une desde ahí.`
+      : 'Las dos personas tienen cuenta y no se pueden unir.'
+    throw refuse(409, 'con_cuenta', frase)
+  }
+  const taller = await queries.findTallerDeAmbas(tx, de.id, con.id)
+  if (!taller) return
+  const frase = `Las dos están en el taller «${taller.titulo}». Elimina antes una de sus inscripciones.`
+  throw refuse(409, 'ya_inscrito', frase)
+}
+
+/** An account keeps its address, which is its login. The earlier `creado` counts for both. */
+function contactoDe(de: Persona, con: Persona) {
+  const { nombre, apellido } = con
+  return {
+    ...{ nombre, apellido },
+    email: con.email || (con.sinCuenta && de.email) || null,
+    telefono: con.telefono ?? de.telefono ?? null,
+    creado: instante(Math.min(de.creado, con.creado)),
+  }
+}
+
+function presentada(de: Persona): string {
+  return [nombreDe(de), de.email, de.telefono && formatTelefono(de.telefono)].filter(Boolean).join(' · ')
+}

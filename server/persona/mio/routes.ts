@@ -1,0 +1,20 @@
+import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { getMio } from '../../../contract/persona/mio.ts'
+import { read } from '../../base/db/base.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { readLimites } from '../../base/settings/queries.ts'
+import * as queries from './queries.ts'
+
+export function registerMio(app: App): void {
+  handle(app, getMio, ({ sesion: { id }, ahora }) =>
+    read(app.db, async (tx) => ({
+      citas: await queries.listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras),
+      talleres: await queries.listTalleres(tx, id, wallTimeDe(ahora)),
+      ordenes: await queries.listPendientes(tx, id),
+      cupos: await queries.listCupos(tx, id, ahora),
+      ultimaPersona: await queries.findUltimaPersona(tx, id),
+      horas: await queries.listHoras(tx, id, ahora),
+    })),
+  )
+}

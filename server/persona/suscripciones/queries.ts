@@ -1,0 +1,105 @@
+import type { Insertable } from 'kysely'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { emailComo } from '../../base/db/email.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { quienAtiende, suTaller, suyas } from '../../base/scope/queries.ts'
+import { conPersona } from '../../base/scope/rules.ts'
+import type { Alcance } from '../../base/scope/scope.ts'
+
+const enlacesDe = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('suscripciones')
+    .select(['suscripciones.id', 'contenido', 'discreta', 'creada'])
+    .select(quienAtiende('suscripciones'))
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('suscripciones.id')
+
+/** The links of a user, the oldest first. */
+export async function listSuscripcionesDe(tx: Tx, usuarioId: number) {
+  return (await enlacesDe(tx, usuarioId).execute()).map(conPersona)
+}
+
+/** The links of an administrator; none of anybody else. */
+export async function listSuscripcionesDeAdmin(tx: Tx, usuarioId: number) {
+  const deAdmin = enlacesDe(tx, usuarioId).innerJoin('usuarios', 'usuarios.id', 'usuarioId').where('rol', '=', 'ADMIN')
+  return (await deAdmin.execute()).map(conPersona)
+}
+
+export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['suscripciones']>): Promise<number> {
+  const { id } = await tx.insertInto('suscripciones').values(suscripcion).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The owner of a link, or undefined. */
+export function findDueno(tx: Tx, id: number) {
+  return tx
+    .selectFrom('suscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['usuarios.id', 'nombre', 'apellido', 'rol'])
+    .where('suscripciones.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Answers whether there was one. */
+export async function deleteSuscripcion(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('suscripciones').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** A link with whose it is, or undefined. */
+export function findSuscripcion(tx: Tx, tokenHash: string) {
+  return tx
+    .selectFrom('suscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select([
+      'contenido',
+      'discreta',
+      'usuarios.id as usuarioId',
+      emailComo('email'),
+      'rol',
+      'parte',
+      'atiendeComoId',
+      'suscripciones.atiendeId',
+    ])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** The appointments that are not cancelled from `desde` on, with whose they are; of one user, or all that the reader sees. */
+export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Alcance) {
+  return tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido'])
+    .select(quienAtiende('citas'))
+    .select(emailComo('email'))
+    .where('inicio', '>=', desde)
+    .where('estado', '<>', 'CANCELADA')
+    .$if(usuarioId !== null, (citas) => citas.where('usuarioId', '=', usuarioId!))
+    .where(suyas(alcance, 'citas'))
+    .orderBy('inicio')
+    .execute()
+}
+
+/** The active workshops from `desde` on; those a user has a seat in, or all that the reader sees. */
+export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Alcance) {
+  return tx
+    .selectFrom('talleres')
+    .select(['talleres.id', 'inicio', 'fin', 'secuencia', 'titulo', 'lugar'])
+    .where('inicio', '>=', desde)
+    .where('activo', '=', true)
+    .where(suTaller(alcance))
+    .$if(usuarioId !== null, (talleres) =>
+      talleres.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('inscripciones')
+            .select('inscripciones.id')
+            .whereRef('tallerId', '=', 'talleres.id')
+            .where('usuarioId', '=', usuarioId!)
+            .where('estado', '=', 'CONFIRMADA'),
+        ),
+      ),
+    )
+    .orderBy('inicio')
+    .execute()
+}

@@ -1,0 +1,118 @@
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { esAdmin, puede } from '../../../contract/cuentas/cuentas.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'
+import * as contract from '../../../contract/persona/suscripciones.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { anotar } from '../../base/history/queries.ts'
+import type { App } from '../../base/http/app.ts'
+import { etagDe } from '../../base/http/caching.ts'
+import { handle } from '../../base/http/handle.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { notFound, refuse, sinPermiso } from '../../base/http/refuse.ts'
+import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
+import { assertAtiende, conSuPersona } from '../../base/scope/assert-atiende.ts'
+import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
+import { readEntorno } from '../../mensajes/letters/compose.ts'
+import { formatIcs } from '../../mensajes/letters/ics.ts'
+import { listEventos } from './eventos.ts'
+import * as queries from './queries.ts'
+
+/** Calendars elsewhere that show what is booked here, by secret links. */
+export function registerSuscripciones(app: App): void {
+  // The services that fetch calendars do it for many people from one address; nobody guesses a token.
+  const limitLecturas = rateLimit(app, 'suscripcion', { max: 1000, window: CUARTO_DE_HORA_MS })
+
+  handle(app, contract.listSuscripciones, ({ query, sesion }) => {
+    if (query.usuarioId === undefined || query.usuarioId === sesion.id)
+      return queries.listSuscripcionesDe(app.db.read, sesion.id)
+    if (!puede(sesion, cerrarSesiones)) throw sinPermiso()
+    return queries.listSuscripcionesDeAdmin(app.db.read, query.usuarioId)
+  })
+
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+
+  handle(
+    app,
+    contract.createSuscripcion,
+    async ({ body: { contenido, discreta = true, actual, persona }, sesion, ahora, request }) => {
+      const conNombres = esAdmin(sesion) && !discreta
+      if (conNombres) await limitGuesses(request, String(sesion.id))
+      const assertVigente = conNombres ? await requireContrasena(app.db.read, sesion.id, actual ?? '') : undefined
+      const atiendeId = (esAdmin(sesion) && conSuPersona(sesion, persona)?.id) || null
+      const token = newToken()
+      const id = await write(app.db, async (tx) => {
+        await assertVigente?.(tx)
+        const de = atiendeId === null ? '' : `, de ${await assertAtiende(tx, atiendeId)}`
+        if ((await queries.listSuscripcionesDe(tx, sesion.id)).length >= contract.SUSCRIPCIONES_MAXIMAS) {
+          const cuantas = `Cada persona puede tener ${contract.SUSCRIPCIONES_MAXIMAS} enlaces.`
+          throw refuse(409, 'limite_de_suscripciones', `${cuantas} Quita uno que ya no uses y créalo de nuevo.`)
+        }
+        const suscripcion = {
+          usuarioId: sesion.id,
+          tokenHash: hashToken(token),
+          contenido,
+          discreta,
+          atiendeId,
+          creada: ahora,
+        }
+        await anotarEnlace(
+          tx,
+          { por: sesion, de: sesion },
+          'ninguno',
+          `creado, ${conNombres ? 'con' : 'sin'} nombres${de}`,
+          ahora,
+        )
+        return queries.insertSuscripcion(tx, suscripcion)
+      })
+      return { id, url: `${app.config.PUBLIC_URL}/api/calendario/${token}.ics` }
+    },
+  )
+
+  handle(app, contract.deleteSuscripcion, async ({ params, sesion, ahora }) => {
+    await write(app.db, async (tx) => {
+      const de = await queries.findDueno(tx, params.id)
+      const suyo = de && (de.id === sesion.id || (puede(sesion, cerrarSesiones) && esAdmin(de)))
+      if (!suyo || !(await queries.deleteSuscripcion(tx, params.id))) throw notFound('El enlace ya no existe.')
+      await anotarEnlace(tx, { por: sesion, de }, 'creado', 'quitado', ahora)
+    })
+    return 'El enlace ya no muestra nada.'
+  })
+
+  handle(app, contract.getSuscripcion, async ({ params: { archivo }, ahora, request, reply }) => {
+    await limitLecturas(request)
+    const entorno = await readEntorno(app)
+    const eventos = await read(app.db, async (tx) => {
+      const suscripcion = await queries.findSuscripcion(tx, hashToken(archivo))
+      return suscripcion && listEventos(tx, suscripcion, ahora, entorno)
+    })
+    if (!eventos) throw notFound('El enlace no existe o fue retirado.')
+    reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
+    const archivoIcs = formatIcs(eventos, entorno.negocio.nombre)
+    // DTSTAMP is the moment of reading, so the ETag leaves it out.
+    const etag = etagDe(archivoIcs.replace(/^DTSTAMP:.*\r\n/gm, ''))
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] !== etag) return archivoIcs
+    reply.code(304)
+    return ''
+  })
+}
+
+type Titular = Pick<Sesion, 'id' | 'nombre' | 'apellido' | 'rol'>
+type DeQuien = { por: { id: number }; de: Titular }
+
+/** The history tells of the links of administrators, which show other people's hours. */
+async function anotarEnlace(
+  tx: Tx,
+  { por, de }: DeQuien,
+  antes: string,
+  despues: string,
+  ahora: Instante,
+): Promise<void> {
+  if (!esAdmin(de)) return
+  const titulo = nombreDe(de)
+  const hecho = { por, asunto: 'ACCESO', asuntoId: de.id, personaId: de.id, titulo } as const
+  const enlace = (valor: string) => ({ 'Enlace de calendario': valor })
+  await anotar(tx, { ...hecho, antes: enlace(antes), despues: enlace(despues) }, ahora)
+}

@@ -1,0 +1,35 @@
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { anotados } from '../../base/history/recorded.ts'
+import { ofrecerCupos, retirarOfertas } from '../espera/ofrecer.ts'
+import { avisarCambio } from '../inscripciones/avisar.ts'
+import { TALLER } from './columnas.ts'
+import * as queries from './queries.ts'
+import { tallerNoExiste } from './rules.ts'
+
+export const talleres = anotados({
+  asunto: 'TALLER',
+  tituloDe: ({ titulo }) => titulo,
+  vistaDe: TALLER.vistaDe,
+  find: queries.findTaller,
+  noExiste: tallerNoExiste,
+})
+
+type Valores = Parameters<typeof queries.updateTaller>[2]
+
+/** Changes a workshop with `cambiar`; enrolled people are told what changes for them, and added seats are offered to the waiting list. */
+export function cambiarTaller(
+  tx: Tx,
+  cual: { id: number; version: number | undefined },
+  cambiar: (antes: queries.Taller) => Valores | Promise<Valores>,
+  por: { id: number },
+  ahora: Instante,
+): Promise<queries.Taller> {
+  return talleres.change(tx, cual, por, ahora, async (antes) => {
+    await retirarOfertas(tx, antes.id, ahora)
+    await queries.updateTaller(tx, antes.id, await cambiar(antes))
+    await avisarCambio(tx, antes, await talleres.find(tx, antes.id), por, ahora)
+    await ofrecerCupos(tx, antes.id, ahora)
+    return talleres.find(tx, antes.id)
+  })
+}

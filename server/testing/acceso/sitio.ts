@@ -1,0 +1,77 @@
+import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
+import { CREA_ADMIN, DE_ADMIN, DE_TODOS, LAS_DOS, LUNES, type Matriz, NINGUNA } from './comun.ts'
+
+const post = { titulo: 'x', contenido: 'x' }
+const negocio = {
+  ...{ nombre: 'x', lema: 'x', telefono: '22300000', whatsapp: '50688880000', email: 'x@ejemplo.cr', direccion: 'x' },
+  ...{ sinpe: '88880000', iban: 'CR05015202001026284066' },
+}
+
+export const SITIO: Matriz = {
+  'GET /api/salud': [DE_TODOS, LAS_DOS],
+  'GET /api/inicio': [DE_TODOS, LAS_DOS],
+  'GET /api/ajustes/negocio': [DE_TODOS, LAS_DOS],
+  'PUT /api/ajustes/negocio': [DE_ADMIN, NINGUNA, () => ({ body: negocio })],
+  'GET /api/ajustes/avisos': [DE_ADMIN, NINGUNA],
+  'PUT /api/ajustes/avisos': [DE_ADMIN, NINGUNA, () => ({ body: { minutos: 3 } })],
+  'GET /api/ajustes/tienda': [DE_ADMIN, NINGUNA],
+  'PUT /api/ajustes/tienda': [DE_ADMIN, NINGUNA, () => ({ body: { stockBajo: 3 } })],
+  'GET /api/ajustes/limites': [DE_ADMIN, NINGUNA],
+  'PUT /api/ajustes/limites': [DE_ADMIN, NINGUNA, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
+  'GET /api/ajustes/personas': [DE_TODOS, LAS_DOS],
+  'PUT /api/ajustes/personas': [
+    DE_ADMIN,
+    NINGUNA,
+    ({ atiendeId }) => ({ body: { personas: [{ id: atiendeId, nombre: 'x' }] } }),
+  ],
+  'GET /api/ajustes/horario': [DE_TODOS, LAS_DOS],
+  'PUT /api/ajustes/horario': [DE_ADMIN, NINGUNA, () => ({ body: { dias: [] } })],
+  'GET /api/ajustes/dias-cerrados': [DE_ADMIN, NINGUNA],
+  'POST /api/ajustes/dias-cerrados': [CREA_ADMIN, NINGUNA, () => ({ body: { fecha: LUNES, motivo: 'x' } })],
+  'PUT /api/ajustes/dias-cerrados': [
+    DE_ADMIN,
+    NINGUNA,
+    () => ({ body: { dias: [{ fecha: LUNES }], estado: 'RECHAZADO' } }),
+  ],
+  'GET /api/ajustes/politicas/{cual}': [DE_TODOS, LAS_DOS, () => ({ params: { cual: 'envios' } })],
+  'PUT /api/ajustes/politicas/{cual}': [
+    DE_ADMIN,
+    NINGUNA,
+    () => ({ params: { cual: 'envios' }, body: { texto: 'x' } }),
+  ],
+  'GET /api/borradores/{que}': [DE_ADMIN, NINGUNA, () => ({ params: { que: 'post-nuevo' } })],
+  'PUT /api/borradores/{que}': [DE_ADMIN, NINGUNA, () => ({ params: { que: 'post-nuevo' }, body: { contenido: 'x' } })],
+  'DELETE /api/borradores/{que}': [DE_ADMIN, NINGUNA, () => ({ params: { que: 'post-nuevo' } })],
+  'GET /api/posts/listar': [DE_TODOS, LAS_DOS],
+  'GET /api/posts/{idPost}': [
+    DE_TODOS,
+    LAS_DOS,
+    async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
+  ],
+  'POST /api/posts/crear': [CREA_ADMIN, NINGUNA, () => ({ body: post })],
+  'PUT /api/posts/editar/{idPost}': [
+    DE_ADMIN,
+    NINGUNA,
+    async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) }, body: post }),
+  ],
+  'DELETE /api/posts/eliminar/{idPost}': [
+    DE_ADMIN,
+    NINGUNA,
+    async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
+  ],
+  'GET /api/avisos': [DE_ADMIN, LAS_DOS],
+  'POST /api/avisos/ya': [DE_ADMIN, LAS_DOS, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
+  'POST /api/avisos/callar': [DE_ADMIN, LAS_DOS, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
+  'GET /api/correos': [DE_ADMIN, NINGUNA],
+  'POST /api/correos/{id}/reenviar': ['401 403 403 404', NINGUNA, () => ({ params: { id: '999999' } })],
+  'POST /api/correos/{id}/descartar': ['401 403 403 404', NINGUNA, () => ({ params: { id: '999999' } })],
+  'GET /api/ejemplos': [DE_ADMIN, NINGUNA],
+  // 409: the matrix has real people, so no examples can be written.
+  'POST /api/ejemplos': ['401 403 403 409', NINGUNA],
+  'DELETE /api/ejemplos': [DE_ADMIN, NINGUNA],
+  'GET /api/respaldo': [DE_ADMIN, NINGUNA],
+  'POST /api/respaldo/llave': ['401 403 403 400', NINGUNA, () => ({ body: { actual: 'x' } })],
+  'POST /api/respaldo/descargar': ['401 403 403 400', NINGUNA, () => ({ body: { actual: 'x' } })],
+  'GET /api/historia': [DE_ADMIN, LAS_DOS],
+  'GET /api/exportar/{lista}': [DE_ADMIN, '200 403', () => ({ params: { lista: 'citas' } })],
+}

@@ -1,0 +1,82 @@
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
+import { type Config, readConfig } from '../base/config/config.ts'
+import { type Db, openDb } from '../base/db/base.ts'
+import type { Plantilla } from './plantilla.ts'
+import { prestarBase } from './prestadas.ts'
+
+const plantilla = (): Plantilla => inject('plantilla')
+
+/** A fresh database on the run's engine (MOTOR), and its removal. */
+export interface Base {
+  config: Config
+  db: Db
+  remove(): Promise<void>
+}
+
+/** Opens a fresh database with empty tables, copied from the run's template; `env` adds to the configuration. */
+export async function freshBase(env: Record<string, string> = {}): Promise<Base> {
+  const { config, remove } = await freshPlace(env, plantilla().base)
+  const db = openDb(config)
+  return {
+    config,
+    db,
+    remove: async () => {
+      await db.close()
+      await remove()
+    },
+  }
+}
+
+/** Like `freshBase`, but on PostgreSQL the database is one that earlier tests used and left clean. For tests that only fill tables. */
+export async function cleanBase(env: Record<string, string> = {}): Promise<Base> {
+  if (process.env.MOTOR !== 'postgres') return freshBase(env)
+  const { name, db, devolver } = await prestarBase(plantilla().base)
+  const { config, remove } = await folderDe(env, name)
+  return {
+    config,
+    db,
+    remove: async () => {
+      await db.close()
+      await devolver()
+      await remove()
+    },
+  }
+}
+
+/** The place of a first start: a folder, and on PostgreSQL a database, both empty or copied from `like`. */
+export async function freshPlace(env: Record<string, string> = {}, like?: string) {
+  const database = process.env.MOTOR === 'postgres' ? await createDatabase(like) : undefined
+  const { config, remove } = await folderDe(env, database)
+  if (!database && like) cpSync(like, config.DATA_DIR, { recursive: true })
+  return {
+    config,
+    remove: async () => {
+      if (database) await dropDatabase(database)
+      await remove()
+    },
+  }
+}
+
+async function folderDe(env: Record<string, string>, database: string | undefined) {
+  const dir = await mkdtemp(join(plantilla().dir, 'datos-'))
+  const DATABASE_URL = database && urlDe(database)
+  return {
+    config: readConfig({ DATA_DIR: dir, DATABASE_URL, EXAMPLES: 'no', PORT: '0', NOTICE_MINUTES: '0', ...env }),
+    remove: () => rm(dir, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * The database as another process sees it. On SQLite it is the same connection: waiting for a lock blocks this thread, so two would wait
+ * for each other for ever.
+ */
+export function anotherConnection(db: Db, config: Config): Db {
+  if (db.engine === 'sqlite') return db
+  const another = openDb(config)
+  onTestFinished(() => another.close())
+  return another
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
+import { write } from '../../base/db/base.ts'
+import { startApp } from '../../testing/app.ts'
+import { readMails } from '../../testing/correo.ts'
+
+async function withOrden(env: Record<string, string> = {}) {
+  const started = await startApp(env)
+  const { build, as } = started
+  const vela = await build.producto({ nombre: 'Vela', precio: 100_000, stock: 5 })
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
+  const orden = await build.orden(ana, [{ productoId: vela.id, cantidad: 2 }])
+  const laura = await build.admin()
+  const params = { id: String(orden.id) }
+  const admin = as(laura)
+  const cambiar = (estado: string) => admin.call(cambiarEstadoDeOrden, { params, query: { estado } })
+  return { ...started, ana, orden, laura, admin, params, cambiar }
+}
+
+/** The mails that carry the document. */
+const mailsTo = async (app: Parameters<typeof readMails>[0], email: string) =>
+  (await readMails(app)).filter(({ to, attachments }) => to?.[0]?.address === email && attachments.length > 0)
+
+test('an administrator sees an order with its lines, its sums, and each state with author and time', async () => {
+  const { admin, params, cambiar, clock } = await withOrden()
+  const inicio = clock.now
+  clock.now += 60_000
+  await cambiar('PAGADO')
+  expect(await admin.call(getOrdenPorId, { params })).toMatchObject({
+    estado: 'PAGADO',
+    subtotal: 2000,
+    iva: 260,
+    total: 2260,
+    lineas: [{ nombre: 'Vela', cantidad: 2, precio: 1000, importe: 2000 }],
+    historia: [
+      { estado: 'PENDIENTE', momento: new Date(inicio).toISOString(), usuarioNombre: 'Ana Mora' },
+      { estado: 'PAGADO', momento: new Date(clock.now).toISOString(), usuarioNombre: expect.stringContaining('Laura') },
+    ],
+  })
+})
+
+test('the order of an erased account keeps its states, without the name', async () => {
+  const { admin, params, db, ana } = await withOrden()
+  const sinNombre = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
+  await write(db, async (tx) => {
+    await tx.updateTable('ordenes').set(sinNombre).execute()
+    await tx.deleteFrom('usuarios').where('id', '=', ana.id).execute()
+  })
+  const { historia } = await admin.call(getOrdenPorId, { params })
+  expect(historia).toMatchObject([{ estado: 'PENDIENTE', usuarioNombre: null }])
+  expect(await admin.try(reenviarOrden, { params })).toMatchObject({
+    status: 409,
+    error: { code: 'orden_sin_correo', message: expect.stringContaining('eliminada') },
+  })
+})
+
+test('an unknown order is answered 404', async () => {
+  const { admin } = await withOrden()
+  for (const endpoint of [getOrdenPorId, reenviarOrden]) {
+    expect(await admin.try(endpoint, { params: { id: '999' } })).toMatchObject({
+      status: 404,
+      error: { message: 'La orden no existe.' },
+    })
+  }
+})
+
+test('the mail of an order goes out once more, to its customer, and the history says who sent it', async () => {
+  const { app, admin, ana, orden, params, laura } = await withOrden()
+  expect(await mailsTo(app, ana.email)).toHaveLength(1)
+  expect(await admin.call(reenviarOrden, { params })).toBe(`El correo de la orden va en camino a ${ana.email}.`)
+  const mails = await mailsTo(app, ana.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Tu orden ${orden.codigoOrden} en BioBienestar`))
+  expect(mails[1]!.attachments).toHaveLength(1)
+  expect(mails[1]!.messageId).not.toBe(mails[0]!.messageId)
+  const [entrada] = await admin.call(listHistoria, {})
+  expect(entrada).toMatchObject({
+    asunto: 'ORDEN',
+    titulo: orden.codigoOrden,
+    usuarioNombre: `${laura.nombre} ${laura.apellido}`,
+    cambios: [{ campo: 'Correo', antes: null, despues: 'Reenviado' }],
+  })
+  expect(JSON.stringify(entrada)).not.toContain(ana.email)
+})
+
+test('the mail of a paid order does not ask to pay it again; that of an annulled one is not sent', async () => {
+  const { app, admin, ana, params, cambiar } = await withOrden()
+  await readMails(app)
+  await cambiar('PAGADO')
+  await admin.call(reenviarOrden, { params })
+  const mail = (await mailsTo(app, ana.email)).at(-1)!
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Esta orden ya está pagada.')
+    expect(part).not.toMatch(/SINPE|IBAN/)
+  }
+  await cambiar('ANULADO')
+  expect(await admin.try(reenviarOrden, { params })).toMatchObject({
+    status: 409,
+    error: { code: 'orden_sin_correo', message: expect.stringContaining('anulada') },
+  })
+  expect(await mailsTo(app, ana.email)).toHaveLength(2)
+})
+
+test('a mailbox is not flooded with the mail of one order', async () => {
+  const { app, admin, ana, params } = await withOrden({ RATE_LIMIT: 'on' })
+  const statuses = []
+  for (let i = 0; i < 5; i++) statuses.push((await admin.try(reenviarOrden, { params })).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect(await mailsTo(app, ana.email)).toHaveLength(4)
+})

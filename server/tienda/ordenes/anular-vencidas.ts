@@ -1,0 +1,34 @@
+import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import type { Tarea } from '../../base/db/jobs.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { readLimites } from '../../base/settings/queries.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
+import { cambiarEstado } from './cambiar-estado.ts'
+import { ordenVencida } from './correo-vencida.ts'
+import { findVencida } from './queries.ts'
+
+const HORA_MS = 60 * 60_000
+
+/**
+ * Annuls the orders that have been PENDIENTE for longer than the setting allows: their stock comes back, and customers with an account are
+ * told. One transaction each, so that nobody waits for all of them.
+ */
+export const anularVencidas: Tarea = {
+  nombre: 'annulling unpaid orders',
+  cada: 5 * 60_000,
+  async work(tx, ahora) {
+    const { horasSinPagar } = await readLimites(tx)
+    if (horasSinPagar === 0) return false
+    const id = await findVencida(tx, masMs(ahora, -horasSinPagar * HORA_MS))
+    if (id === undefined) return false
+    await anular(tx, id, horasSinPagar, ahora)
+    return true
+  },
+}
+
+async function anular(tx: Tx, id: number, horas: number, ahora: Instante): Promise<void> {
+  const orden = await cambiarEstado(tx, id, { estado: 'ANULADO' }, null, ahora)
+  if (orden.usuarioId === null) return
+  const datos = { codigo: orden.codigoOrden, horas }
+  await enqueue(tx, { plantilla: ordenVencida, para: orden.usuarioEmail, datos }, ahora)
+}

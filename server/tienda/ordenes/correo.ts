@@ -1,0 +1,103 @@
+import { formatColones } from '../../../contract/base/money/dinero.ts'
+import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import { COLOR } from '../../../contract/base/text/colores.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { frasePlazo, hayFormaDePago, notaDeOrden, ordenPorPagar, plazoDePago } from '../../../contract/dinero/pagos.ts'
+import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'
+import { type Html, html } from '../../base/http/html.ts'
+import type { Plantilla } from '../../base/http/message-kind.ts'
+import { readLimites } from '../../base/settings/queries.ts'
+import { comoPagar } from '../../mensajes/letters/como-pagar.ts'
+import { type Bloque, boton, carta, contacto, entero, nota, PARRAFO, parrafo } from '../../mensajes/letters/letter.ts'
+import { findOrdenDetalle } from './queries.ts'
+
+type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
+
+const PDF = 'Adjuntamos el documento de tu orden en PDF.'
+const FACTURA = 'No sustituye la factura electrónica.'
+
+export const orden: Plantilla<{ codigo: string }> = {
+  nombre: 'orden',
+  titulo: 'Orden de compra',
+  secreta: false,
+  redactar: async ({ codigo }, { db, negocio, publicUrl }) => {
+    const orden = await findOrdenDetalle(db, codigo)
+    if (!orden) throw new Error('the order of this mail is not there')
+    const { renderOrdenPdf } = await import('./documento/documento.ts')
+    const { horasSinPagar } = await readLimites(db)
+    const plazo = plazoDePago(orden.sinPagarDesde, horasSinPagar)
+    const pdf = await renderOrdenPdf(orden, negocio, plazo)
+    const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
+    return {
+      ...carta(negocio, {
+        asunto: `Tu orden ${codigo} en ${negocio.nombre}`,
+        titulo: 'Recibimos tu orden',
+        resumen: `Código ${codigo}, total ${formatColones(orden.total)}`,
+        cuerpo: [
+          conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
+          tabla(lineasDe(orden), sumasDe(orden)),
+          ...pagoDe(orden, negocio, plazo),
+          adonde(orden, negocio),
+          boton('Ver la orden', url),
+          nota(`${PDF} ${FACTURA}`),
+        ],
+      }),
+      adjuntos: [{ filename: `orden-${codigo}.pdf`, content: pdf, contentType: 'application/pdf' }],
+    }
+  },
+}
+
+/** The place to fetch it, or the address it goes to. */
+function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
+  return parrafo(
+    [`${ENTREGA}: ${PALABRA_DE_ENTREGA[entrega.tipo]}`, ...lineasDeEntrega(entrega, direccion)].join(' · '),
+  )
+}
+
+type Fila = [nombre: string, valor: string]
+
+/** Asked when the mail is written: the order may be paid by then. */
+function pagoDe(orden: Orden, negocio: Negocio, plazo: WallTime | null): Bloque[] {
+  const porPagar = ordenPorPagar(orden)
+  if (porPagar && hayFormaDePago(negocio)) return comoPagar(porPagar, negocio, plazo)
+  const antesDe = porPagar && plazo !== null ? [parrafo(frasePlazo(plazo))] : []
+  return [parrafo(notaDeOrden(orden, negocio)), ...antesDe, ...(porPagar ? contacto(negocio) : [])]
+}
+
+function lineasDe({ lineas }: Orden): Fila[] {
+  return lineas.map(({ cantidad, nombre, importe }) => [`${cantidad} × ${nombre}`, formatColones(importe)])
+}
+
+function sumasDe(orden: Orden): Fila[] {
+  return [
+    ['Subtotal', formatColones(orden.subtotal)],
+    ['IVA (13 %)', formatColones(orden.iva)],
+    ['Total', formatColones(orden.total)],
+  ]
+}
+
+/** A sentence that ends with a value to be copied exactly. */
+function conDestacado(frase: string, valor: string): Bloque {
+  return { texto: `${frase} ${valor}.`, html: html`<p class="tinta" style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
+}
+
+/** The lines of an order and its sums, the last one in bold. */
+function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
+  const total = sumas.at(-1)
+  return {
+    texto: [lineas, sumas]
+      .map((filas) => filas.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n'))
+      .join('\n\n'),
+    html: html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;border-collapse:collapse;">${[
+      ...lineas,
+      ...sumas,
+    ].map((datos) => fila(datos, datos === total))}</table>`,
+  }
+}
+
+function fila([nombre, valor]: Fila, fuerte: boolean): Html {
+  const peso = fuerte ? `font-weight:700;color:${COLOR.bosque};` : ''
+  const celda = `${PARRAFO}margin:0;padding:9px 0;border-bottom:1px solid ${COLOR.linea};${peso}`
+  const clase = fuerte ? 'bosque' : 'tinta'
+  return html`<tr><td class="${clase}" style="${celda}">${nombre}</td><td align="right" class="${clase}" style="${celda}padding-left:14px;white-space:nowrap;">${valor}</td></tr>`
+}

@@ -1,0 +1,256 @@
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { importe } from '../../../contract/base/money/dinero.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
+import { compileOnce } from '../../base/db/compile-once.ts'
+import { emailComo } from '../../base/db/email.ts'
+import { listado, type Pedida } from '../../base/db/list-query.ts'
+import type { Schema, Tx } from '../../base/db/schema.ts'
+import { cada, type Suma } from '../../base/db/search.ts'
+import { cobradoDe } from '../../dinero/cobros/queries.ts'
+import { ORDEN } from './columnas.ts'
+import type { LineaNueva } from './rules.ts'
+
+const RESUMEN = [
+  'id',
+  'codigo as codigoOrden',
+  'usuarioId',
+  'usuarioNombre',
+  'usuarioApellido',
+  'usuarioEmail',
+  'fecha',
+  'total',
+  'estado',
+  'entrega',
+  'provincia',
+  'canton',
+  'senas',
+  'telefono',
+  'avance',
+  'entregada',
+  'version',
+] as const
+
+const resumenes = (tx: Tx) =>
+  tx
+    .selectFrom('ordenes')
+    .select(RESUMEN)
+    .select(({ selectFrom }) =>
+      selectFrom('usuarios')
+        .select('usuarios.telefono')
+        .whereRef('usuarios.id', '=', 'ordenes.usuarioId')
+        .as('usuarioTelefono'),
+    )
+
+/** SQL: the payments of an order less what was given back, in céntimos. */
+export const COBRADO = cobradoDe('orden', 'ordenes.id')
+
+/** SQL: the program may annul the order. Goods that left and money that came in or was given back are left to the owner. */
+const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
+  and (avance = 'POR_ENTREGAR' or (avance = 'DESPACHADA' and entrega = 'RETIRO'))
+  and not exists (select 1 from cobros where cobros."ordenId" = ordenes.id)`
+
+/** SQL: the order was placed, or its state changed last. */
+const ULTIMO_CAMBIO = sql<Instante>`(select max(momento) from "ordenHistoria" where "ordenId" = ordenes.id)`
+
+/** The columns of `PagoDeOrden`. */
+export const PAGO = [
+  COBRADO.as('cobrado'),
+  sql<Instante | null>`case when ${SIN_PAGAR} then ${ULTIMO_CAMBIO} end`.as('sinPagarDesde'),
+] as const
+
+export type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
+
+function conEntrega<O extends DondeVa & { usuarioTelefono: string | null }>(fila: O) {
+  const { entrega: tipo, provincia, canton, senas, telefono, usuarioTelefono, ...orden } = fila
+  return {
+    ...orden,
+    ...(usuarioTelefono !== null && { usuarioTelefono }),
+    entrega: { tipo, provincia, canton, senas, telefono },
+  }
+}
+
+/** The address columns of an order that is fetched, and of an order without its customer. */
+export const SIN_DIRECCION = { provincia: null, canton: null, senas: null, telefono: null }
+
+/** A row of a list of orders. */
+export type OrdenResumen = NonNullable<Awaited<ReturnType<typeof findOrden>>>
+
+/** An order with its lines; `importe` is price times quantity. */
+export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
+
+/** Annulled orders do not count in a sum. */
+const SIN_ANULADAS: Suma<{ estado: EstadoDeOrden; total: number }> = {
+  monto: sql`case when estado <> 'ANULADO' then total end`,
+  deFila: ({ estado, total }) => (estado === 'ANULADO' ? 0 : total),
+}
+const ANULADAS: Suma<{ total: number }> = { monto: sql`total`, deFila: ({ total }) => total }
+
+const ORDENES = listado({
+  tabla: 'ordenes',
+  filas: resumenes,
+  estados: ESTADOS_DE_ORDEN,
+  dia: ['ordenes.fecha', 'instante'],
+  situaciones: { 'por-cobrar': sql`ordenes.estado = 'PENDIENTE'`, anuladas: sql`ordenes.estado = 'ANULADO'` },
+  columnas: {
+    fecha: ['ordenes.fecha', 'ordenes.id'],
+    total: ['ordenes.total', 'ordenes.id'],
+    estado: ['ordenes.estado', 'ordenes.fecha', 'ordenes.id'],
+  },
+  porDefecto: '-fecha',
+  suma: ({ situacion }) => (situacion === 'anuladas' ? ANULADAS : SIN_ANULADAS),
+})
+
+/** The orders, newest first, and their sum. */
+export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
+  return cada(await ORDENES.readLista(tx, lista), conEntrega)
+}
+
+const suyas = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>
+  resumenes(tx).select(PAGO).where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc'),
+)
+
+/** The orders of one user, newest first. */
+export async function listOrdenesDe(tx: Tx, usuarioId: number) {
+  return (await suyas(tx, { usuarioId })).map(conEntrega)
+}
+
+export async function findOrden(tx: Tx, id: number) {
+  const orden = await resumenes(tx).where('id', '=', id).executeTakeFirst()
+  return orden && conEntrega(orden)
+}
+
+const conSumas = (tx: Tx) => resumenes(tx).select(['subtotal', 'iva', ...PAGO])
+
+const porCodigo = compileOnce((tx, { codigo }: { codigo: string }) => conSumas(tx).where('codigo', '=', codigo))
+const porId = compileOnce((tx, { id }: { id: number }) => conSumas(tx).where('id', '=', id))
+
+/** The contents of the order document: the order and its lines as they were sold; undefined when there is none. */
+export async function findOrdenDetalle(tx: Tx, codigo: string) {
+  return detalleDe(tx, await porCodigo(tx, { codigo }))
+}
+
+/** Like `findOrdenDetalle`, by the id. */
+export async function findDetalle(tx: Tx, id: number) {
+  return detalleDe(tx, await porId(tx, { id }))
+}
+
+async function detalleDe(tx: Tx, [orden]: Awaited<ReturnType<typeof porId>>) {
+  return orden && conLineas(conEntrega(orden), await listLineas(tx, orden.id))
+}
+
+/** The orders of one user with their lines, newest first. */
+export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenConLineas[]> {
+  const ordenes = await conSumas(tx)
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('fecha', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const lineas = await tx
+    .selectFrom('ordenLineas')
+    .innerJoin('ordenes', 'ordenes.id', 'ordenId')
+    .select(['ordenId', 'productoId', 'nombre', 'cantidad', 'precio'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('productoId')
+    .execute()
+  const porOrden = Map.groupBy(lineas, ({ ordenId }) => ordenId)
+  return ordenes.map((orden) => conLineas(conEntrega(orden), porOrden.get(orden.id) ?? []))
+}
+
+function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
+  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: importe(linea) })) }
+}
+
+const lineasDe = compileOnce((tx, { ordenId }: { ordenId: number }) =>
+  tx
+    .selectFrom('ordenLineas')
+    .select(['productoId', 'nombre', 'cantidad', 'precio'])
+    .where('ordenId', '=', ordenId)
+    .orderBy('productoId'),
+)
+
+export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
+  return lineasDe(tx, { ordenId })
+}
+
+/** The id of the oldest unpaid order that waits since `hasta` or longer. */
+export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
+  const vencida = await tx
+    .selectFrom('ordenes')
+    .select('id')
+    .where(SIN_PAGAR)
+    // The change is never before `fecha`, which has an index.
+    .where('fecha', '<=', hasta)
+    .where(ULTIMO_CAMBIO, '<=', hasta)
+    .orderBy('fecha')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return vencida?.id
+}
+
+/** Keeps the orders' figures and forgets their person and address, as a CHECK demands. */
+export async function anonymiseOrdenes(tx: Tx, usuarioId: number, nombre: string): Promise<void> {
+  const nadie = { usuarioId: null, usuarioNombre: nombre, usuarioApellido: '', usuarioEmail: '' }
+  const ordenes = await tx
+    .selectFrom('ordenes')
+    .select(['id', 'codigo as codigoOrden', 'fecha', 'total', 'entrega'])
+    .where('usuarioId', '=', usuarioId)
+    .execute()
+  for (const { entrega: tipo, ...orden } of ordenes) {
+    const busqueda = ORDEN.busquedaDe({ ...orden, ...nadie, entrega: { tipo, ...SIN_DIRECCION } })
+    await tx
+      .updateTable('ordenes')
+      .set({ ...nadie, ...SIN_DIRECCION, clave: null, busqueda })
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', orden.id)
+      .execute()
+  }
+}
+
+/** Copies a person's present name and address into their orders. */
+export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
+  const persona = await tx
+    .selectFrom('usuarios')
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
+  for (const orden of await listOrdenesDe(tx, usuarioId))
+    await tx
+      .updateTable('ordenes')
+      .set({ ...persona, busqueda: ORDEN.busquedaDe({ ...orden, ...persona }) })
+      .where('id', '=', orden.id)
+      .execute()
+}
+
+export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['ordenHistoria']>): Promise<void> {
+  await tx.insertInto('ordenHistoria').values(entrada).execute()
+}
+
+/** Every state of an order, oldest first; without the author once that account was erased. */
+export async function listHistoria(tx: Tx, ordenId: number) {
+  const filas = await tx
+    .selectFrom('ordenHistoria')
+    .leftJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['estado', 'momento', 'nombre', 'apellido'])
+    .where('ordenId', '=', ordenId)
+    .orderBy('ordenHistoria.id')
+    .execute()
+  return filas.map(({ nombre, apellido, ...fila }) => ({
+    ...fila,
+    usuarioNombre: nombreDe({ nombre, apellido }),
+  }))
+}
+
+export async function setSituacion(
+  tx: Tx,
+  id: number,
+  situacion: Pick<OrdenResumen, 'estado' | 'avance' | 'entregada'>,
+): Promise<void> {
+  await tx
+    .updateTable('ordenes')
+    .set(({ eb }) => ({ ...situacion, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,154 @@
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import { plazoDePago } from '../../../contract/dinero/pagos.ts'
+import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
+import {
+  cambiarEstadoDeOrden,
+  confirmarOrden as confirmar,
+  getOrden,
+  getOrdenPdf,
+  getOrdenPorId,
+  listMisOrdenes,
+  listOrdenes,
+  marcarOrdenes,
+  reenviarOrden as reenviar,
+} from '../../../contract/tienda/ordenes.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { cada } from '../../base/db/search.ts'
+import { anotar } from '../../base/history/queries.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { unaVez } from '../../base/http/idempotency.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { exportable, sendLista } from '../../base/http/lists.ts'
+import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
+import type { Sesion } from '../../base/http/session.ts'
+import { limitesDe } from '../../base/settings/limites/routes.ts'
+import { readLimites, readNegocio } from '../../base/settings/queries.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
+import { anularVencidas } from './anular-vencidas.ts'
+import { cambiarEstado, cobrableDe } from './cambiar-estado.ts'
+import { ORDEN } from './columnas.ts'
+import { confirmarOrden } from './confirmar-orden.ts'
+import { orden as correo, orden } from './correo.ts'
+import { cambioDeOrden } from './correo-cambio.ts'
+import { ordenVencida } from './correo-vencida.ts'
+import { renderOrdenPdf } from './documento/documento.ts'
+import { marcarOrdenes as marcar } from './marcar-ordenes.ts'
+import { vender } from './mostrador.ts'
+import * as queries from './queries.ts'
+import { assertSePuedeEscribir, mergeItems } from './rules.ts'
+
+export function registerOrdenes(app: App): void {
+  const limites = limitesDe(app)
+  app.plantillas.push(orden, ordenVencida, cambioDeOrden)
+  app.tareas.push(anularVencidas)
+  app.cobrables.orden = {
+    find: async (tx, id) => {
+      const orden = await queries.findOrden(tx, id)
+      return orden && cobrableDe(orden)
+    },
+    saldar: async (tx, id, completo, por, ahora) => {
+      const orden = await queries.findOrden(tx, id)
+      const estado = completo ? 'PAGADO' : 'PENDIENTE'
+      if (orden?.estado !== 'ANULADO') await cambiarEstado(tx, id, { estado }, por, ahora)
+    },
+  }
+  exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
+
+  handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
+
+  handle(app, getOrden, ({ params, sesion }) => visibleOrden(app.db.read, params.codigo, sesion))
+
+  handle(app, getOrdenPdf, async ({ params, sesion, reply }) => {
+    const orden = await visibleOrden(app.db.read, params.codigo, sesion)
+    reply.header('content-disposition', `attachment; filename="orden-${orden.codigoOrden}.pdf"`)
+    const { horasSinPagar } = await readLimites(app.db.read)
+    return renderOrdenPdf(orden, await readNegocio(app.db.read), plazoDePago(orden.sinPagarDesde, horasSinPagar))
+  })
+
+  // Pages opened before 1.0.0 still call this address.
+  app.http.get('/api/ordenes/codigo/*', async (request, reply) =>
+    reply.redirect(request.url.replace('/ordenes/codigo/', '/orden/'), 308),
+  )
+
+  handle(app, confirmar, async ({ body, sesion, clave, ahora }) => {
+    assertOwnerOrAdmin(sesion, body.usuario.id)
+    const vigentes = esAdmin(sesion) ? undefined : await limites()
+    const nueva = {
+      usuarioId: body.usuario.id,
+      items: mergeItems(body.items),
+      pedidos: body.items,
+      entrega: body.entrega,
+      clave: clave?.clave ?? null,
+      por: sesion,
+      limites: vigentes,
+    }
+    const codigo = await write(app.db, (tx) => confirmarOrden(tx, nueva, ahora))
+    return (await queries.findOrdenDetalle(app.db.read, codigo))!
+  })
+
+  registerAdministracion(app)
+}
+
+function registerAdministracion(app: App): void {
+  /** Counts mails, so that a mailbox is not flooded. */
+  const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
+
+  handle(app, listOrdenes, async ({ query, reply }) => {
+    // The whole list has the documented fields only; `usuarioId` is an addition of its pages.
+    const respuestaDe = ({ usuarioId, ...orden }: queries.OrdenResumen) => ({
+      ...orden,
+      ...(query.hoja && usuarioId !== null && { usuarioId }),
+    })
+    return sendLista(reply, cada(await queries.listOrdenes(app.db.aparte, query), respuestaDe))
+  })
+
+  handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
+    write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
+  )
+
+  handle(app, venderEnMostrador, (pedido) =>
+    write(app.db, (tx) =>
+      unaVez(tx, pedido, queries.findDetalle, () => vender(tx, app.cobrables, pedido.body, pedido)),
+    ),
+  )
+
+  handle(app, marcarOrdenes, ({ body, sesion, ahora }) =>
+    write(app.db, (tx) => marcar(tx, app.cobrables, body, sesion, ahora)),
+  )
+
+  handle(app, getOrdenPorId, ({ params }) =>
+    read(app.db, async (tx) => {
+      const orden = await queries.findDetalle(tx, params.id)
+      if (!orden) throw notFound('La orden no existe.')
+      return { ...orden, historia: await queries.listHistoria(tx, params.id) }
+    }),
+  )
+
+  handle(app, reenviar, async ({ params, sesion, ahora, request }) => {
+    await limitMails(request, String(params.id))
+    const para = await write(app.db, (tx) => reenviarOrden(tx, params.id, sesion, ahora))
+    return `El correo de la orden va en camino a ${para}.`
+  })
+}
+
+/** The order for its owner or an administrator; everybody else gets 404 (readings 23). */
+async function visibleOrden(tx: Tx, codigo: string, sesion: Sesion): Promise<queries.OrdenConLineas> {
+  const orden = await queries.findOrdenDetalle(tx, codigo)
+  if (!orden || (orden.usuarioId !== sesion.id && !esAdmin(sesion))) throw notFound('La orden no existe.')
+  return orden
+}
+
+/** Sends the mail of an order once more, with an entry in the history. Answers the address. */
+async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
+  const orden = await queries.findOrden(tx, id)
+  if (!orden) throw notFound('La orden no existe.')
+  assertSePuedeEscribir(orden)
+  const { codigoOrden: codigo, usuarioEmail: para, usuarioId: personaId } = orden
+  await enqueue(tx, { plantilla: correo, para, datos: { codigo } }, ahora)
+  const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo: codigo } as const
+  await anotar(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
+  return para
+}

@@ -1,0 +1,84 @@
+import { Suspense, useState } from 'react'
+import type { CitaPropia } from '../../../contract/agenda/citas/citas.ts'
+import {
+  type Fecha,
+  fechaDe,
+  formatHora,
+  formatMomentoLargo,
+  type WallTime,
+} from '../../../contract/base/time/tiempo.ts'
+import { perezoso } from '../../base/late/lazy.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { ahora } from '../../ui/time/useHoy.ts'
+import { useCancelarCita, useMoverCita } from './api.ts'
+import styles from './CambiarCita.module.css'
+import { FueraDePlazo } from './FueraDePlazo.tsx'
+
+const { Component: MoverCita } = perezoso(() => import('./MoverCita.tsx'))
+
+/** An appointment as far as changing it asks. */
+export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'servicio' | 'persona' | 'cambiableHasta'>
+
+type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | undefined }
+
+/** Offers to move or cancel an own appointment, or says that the deadline has passed. */
+export function CambiarCita({ cita, onMovida }: CitaProps) {
+  return (
+    <div className={styles.cita}>
+      {cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
+        <Acciones cita={cita} onMovida={onMovida} />
+      ) : (
+        <FueraDePlazo />
+      )}
+    </div>
+  )
+}
+
+function Acciones({ cita, onMovida }: CitaProps) {
+  const [moviendo, setMoviendo] = useState(false)
+  const { alerta } = useDialogos()
+  const mover = useMoverCita(cita)
+  const { cancelar, cancelando } = useCancelarCita(cita)
+  const cual = `la cita de las ${formatHora(cita.inicio)}`
+
+  function movida(inicio: WallTime) {
+    onMovida?.(fechaDe(inicio))
+    void alerta({
+      icono: 'exito',
+      titulo: `Tu cita quedó para el ${formatMomentoLargo(inicio)}.`,
+      texto: 'El cambio llega también por correo.',
+    })
+  }
+
+  return (
+    <div className={disposicion.fila}>
+      <Button size="small" variant="secondary" aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
+        Mover
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Cancelar ${cual}`}
+        pending={cancelando}
+        onClick={() => void cancelar()}
+      >
+        Cancelar
+      </Button>
+      <Suspense>
+        {moviendo && (
+          <MoverCita
+            que={cita.servicio}
+            con={cita.persona?.nombre}
+            inicio={cita.inicio}
+            de={{ id: cita.id }}
+            mover={mover}
+            onClose={() => setMoviendo(false)}
+            onMovida={movida}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

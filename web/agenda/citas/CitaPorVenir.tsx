@@ -1,0 +1,58 @@
+import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
+import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
+import type { Mio } from '../../../contract/persona/mio.ts'
+import { urlDe } from '../../base/calls/api.ts'
+import { useNegocio } from '../../base/settings/api.ts'
+import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
+import { Ficha } from '../../ui/layout/Ficha.tsx'
+import { mapaHref } from '../../ui/text/href.ts'
+import { cuandoDe } from '../../ui/time/cuando.ts'
+import { CambiarCita } from './CambiarCita.tsx'
+
+interface CitaPorVenirProps {
+  clase: string
+  cita: Mio['citas'][number]
+  onMovida?: (fecha: Fecha) => void
+}
+
+/** One of a person's next appointments, with all that can be done about it. */
+export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
+  const direccion = useNegocio()?.direccion
+  const { id, servicio, persona, confirmada, pago, cambiableHasta = null, version } = cita
+  return (
+    <Ficha
+      icono="calendario"
+      clase={clase}
+      titulo={cuandoDe(cita)}
+      texto={
+        <>
+          {confirmada ? `${servicio} · Confirmada` : servicio}
+          {persona && (
+            <>
+              <br />
+              Con {persona.nombre}
+            </>
+          )}
+          <br />
+          {direccion}
+        </>
+      }
+      acciones={
+        <>
+          {version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} onMovida={onMovida} />}
+          {direccion && (
+            <a href={mapaHref(direccion)} target="_blank" rel="noopener noreferrer">
+              Cómo llegar
+            </a>
+          )}
+          <a href={urlDe(getCalendarioDeCita, { params: { id } })} download="cita.ics">
+            Agregar a mi calendario
+          </a>
+        </>
+      }
+    >
+      <PagarDeFicha porPagar={citaPorPagar(id, pago)} pago={pago} />
+    </Ficha>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { startTransition, useId, useOptimistic } from 'react'
+import type { DiaDisponible } from '../../../contract/agenda/citas/disponibilidad.ts'
+import type { Persona } from '../../../contract/agenda/personas/personas.ts'
+import { formatMomentoCercano, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { mio } from '../../cuentas/acceso/mio.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import agendar from './AgendarPage.module.css'
+import styles from './ConQuien.module.css'
+import { disponibilidadDe } from './disponibilidad.ts'
+import { proximasDe } from './proximas.ts'
+
+type ConQuienProps = {
+  /** The people who give the service: two or more. */
+  personas: readonly Persona[]
+  servicio: string
+  /** The id of the chosen one; null for whoever is free. */
+  elegida: number | null
+  onElegir: (id: number | null) => void
+}
+
+/** Offers whoever is free, or one of the people who give the service. The person of the last time is known before anything is shown. */
+export default function ConQuien(props: ConQuienProps) {
+  return useSesion().usuario ? <Conocidos {...props} /> : <Quienes {...props} />
+}
+
+function Conocidos(props: ConQuienProps) {
+  return <Quienes {...props} ultima={useSuspenseQuery(mio).data.ultimaPersona?.id} />
+}
+
+/** Each with their next free hour. `ultima` is the id of who attended last, who comes first of them. */
+function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProps & { ultima?: number | undefined }) {
+  const id = useId()
+  // The address changes in a transition: until then the radio would fall back.
+  const [marcada, marcar] = useOptimistic(elegida)
+  const enOrden = personas.toSorted((una, otra) => Number(otra.id === ultima) - Number(una.id === ultima))
+  const opciones = [CUALQUIERA, ...enOrden]
+  const dias = useQueries({ queries: opciones.map((una) => disponibilidadDe(servicio, una.id ?? undefined)) })
+  const elegir = (una: number | null) =>
+    startTransition(() => {
+      marcar(una)
+      onElegir(una)
+    })
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={agendar.quienes}>
+      <h3 id={id}>Con quién</h3>
+      <div className={agendar.opciones}>
+        {opciones.map(({ id, nombre, imagen }, i) => (
+          <label key={id} className={styles.quien}>
+            <input type="radio" name="persona" checked={marcada === id} onChange={() => elegir(id)} />
+            <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="3.5rem" />
+            <span>
+              <strong>{nombre}</strong>
+              {id !== null && id === ultima && <small>Te atendió la última vez</small>}
+              <small>
+                <Cuando dias={dias[i]?.data} />
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const CUALQUIERA = { id: null, nombre: 'Con quien esté libre', imagen: null }
+
+/** `dias` is undefined while they are not known. */
+function Cuando({ dias }: { dias: readonly DiaDisponible[] | undefined }) {
+  const hoy = medianoche(useHoy())
+  if (!dias) return 'Buscando la próxima hora…'
+  const [proxima] = proximasDe(dias)
+  if (!proxima) return 'Sin horas libres por ahora'
+  return `Libre ${formatMomentoCercano(masMinutos(medianoche(proxima.fecha), proxima.hora), hoy)}`
+}

@@ -1,0 +1,149 @@
+import { type Ref, Suspense } from 'react'
+import { NOTAS_MAXIMO } from '../../../contract/agenda/citas/citas.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatFechaLarga, formatMomentoLargo, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { perezoso } from '../../base/late/lazy.tsx'
+import { Link } from '../../base/router/Link.tsx'
+import { useLugar } from '../../base/router/navigation.tsx'
+import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { useNegocio } from '../../base/settings/api.ts'
+import { TextAreaField } from '../../ui/form/Field.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import styles from './AgendarPage.module.css'
+import type { Solicitud } from './api.ts'
+import { ElegirHora } from './ElegirHora.tsx'
+import { ElegirServicio } from './ElegirServicio.tsx'
+import type { Reserva } from './useReserva.ts'
+import { useSiguientePaso } from './useSiguientePaso.ts'
+
+const { Component: ConQuien } = perezoso(() => import('./ConQuien.tsx'))
+
+type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
+
+/** The form beside the calendar: service, slot and notes under the name of the day, and the button that sends it. */
+export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
+  const { fecha, servicios, quienes, horarios } = reserva
+  const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
+  const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
+
+  return (
+    <section aria-label="Servicio y hora" className={styles.detalle} data-paso={paso}>
+      <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
+        {fecha === null ? 'Servicio y hora' : formatFechaLarga(medianoche(fecha))}
+      </h2>
+      <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
+        <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
+        {servicios.elegido && quienes.dan.length > 0 && (
+          <Suspense fallback={<QuienesEsqueleto cuantos={quienes.dan.length} />}>
+            <ConQuien
+              personas={quienes.dan}
+              servicio={servicios.elegido.nombre}
+              elegida={quienes.persona?.id ?? null}
+              onElegir={reserva.elegirPersona}
+            />
+          </Suspense>
+        )}
+        <ElegirHora
+          fecha={fecha}
+          horarios={horarios}
+          servicio={servicios.elegido?.nombre}
+          persona={quienes.persona}
+          onChange={reserva.elegirHora}
+        />
+        <Cierre ref={cierre} reserva={reserva} pending={pending} />
+      </Form>
+    </section>
+  )
+}
+
+/** Takes the place of all the choices, so that nothing below moves. */
+function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
+  return (
+    <Skeleton texto="Cargando con quién…">
+      <div className={styles.quienes}>
+        <SkeletonBlock width="6rem" height="1.5rem" />
+        <div className={styles.opciones}>
+          {Array.from({ length: cuantos + 1 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
+            <SkeletonBlock key={index} height="4.6875rem" />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
+  )
+}
+
+type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
+
+function Cierre({ ref, reserva: { solicitud, servicios, quienes, notas, escribirNotas }, pending }: CierreProps) {
+  return (
+    <div ref={ref} className={styles.cierre}>
+      <NotasField value={notas} onChange={escribirNotas} />
+      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} con={quienes.persona?.nombre} />}
+      <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
+        Solicitar cita
+      </FormSubmit>
+      <AntesDeSolicitar />
+    </div>
+  )
+}
+
+/** Says until when the booking can be taken back, and asks a visitor to log in. */
+function AntesDeSolicitar() {
+  const { usuario } = useSesion()
+  const { pathname, search } = useLugar()
+  const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
+  return (
+    <div className={styles.pista}>
+      {usuario === null && (
+        <p>
+          <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
+          <Link to={loginYVolver(pathname + search)}>Iniciar sesión</Link>
+        </p>
+      )}
+      {horas > 0 && (
+        <p>
+          Puedes moverla o cancelarla hasta {horas === 1 ? '1 hora' : `${horas} horas`} antes. Después, escríbenos:{' '}
+          <Link to={rutas.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ResumenProps = { solicitud: Solicitud; precio: Centimos | undefined; con: string | undefined }
+
+/** The request in words. */
+function Resumen({ solicitud: { inicio, servicio }, precio, con }: ResumenProps) {
+  return (
+    <p className={styles.resumen}>
+      {servicio}
+      {con && ` con ${con}`}, {formatMomentoLargo(inicio)}
+      {precio !== undefined && `, ${formatColones(precio)}`}.
+    </p>
+  )
+}
+
+/** The field counts its free characters from this number down. */
+const CASI_LLENO = 500
+
+function NotasField({ value, onChange }: { value: string; onChange: (notas: string) => void }) {
+  const quedan = NOTAS_MAXIMO - value.length
+  return (
+    <TextAreaField
+      label="Notas"
+      name="notas"
+      hint={quedan > CASI_LLENO ? 'Solo las lee quien te atiende.' : quedanTexto(quedan)}
+      maxLength={NOTAS_MAXIMO}
+      rows={2}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function quedanTexto(quedan: number): string {
+  return quedan === 1 ? 'Queda 1 carácter.' : `Quedan ${quedan} caracteres.`
+}

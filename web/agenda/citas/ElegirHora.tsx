@@ -1,0 +1,97 @@
+import { Suspense, useEffect, useId } from 'react'
+import { SIN_HORARIOS } from '../../../contract/agenda/citas/citas.ts'
+import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { perezoso } from '../../base/late/lazy.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import styles from './AgendarPage.module.css'
+import type { Reserva } from './useReserva.ts'
+
+type ElegirHoraProps = {
+  titulo?: string
+  fecha: Fecha | null
+  horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'error' | 'isFetching'> & { refetch: () => unknown }
+  /** The service for whose waiting list the caller may ask. */
+  servicio?: string | undefined
+  /** The person to wait for; absent for anybody. */
+  persona?: { id: number; nombre: string } | undefined
+  onChange: (hora: number) => void
+}
+
+const { Component: EsperaDeDia } = perezoso(() => import('./EsperaDeDia.tsx'))
+
+/** The free slots of the chosen day. */
+export function ElegirHora({ titulo = 'Hora', fecha, horarios, servicio, persona, onChange }: ElegirHoraProps) {
+  const id = useId()
+  useCuantosHay(fecha, horarios.slots)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
+    <div role="group" aria-labelledby={id} className={styles.hora}>
+      <h3 id={id} tabIndex={-1} data-campo="hora">
+        {titulo}
+      </h3>
+      {fecha === null ? (
+        <p className={disposicion.nota}>Elige un día en el calendario para ver sus horarios.</p>
+      ) : (
+        <Horarios fecha={fecha} horarios={horarios} servicio={servicio} persona={persona} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraProps & { fecha: Fecha }) {
+  const { slots, hora, error, ...lectura } = horarios
+  if (slots === null) {
+    if (!error) return <Esqueleto />
+    return <SinLeer {...lectura} error={error} fallo="No se pudieron cargar los horarios." parte />
+  }
+  if (slots.length === 0) {
+    return (
+      <>
+        <Notice tone="info">{SIN_HORARIOS}</Notice>
+        {servicio && (
+          <Suspense>
+            <EsperaDeDia key={fecha} fecha={fecha} servicio={servicio} persona={persona} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+  return (
+    <div className={styles.slots}>
+      {slots.map((slot) => (
+        <button key={slot} type="button" aria-pressed={slot === hora} onClick={() => onChange(slot)}>
+          {formatHora(wallTime(slot))}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Tells a screen reader how many slots have appeared. */
+function useCuantosHay(fecha: Fecha | null, slots: number[] | null): void {
+  const anunciar = useAnuncio()
+  const cuantos = slots?.length
+  useEffect(() => {
+    if (fecha === null || cuantos === undefined) return
+    const dia = formatFechaLarga(medianoche(fecha))
+    if (cuantos === 0) anunciar(SIN_HORARIOS)
+    else anunciar(`${cuantos === 1 ? '1 horario disponible' : `${cuantos} horarios disponibles`} el ${dia}.`)
+  }, [fecha, cuantos, anunciar])
+}
+
+function Esqueleto() {
+  return (
+    <Skeleton texto="Cargando horarios…">
+      <div className={styles.slots}>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
+          <SkeletonBlock key={index} height="2.75rem" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

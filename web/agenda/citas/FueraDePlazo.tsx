@@ -1,0 +1,27 @@
+import { Link } from '../../base/router/Link.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { useNegocio } from '../../base/settings/api.ts'
+import { telHref } from '../../ui/text/href.ts'
+import styles from './CambiarCita.module.css'
+
+/** Names the ways to reach the practice when it is too late to change an appointment here. */
+export function FueraDePlazo() {
+  const { telefono, whatsapp } = useNegocio() ?? {}
+  return (
+    <p className={styles.tarde}>
+      Falta poco para tu cita y tu espacio está listo. Si algo cambió,{' '}
+      {telefono && (
+        <>
+          llámanos al <a href={telHref(telefono)}>{telefono}</a>
+        </>
+      )}
+      {telefono && whatsapp && ' o '}
+      {whatsapp && (
+        <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer">
+          escríbenos por WhatsApp
+        </a>
+      )}
+      {!telefono && !whatsapp && <Link to={rutas.contacto}>escríbenos</Link>}: lo vemos contigo.
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import {
+  type Fecha,
+  formatFechaLarga,
+  formatMomentoLargo,
+  masMinutos,
+  medianoche,
+  type WallTime,
+} from '../../../contract/base/time/tiempo.ts'
+import { rechazoDe } from '../../base/acting/act.tsx'
+import { call } from '../../base/calls/api.ts'
+import { forgetPendiente, keepPendiente, readPendiente } from '../../base/storage/pending.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { useEscrito } from '../../ui/form/useEscrito.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { ElegirDia } from './ElegirDia.tsx'
+import { ElegirHora } from './ElegirHora.tsx'
+import styles from './MoverCita.module.css'
+import { slotsVisibles } from './slots.ts'
+import { useSiguientePaso } from './useSiguientePaso.ts'
+
+interface MoverCitaProps {
+  /** The name of the appointment in this dialog. */
+  que: string
+  /** The name of who attends, before and after; absent when nobody is named. */
+  con?: string | undefined
+  /** The present time of the appointment. */
+  inicio: WallTime
+  /** The appointment itself, or the link of a mail that is about it. */
+  de: { id: number } | { token: string }
+  mover: { mutateAsync: (inicio: WallTime) => Promise<unknown>; isPending: boolean }
+  onClose: () => void
+  onMovida?: (inicio: WallTime) => void
+}
+
+/** Chooses another free day and hour for an appointment. */
+export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
+  const { alerta } = useDialogos()
+  const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de)
+  const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
+
+  async function enviar(nuevo: WallTime) {
+    try {
+      await mover.mutateAsync(nuevo)
+    } catch (error) {
+      void horarios.refetch()
+      const rechazo = rechazoDe(error, 'No se pudo mover la cita.')
+      return rechazo && alerta(rechazo)
+    }
+    olvidar()
+    onClose()
+    onMovida?.(nuevo)
+  }
+
+  return (
+    <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
+      <p className={styles.ahora}>
+        {que}, ahora el {formatMomentoLargo(inicio)}.{con && ` Sigue siendo con ${con}: estas son sus horas libres.`}
+      </p>
+      <div className={styles.momento}>
+        <ElegirDia hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegirDia} />
+        <Form
+          label="Nuevo momento"
+          pending={mover.isPending}
+          error={null}
+          onSubmit={() => elegido !== null && enviar(elegido)}
+        >
+          <h3 ref={dia} tabIndex={-1} className={styles.dia}>
+            {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
+          </h3>
+          <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />
+          <div ref={cierre} className={styles.cierre}>
+            <FormSubmit variant="accent" disabled={elegido === null} pending={mover.isPending}>
+              Mover la cita
+            </FormSubmit>
+          </div>
+        </Form>
+      </div>
+    </Modal>
+  )
+}
+
+type Elegido = { fecha: Fecha | null; hora: number | null }
+
+/** The day and the hour chosen so far, and what there is to choose from. */
+function useMomento(de: MoverCitaProps['de']) {
+  const hoy = useHoy()
+  const cual = 'id' in de ? de.id : de.token
+  const antes = () => {
+    const kept = readPendiente('mover')
+    return kept?.de === cual ? kept : { fecha: null, hora: null }
+  }
+  const { escrito, escribir, olvidar } = useEscrito<Elegido>(antes, {
+    guardar: (elegido) => keepPendiente('mover', { ...elegido, de: cual }),
+    olvidar: () => forgetPendiente('mover'),
+  })
+  const { fecha, hora } = escrito
+  const leidos = useQuery({
+    queryKey: [listHorasParaMover.path, de],
+    queryFn: () => ('id' in de ? call(listHorasParaMover, { params: de }) : call(listHorasDeEnlace, { body: de })),
+    gcTime: 0,
+  })
+  const horas = leidos.data?.find((dia) => dia.fecha === fecha)?.horas ?? []
+  const slots = fecha !== null && leidos.data ? slotsVisibles(fecha, horas) : null
+  const sigue = hora !== null && slots?.includes(hora) ? hora : null
+  return {
+    ...{ hoy, fecha },
+    elegirHora: (hora: number | null) => escribir({ fecha, hora }),
+    dias: leidos.data?.map(({ fecha, horas, total }) => ({ fecha, libres: horas.length, total })),
+    horarios: { ...leidos, slots, hora: sigue },
+    elegido: fecha !== null && sigue !== null ? masMinutos(medianoche(fecha), sigue) : null,
+    elegirDia: (nueva: Fecha) => escribir({ fecha: nueva, hora: null }),
+    olvidar,
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaDe,
+  formatHora,
+  horaDe,
+  masDias,
+  masMinutos,
+  medianoche,
+  nombreDeDia,
+} from '../../../contract/base/time/tiempo.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import type { disponibilidadDe } from './disponibilidad.ts'
+import styles from './Proximas.module.css'
+import { type Proxima, proximasDe } from './proximas.ts'
+
+type ProximasProps = { dias: ReturnType<typeof disponibilidadDe>; onElegir?: (proxima: Proxima) => void }
+
+/** The next free hours, a tap each: chosen in place with `onElegir`, else on /agendar. Nothing when none are known. */
+export function Proximas({ dias, onElegir }: ProximasProps) {
+  const { data = [], isPending } = useQuery(dias)
+  // Keeps the place, so that nothing below jumps.
+  if (isPending) return <div className={styles.espera} />
+  const proximas = proximasDe(data)
+  if (proximas.length === 0) return null
+  return (
+    <ul aria-label="Próximas horas libres" className={styles.proximas}>
+      {proximas.map((proxima) => (
+        <li key={proxima.nombre}>
+          {onElegir ? (
+            <button type="button" className={styles.proxima} onClick={() => onElegir(proxima)}>
+              <Cuando proxima={proxima} />
+            </button>
+          ) : (
+            <Link className={styles.proxima} to={rutas.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
+              <Cuando proxima={proxima} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
+  const dia = medianoche(fecha)
+  return (
+    <>
+      <small>{nombre}</small> {diaDe(fecha, useHoy())}, {formatHora(masMinutos(dia, hora)).replace(' ', '\u00a0')}
+    </>
+  )
+}
+
+/** `mañana, lunes 23`; only today and tomorrow have such a word. */
+function diaDe(fecha: Fecha, hoy: Fecha): string {
+  const dia = `${nombreDeDia(diaDeSemana(medianoche(fecha)))} ${Number(fecha.slice(8))}`
+  if (fecha === hoy) return `hoy, ${dia}`
+  return fecha === fechaDe(masDias(medianoche(hoy), 1)) ? `mañana, ${dia}` : dia
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import {
+  type CitaPropia,
+  cancelarCita,
+  createCita,
+  DURACION_POR_DEFECTO,
+  listHorariosDisponibles,
+  moverCita,
+  recuperarCita,
+} from '../../../contract/agenda/citas/citas.ts'
+import { listServicios, type Servicio } from '../../../contract/agenda/servicios/servicios.ts'
+import { Colones } from '../../../contract/base/fields/campos.ts'
+import { type Fecha, fechaDe, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { useHacer } from '../../base/acting/act.tsx'
+import { call, consulta } from '../../base/calls/api.ts'
+import { useClave } from '../../base/calls/useKey.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { slotsVisibles } from './slots.ts'
+
+/** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
+export type Elegible = Pick<Servicio, 'nombre'> &
+  Partial<Pick<Servicio, 'id' | 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen'>>
+
+const Elegible = z.union([
+  z.object({
+    id: z.optional(z.int()),
+    nombre: z.string(),
+    detalle: z.optional(z.string()),
+    precio: z.optional(Colones),
+    imagen: z.nullish(z.string()),
+    siBuscas: z.nullish(z.string()),
+    duracion: z.optional(z.int()),
+    margen: z.optional(z.int()),
+  }),
+  z.pipe(
+    z.string(),
+    z.transform((nombre): Elegible => ({ nombre })),
+  ),
+])
+
+export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
+
+/** Asks for hours of a service where people are booked, otherwise of so many minutes. */
+export type Pregunta = { servicio: string; persona?: number | undefined } | { minutos: number }
+
+/** The free slots of a day, in minutes since midnight. The minutes are said only where they are not the usual ones. */
+export function slotsDe(fecha: Fecha, pregunta: Pregunta = { minutos: DURACION_POR_DEFECTO }) {
+  if ('servicio' in pregunta) return consulta(listHorariosDisponibles, { query: { fecha, ...pregunta } })
+  const { minutos } = pregunta
+  return consulta(listHorariosDisponibles, {
+    query: minutos === DURACION_POR_DEFECTO ? { fecha } : { fecha, duracion: minutos },
+  })
+}
+
+export interface Solicitud {
+  inicio: WallTime
+  /** The name of the service. */
+  servicio: string
+  notas: string
+  /** With whom; absent for whoever is free. */
+  persona?: { id: number } | undefined
+}
+
+/** Books an appointment. The free hours of its day are read again although no step shows them now. */
+export function useAgendar(usuarioId: number) {
+  const queries = useQueryClient()
+  const conClave = useClave()
+  return useMutation({
+    mutationFn: (solicitud: Solicitud) => {
+      const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
+      return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
+    },
+    onSettled(_cita, _error, { inicio }) {
+      void queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'inactive' })
+    },
+  })
+}
+
+type Vista = Pick<CitaPropia, 'id' | 'version'>
+
+/** Cancels an appointment at once; it can be taken back. */
+export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia, 'inicio'>) {
+  const { hacer, enCurso } = useHacer()
+  const cancelar = () =>
+    hacer({
+      texto: `Cancelaste tu cita de ${formatHora(inicio)}.`,
+      fallo: 'No se pudo cancelar.',
+      async hacer() {
+        await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })
+        return () => call(recuperarCita, { params: { id } })
+      },
+    })
+  return { cancelar, cancelando: enCurso }
+}
+
+export function useMoverCita({ id, version }: Vista) {
+  return useMutation({
+    mutationFn: (inicio: WallTime) => call(moverCita, { params: { id }, body: { inicio, version } }),
+  })
+}
+
+/** The free slots of a day, null while they are not known, and the chosen one as long as it is among them. */
+export function useHorarios(fecha: Fecha | null, elegida: number | null, pregunta: Pregunta) {
+  const hoy = useHoy()
+  const horarios = useQuery({ ...slotsDe(fecha ?? hoy, pregunta), enabled: fecha !== null })
+  const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
+  return { ...horarios, slots, hora: elegida !== null && slots?.includes(elegida) ? elegida : null }
+}

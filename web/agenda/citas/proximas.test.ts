@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { proximasDe } from './proximas.ts'
+
+const dia = (fecha: string, manana: number | null, tarde: number | null) => ({
+  ...{ fecha: fecha as Fecha, libres: 1, total: 10 },
+  ...{ manana, tarde },
+})
+
+test('the next hour, the next of the other half of a day, and the next of a Saturday', () => {
+  const dias = [dia('2026-11-23', null, null), dia('2026-11-24', 600, null), dia('2026-11-25', 480, 780)]
+  expect(proximasDe([...dias, dia('2026-11-28', 540, 720)])).toEqual([
+    { nombre: 'Lo más pronto', fecha: '2026-11-24', hora: 600 },
+    { nombre: 'Por la tarde', fecha: '2026-11-25', hora: 780 },
+    { nombre: 'El sábado', fecha: '2026-11-28', hora: 540 },
+  ])
+})
+
+test('when the next hour is one after noon, the next morning is offered beside it', () => {
+  expect(proximasDe([dia('2026-11-23', null, 900), dia('2026-11-24', 480, 720)]).map(({ nombre }) => nombre)).toEqual([
+    'Lo más pronto',
+    'Por la mañana',
+  ])
+})
+
+test('no hour is named twice, and nothing is offered where nothing is free', () => {
+  expect(proximasDe([dia('2026-11-28', 540, null)]).map(({ nombre }) => nombre)).toEqual(['Lo más pronto'])
+  expect(proximasDe([dia('2026-11-23', null, null)])).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { DiaDisponible } from '../../../contract/agenda/citas/disponibilidad.ts'
+import { SABADO } from '../../../contract/agenda/horario/horario.ts'
+import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/tiempo.ts'
+
+/** A free hour to begin with, in minutes since midnight, and what it is good for. */
+export interface Proxima {
+  nombre: 'Lo más pronto' | 'Por la mañana' | 'Por la tarde' | 'El sábado'
+  fecha: Fecha
+  hora: number
+}
+
+const esSabado = ({ fecha }: DiaDisponible) => diaDeSemana(medianoche(fecha)) === SABADO.dia
+
+/** At most three: the very next one, the next of the other half of a day, and the next of a Saturday; none of them twice. */
+export function proximasDe(dias: readonly DiaDisponible[]): Proxima[] {
+  const primera = (nombre: Proxima['nombre'], horaDe: (dia: DiaDisponible) => number | null): Proxima[] => {
+    const dia = dias.find((uno) => horaDe(uno) !== null)
+    return dia ? [{ nombre, fecha: dia.fecha, hora: horaDe(dia)! }] : []
+  }
+  const cualquiera = ({ manana, tarde }: DiaDisponible) => manana ?? tarde
+  const [pronto] = primera('Lo más pronto', cualquiera)
+  if (!pronto) return []
+  const todas = [
+    pronto,
+    ...primera('Por la mañana', ({ manana }) => manana),
+    ...primera('Por la tarde', ({ tarde }) => tarde),
+    ...primera('El sábado', (dia) => (esSabado(dia) ? cualquiera(dia) : null)),
+  ]
+  return todas.filter(
+    (una, index) => todas.findIndex(({ fecha, hora }) => fecha === una.fecha && hora === una.hora) === index,
+  )
+}

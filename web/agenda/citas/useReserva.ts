@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SetStateAction } from 'react'
+import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
+import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../../contract/base/time/tiempo.ts'
+import { cambiarBusqueda, useBusqueda, useLugar } from '../../base/router/navigation.tsx'
+import { forgetPendiente, keepPendiente, readPendiente } from '../../base/storage/pending.ts'
+import { useEscrito } from '../../ui/form/useEscrito.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { personas, quienesDan } from '../personas/api.ts'
+import { servicios, useHorarios } from './api.ts'
+import { disponibilidadDe } from './disponibilidad.ts'
+import type { Proxima } from './proximas.ts'
+import { sinRepetir } from './slots.ts'
+
+/** The choices so far. */
+interface Borrador {
+  fecha: Fecha | null
+  /** The name of the service; null is the first one. */
+  servicio: string | null
+  /** Minutes since midnight. */
+  hora: number | null
+  notas: string
+}
+
+const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
+
+/**
+ * The booking form: its choices and its options, both without what can no longer be had. The address may bring a service
+ * (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`). The chosen person is kept in the address alone.
+ */
+export function useReserva() {
+  const hoy = useHoy()
+  const params = useBusqueda()
+  const { search } = useLugar()
+  const alEmpezar: Borrador = {
+    ...VACIO,
+    servicio: params.get('servicio'),
+    fecha: parseFecha(params.get('fecha') ?? ''),
+    hora: parseHora(params.get('hora') ?? ''),
+  }
+  const { escrito: borrador, ...escritura } = useEscrito(alEmpezar, {
+    guardar(elegido) {
+      if (!elegido.fecha && !elegido.servicio && !elegido.notas) return escritura.olvidar()
+      const enviar = readPendiente('cita')?.enviar ?? false
+      const ya = enviar && servicio ? { servicio } : {}
+      keepPendiente('cita', { ...elegido, ...ya, persona: persona?.id ?? null, busqueda: search, enviar })
+    },
+    olvidar: () => forgetPendiente('cita'),
+  })
+  const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
+
+  const lista = useQuery(servicios)
+  const { data } = useQuery(personas)
+  const atienden = data?.personas.filter(({ atiende }) => atiende) ?? []
+  const pedida = atienden.find(({ id }) => String(id) === params.get('persona'))
+  const solo = params.has('servicio') ? undefined : pedida
+  const elegibles = sinRepetir(lista.data ?? []).filter(({ id }) => !solo || quienesDan([solo], id).length > 0)
+  const pedido = elegibles.find(({ nombre }) => nombre === borrador.servicio)
+  const elegido = pedido ?? elegibles[0]
+  const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
+
+  const minutos = duracion + margen
+  const dan = quienesDan(atienden, elegido?.id)
+  const persona = dan.find((una) => una === pedida)
+  const porPersonas = atienden.length > 0 && elegido !== undefined
+  const pregunta = porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
+  const horarios = useHorarios(fecha, borrador.hora, pregunta)
+  const { hora } = horarios
+  const { notas } = borrador
+  const servicio = elegido?.nombre
+
+  return {
+    hoy,
+    fecha,
+    /** The choices that can be had. */
+    elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona?.id ?? null },
+    /** `pedido` is the service that the address or the person named. Undefined: the list stands on its first. */
+    servicios: { ...lista, elegibles, elegido, pedido },
+    dias: disponibilidadDe(elegido === elegibles[0] && !persona ? '' : servicio, persona?.id),
+    /** `dan` is empty where there is no choice. With `solo` only the services of that person are offered. */
+    quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
+    horarios,
+    notas,
+    /** The request that the button would send; null while something is missing. */
+    solicitud:
+      fecha !== null && hora !== null && servicio !== undefined
+        ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: persona && { id: persona.id } }
+        : null,
+    /** The service goes into the address too: an address with a person alone offers that person's services only. */
+    elegirPersona(id: number | null) {
+      cambiarBusqueda({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true })
+      escritura.escribir(borrador)
+    },
+    ...accionesDe(escritura),
+  }
+}
+
+type Escritura = { escribir: (cambio: SetStateAction<Borrador>) => void; olvidar: () => void }
+
+function accionesDe({ escribir, olvidar }: Escritura) {
+  const change = (cambio: Partial<Borrador>) => escribir((antes) => ({ ...antes, ...cambio }))
+  return {
+    elegirDia: (fecha: Fecha) => change({ fecha, hora: null }),
+    olvidarDia: () => change({ fecha: null, hora: null }),
+    elegirMomento: ({ fecha, hora }: Proxima) => change({ fecha, hora }),
+    elegirServicio: (servicio: string) => change({ servicio }),
+    elegirHora: (hora: number | null) => change({ hora }),
+    escribirNotas: (notas: string) => change({ notas }),
+    /** Goes on with what was chosen before. */
+    retomar: ({ fecha, hora, servicio, notas }: Borrador) => escribir({ fecha, hora, servicio, notas }),
+    /** The specification wants this after a booking: no slot, first service, no date, no notes. */
+    limpiar: () => escribir(VACIO),
+    olvidar,
+  }
+}
+
+export type Reserva = ReturnType<typeof useReserva>

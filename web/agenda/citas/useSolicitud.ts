@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { fechaDe, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { ApiError, mensajeDe } from '../../base/calls/api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { ahora } from '../../ui/time/useHoy.ts'
+import { type Solicitud, useAgendar } from './api.ts'
+import type { Reserva } from './useReserva.ts'
+
+const ERROR = 'Error al solicitar la cita.'
+
+/** A part of the form, marked with data-campo. */
+type Campo = 'dia' | 'servicio' | 'hora' | 'cita'
+
+/** The field to choose again after a refusal. */
+const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
+  servicio_no_existe: 'servicio',
+  horario_ocupado: 'hora',
+  horario_no_disponible: 'hora',
+  sin_anticipacion: 'hora',
+}
+
+/** Sends the booking form and tells how it went. A second click while it is under way does nothing. */
+export function useSolicitud(usuarioId: number, reserva: Reserva) {
+  const { alerta } = useDialogos()
+  const enCurso = useRef(false)
+  const { mutateAsync, isPending, data, reset } = useAgendar(usuarioId)
+
+  async function solicitar(solicitud: Solicitud) {
+    if (enCurso.current) return
+    enCurso.current = true
+    try {
+      await (fechaDe(solicitud.inicio) < fechaDe(ahora()) ? diaPasado() : enviar(solicitud))
+    } finally {
+      enCurso.current = false
+    }
+  }
+
+  /** Said when the page stayed open overnight. */
+  async function diaPasado() {
+    reserva.olvidarDia()
+    await alerta({ icono: 'aviso', titulo: ERROR, texto: 'Ese día ya pasó. Elige otro en el calendario.' })
+    irA('dia')
+  }
+
+  async function enviar(solicitud: Solicitud) {
+    try {
+      await mutateAsync(solicitud)
+    } catch (error) {
+      return fallo(error)
+    }
+    reserva.limpiar()
+    reserva.olvidar()
+    const { inicio } = solicitud
+    await alerta({
+      icono: 'exito',
+      titulo: `Cita solicitada para el ${formatMomentoLargo(inicio)}.`,
+      texto: 'La confirmación llega por correo en unos minutos, y la cita queda en tu Calendario.',
+    })
+    irA('cita')
+  }
+
+  async function fallo(error: unknown) {
+    const code = error instanceof ApiError ? error.code : 'sin_conexion'
+    // The session had ended, and the person preferred not to log in again.
+    if (code === 'sin_sesion') return
+    const campo = POR_CORREGIR[code]
+    if (campo === 'hora') reserva.elegirHora(null)
+    await alerta({ icono: 'error', titulo: ERROR, texto: mensajeDe(error, 'Inténtalo de nuevo.') })
+    if (campo) irA(campo)
+  }
+
+  return { solicitar, pending: isPending, hecha: data?.id ?? null, agendarOtra: reset }
+}
+
+function irA(campo: Campo): void {
+  document.querySelector<HTMLElement>(`[data-campo="${campo}"]`)?.focus()
+}

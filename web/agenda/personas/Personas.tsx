@@ -1,0 +1,50 @@
+import type { Persona } from '../../../contract/agenda/personas/personas.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import styles from './Personas.module.css'
+
+interface PersonasProps {
+  personas: readonly Persona[]
+  /** True when the first portrait is seen at once. */
+  priority?: boolean
+}
+
+/** The people who attend, each with a portrait in an arch and a sentence of their own. */
+export function Personas({ personas, priority = false }: PersonasProps) {
+  return (
+    <ul className={styles.personas}>
+      {personas.map(({ id, nombre, credencial, enfoque, frase, imagen, atiende }, i) => (
+        <li key={id}>
+          <div className={styles.arco}>
+            <Picture
+              src={imagen}
+              alt=""
+              ratio="4 / 5"
+              placeholder={<Dibujo nombre="persona" />}
+              sizes="13rem"
+              priority={priority && i === 0}
+            />
+          </div>
+          <div>
+            <h3>{nombre}</h3>
+            {credencial && <p>{credencial}</p>}
+            {enfoque && <p>{enfoque}</p>}
+            {frase && <blockquote>“{frase}”</blockquote>}
+            {atiende && (
+              <LinkButton to={rutas.agendarCon(id)} size="small" variant="secondary">
+                Reservar con {nombreDePila(nombre)}
+              </LinkButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `Elena` of `Dra. Elena Mora`. */
+function nombreDePila(nombre: string): string {
+  return nombre.split(' ').find((parte) => !parte.endsWith('.')) ?? nombre
+}

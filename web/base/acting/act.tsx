@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { useToast } from '../../ui/status/anuncios.tsx'
+import { ApiError, mensajeDe } from '../calls/api.ts'
+
+type Deshacer = () => Promise<unknown>
+
+/** Tells the result: over the foot of the page with its way back, in an alert, or both. */
+interface Dicho {
+  /** Absent: the sentence of the `Hecho`. */
+  texto?: string
+  deshacer?: Deshacer
+  alerta?: OpcionesAlerta
+}
+
+/** Something to do with one tap. */
+export interface Hecho {
+  /** The question before it. */
+  pregunta?: OpcionesConfirmar
+  /** Said over the foot of the page; two things at once need two sentences. */
+  texto?: string
+  /** Sends it, and answers its way back or what there is to tell; null: nothing. */
+  hacer: () => Promise<Deshacer | Dicho | null>
+  /** Said when no answer gives a reason. */
+  fallo?: string
+  /** Words of its own for a failure: null tells nothing, undefined the usual. */
+  rechazo?: (error: unknown) => Rechazo | Promise<Rechazo>
+}
+
+type Rechazo = OpcionesAlerta | null | undefined
+
+/**
+ * Asks, sends at once, tells it, and reads the screen again (readings 78). A change that can be taken back stands for ten seconds with
+ * 'Deshacer', also after its screen is gone. A second tap does nothing until the screen was read again, or until the alert is closed:
+ * what is pressed after it was meant, also on a slow connection.
+ */
+export function useHacer() {
+  const { alerta, confirmar } = useDialogos()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const ocupados = useRef(new Set<string>())
+  const [enCurso, setEnCurso] = useState(false)
+
+  /** True once it is done and told. */
+  async function hacer(hecho: Hecho): Promise<boolean> {
+    const { pregunta, texto = '' } = hecho
+    if (ocupados.current.has(texto)) return false
+    ocupados.current.add(texto)
+    try {
+      return (!pregunta || (await confirmar(pregunta))) && (await enviar(hecho))
+    } finally {
+      ocupados.current.delete(texto)
+    }
+  }
+
+  async function enviar({ texto = '', hacer, fallo, rechazo }: Hecho): Promise<boolean> {
+    setEnCurso(true)
+    try {
+      const hecho = await hacer()
+      const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
+      if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
+      else toast(null)
+      const releida = releer()
+      await (dicho.alerta ? alerta(dicho.alerta) : releida)
+      return true
+    } catch (error) {
+      const dicho = await rechazo?.(error)
+      const por = dicho === undefined ? rechazoDe(error, fallo) : dicho
+      void releer()
+      if (por) await alerta(por)
+      return false
+    } finally {
+      setEnCurso(false)
+    }
+  }
+
+  const releer = () => queries.invalidateQueries()
+
+  function ofrecer(texto: string, deshacer: Deshacer) {
+    const retirar = () => enviar({ hacer: async () => deshacer().then(() => null) })
+    const action = (
+      <Button size="small" variant="secondary" onClick={() => void retirar()}>
+        Deshacer
+      </Button>
+    )
+    toast({ texto, action })
+  }
+
+  return { hacer, enCurso }
+}
+
+/** The usual words for a failure; null where the login that opens over the page said it. */
+export function rechazoDe(error: unknown, fallo = 'No se pudo guardar.'): OpcionesAlerta | null {
+  if (error instanceof ApiError && error.code === 'sin_sesion') return null
+  return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, fallo) }
+}

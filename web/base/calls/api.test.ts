@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
+import { getServicio } from '../../../contract/agenda/servicios/servicios.ts'
+import { type Endpoint, encodeInput } from '../../../contract/base/wire/endpoint.ts'
+import { getPost } from '../../../contract/sitio/posts.ts'
+import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres/talleres.ts'
+import { agregarAlCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
+import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
+import { servicios } from '../../agenda/citas/api.ts'
+import { ApiError, decodeAnswer, errorDe, idDe, mensajeDe } from './api.ts'
+
+const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
+
+test.each([{}, null, 'lista', 7])('a list that is %j is empty', async (body) => {
+  for (const endpoint of [listProductosActivos, listCarrito, listHorariosDisponibles])
+    expect(await answer(endpoint, body)).toEqual([])
+})
+
+test('of a cart the broken lines are left out', async () => {
+  const producto = { id: 7, nombre: 'Vela', precio: 1500.5, imagenUrl: null, stock: 5, activo: true }
+  const linea = (producto: unknown) => ({ id: 1, cantidad: 2, productoId: 7, producto })
+  const lineas = [linea(producto), linea(undefined), linea({ ...producto, precio: null })]
+  expect(await answer(listCarrito, lineas)).toEqual([linea({ ...producto, precio: 150_050 })])
+})
+
+test('one seat that is in no list is a list of one', async () => {
+  const fecha = '2026-11-20T15:00:00.000Z'
+  const cupo = { id: 1, tallerId: 2, fechaInscripcion: fecha, tallerNombre: 'Respirar', estado: 'CONFIRMADA' }
+  expect(await answer(listInscripcionesDeTaller, cupo)).toMatchObject([{ id: 1, fecha: Date.parse(fecha) }])
+})
+
+test('a service to book may be its name alone', async () => {
+  const masaje = { nombre: 'Masaje', precio: 25_000 }
+  expect(await answer(servicios.meta?.endpoint as Endpoint, ['Yoga', masaje])).toEqual([
+    { nombre: 'Yoga' },
+    { nombre: 'Masaje', precio: 2_500_000 },
+  ])
+})
+
+test('any other answer that is not as declared is an error, which each screen says in its own words', async () => {
+  const error = await answer(listProductosActivos, [{ id: 1 }]).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 'respuesta_invalida', status: 200 })
+  expect(mensajeDe(error, 'No se pudieron cargar los productos.')).toBe('No se pudieron cargar los productos.')
+})
+
+const PAGINA = '\n<!doctype html><title>502 Bad Gateway</title>'
+const TEXTO = 'Ya no quedan.'
+
+test.each([
+  ['nothing', 500, '', 'No se pudo.'],
+  ['the page of a proxy', 502, PAGINA, 'No se pudo.'],
+  ['JSON of somebody else', 503, '{"error":"upstream"}', 'No se pudo.'],
+  ['JSON that is no object', 500, 'null', 'No se pudo.'],
+  ['a text', 409, TEXTO, TEXTO],
+  ['our JSON', 409, JSON.stringify({ message: TEXTO, code: 'sin_existencias' }), TEXTO],
+])('a failed call that answers %s', async (_, status, body, sentence) => {
+  const error = await errorDe(new Response(body, { status }))
+  expect(mensajeDe(error, 'No se pudo.')).toBe(sentence)
+  expect(error.status).toBe(status)
+})
+
+test('an answer that breaks off has no text', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  expect(mensajeDe(await errorDe(new Response(body, { status: 500 })), 'No se pudo.')).toBe('No se pudo.')
+})
+
+test('an address names a thing by its id, or nothing', () => {
+  expect(['12', '0', '1e3', ' 1', 'abc', undefined].map((texto) => idDe(texto))).toEqual([12, 0, 0, 0, 0, 0])
+})
+
+test.each([null, [], {}])('a thing that was asked for by its id and is %j is not there', async (body) => {
+  for (const endpoint of [getTaller, getPost, getProductoActivo, getServicio])
+    await expect(answer(endpoint, body)).rejects.toMatchObject({ status: 404, code: 'sin_datos' })
+})
+
+test('what is put into the cart is sent in the query, with no body', () => {
+  expect(encodeInput(agregarAlCarrito, { query: { usuarioId: 1, productoId: 2, cantidad: 3 } }).body).toBeUndefined()
+})

@@ -1,0 +1,247 @@
+import { MutationCache, QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { IdDeTexto } from '../../../contract/base/fields/campos.ts'
+import {
+  type Endpoint,
+  encodeInput,
+  type Input,
+  type Output,
+  type Parts,
+} from '../../../contract/base/wire/endpoint.ts'
+import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errores.ts'
+import { tomarPrimera } from './firstAnswers.ts'
+
+/** How long an answer nobody shows is kept (specification section 9). */
+const CONSERVAR_MS = 4 * 60_000
+const ESPERA_MAXIMA_MS = 30_000
+const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.'
+
+/** A failed call: the sentence for the person, and what a program may want to know. `status` is 0 when there was no answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida' | 'sin_datos'
+  readonly fields: Record<string, string> | undefined
+
+  constructor(
+    status: number,
+    { message, code, fields }: Pick<ErrorBody, 'message' | 'fields'> & { code: ApiError['code'] },
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The sentence of a failed call, or `porDefecto` when it has none (specification section 8). */
+export function mensajeDe(error: unknown, porDefecto: string): string {
+  return (error instanceof ApiError && error.message) || porDefecto
+}
+
+interface Extra {
+  signal?: AbortSignal
+  /** Milliseconds to wait for a slow answer. */
+  espera?: number
+  /** A call repeated with the same key takes effect once (useClave.ts). */
+  clave?: string
+  /** The browser finishes sending although the page is left. */
+  keepalive?: boolean
+  /** Never ask the person to log in again for this call. */
+  sinReingreso?: boolean
+}
+
+type Reingresar = () => Promise<boolean>
+let reingresar: Reingresar | null = null
+let reingreso: Promise<boolean> | null = null
+
+/**
+ * Names what to do when a call finds that the session has ended: `ask` lets the person log in again and tells whether the call may be
+ * repeated. Calls that fail meanwhile wait for the same answer. Returns how to undo it.
+ */
+export function alTerminarSesion(ask: Reingresar): () => void {
+  reingresar = ask
+  return () => {
+    if (reingresar === ask) reingresar = null
+  }
+}
+
+function puedeRepetir(): Promise<boolean> | false {
+  if (!reingresar) return false
+  reingreso ??= reingresar().finally(() => {
+    reingreso = null
+  })
+  return reingreso
+}
+
+/** A call that creates something always carries a key. */
+type ExtraDe<E extends Endpoint> = E['conClave'] extends true ? [Extra & { clave: string }] : [Extra?]
+
+/** The only way to the server: encodes what is sent and decodes what is answered with the call's own schemas. Throws ApiError. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  ...[extra = {}]: ExtraDe<E>
+): Promise<Output<E>> {
+  return decodeAnswer(endpoint, await request(endpoint, input as Parts, extra))
+}
+
+/** Decodes an answer. Throws ApiError for one of another shape, and 404 `sin_datos` for an empty one where a thing was asked for. */
+export async function decodeAnswer<const E extends Endpoint>(
+  { method, params, response: schema, tolera }: E,
+  response: Response,
+): Promise<Output<E>> {
+  if (schema === 'pdf' || schema === 'archivo') return (await response.bytes()) as Output<E>
+  if (typeof schema === 'string') return (await response.text()) as Output<E>
+  const received: unknown = await response.json().catch(() => undefined)
+  const lista = schema instanceof z.ZodMiniArray
+  if (method === 'GET' && params && !lista && isNada(received))
+    throw new ApiError(404, { message: '', code: 'sin_datos' })
+  const decoded = lista ? decodeList(schema, received, tolera) : z.safeDecode(schema, received as never)
+  if (decoded.success) return decoded.data as Output<E>
+  throw new ApiError(response.status, { message: '', code: 'respuesta_invalida' })
+}
+
+/** `null`, `[]` or `{}`. */
+function isNada(received: unknown): boolean {
+  return received === null || (typeof received === 'object' && Object.keys(received).length === 0)
+}
+
+/** Specification section 7: an answer that is no array is an empty list. */
+function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint['tolera']) {
+  const rows = Array.isArray(received) ? received : tolera === 'unaSola' && received ? [received] : []
+  if (tolera !== 'filasRotas') return z.safeDecode(schema, rows)
+  const decoded = rows.map((row) => z.safeDecode(schema.def.element as z.ZodMiniType, row))
+  return { success: true as const, data: decoded.flatMap(({ success, data }) => (success ? [data] : [])) }
+}
+
+/** Like `call`, but answers the whole response, with its headers. Throws ApiError. */
+export async function request(endpoint: Endpoint, input: Parts, extra: Extra): Promise<Response> {
+  const response = await send(endpoint, encode(endpoint, input), extra)
+  if (response.ok) return response
+  const error = await errorDe(response)
+  if (error.code === 'sin_sesion' && !extra.sinReingreso && (await puedeRepetir()))
+    return request(endpoint, input, extra)
+  throw error
+}
+
+/** Refuses here what the server would refuse, in its words. */
+function encode(endpoint: Endpoint, input: Parts): Parts {
+  try {
+    return encodeInput(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error
+    throw new ApiError(400, { code: 'datos_invalidos', ...faltasDe(error) })
+  }
+}
+
+async function send(
+  endpoint: Endpoint,
+  sent: Parts,
+  { signal, clave, espera = ESPERA_MAXIMA_MS, keepalive = false }: Extra,
+): Promise<Response> {
+  const { body } = sent as { body?: object }
+  const form = body instanceof FormData
+  const timeout = AbortSignal.timeout(espera)
+  const url = direccionDe(endpoint, sent)
+  const primera = endpoint.method === 'GET' && (await tomarPrimera(url))
+  if (primera) return primera
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      keepalive,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body && !form && { 'content-type': 'application/json' }),
+        ...(clave && { 'idempotency-key': clave }),
+      },
+      body: form ? body : body && JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    } as RequestInit)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { message: SIN_CONEXION, code: 'sin_conexion' })
+  }
+}
+
+/** The id in an address of ours; 0, which nothing has, where there is none. */
+export function idDe(texto = ''): number {
+  return z.safeDecode(IdDeTexto, texto).data ?? 0
+}
+
+/** The address of a call: placeholders filled in, the query behind it. */
+export function urlDe(endpoint: Endpoint, input: Parts): string {
+  return direccionDe(endpoint, encode(endpoint, input))
+}
+
+function direccionDe({ path }: Endpoint, sent: Parts): string {
+  const { params = {}, query = {} } = sent as Record<'params' | 'query', Record<string, unknown>>
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length > 0
+    ? `${address}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : address
+}
+
+/** The message of a failed call. An empty answer, a proxy's page or foreign JSON has none: each screen has words of its own. */
+export async function errorDe(response: Response): Promise<ApiError> {
+  const text = (await response.text().catch(() => '')).trim()
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null
+    const message = typeof body?.message === 'string' ? body.message : ''
+    return new ApiError(response.status, { code: 'error_interno', ...body, message })
+  } catch {
+    const message = text.startsWith('<') ? '' : text
+    return new ApiError(response.status, { message, code: 'error_interno' })
+  }
+}
+
+/** The query options of a reading call; its key is the call itself. Endpoint and input let the server answer it while it renders. */
+export function consulta<const E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, input] as const,
+    queryFn: async ({ signal }) => decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal })),
+    meta: { endpoint } satisfies ConsultaMeta,
+  })
+}
+
+/** A reading that a screen stands without: when its retry fails too, the answer is what was read before, or else `siNada`. */
+export function oLoLeido<T, N>(leer: (context: QueryFunctionContext) => Promise<T>, siNada: N) {
+  return (context: QueryFunctionContext): Promise<T | N> =>
+    leer(context).catch((error: Error) => {
+      const { client, queryKey } = context
+      if (retryOnce(client.getQueryState(queryKey)?.fetchFailureCount ?? 0, error)) throw error
+      return client.getQueryData<T>(queryKey) ?? siNada
+    })
+}
+
+/** The part of a `consulta` that the server answers without HTTP. */
+export interface ConsultaMeta extends Record<string, unknown> {
+  endpoint: Endpoint
+  /** Picks the part of the answer that the browser needs beside the rendered page; absent: all of it. */
+  resumir?: (answer: never) => unknown
+}
+
+/**
+ * The product's own cache settings (specification section 9): 4 minutes kept, one retry for reads, none for writes. After a write, what
+ * is on the screen is read again (readings 78), but for reads with the `staleTime` 'static'; a queue of writes (`scope`) does so itself.
+ */
+export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSettled(_answer, _error, _sent, _before, { options }) {
+        if (!options.scope) void client.invalidateQueries()
+      },
+    }),
+    defaultOptions: {
+      queries: { gcTime, retry: retryOnce, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}
+
+/** A refusal stays a refusal: only a server that is away or failing is asked again. */
+function retryOnce(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+}

@@ -1,0 +1,55 @@
+import type { Sitio } from '../../../contract/base/wire/pagina.ts'
+import { type Consulta, type EnServidor, type Publica, publica } from '../router/head.ts'
+import type { Pantalla } from '../router/screen.ts'
+import { direccionDe, tituloDe, type Vista, vistaDe } from './hoja.ts'
+
+/** A list in pages, each with an address of its own. */
+interface Lista {
+  /** Rows of a page. */
+  tamano: number
+  /** The filters in its address; what somebody searches for, `buscar`, is among those if there is one. */
+  filtros?: readonly string[]
+  /** The query of a page, whose answer also carries the number of all rows. */
+  consultaDe(vista: Vista): Consulta
+  /** How many there are without filters. */
+  contar(sitio: Sitio): Promise<number>
+}
+
+/** A `publica` screen that shows a list. Search engines are told nothing of a visitor's search. */
+export function publicaEnHojas(pantalla: Pantalla, lista: Lista, datos: Publica) {
+  const [, entera] = publica(pantalla, datos)
+  const paginasDe = (total: number) => Math.max(1, Math.ceil(total / lista.tamano))
+  const enServidor: EnServidor = {
+    ...entera,
+    consultas: (params, search) => [
+      lista.consultaDe(vistaDe(search, lista.filtros)),
+      ...(entera.consultas?.(params, search) ?? []),
+    ],
+    find(peticion) {
+      const vista = vistaDe(peticion.search, lista.filtros)
+      const { total } = peticion.queries.getQueryData<{ total: number }>(lista.consultaDe(vista).queryKey)!
+      const paginas = paginasDe(total)
+      if (vista.hoja > paginas) return null
+      const titulo = tituloDe(pantalla.titulo, vista)
+      const { cabeza } = entera.find(peticion)!
+      const filtrada = Object.keys(vista.filtros).length > 0
+      if (!cabeza || vista.filtros.buscar || (filtrada && total === 0)) return { titulo, cabeza: null }
+      const enSitio = (hoja: number) => peticion.sitio.url + direccionDe(pantalla.ruta, { ...vista, hoja })
+      return {
+        titulo,
+        cabeza: {
+          ...cabeza,
+          canonica: enSitio(vista.hoja),
+          ...((filtrada || vista.hoja > 1) && { nombre: `${titulo} · ${peticion.negocio.nombre}` }),
+          ...(vista.hoja > 1 && { anterior: enSitio(vista.hoja - 1) }),
+          ...(vista.hoja < paginas && { siguiente: enSitio(vista.hoja + 1) }),
+        },
+      }
+    },
+    direcciones: async (sitio) =>
+      Array.from({ length: paginasDe(await lista.contar(sitio)) }, (_, i) =>
+        direccionDe(pantalla.ruta, { hoja: i + 1, filtros: {} }),
+      ),
+  }
+  return [pantalla, enServidor] as const
+}

@@ -1,0 +1,97 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Cabeza, Sitio } from '../../../contract/base/wire/pagina.ts'
+import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
+import type { Params } from './address.ts'
+import type { Pantalla } from './screen.ts'
+
+/** A query of web/base/calls/api.ts, as far as the server needs it. */
+export type Consulta = { queryKey: QueryKey; meta?: Record<string, unknown> }
+
+/** The request for a page, and the answers read for it. */
+export interface Peticion {
+  pantalla: Pantalla
+  /** The path, the parameters in it, and the query behind it. */
+  ruta: string
+  params: Params
+  search: string
+  sitio: Sitio
+  negocio: Negocio
+  /** Holds the answers to `consultas`; null for what a visitor is refused. */
+  queries: QueryClient
+}
+
+/** The work of the server for a screen that a visitor may ask for. */
+export interface EnServidor {
+  /** Reads for the rendered page. */
+  consultas?(params: Params, search: string): readonly Consulta[]
+  /** Reads besides for a visitor's page; a person with a session does not see them. */
+  deVisitante?: readonly Consulta[]
+  /** Reads at once for a person with a session; a visitor does not see them. */
+  primeras?: readonly Consulta[]
+  /**
+   * The head of a page; null answers 404. `titulo` is for a document that is not called as its screen, `cabeza` null for a page that search
+   * engines shall not show, `movido` the path it has now.
+   */
+  find(peticion: Peticion): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
+  /** The paths that search engines shall know. */
+  direcciones?(sitio: Sitio): Promise<string[]>
+}
+
+/** The heads of the screens beside a `cabezas.ts`. Search engines are told nothing about a screen that is in none. */
+export type Cabezas = readonly (readonly [Pantalla, EnServidor])[]
+
+export interface Publica {
+  /** For search engines and where the page is shared: one or two sentences, some 150 characters. */
+  descripcion: string | ((negocio: Negocio) => string)
+  /** The name where it is shared; absent: its title. */
+  nombre?: (negocio: Negocio) => string
+  consultas?: readonly Consulta[]
+  /** Reads besides for a visitor's page; a person with a session does not see them. */
+  deVisitante?: readonly Consulta[]
+  /** Reads at once for a person with a session; a visitor does not see them. */
+  primeras?: readonly Consulta[]
+  /** JSON-LD, without its context. */
+  datos?: (peticion: Peticion) => object[]
+  /** The screen with the same content, which search engines shall find instead. */
+  copiaDe?: Pantalla
+}
+
+/** A screen of which search engines are told nothing. */
+export function privada(primeras: readonly Consulta[] = []): EnServidor {
+  return { primeras, find: () => ({ cabeza: null }) }
+}
+
+/** A screen with an address of its own and the same content for every visitor. */
+export function publica(
+  pantalla: Pantalla,
+  { descripcion, nombre, consultas = [], deVisitante, primeras, datos, copiaDe }: Publica,
+) {
+  const enServidor: EnServidor = {
+    consultas: () => consultas,
+    ...(deVisitante && { deVisitante }),
+    ...(primeras && { primeras }),
+    find: (peticion) => {
+      const { negocio, sitio } = peticion
+      const cabeza: Cabeza = {
+        canonica: sitio.url + (copiaDe ?? pantalla).ruta,
+        nombre: nombre?.(negocio) ?? `${pantalla.titulo} · ${negocio.nombre}`,
+        descripcion: typeof descripcion === 'string' ? descripcion : descripcion(negocio),
+        tipo: 'website',
+        imagen: rutaDeCartel(null),
+        datos: datos?.(peticion) ?? [],
+      }
+      return { cabeza }
+    },
+    direcciones: async () => (copiaDe ? [] : [pantalla.ruta]),
+  }
+  return [pantalla, enServidor] as const
+}
+
+/** The whole address of a picture, null when there is none or it is not an address. */
+export function imagenEn({ url }: Sitio, imagen: string | null): string | null {
+  return imagen && URL.canParse(imagen, url) ? new URL(imagen, url).href : null
+}
+
+/** Characters of a description. */
+export const DESCRIPCION_MAXIMA = 160

@@ -1,0 +1,184 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { partesDe } from './address.ts'
+import { cerrarLasQueSobran, cuadrar, escribir, llegar, marca, numerar, ponerCapa, viajar } from './history.ts'
+
+/** One entry of the browser's history, as long as it is shown: going back to it makes another. */
+interface Lugar {
+  pathname: string
+  search: string
+  hash: string
+  /** Its number, as `history.state` says it. */
+  n: number
+  /** True when it shows something over the page of the entry before it. */
+  encima: boolean
+  /** True when no page of ours is before it. */
+  primera: boolean
+  /** True when Back or Forward led here. */
+  vuelta: boolean
+}
+
+export interface Opciones {
+  /** True replaces the shown entry. */
+  replace?: boolean
+  /** Opens something over the page, which `useCerrar` and Back close. */
+  encima?: boolean
+  /** False shows it without a fade, which is needed where the user changes together with the page. */
+  funde?: boolean
+}
+
+const CAMBIO = 'navegar'
+/** The event after a new place is shown and has its scroll position and focus. */
+export const MOSTRADO = 'mostrado'
+const Contexto = createContext<Lugar | null>(null)
+/** Shows the next place; a screen may add a transition. */
+type Pasar = (mostrar: () => void, hacia: Lugar) => void
+const directo: Pasar = (mostrar) => mostrar()
+
+const navegacion = {
+  /** The entry that is shown or on its way to be. */
+  actual: null as Lugar | null,
+  pasar: directo,
+  /** Shows another page in place of the one before. */
+  cambiar: directo,
+}
+
+export function cambiarCon(cambiar: Pasar): void {
+  navegacion.cambiar = cambiar
+}
+
+/**
+ * Tells everything inside where it is: at the `url` that was asked for, or where the browser is and goes. A page that is not there yet
+ * leaves the one before it on the screen, as any transition of React does.
+ */
+export function Navegacion({ url, children }: { url?: string; children: ReactNode }) {
+  const [lugar, setLugar] = useState(() => (url === undefined ? leerLugar(false) : lugarDe(url)))
+
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    numerar(-1)
+    // A reload may have taken the layer of this entry.
+    setTimeout(cuadrar)
+    const mostrar = (next: Lugar, funde: boolean) => {
+      const { actual, cambiar, pasar } = navegacion
+      const sigue = funde && actual?.pathname !== next.pathname && !actual?.encima && !next.encima
+      navegacion.actual = next
+      const hecho = () => navegacion.actual === next && startTransition(() => setLugar(next))
+      pasar(() => (sigue ? cambiar(hecho, next) : hecho()), next)
+    }
+    const alCambiar = ({ detail: funde }: CustomEventInit<boolean>) => mostrar(leerLugar(false), funde === true)
+    addEventListener(CAMBIO, alCambiar, { signal: listening.signal })
+    addEventListener('popstate', () => alVolver((next) => mostrar(next, false)), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  useLayoutEffect(() => {
+    navegacion.actual ??= lugar
+  }, [lugar])
+
+  // After the effects of the page inside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every place
+  useEffect(() => void dispatchEvent(new Event(MOSTRADO)), [lugar])
+
+  return <Contexto value={lugar}>{children}</Contexto>
+}
+
+/** The browser is at another entry: the layers above it close, and its place is shown where that is another one. */
+function alVolver(mostrar: (next: Lugar) => void): void {
+  const { actual } = navegacion
+  numerar(actual?.n ?? -1)
+  const next = leerLugar(true)
+  const { loPedimos, seguir } = llegar()
+  if (actual && !esElMismo(actual, next)) mostrar(next)
+  if (!loPedimos) cerrarLasQueSobran()
+  seguir()
+}
+
+function esElMismo(uno: Lugar, otro: Lugar): boolean {
+  return (['pathname', 'search', 'hash', 'encima'] as const).every((parte) => uno[parte] === otro[parte])
+}
+
+function lugarDe(url: string): Lugar {
+  return { ...partesDe(url), n: 0, encima: false, primera: true, vuelta: false }
+}
+
+function leerLugar(vuelta: boolean): Lugar {
+  const { encima, n } = marca()
+  return { ...lugarDe(aqui()), n, encima, primera: n === 0, vuelta }
+}
+
+export function useLugar(): Lugar {
+  const lugar = use(Contexto)
+  if (!lugar) throw new Error('useLugar outside of Navegacion')
+  return lugar
+}
+
+/** Lets a screen show the way to the next place; `hacer` calls what it is given, which shows it. It must stay the same between renders. */
+export function useAlPasar(hacer: Pasar): void {
+  useEffect(() => {
+    navegacion.pasar = hacer
+    return () => {
+      navegacion.pasar = directo
+    }
+  }, [hacer])
+}
+
+/** Goes to an address of ours. The present address makes no second entry. */
+export function navegar(to: string, { replace = to === aqui(), encima = false, funde = false }: Opciones = {}): void {
+  escribir(to, { replace, encima }, () => dispatchEvent(new CustomEvent(CAMBIO, { detail: funde })))
+}
+
+function aqui(): string {
+  const { pathname, search, hash } = location
+  return pathname + search + hash
+}
+
+/** The query of the address. */
+export function useBusqueda(): URLSearchParams {
+  const { search } = useLugar()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Changes parts of the query; an empty one is removed. */
+export function cambiarBusqueda(parametros: Record<string, string | null>, opciones?: Opciones): void {
+  const params = new URLSearchParams(location.search)
+  for (const [nombre, valor] of Object.entries(parametros)) {
+    if (valor) params.set(nombre, valor)
+    else params.delete(nombre)
+  }
+  navegar(location.pathname + (params.size > 0 ? `?${params}` : ''), opciones)
+}
+
+/** Closes what the address opened: back to the page below, or with `quitar` where there is none. Called twice, it closes once. */
+export function useCerrar(quitar: () => void): () => void {
+  const lugar = useLugar()
+  return () => {
+    if (navegacion.actual !== lugar) return
+    if (lugar.encima) volver()
+    else quitar()
+  }
+}
+
+/** Goes to the entry before the shown one; a second call does nothing. */
+export function volver(): void {
+  const { actual } = navegacion
+  if (actual) viajar(actual.n - 1)
+}
+
+/** While `abierta`, something lies over the page, and Back closes it with `cerrar` instead of leaving the page. */
+export function useCapa(cerrar: () => void, abierta = true): void {
+  const ultima = useRef(cerrar)
+  useLayoutEffect(() => {
+    ultima.current = cerrar
+  })
+  useLayoutEffect(() => (abierta ? ponerCapa({ cerrar: () => ultima.current() }) : undefined), [abierta])
+}

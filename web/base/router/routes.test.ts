@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
+import { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { puede } from '../../../contract/cuentas/cuentas.ts'
+import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
+import { listCobros } from '../../../contract/dinero/cobros.ts'
+import { listCorreos } from '../../../contract/mensajes/correos.ts'
+import { createPost } from '../../../contract/sitio/posts.ts'
+import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
+import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { createProducto } from '../../../contract/tienda/productos.ts'
+import { type Area, abre } from './routes.ts'
+
+/** A call that each area cannot do without. */
+const LLAMADAS = {
+  ...{ citas: listCitas, usuarios: listUsuarios, historia: listHistoria, inscripciones: listInscripciones },
+  ...{ talleres: listTalleres, ordenes: listOrdenes, cobros: listCobros, correos: listCorreos },
+  ...{ productos: createProducto, servicios: createServicio, blog: createPost, ajustes: savePersonas },
+} satisfies Record<Area, unknown>
+
+test.each(['ATIENDE', 'RECEPCION'] as const)('%s opens the areas whose calls it may make, and no other', (parte) => {
+  const areas = Object.keys(LLAMADAS) as (keyof typeof LLAMADAS)[]
+  const permitidas = areas.filter((area) => puede({ rol: 'ADMIN', parte }, LLAMADAS[area]))
+  expect(areas.filter((area) => abre(parte, area))).toEqual(permitidas)
+})

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
+import { esAdmin, me, puede, type Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { ApiError, call } from '../calls/api.ts'
+import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
+
+interface Sesion {
+  /** Null for a visitor. A convenience, never a permission: the server decides. */
+  usuario: Usuario | null
+  esAdmin: boolean
+  /** Whether the user makes a call as an administrator; a button that would be refused is not shown. */
+  puede(llamada: Pick<Endpoint, 'access' | 'partes'>): boolean
+  /** The check at the start has not ended: nobody knows yet. */
+  verificando: boolean
+  /** Sets the user and keeps it as `bio_user`; null removes the stored entry (specification section 4). */
+  setUsuario(usuario: Usuario | null): void
+  /** Loads the code of what the user sees next: their header, and the screen at `destino`. */
+  preparar(destino?: string): void
+  /** Reads the user from the server again; true when there is one. */
+  refrescar(): Promise<boolean>
+}
+
+const Contexto = createContext<Sesion | null>(null)
+
+type SesionProviderProps = Pick<Sesion, 'preparar'> & {
+  /** The page arrived rendered for a visitor: there is no check to wait for (readings 16). */
+  visitante: boolean
+  children: ReactNode
+}
+
+/** Provides the person who uses the page. */
+export function SesionProvider({ visitante, preparar, children }: SesionProviderProps) {
+  const [usuario, setUsuario] = useUsuario(visitante)
+  const [verificando, setVerificando] = useState(!visitante)
+
+  const refrescar = useCallback(async () => setUsuario(await readMe()), [setUsuario])
+
+  useEffect(() => {
+    if (visitante) return
+    // A stored user is kept when the server says no or nothing (specification section 4); without one there is none.
+    refrescar()
+      .catch(assertApiError)
+      // A transition: clicks and typing are handled first.
+      .finally(() => startTransition(() => setVerificando(false)))
+  }, [visitante, refrescar])
+
+  const sesion = useMemo<Sesion>(
+    () => ({
+      usuario,
+      esAdmin: esAdmin(usuario),
+      puede: (llamada) => puede(usuario, llamada),
+      verificando,
+      setUsuario,
+      preparar,
+      refrescar: () =>
+        refrescar().then(
+          () => true,
+          () => false,
+        ),
+    }),
+    [usuario, verificando, setUsuario, preparar, refrescar],
+  )
+  return <Contexto value={sesion}>{children}</Contexto>
+}
+
+/** The user, and a setter that stores it and drops what another user left in the cache. */
+function useUsuario(visitante: boolean) {
+  const queries = useQueryClient()
+  const [usuario, setState] = useState(() => (visitante ? null : readUsuario()))
+  const current = useRef(usuario)
+
+  const setUsuario = useCallback(
+    (next: Usuario | null) => {
+      if (next) storeUsuario(next)
+      else forgetUsuario()
+      if (current.current?.id !== next?.id) queries.removeQueries({ predicate: ({ meta }) => isPrivate(meta) })
+      current.current = next
+      setState(next)
+    },
+    [queries],
+  )
+  return [usuario, setUsuario] as const
+}
+
+export function useSesion(): Sesion {
+  const sesion = use(Contexto)
+  if (!sesion) throw new Error('useSesion outside of SesionProvider')
+  return sesion
+}
+
+/** Asks the server for the person of the session. */
+export function readMe(): Promise<Usuario> {
+  return call(me, {}, { sinReingreso: true })
+}
+
+function assertApiError(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
+}
+
+function isPrivate(meta: Record<string, unknown> | undefined): boolean {
+  const { access } = (meta?.endpoint ?? {}) as { access?: string }
+  return access !== 'publico'
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
+import { ApiError, call } from '../../base/calls/api.ts'
+import { navegar } from '../../base/router/navigation.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { forgetUsuario } from '../../base/session/bioUser.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
+import { Encabezado } from './Encabezado.tsx'
+
+interface FormularioProps {
+  /** The token of the link; undefined until it is known. */
+  token: string | undefined
+  /** Called with the server's sentence when the link is not valid. */
+  onInvalido: (motivo: string) => void
+}
+
+export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
+  const terminar = useTerminar()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { token: string; password: string }) => call(restablecerContrasena, { body }),
+    onSuccess: terminar,
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'enlace_invalido') onInvalido(failure.message)
+    },
+  })
+
+  return (
+    <>
+      <Encabezado titulo="Cambia tu contraseña">Al cambiarla se cierran todas tus sesiones abiertas.</Encabezado>
+      <Form pending={isPending} error={error} onSubmit={({ password = '' }) => token && mutate({ token, password })}>
+        <NewPasswordField />
+        <Button type="submit" full pending={isPending}>
+          Cambiar contraseña
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Their session has ended too: the stored user goes at once, the page after the good news. */
+function useTerminar() {
+  const { setUsuario } = useSesion()
+  const { alerta } = useDialogos()
+
+  return async (texto: string) => {
+    forgetUsuario()
+    await alerta({ icono: 'exito', titulo: '¡Listo!', texto })
+    startTransition(() => {
+      setUsuario(null)
+      navegar(rutas.login, { replace: true })
+    })
+  }
+}

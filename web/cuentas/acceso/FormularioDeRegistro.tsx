@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Input } from '../../../contract/base/wire/endpoint.ts'
+import { preRegistro } from '../../../contract/cuentas/entrada.ts'
+import { ApiError, call, mensajeDe } from '../../base/calls/api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, type FormError } from '../../ui/form/Form.tsx'
+import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
+
+type Datos = Input<typeof preRegistro>['body']
+type FormularioProps = {
+  onEnviado: (credenciales: Credenciales) => void
+  onIniciarSesion: () => void
+}
+
+export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioProps) {
+  const { enviar, pendiente, error } = usePreRegistro(onEnviado)
+  return (
+    <>
+      <Encabezado titulo="Crear cuenta">Te enviaremos un código a tu correo para confirmarla.</Encabezado>
+      <Form
+        schema={preRegistro.body}
+        pending={pendiente}
+        error={error}
+        onSubmit={(valores) => enviar(valores as Datos)}
+      >
+        <div className={styles.nombres}>
+          <Field label="Nombre" name="nombre" autoComplete="given-name" required />
+          <Field label="Apellido" name="apellido" autoComplete="family-name" required />
+        </div>
+        <Field label="Correo electrónico" name="email" type="email" autoComplete="email" required />
+        <NewPasswordField label="Contraseña" />
+        <Button type="submit" full pending={pendiente}>
+          Registrarse
+        </Button>
+      </Form>
+      <p className={styles.cambio}>
+        ¿Ya tienes cuenta?{' '}
+        <button type="button" onClick={onIniciarSesion}>
+          Inicia sesión
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** A refusal is told in an alert, and then beside the fields it is about. */
+function usePreRegistro(onEnviado: FormularioProps['onEnviado']) {
+  const { alerta } = useDialogos()
+  const [error, setError] = useState<FormError | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (datos: Datos) => call(preRegistro, { body: datos }),
+    onMutate: () => setError(null),
+    onSuccess: (_, { email, password }) => onEnviado({ email: email.trim(), password }),
+    onError: (failure) => void explain(failure),
+  })
+
+  async function explain(failure: Error) {
+    const texto = mensajeDe(failure, 'Error')
+    await alerta({ icono: 'error', titulo: 'Error', texto })
+    if (failure instanceof ApiError && failure.fields) setError({ message: texto, fields: failure.fields })
+  }
+
+  return { enviar: mutate, pendiente: isPending, error }
+}

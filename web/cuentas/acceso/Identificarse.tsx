@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { NivelDeTitulo } from './Encabezado.tsx'
+import { Entrada } from './Entrada.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
+import { Registro } from './Registro.tsx'
+import { useEntrar } from './useEntrar.ts'
+import { useIniciarSesion } from './useIniciarSesion.ts'
+
+type IdentificarseProps = {
+  titulo: string
+  onClose: () => void
+  /** Says what happens after the login. */
+  children: ReactNode
+}
+
+/** Asks a visitor above the page to register with a code, or to log in. The page is theirs afterwards. */
+export default function Identificarse({ titulo, onClose, children }: IdentificarseProps) {
+  const [registrando, setRegistrando] = useState(true)
+  const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
+  const entrar = useEntrar()
+  const { entrar: iniciarSesion } = useIniciarSesion({ onEntrar: entrar, onError: () => setRegistrando(false) })
+  const hoja = useRef<HTMLDivElement>(null)
+  const abierta = useRef(false)
+
+  useEffect(() => {
+    const lado = hoja.current?.children[registrando ? 1 : 0]
+    // The focus begins on the first field, and on the title after the card has turned, as on /login.
+    lado?.querySelector<HTMLElement>(abierta.current ? '[data-encabezado]' : 'input')?.focus()
+    abierta.current = true
+  }, [registrando])
+
+  /** The code is enough to go on; after a reload the password is asked for once more. */
+  function seguir(credenciales: Credenciales): boolean {
+    setVerificadas(credenciales)
+    if (!credenciales.password) return false
+    iniciarSesion(credenciales)
+    return true
+  }
+
+  return (
+    <Modal titulo={titulo} onClose={onClose} keepOpen>
+      <p className={disposicion.explicacion}>{children}</p>
+      <NivelDeTitulo value="h3">
+        <div ref={hoja} className={styles.enHoja}>
+          <div hidden={registrando}>
+            <Entrada
+              key={verificadas?.email}
+              inicial={verificadas}
+              onEntrar={entrar}
+              onRegistrar={() => setRegistrando(true)}
+            />
+          </div>
+          <div hidden={!registrando}>
+            <Registro onVerificado={seguir} onListo={() => setRegistrando(false)} />
+          </div>
+        </div>
+      </NivelDeTitulo>
+    </Modal>
+  )
+}

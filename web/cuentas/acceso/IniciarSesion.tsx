@@ -1,0 +1,60 @@
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { mensajeDe } from '../../base/calls/api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { valoresDe } from '../../ui/form/valores.ts'
+import { CredencialesFields } from './CredencialesFields.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
+import { credencialesDe, UsuarioNoCargado } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
+import { useIniciarSesion } from './useIniciarSesion.ts'
+
+interface IniciarSesionProps {
+  inicial?: Credenciales | null
+  onEntrar: (usuario: Usuario) => void
+  onRegistrar: () => void
+  /** Called with the address typed so far. */
+  onOlvido: (email: string) => void
+}
+
+export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
+  const { alerta } = useDialogos()
+  const { entrar, pending, pideCodigo, olvidarCodigo } = useIniciarSesion({
+    onEntrar,
+    onError: (error) => {
+      const titulo = error instanceof UsuarioNoCargado ? 'Error al cargar datos de usuario' : 'Error al iniciar sesión'
+      void alerta({ icono: 'error', titulo, texto: mensajeDe(error, error.message || 'Error') })
+    },
+  })
+
+  return (
+    <>
+      <div className={styles.dibujo}>
+        <Dibujo nombre="dos-sillas" />
+      </div>
+      <Encabezado titulo="Iniciar sesión">Entra para ver tus citas, talleres y órdenes.</Encabezado>
+      <Form pending={pending} error={null} onSubmit={(valores) => entrar(credencialesDe(valores))}>
+        <CredencialesFields inicial={inicial} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
+        <button
+          type="button"
+          className={styles.olvido}
+          onClick={({ currentTarget }) => onOlvido(valoresDe(currentTarget.form!).email ?? '')}
+        >
+          ¿Olvidaste tu contraseña?
+        </button>
+        <Button type="submit" full pending={pending}>
+          Iniciar sesión
+        </Button>
+      </Form>
+      <p className={styles.cambio}>
+        ¿No tienes cuenta?{' '}
+        <button type="button" onClick={onRegistrar}>
+          Regístrate
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { Redirect } from '../../base/router/Link.tsx'
+import { useBusqueda } from '../../base/router/navigation.tsx'
+import { rutaDeVuelta, rutas } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { readPendiente } from '../../base/storage/pending.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Entrada } from './Entrada.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
+import { Registro } from './Registro.tsx'
+import { useEntrar } from './useEntrar.ts'
+
+/** One card with two sides: log in and register. */
+export default function LoginPage() {
+  const { usuario } = useSesion()
+  const params = useBusqueda()
+  const entrar = useEntrar((entrante) => destinoDe(entrante, params))
+  const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
+  const [registrando, setRegistrando] = useState(false)
+  const [reverso, setReverso] = useState(false)
+  const card = useFlipFocus(registrando)
+
+  function registrar() {
+    setReverso(true)
+    setRegistrando(true)
+  }
+
+  // The page arrives as everybody sees it; a registration that was begun in this tab goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (readPendiente('registro') || params.get('cuenta') === 'nueva') registrar()
+  }, [])
+
+  function recordar(credenciales: Credenciales): boolean {
+    setVerificadas(credenciales)
+    return false
+  }
+
+  if (usuario) return <Redirect to={destinoDe(usuario, params)} />
+  return (
+    <Page width="narrow">
+      <div className={styles.escena}>
+        <div ref={card} className={`${styles.tarjeta} ${registrando ? styles.volteada : ''}`}>
+          <div className={styles.cara} inert={registrando}>
+            <Entrada key={verificadas?.email} inicial={verificadas} onEntrar={entrar} onRegistrar={registrar} />
+          </div>
+          <div className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
+            {reverso && <Registro onVerificado={recordar} onListo={() => setRegistrando(false)} />}
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function destinoDe(usuario: Usuario, params: URLSearchParams): string {
+  return esAdmin(usuario) ? rutas.admin : (rutaDeVuelta(params) ?? rutas.inicio)
+}
+
+/** After a flip, reading goes on at the heading of the side that is shown. */
+function useFlipFocus(registrando: boolean) {
+  const card = useRef<HTMLDivElement>(null)
+  const shown = useRef(registrando)
+  // A layout effect: an alert that opens at the same moment takes the focus afterwards.
+  useLayoutEffect(() => {
+    if (shown.current === registrando) return
+    shown.current = registrando
+    card.current?.querySelector<HTMLElement>(':scope > :not([inert]) [data-encabezado]')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [registrando])
+  return card
+}

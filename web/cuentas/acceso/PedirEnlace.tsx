@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { olvidoContrasena } from '../../../contract/cuentas/entrada.ts'
+import { call } from '../../base/calls/api.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import styles from './LoginPage.module.css'
+
+interface PedirEnlaceProps {
+  titulo: string
+  texto: string
+  /** The address to begin with. */
+  email?: string
+  /** The way back. */
+  volver: ReactNode
+}
+
+/** Asks for a link to change the password, and then says the server's answer, which never tells whether there is an account. */
+export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) {
+  const side = useRef<HTMLDivElement>(null)
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: (email: string) => call(olvidoContrasena, { body: { email } }),
+  })
+  const enviado = data !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one once the link was sent
+  useEffect(() => side.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus(), [enviado])
+
+  return (
+    <div ref={side} className={styles.formulario}>
+      <div className={styles.dibujo}>
+        <Dibujo nombre="sobre" />
+      </div>
+      <Encabezado titulo={enviado ? 'Revisa tu correo' : titulo}>
+        {enviado ? `${data} Sirve una sola vez y vence en 30 minutos.` : texto}
+      </Encabezado>
+      {enviado ? (
+        volver
+      ) : (
+        <Form pending={isPending} error={error} onSubmit={({ email = '' }) => mutate(email)}>
+          <Field
+            label="Correo electrónico"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={email}
+          />
+          <Button type="submit" full pending={isPending}>
+            Enviar enlace
+          </Button>
+          {volver}
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { forgetPendiente, keepPendiente, readPendiente } from '../../base/storage/pending.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useEscrito } from '../../ui/form/useEscrito.ts'
+import { FormValores, sostener, type Valores } from '../../ui/form/valores.ts'
+import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
+import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
+
+interface RegistroProps {
+  /**
+   * Gets what was typed, the password from memory only: nobody types it twice (readings 53). Answers true when the login goes on by itself,
+   * so that nobody is told to log in.
+   */
+  onVerificado: (credenciales: Credenciales) => boolean
+  onListo: () => void
+}
+
+/**
+ * The back of the card: the registration form and, once it was sent, the form for the code. The first one stays mounted, so that
+ * 'Volver' finds everything that was typed; a reload finds it too, but for the password.
+ */
+export function Registro({ onVerificado, onListo }: RegistroProps) {
+  const { alerta } = useDialogos()
+  const [empezado] = useState(() => readPendiente('registro'))
+  const { escrito, poner, escribir, olvidar } = useEscrito<Valores>(empezado?.valores ?? {}, {
+    guardar: (valores) => keepPendiente('registro', { valores, enviado: enviado !== null }),
+    olvidar: () => forgetPendiente('registro'),
+  })
+  const [enviado, setEnviado] = useState(() => (empezado?.enviado ? { email: `${escrito.email}`, password: '' } : null))
+  const [vuelta, setVuelta] = useState(0)
+  const form = useRef<HTMLDivElement>(null)
+
+  function recordar(enviado: boolean) {
+    keepPendiente('registro', { valores: escrito, enviado })
+  }
+
+  function esperar(credenciales: Credenciales) {
+    recordar(true)
+    setEnviado(credenciales)
+  }
+
+  function volver() {
+    flushSync(() => setEnviado(null))
+    recordar(false)
+    form.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus()
+  }
+
+  function dejar() {
+    olvidar()
+    onListo()
+  }
+
+  function terminar() {
+    if (enviado && onVerificado(enviado)) return olvidar()
+    void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
+    setEnviado(null)
+    poner({})
+    setVuelta(vuelta + 1)
+    dejar()
+  }
+
+  return (
+    <>
+      <div ref={form} className={styles.formulario} hidden={enviado !== null}>
+        <FormValores value={sostener(escrito, escribir)}>
+          <FormularioDeRegistro key={vuelta} onEnviado={esperar} onIniciarSesion={dejar} />
+        </FormValores>
+      </div>
+      {enviado !== null && <FormularioDeCodigo email={enviado.email} onVerificado={terminar} onVolver={volver} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { rutas } from '../../base/router/routes.ts'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { useTokenDeEnlace } from './EnlaceDeCorreo.tsx'
+import { FormularioDeContrasena } from './FormularioDeContrasena.tsx'
+import { PedirEnlace } from './PedirEnlace.tsx'
+
+/** Takes a new password for the link of a mail, or offers another link when this one is of no use. */
+export default function RestablecerPage() {
+  const token = useTokenDeEnlace()
+  const [gastado, setGastado] = useState<{ token: string; motivo: string } | null>(null)
+  const invalido = gastado !== null && gastado.token === token
+  const volver = (
+    <LinkButton to={rutas.login} variant="secondary" full>
+      Volver
+    </LinkButton>
+  )
+
+  return (
+    <Page width="narrow">
+      <Card>
+        {token === null && (
+          <PedirEnlace
+            titulo="Falta el enlace"
+            texto="Abre el enlace completo que te enviamos por correo, o pide uno nuevo aquí."
+            volver={volver}
+          />
+        )}
+        {invalido && <PedirEnlace titulo="Este enlace ya no sirve" texto={gastado.motivo} volver={volver} />}
+        {token !== null && !invalido && (
+          <FormularioDeContrasena
+            key={token}
+            token={token}
+            onInvalido={(motivo) => token && setGastado({ token, motivo })}
+          />
+        )}
+      </Card>
+    </Page>
+  )
+}

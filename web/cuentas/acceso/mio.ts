@@ -1,0 +1,14 @@
+import { getMio, type Mio } from '../../../contract/persona/mio.ts'
+import { call, consulta, oLoLeido } from '../../base/calls/api.ts'
+
+const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
+
+/**
+ * The things ahead of the logged-in person. Screens wait for them, so that nothing jumps, and stand without them when they cannot be read.
+ * They are read anew wherever they are shown, because any screen may change them.
+ */
+export const mio = {
+  ...consulta(getMio, {}),
+  queryFn: oLoLeido(() => call(getMio, {}), NADA),
+  gcTime: 0,
+}

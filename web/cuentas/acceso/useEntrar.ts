@@ -1,0 +1,26 @@
+import { startTransition } from 'react'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { navegar } from '../../base/router/navigation.tsx'
+import { storeUsuario } from '../../base/session/bioUser.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+
+/** Before an administrator is taken to /admin and others to / (specification section 4). */
+const BIENVENIDA_MS = 1200
+
+/** Stores the user at once; the page is theirs after the welcome. Without a destination they stay where they are. */
+export function useEntrar(destinoDe?: (usuario: Usuario) => string) {
+  const { setUsuario, preparar } = useSesion()
+  const { alerta } = useDialogos()
+
+  return async (usuario: Usuario) => {
+    storeUsuario(usuario)
+    const destino = destinoDe?.(usuario)
+    preparar(destino)
+    await alerta({ icono: 'exito', titulo: `Bienvenido, ${usuario.nombre}!`, tiempo: BIENVENIDA_MS })
+    startTransition(() => {
+      setUsuario(usuario)
+      if (destino) navegar(destino, { replace: true })
+    })
+  }
+}

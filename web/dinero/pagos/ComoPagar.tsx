@@ -1,0 +1,67 @@
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import {
+  COMO_PAGAR,
+  datosDePago,
+  ENVIAR_COMPROBANTE,
+  enlaceDeComprobante,
+  frasePlazo,
+  hayFormaDePago,
+  notaDePago,
+  type PagoAcordado,
+  type PorPagar,
+} from '../../../contract/dinero/pagos.ts'
+import { useNegocio } from '../../base/settings/api.ts'
+import { buttonClass } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import styles from './ComoPagar.module.css'
+import { DatosParaCopiar } from './DatosParaCopiar.tsx'
+
+interface ComoPagarProps {
+  porPagar: PorPagar
+  /** Null or absent when there is no deadline. */
+  plazo?: WallTime | null
+}
+
+/** The one card for paying: what, where to, until when, and the receipt. */
+export function ComoPagar({ porPagar, plazo = null }: ComoPagarProps) {
+  const negocio = useNegocio()
+  if (!negocio) return null
+  const datos = datosDePago(porPagar, negocio)
+  const titulo = datos.length > 0 ? COMO_PAGAR : 'Pago'
+  const comprobante = enlaceDeComprobante(porPagar, negocio)
+  return (
+    <section aria-label={titulo} className={styles.pago}>
+      <h2>{titulo}</h2>
+      {datos.length > 0 && <DatosParaCopiar datos={datos} />}
+      <p>{notaDePago(porPagar, negocio)}</p>
+      {plazo !== null && <p className={styles.plazo}>{frasePlazo(plazo)}</p>}
+      {comprobante && (
+        <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'accent' })}>
+          {ENVIAR_COMPROBANTE}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** The payment of an appointment or a seat: the card while money is due, afterwards the word that it came in. */
+export function PagoDe({ porPagar, pago }: { porPagar: PorPagar | null; pago: PagoAcordado | undefined }) {
+  const negocio = useNegocio()
+  if (!pago || pago.precio === 0) return null
+  if (!porPagar) return <Recibido monto={pago.precio} />
+  if (!negocio || !hayFormaDePago(negocio)) return null
+  return <ComoPagar porPagar={porPagar} />
+}
+
+function Recibido({ monto }: { monto: Centimos }) {
+  return (
+    <p className={styles.recibido}>
+      <Icono nombre="check" size={18} />
+      <span>
+        <Precio centimos={monto} tone="plain" /> · Recibido
+      </span>
+    </p>
+  )
+}

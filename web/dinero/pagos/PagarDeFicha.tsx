@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { hayFormaDePago, type PagoAcordado, type PorPagar } from '../../../contract/dinero/pagos.ts'
+import { perezoso } from '../../base/late/lazy.tsx'
+import { useNegocio } from '../../base/settings/api.ts'
+import styles from './PagarDeFicha.module.css'
+
+const { Component: PagoDe } = perezoso(async () => ({ default: (await import('./ComoPagar.tsx')).PagoDe }))
+
+interface PagarDeFichaProps {
+  porPagar: PorPagar | null
+  pago: PagoAcordado | undefined
+}
+
+/** The payment of one thing among several: the card for paying opens from a line that names the amount. */
+export function PagarDeFicha({ porPagar, pago }: PagarDeFichaProps) {
+  const negocio = useNegocio()
+  const tarjeta = (
+    <Suspense>
+      <PagoDe porPagar={porPagar} pago={pago} />
+    </Suspense>
+  )
+  if (!porPagar) return tarjeta
+  if (!negocio || !hayFormaDePago(negocio)) return null
+  return (
+    <details className={styles.pagar}>
+      <summary>Pagar {formatColones(porPagar.monto)}</summary>
+      {tarjeta}
+    </details>
+  )
+}

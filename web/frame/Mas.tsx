@@ -1,0 +1,40 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useCapa } from '../base/router/navigation.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
+import type { Enlace } from './enlaces.ts'
+import styles from './Mas.module.css'
+
+/** The screens of the back office that are not in its header: a menu that closes when it is left. */
+export function Mas({ enlaces }: { enlaces: readonly Enlace[] }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [abierto, setAbierto] = useState(false)
+  const close = () => details.current?.removeAttribute('open')
+  useCapa(close, abierto)
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return
+    close()
+    details.current?.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details
+      ref={details}
+      className={styles.mas}
+      onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+    >
+      <summary>
+        Más
+        <Icono nombre="abajo" size={16} />
+      </summary>
+      <ListaDeEnlaces enlaces={enlaces} className={styles.menu} onGo={close} />
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  formatHora,
+  formatMomentoCercano,
+  type Instante,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Logro } from '../../ui/status/Logro.tsx'
+import { lugarEnLista } from '../../ui/time/cuando.ts'
+import { ahora } from '../../ui/time/useHoy.ts'
+import type { usePasos } from './useEspera.ts'
+
+/** The words for each kind of waiting. */
+const FRASES = {
+  hora: { uno: 'una hora', lo: 'la', tomar: 'Tomar esta hora' },
+  campo: { uno: 'un campo', lo: 'lo', tomar: 'Tomar mi campo' },
+}
+
+interface EnEsperaProps {
+  que: keyof typeof FRASES
+  /** `ofrecidaHasta` is null while nothing is held; `inicio` is the held time for `servicio`, and `persona` attends then. */
+  espera: {
+    lugar: number
+    ofrecidaHasta: Instante | null
+    inicio?: WallTime | null
+    servicio?: string
+    persona?: { nombre: string } | undefined
+  }
+  pendiente: ReturnType<typeof usePasos>['pendiente']
+  /** Null where nothing can be taken. */
+  onTomar: (() => void) | null
+  onSalir: () => void
+}
+
+/** A person's place in a waiting list, and what is held for them. */
+export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaProps) {
+  const { uno, tomar } = FRASES[que]
+  const { lugar, ofrecidaHasta, inicio, servicio, persona } = espera
+  const cual = `${servicio ? ` de ${servicio}` : ''}${persona ? ` con ${persona.nombre}` : ''}`
+  return (
+    <>
+      {ofrecidaHasta === null ? (
+        <p role="status">
+          Tienes el {lugarEnLista(lugar)} en la lista de espera. Te escribimos apenas haya {uno}
+          {cual} para ti.
+        </p>
+      ) : (
+        <Logro>
+          {fraseDeOferta(que, cual)}
+          {inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
+        </Logro>
+      )}
+      {onTomar && (
+        <Button variant="accent" full pending={pendiente === 'tomar'} onClick={onTomar}>
+          {tomar}
+        </Button>
+      )}
+      <Button variant="quiet" full pending={pendiente === 'salir'} onClick={onSalir}>
+        {ofrecidaHasta === null ? 'Salir de la lista de espera' : 'No, gracias'}
+      </Button>
+    </>
+  )
+}
+
+/** `Hay un campo para ti`; `cual` is told after the thing: ` con Elena`. */
+export function fraseDeOferta(que: keyof typeof FRASES, cual = ''): string {
+  return `Hay ${FRASES[que].uno}${cual} para ti`
+}
+
+/** `Te lo guardamos hasta mañana a las 9:31 AM.` */
+export function fraseDePlazo(que: keyof typeof FRASES, hasta: Instante): string {
+  return `Te ${FRASES[que].lo} guardamos hasta ${formatMomentoCercano(wallTimeDe(hasta), ahora())}.`
+}

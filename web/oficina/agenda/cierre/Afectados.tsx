@@ -1,0 +1,149 @@
+import { type ReactNode, use } from 'react'
+import { formatFechaLarga, formatHora, masDias } from '../../../../contract/base/time/tiempo.ts'
+import { FieldErrors } from '../../../ui/form/Form.tsx'
+import { Selector } from '../../../ui/form/Selector.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { useHoy } from '../../../ui/time/useHoy.ts'
+import { cuantos } from '../../base/cuantos.ts'
+import { HorasLibres } from '../../base/edicion/HorasLibres.tsx'
+import { FechaField, MomentoField } from '../../base/edicion/MomentoField.tsx'
+import filas from '../../base/lista/Filas.module.css'
+import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
+import styles from './Cierre.module.css'
+import {
+  type ACerrar,
+  type Afectado,
+  type Destino,
+  type Destinos,
+  destinoEn,
+  pasaA,
+  quedaAfuera,
+  seMueve,
+} from './cierre.ts'
+import { Elegir } from './Elegir.tsx'
+
+const PASAR = ['pasar', 'Pasar a quien pueda'] as const
+const CANCELAR = ['cancelar', 'Cancelar y avisar'] as const
+const DE_TODOS = [CANCELAR, ['mover', 'Mover a otro día'], ['dejar', 'Dejar como está']] as const
+const DE_UNO = [
+  ['cancelar', 'Cancelar'],
+  ['mover', 'Mover'],
+  ['dejar', 'Dejar'],
+] as const
+
+type AfectadosProps = {
+  /** The closed time: nothing can move into it. A person's appointments can pass to another person. */
+  tiempo: ACerrar['tiempos'][number]
+  seVa: ACerrar['seVa']
+  afectados: readonly Afectado[]
+  /** True to show the day of each: there are several days, or the dialog names none. */
+  conDia: boolean
+  /** Lines about absences and held hours, which nobody decides about. */
+  demas: readonly string[]
+  destinos: Destinos
+  onChange: (destinos: Destinos) => void
+}
+
+/** The people affected, with one decision for all of them or one for each. */
+export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, onChange }: AfectadosProps) {
+  const hoy = useHoy()
+  const faltas = use(FieldErrors)
+  const { persona } = tiempo
+  const otras = useAtienden().filter(({ id }) => persona && id !== persona.id)
+  const opcionesDe = (uno: Afectado) => [
+    ...(destinoEn(destinos, uno) === '' ? [['', 'Elige qué pasa'] as const] : []),
+    ...(seVa ? [DE_UNO[0]] : DE_UNO),
+    ...otras.flatMap(({ id, nombre }) => opcionesCon(id, nombre, uno, seVa)),
+  ]
+  const lineas = demas.map((linea) => <p key={linea}>{linea}</p>)
+  if (afectados.length === 0)
+    return lineas.length > 0 ? lineas : <p className={disposicion.suave}>Nadie tiene nada en ese tiempo.</p>
+  const { todos, cada } = destinos
+  return (
+    <>
+      <Elegir
+        titulo={
+          <strong>{seVa ? `Tiene ${cuantos(afectados)} por venir` : `${cuantos(afectados)} en ese tiempo`}</strong>
+        }
+        name="todos"
+        opciones={seVa ? [PASAR, CANCELAR] : otras.length > 0 ? [PASAR, ...DE_TODOS] : DE_TODOS}
+        value={todos}
+        onChange={(todos) => onChange({ todos, cada: {} })}
+      />
+      {lineas}
+      {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
+      <Lista label="A quién afecta" afectados={afectados} conDia={conDia}>
+        {(uno) => (
+          <>
+            <Selector
+              label={`Qué pasa con ${uno.nombre}`}
+              name={`destino-${uno.clave}`}
+              required
+              aria-invalid={`destino-${uno.clave}` in faltas || undefined}
+              opciones={opcionesDe(uno)}
+              value={destinoEn(destinos, uno)}
+              onChange={(destino) => onChange({ todos, cada: { ...cada, [uno.clave]: destino as Destino } })}
+            />
+            {seMueve(destinoEn({ todos: 'dejar', cada }, uno)) && (
+              <MomentoField
+                label="Nueva fecha y hora"
+                name={uno.clave}
+                required
+                defaultValue={masDias(uno.fila.inicio, 7)}
+                debajo={
+                  uno.tipo === 'cita'
+                    ? (momento, elegir) => (
+                        <HorasLibres
+                          id={uno.fila.id}
+                          persona={pasaA(destinoEn(destinos, uno))}
+                          momento={momento}
+                          sirve={(inicio) => seVa !== undefined || quedaAfuera(tiempo, uno.fila, inicio)}
+                          onElegir={elegir}
+                        />
+                      )
+                    : undefined
+                }
+              />
+            )}
+          </>
+        )}
+      </Lista>
+    </>
+  )
+}
+
+/** The choices to pass it to another person: at the same hour when they are free, and at another hour when somebody leaves. */
+function opcionesCon(id: number, nombre: string, uno: Afectado, seVa: string | undefined) {
+  const puede = uno.tipo === 'taller' || (uno.fila.pueden?.includes(id) ?? true)
+  return [
+    ...(puede ? [[`pasar-${id}`, `Pasar a ${nombre}`] as const] : []),
+    ...(seVa && uno.tipo === 'cita' ? [[`mover-${id}`, `Mover, con ${nombre}`] as const] : []),
+  ]
+}
+
+type ListaProps<A> = {
+  label: string
+  afectados: readonly A[]
+  conDia?: boolean
+  children?: (uno: A) => ReactNode
+}
+
+/** One row per affected appointment or workshop, with `children` beside it. */
+export function Lista<A extends Afectado>({ label, afectados, conDia = false, children }: ListaProps<A>) {
+  return (
+    <ul aria-label={label} className={`${filas.filas} ${styles.afectados}`}>
+      {afectados.map((uno) => (
+        <li key={uno.clave}>
+          <p>
+            <strong>{uno.nombre}</strong>
+            <span>
+              {conDia && `${formatFechaLarga(uno.fila.inicio)}, `}
+              {formatHora(uno.fila.inicio)} · {uno.detalle}
+            </span>
+          </p>
+          {children?.(uno)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Fecha, formatFechaLarga, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormActions } from '../../../ui/form/Form.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
+import { Borrador } from '../../base/edicion/Borrador.tsx'
+import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
+import { Lista } from './Afectados.tsx'
+import { Cierre } from './Cierre.tsx'
+import { useCuando } from './Cuando.tsx'
+import { type ACerrar, afectadosDe, consultaDe } from './cierre.ts'
+import { Elegir } from './Elegir.tsx'
+
+/** Most appointments that the dialog lists when it only names them. */
+const NOMBRADAS = 100
+
+type Cerrado = {
+  titulo: string
+  cierre: ACerrar
+  /** Closes the time with the caller's own call; all appointments stay. */
+  onDejar: () => void
+  onHecho?: (() => void) | undefined
+}
+
+/** `persona` is the id of whose time it is at first. */
+type DelDiaProps = { fecha: Fecha; persona: string | undefined }
+
+type DialogoDeCierreProps = { onClose: () => void } & (DelDiaProps | Cerrado)
+
+/** Closes a day or some of its hours, chosen here, or the times that the caller chose. */
+export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierreProps) {
+  if ('fecha' in props) return <DelDia {...props} onClose={onClose} />
+  const { titulo, ...cerrado } = props
+  return (
+    <Modal titulo={titulo} keepOpen onClose={onClose}>
+      {cerrado.cierre.motivo ? (
+        <Elegido {...cerrado} onClose={onClose} />
+      ) : (
+        <Nombradas {...cerrado} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+function Elegido({ cierre, onDejar, onHecho, onClose }: Omit<Cerrado, 'titulo'> & { onClose: () => void }) {
+  const { inicio, fin, persona } = cierre.tiempos[0]!
+  return (
+    <Borrador que={cierre.seVa ? `cierre-de-${persona?.id}` : `cierre-${inicio}-${fin}`} leido={null}>
+      {(_, dejar) => (
+        <Cierre
+          cierre={cierre}
+          onDejar={() => {
+            dejar()
+            onDejar()
+          }}
+          onHecho={() => {
+            dejar()
+            onHecho?.()
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Borrador>
+  )
+}
+
+function DelDia({ fecha, persona, onClose }: DelDiaProps & { onClose: () => void }) {
+  return (
+    <Modal titulo={`Cerrar el ${formatFechaLarga(medianoche(fecha))}`} keepOpen onClose={onClose}>
+      <Borrador que={`cierre-${fecha}-${persona ?? ''}`} leido={null}>
+        {(_, dejar) => <PorElegir {...{ fecha, persona, onClose }} onHecho={dejar} />}
+      </Borrador>
+    </Modal>
+  )
+}
+
+function PorElegir({ fecha, persona: primera, ...resto }: DelDiaProps & { onHecho: () => void; onClose: () => void }) {
+  const { tiempo, elegir } = useCuando(fecha)
+  const { persona, deQuien } = useDeQuien(primera)
+  return (
+    <Cierre
+      {...resto}
+      cierre={{ tiempos: [{ ...tiempo, ...(persona && { persona }) }] }}
+      elegir={
+        <>
+          {deQuien}
+          {elegir}
+        </>
+      }
+    />
+  )
+}
+
+/** Whose time is closed: everybody's, or that of one who is booked; `deQuien` is the way to choose, nothing while nobody is. */
+function useDeQuien(primera = '') {
+  const atienden = useAtienden()
+  const [quien, setQuien] = useValor('de-quien', primera)
+  const elegida = atienden.find(({ id }) => String(id) === quien)
+  const opciones = [['', 'Todos'], ...atienden.map(({ id, nombre }) => [String(id), nombre] as const)] as const
+  return {
+    persona: elegida && { id: elegida.id },
+    deQuien: atienden.length > 1 && (
+      <Elegir titulo="De quién" name="de-quien" opciones={opciones} value={quien} onChange={setQuien} />
+    ),
+  }
+}
+
+type NombradasProps = Pick<Cerrado, 'cierre' | 'onDejar'> & { onClose: () => void }
+
+function Nombradas({ cierre: { tiempos }, onDejar, onClose }: NombradasProps) {
+  const { data } = useQuery(consultaDe(tiempos))
+  const citas = afectadosDe({ citas: data?.citas ?? [], talleres: [] })
+  return (
+    <>
+      <p>
+        {citas.length === 1 ? 'Hay una cita reservada' : `Hay ${citas.length} citas reservadas`} en ese tiempo. No se
+        cancelan: si hace falta, puedes cambiarlas en Citas.
+      </p>
+      <Lista label="A quién afecta" afectados={citas.slice(0, NOMBRADAS)} conDia />
+      {citas.length > NOMBRADAS && <p>Y {citas.length - NOMBRADAS} más.</p>}
+      <FormActions>
+        <Button onClick={onDejar}>Guardar de todas formas</Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </>
+  )
+}

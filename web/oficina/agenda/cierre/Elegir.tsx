@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import styles from './Cierre.module.css'
+
+type ElegirProps<V extends string> = {
+  titulo: ReactNode
+  name: string
+  opciones: readonly (readonly [valor: V, texto: string])[]
+  value: V
+  onChange: (valor: V) => void
+}
+
+/** One of a few words, all of them in sight. */
+export function Elegir<V extends string>({ titulo, name, opciones, value, onChange }: ElegirProps<V>) {
+  return (
+    <fieldset className={`${disposicion.fila} ${styles.elegir}`}>
+      <legend>{titulo}</legend>
+      {opciones.map(([valor, texto]) => (
+        <label key={valor}>
+          <input type="radio" name={name} value={valor} checked={valor === value} onChange={() => onChange(valor)} />
+          <span>{texto}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

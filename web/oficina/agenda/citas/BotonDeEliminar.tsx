@@ -1,0 +1,15 @@
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import styles from './Citas.module.css'
+
+/** Below a form: in the week there is no row to delete from. */
+export function BotonDeEliminar({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <div className={styles.aparte}>
+      <Button size="small" variant="secondary" onClick={onClick}>
+        <Icono nombre="eliminar" />
+        {children}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { listCitas } from '../../../../contract/agenda/citas/administrar-citas.ts'
+import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
+import { aparte, perezoso } from '../../../base/late/lazy.tsx'
+import { consultaDeLista } from '../../../base/lists/consultaDeLista.ts'
+import { CargandoPagina } from '../../../base/router/Show.tsx'
+import { Acciones } from '../../base/lista/Acciones.tsx'
+import { Listado } from '../../base/lista/Listado.tsx'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { useMarca } from './agenda/useMarca.ts'
+import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
+import { useEliminarCita } from './useEliminarCita.ts'
+import { useVista } from './useVista.ts'
+import { Vistas } from './Vistas.tsx'
+
+const { Component: Semana } = perezoso(() => import('./agenda/Semana.tsx'))
+const { Component: DialogoDeCita } = aparte(() => import('./DialogoDeCita.tsx'))
+
+/** Rows per page (specification section 9). */
+const TAMANO = 8
+
+/** Whether there ever was one: where none is ahead, that decides whether earlier ones are offered. */
+const ALGUNA = consultaDeLista(listCitas, { buscar: '', hoja: { numero: 1, tamano: 1 } })
+
+/** The appointments, as a table or as a week. */
+export default function CitasPage() {
+  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = direccion
+  const vista = useVista()
+  const marca = useMarca()
+  const eliminar = useEliminarCita()
+  /** The table begins with today (readings 72), unless something else is looked for. */
+  const porVenir = !['situacion', 'periodo'].some(direccion.filtroDe) && !direccion.buscar
+  const { data: alguna } = useQuery({ ...ALGUNA, enabled: porVenir && vista.vista === 'tabla' })
+  const hay = alguna?.total !== 0
+  function onGuardada({ id, inicio }: Cita) {
+    if (vista.vista === 'tabla') return
+    marca.marcar(id)
+    vista.irA(inicio)
+  }
+  return (
+    <>
+      {vista.vista !== 'tabla' ? (
+        <Suspense fallback={<CargandoPagina />}>
+          <Semana marca={marca} />
+        </Suspense>
+      ) : (
+        <Listado
+          titulo="Citas"
+          endpoint={listCitas}
+          tamano={TAMANO}
+          columnas={COLUMNAS}
+          acciones={(cita) => (
+            <>
+              <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
+              <Acciones
+                nombre={nombreDe(cita)}
+                ver="Cobros de"
+                onVer={() => abrir({ accion: 'ver', id: cita.id })}
+                onEditar={() => abrir({ accion: 'editar', id: cita.id })}
+                onEliminar={() => eliminar(cita)}
+              />
+            </>
+          )}
+          chips={CHIPS}
+          orden={porVenir ? 'fecha' : '-fecha'}
+          fijos={porVenir && hay ? { desde: vista.hoy, ordenar: 'fecha' } : undefined}
+          exportar="citas"
+          agregar="Agregar cita"
+          vacio="No hay citas"
+          fallo="No se pudo cargar citas"
+        >
+          <Vistas />
+        </Listado>
+      )}
+      {dialogo && <DialogoDeCita dialogo={dialogo} onGuardada={onGuardada} onClose={cerrar} />}
+    </>
+  )
+}

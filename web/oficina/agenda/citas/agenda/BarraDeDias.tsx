@@ -1,0 +1,37 @@
+import { Button, IconButton } from '../../../../ui/form/Button.tsx'
+import { CheckboxField } from '../../../../ui/form/Field.tsx'
+import { Icono } from '../../../../ui/image/Icono.tsx'
+import styles from './Semana.module.css'
+
+type BarraDeDiasProps = {
+  titulo: string
+  /** The length of a step: Día or Semana. */
+  que: string
+  /** One step back (−1) or on (1). */
+  onIr: (pasos: number) => void
+  onHoy: () => void
+  canceladas: boolean
+  onCanceladas: (visibles: boolean) => void
+}
+
+/** The days that are shown, and the ways to others. */
+export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas }: BarraDeDiasProps) {
+  return (
+    <div className={styles.dias}>
+      <div className={styles.pasos}>
+        <IconButton label={`${que} anterior`} icon={<Icono nombre="atras" />} onClick={() => onIr(-1)} />
+        <Button size="small" variant="secondary" onClick={onHoy}>
+          Hoy
+        </Button>
+        <IconButton label={`${que} siguiente`} icon={<Icono nombre="adelante" />} onClick={() => onIr(1)} />
+      </div>
+      <h2 aria-live="polite">{titulo}</h2>
+      <CheckboxField
+        label="Ver canceladas"
+        name="canceladas"
+        checked={canceladas}
+        onChange={(event) => onCanceladas(event.target.checked)}
+      />
+    </div>
+  )
+}

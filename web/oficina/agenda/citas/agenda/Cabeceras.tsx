@@ -1,0 +1,143 @@
+import {
+  fechaDe,
+  formatFechaLarga,
+  formatHora,
+  masDias,
+  type WallTime,
+} from '../../../../../contract/base/time/tiempo.ts'
+import { cerrar as llamadaDeCerrar } from '../../../../../contract/oficina/cierres.ts'
+import { conBusqueda } from '../../../../base/router/address.ts'
+import { Link } from '../../../../base/router/Link.tsx'
+import { rutasDeAdmin } from '../../../../base/router/routes.ts'
+import { useSesion } from '../../../../base/session/session.tsx'
+import { Dibujo } from '../../../../ui/drawings/Dibujo.tsx'
+import { Picture } from '../../../../ui/image/Picture.tsx'
+import { useHoy } from '../../../../ui/time/useHoy.ts'
+import { useAbren } from '../../../cuentas/personas/useAbren.ts'
+import { useCierre } from '../../cierre/useCierre.tsx'
+import { useBloqueo } from '../bloqueos/useBloqueo.ts'
+import { esDeColumna, esDeUnDia } from './geometria.ts'
+import type { Hoja } from './hoja.ts'
+import styles from './Rejilla.module.css'
+
+type Columna = Hoja['plano']['columnas'][number]
+
+/** The names of the columns, which stay in sight, and below them what lasts the whole day. */
+export function Cabeceras({ hoja }: { hoja: Hoja }) {
+  const { columnas } = hoja.plano
+  const clave = ({ dia, persona }: Columna) => `${dia}-${persona?.id}`
+  return (
+    <>
+      <div className={styles.nombres}>
+        {columnas.map((columna, i) => (
+          <Nombre key={clave(columna)} {...columna} abierto={Boolean(hoja.dias[i]?.horario)} />
+        ))}
+      </div>
+      <div className={styles.avisos}>
+        {columnas.map((columna, i) => (
+          <Encabezado key={clave(columna)} columna={columna} datos={hoja.dias[i]} cosas={hoja.cosas} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
+  const hoy = useHoy()
+  const { puede } = useSesion()
+  const { cerrar } = useCierre()
+  const fecha = fechaDe(dia)
+  const larga = formatFechaLarga(dia)
+  const de = persona ? ` de ${persona.nombre}` : ''
+  return (
+    <div>
+      {persona ? (
+        <h3 className={styles.quien}>
+          <span className={styles.retrato}>
+            <Picture src={persona.imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
+          </span>
+          {persona.nombre}
+        </h3>
+      ) : (
+        <Dia larga={larga} esHoy={hoy === fecha} />
+      )}
+      {abierto && fecha >= hoy && puede(llamadaDeCerrar) && (
+        <button
+          type="button"
+          aria-label={`Cerrar el ${larga} o unas horas${de}`}
+          onClick={() => cerrar(fecha, persona?.id)}
+        >
+          Cerrar…
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Dia({ larga, esHoy }: { larga: string; esHoy: boolean }) {
+  const [nombre, numero] = larga.split(' ')
+  return (
+    <h3 aria-label={esHoy ? `${larga}, hoy` : larga} data-hoy={esHoy || undefined}>
+      {nombre!.slice(0, 3)} <strong>{numero}</strong>
+    </h3>
+  )
+}
+
+type EncabezadoProps = {
+  columna: Columna
+  datos: Hoja['dias'][number]
+  cosas: Hoja['cosas']
+}
+
+/** Whether a day is closed and why, and the workshops and blocks that last longer than a day. */
+function Encabezado({ columna, datos, cosas }: EncabezadoProps) {
+  const largos = cosas.filter((cosa) => esDeColumna(cosa, columna) && !esDeUnDia(cosa))
+  return (
+    <div>
+      {datos && !datos.horario && <p>{datos.motivo ? `Cerrado: ${datos.motivo}` : 'Cerrado'}</p>}
+      {largos.map((cosa) => (
+        <Largo key={cosa.clave} cosa={cosa} dia={columna.dia} />
+      ))}
+    </div>
+  )
+}
+
+function Largo({ cosa, dia }: { cosa: Hoja['cosas'][number]; dia: WallTime }) {
+  const abren = useAbren()
+  const { editar } = useBloqueo()
+  const horas = <span>{horasEn(cosa, dia)}</span>
+  if (cosa.tipo === 'taller') {
+    if (!abren.talleres)
+      return (
+        <p>
+          {cosa.taller.titulo} {horas}
+        </p>
+      )
+    return (
+      <Link to={conBusqueda(rutasDeAdmin.talleres, { ver: cosa.taller.id })} className={styles.largo}>
+        {cosa.taller.titulo}
+        {horas}
+      </Link>
+    )
+  }
+  if (cosa.tipo !== 'bloqueo') return null
+  const { motivo, persona } = cosa.bloqueo
+  const titulo = `${motivo ?? 'Bloqueado'}${persona ? ` de ${persona.nombre}` : ''}`
+  if (!abren.bloqueo(cosa.bloqueo))
+    return (
+      <p>
+        {titulo} {horas}
+      </p>
+    )
+  return (
+    <button type="button" className={styles.largo} data-bloqueo onClick={() => editar(cosa.bloqueo.id)}>
+      {titulo}
+      {horas}
+    </button>
+  )
+}
+
+function horasEn({ inicio, fin }: { inicio: WallTime; fin: WallTime }, dia: WallTime): string {
+  if (inicio >= dia) return `desde las ${formatHora(inicio)}`
+  return fin <= masDias(dia, 1) ? `hasta las ${formatHora(fin)}` : 'todo el día'
+}

@@ -1,0 +1,51 @@
+import { createTaller } from '../../../../../contract/talleres/guardar-taller.ts'
+import { conBusqueda } from '../../../../base/router/address.ts'
+import { navegar } from '../../../../base/router/navigation.tsx'
+import { rutasDeAdmin } from '../../../../base/router/routes.ts'
+import { useSesion } from '../../../../base/session/session.tsx'
+import { Modal } from '../../../../ui/dialog/Modal.tsx'
+import { Button } from '../../../../ui/form/Button.tsx'
+import disposicion from '../../../../ui/layout/disposicion.module.css'
+import { escribirSitio } from '../sitio.ts'
+import { sitioEnPalabras } from './cosas.ts'
+import type { Sitio } from './geometria.ts'
+
+type MenuDeHoraProps = {
+  sitio: Sitio
+  /** `con` is the day, the hour and the person as an address says them. */
+  onCita: (con: string) => void
+  onBloquear: (con: string) => void
+  onClose: () => void
+}
+
+/** The things that can be put into a free hour. */
+export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraProps) {
+  const { puede } = useSesion()
+  const titulo = sitioEnPalabras(sitio)
+  const elegir = (abrir: (con: string) => void) => () => {
+    onClose()
+    abrir(escribirSitio(sitio))
+  }
+  return (
+    <Modal titulo={titulo.charAt(0).toUpperCase() + titulo.slice(1)} onClose={onClose}>
+      <div className={disposicion.pila}>
+        <Button data-first-focus onClick={elegir(onCita)}>
+          Cita
+        </Button>
+        <Button variant="secondary" onClick={elegir(onBloquear)}>
+          Bloquear
+        </Button>
+        {puede(createTaller) && (
+          <Button
+            variant="secondary"
+            onClick={elegir(() =>
+              navegar(conBusqueda(rutasDeAdmin.talleres, { nuevo: escribirSitio({ inicio: sitio.inicio }) })),
+            )}
+          >
+            Taller
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

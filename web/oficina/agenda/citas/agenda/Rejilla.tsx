@@ -1,0 +1,97 @@
+import { type CSSProperties, useId, useRef } from 'react'
+import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base/time/tiempo.ts'
+import type { Agenda } from '../../../../../contract/oficina/semana.ts'
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
+import { cuantos } from '../../../base/cuantos.ts'
+import { useReloj } from '../../../base/useReloj.ts'
+import { Cabeceras } from './Cabeceras.tsx'
+import { choqueDe } from './choques.ts'
+import { Fondo } from './Fondo.tsx'
+import type { Plano, Sitio } from './geometria.ts'
+import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
+import styles from './Rejilla.module.css'
+import { Tarjeta } from './Tarjeta.tsx'
+import { useArrastre } from './useArrastre.ts'
+import type { Marca } from './useMarca.ts'
+import { useMovimiento } from './useMovimiento.ts'
+import { useNoDa } from './useNoDa.ts'
+import { useTeclas } from './useTeclas.ts'
+
+type Acciones = {
+  onAgregar: (sitio: Sitio) => void
+  marca: Marca
+  conNombre: boolean
+}
+
+type RejillaProps = Acciones & {
+  agenda: Agenda
+  columnas: Hoja['plano']['columnas']
+  canceladas: boolean
+}
+
+/** The days, or the people of one day, side by side; their hours from top to bottom. */
+export function Rejilla({ agenda, columnas, canceladas, ...acciones }: RejillaProps) {
+  const hoja = hojaDe(agenda, columnas, canceladas)
+  const { desde, hasta } = hoja.plano.rango
+  const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
+  return (
+    <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
+      <p role="status" className={styles.resumen}>
+        {cuantos(hoja.cosas) || 'No hay citas'}
+      </p>
+      <Cabeceras hoja={hoja} />
+      <div className={styles.cuerpo}>
+        <div className={styles.horas} aria-hidden="true">
+          {horas.map((minuto) => (
+            <span key={minuto}>{formatHora(wallTime(minuto))}</span>
+          ))}
+        </div>
+        <Lienzo hoja={hoja} {...acciones} />
+      </div>
+    </div>
+  )
+}
+
+function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
+  const ayuda = useId()
+  const lienzo = useRef<HTMLDivElement>(null)
+  const noDa = useNoDa()
+  const movimientos = useMovimiento((cita, sitio) => noDa(cita, sitio) ?? choqueDe(hoja, cita, sitio))
+  const arrastre = useArrastre(lienzo, hoja.plano, movimientos)
+  const teclas = useTeclas(hoja.plano, movimientos)
+  return (
+    <div ref={lienzo} className={styles.lienzo}>
+      <Fondo hoja={hoja} onAgregar={onAgregar} />
+      <ol aria-label="Citas y talleres" className={styles.piezas}>
+        {enMovimiento(hoja, movimientos.movimiento).map((pieza) => (
+          <Tarjeta
+            key={pieza.primera ? pieza.cosa.clave : `${pieza.cosa.clave}+${pieza.columna}`}
+            pieza={pieza}
+            cero={hoja.plano.rango.desde}
+            ayuda={ayuda}
+            enMano={movimientos.movimiento}
+            arrastre={arrastre}
+            teclas={teclas}
+            {...mandos}
+          />
+        ))}
+      </ol>
+      <Ahora {...hoja.plano} />
+      <VisuallyHidden>
+        <span id={ayuda}>Enter para editar, Espacio para mover con las flechas.</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** The line of the present minute, in today's columns. */
+function Ahora({ columnas, rango: { desde, hasta } }: Plano) {
+  const ahora = useReloj()
+  const minuto = ahora - medianocheDe(ahora)
+  if (minuto < desde || minuto >= hasta) return null
+  const lugar = (i: number) => ({ '--lugar': i, '--desde': minuto - desde }) as CSSProperties
+  return columnas.map(({ dia }, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+    dia === medianocheDe(ahora) ? <div key={i} className={styles.ahora} style={lugar(i)} /> : null,
+  )
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { lunesDe } from '../../../../../contract/base/time/periodos.ts'
+import { fechaDe, formatDias, masDias, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { getAgenda } from '../../../../../contract/oficina/semana.ts'
+import { consulta } from '../../../../base/calls/api.ts'
+import { aparte } from '../../../../base/late/lazy.tsx'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { Icono } from '../../../../ui/image/Icono.tsx'
+import { Page } from '../../../../ui/layout/Page.tsx'
+import { Lectura } from '../../../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
+import listado from '../../../base/lista/Listado.module.css'
+import { useDireccion } from '../../../base/lista/useDireccion.ts'
+import { esDe, filtrar } from '../../../cuentas/personas/deQuien.ts'
+import { Quienes } from '../../../cuentas/personas/Quienes.tsx'
+import { useAtienden } from '../../../cuentas/personas/useAtienden.ts'
+import { useCierre } from '../../cierre/useCierre.tsx'
+import { useBloqueo } from '../bloqueos/useBloqueo.ts'
+import { useVista } from '../useVista.ts'
+import { Vistas } from '../Vistas.tsx'
+import { BarraDeDias } from './BarraDeDias.tsx'
+import type { Sitio } from './geometria.ts'
+import { columnasDe } from './hoja.ts'
+import { MenuDeHora } from './MenuDeHora.tsx'
+import { Rejilla } from './Rejilla.tsx'
+import styles from './Semana.module.css'
+import type { Marca } from './useMarca.ts'
+
+const { Component: DialogoDeBloqueo } = aparte(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
+
+/** Appointments, workshops and closed days on their lines of time: a week, or a day, with a column for each who attends where there is room. */
+export default function Semana({ marca }: { marca: Marca }) {
+  const vista = useVista()
+  const { abrir } = useDireccion()
+  const { dias } = vista
+  return (
+    <Page titulo="Citas" width="wide">
+      <div className={styles.barra}>
+        <Vistas />
+        <Button size="small" onClick={() => abrir({ accion: 'nuevo' })}>
+          <Icono nombre="mas" />
+          Agregar cita
+        </Button>
+      </div>
+      <BarraDeDias
+        titulo={formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
+        que={dias.length === 1 ? 'Día' : 'Semana'}
+        onIr={(pasos) => vista.setDia(fechaDe(masDias(dias[0]!, pasos * dias.length)))}
+        onHoy={() => vista.setDia(vista.hoy)}
+        canceladas={vista.canceladas}
+        onCanceladas={vista.setCanceladas}
+      />
+      <Contenido marca={marca} />
+    </Page>
+  )
+}
+
+function Contenido({ marca }: { marca: Marca }) {
+  const vista = useVista()
+  const { abrir } = useDireccion()
+  const semana = useAgenda(lunesDe(vista.dia))
+  const { dialogo } = useCierre()
+  const bloqueo = useBloqueo()
+  const atienden = useAtienden()
+  const [hora, setHora] = useState<Sitio | null>(null)
+  return (
+    <Lectura
+      de={semana}
+      fallo="No se pudo cargar la agenda."
+      cargando={<Skeleton texto="Cargando la agenda…" height="52rem" />}
+    >
+      {(leida) => {
+        const agenda = vista.quien === null ? leida : filtrar(leida, (cosa) => esDe(cosa, vista.quien!))
+        const vistos = atienden.filter(({ id }) => vista.quien === null || id === vista.quien)
+        const porPersona = vista.vista === 'dia' && vista.ancha && vistos.length > 0
+        const columnas = porPersona ? columnasDe(agenda, vista.dias[0]!, vistos) : vista.dias.map((dia) => ({ dia }))
+        return (
+          <div className={listado.contenido} aria-busy={semana.isPlaceholderData}>
+            {/* Columns for all people name them already. */}
+            {!(porPersona && vista.quien === null) && (
+              <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
+            )}
+            <Rejilla
+              agenda={agenda}
+              columnas={columnas}
+              canceladas={vista.canceladas}
+              marca={marca}
+              conNombre={!porPersona && vista.quien === null && atienden.length > 1}
+              onAgregar={setHora}
+            />
+            {dialogo}
+            {bloqueo.dialogo && <DialogoDeBloqueo dialogo={bloqueo.dialogo} onClose={bloqueo.cerrar} />}
+            {hora !== null && (
+              <MenuDeHora
+                sitio={hora}
+                onBloquear={bloqueo.bloquear}
+                onCita={(con) => abrir({ accion: 'nuevo', con })}
+                onClose={() => setHora(null)}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Lectura>
+  )
+}
+
+const CADA_MINUTO_MS = 60_000
+
+/** The week of a Monday (its midnight). Read again every minute and whenever somebody comes back to it, as others change it too. */
+function useAgenda(lunes: WallTime) {
+  const query = { desde: fechaDe(lunes), hasta: fechaDe(masDias(lunes, 6)) }
+  const agenda = useQuery({
+    ...consulta(getAgenda, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA_MINUTO_MS,
+  })
+  const { refetch } = agenda
+
+  useEffect(() => {
+    // The query client reads again when a window was hidden; of two side by side none ever is.
+    const read = () => refetch()
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [refetch])
+
+  return agenda
+}

@@ -1,0 +1,183 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
+import {
+  formatFechaLarga,
+  formatHora,
+  formatHoras,
+  formatMomento,
+  masMinutos,
+  type WallTime,
+  wallTimeDe,
+} from '../../../../../contract/base/time/tiempo.ts'
+import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../../contract/oficina/semana.ts'
+import { conBusqueda } from '../../../../base/router/address.ts'
+import { Link } from '../../../../base/router/Link.tsx'
+import { rutasDeAdmin } from '../../../../base/router/routes.ts'
+import { useDireccion } from '../../../base/lista/useDireccion.ts'
+import { nombreDePila } from '../../../cuentas/personas/deQuien.ts'
+import { useAbren } from '../../../cuentas/personas/useAbren.ts'
+import { useBloqueo } from '../bloqueos/useBloqueo.ts'
+import type { Cosa } from './cosas.ts'
+import { LARGO_MINIMO, type Pieza } from './geometria.ts'
+import styles from './Tarjeta.module.css'
+import type { useArrastre } from './useArrastre.ts'
+import { type Marca, useEnfocada } from './useMarca.ts'
+import type { Movimiento } from './useMovimiento.ts'
+import type { useTeclas } from './useTeclas.ts'
+
+type Mandos = {
+  /** The id of the text that explains the keys. */
+  ayuda: string
+  enMano: Movimiento | null
+  arrastre: ReturnType<typeof useArrastre>
+  teclas: ReturnType<typeof useTeclas>
+  marca: Marca
+  /** Whether the card says with whom an appointment is: where several people are shown and no column names them. */
+  conNombre: boolean
+}
+
+type TarjetaProps = Mandos & {
+  pieza: Pieza<Cosa>
+  /** The first minute that is shown. */
+  cero: number
+}
+
+/** The card of one piece, at its place in the grid. */
+export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
+  const { cosa, columna, desde, hasta, carril, carriles, primera } = pieza
+  const largo = Math.max(LARGO_MINIMO, hasta - desde)
+  const lugar = {
+    '--lugar': columna,
+    '--carril': carril,
+    '--carriles': carriles,
+    '--desde': desde - cero,
+    '--largo': largo,
+  }
+  const cita = cosa.tipo === 'cita' ? cosa.cita : null
+  const enMano = cita && mandos.enMano?.cita.id === cita.id ? mandos.enMano : null
+  return (
+    <li
+      className={styles.pieza}
+      style={lugar as CSSProperties}
+      data-que={cita?.estado ?? cosa.tipo}
+      data-breve={largo < 45 || undefined}
+      data-angosta={carriles > 1 || undefined}
+      data-marcada={(cita && mandos.marca.cita === cita.id) || undefined}
+      data-en-mano={enMano ? (enMano.choque ? 'choca' : 'libre') : undefined}
+    >
+      {enMano?.choque && <p className={styles.choque}>{enMano.choque}</p>}
+      {cosa.tipo === 'cita' && <DeCita {...mandos} cita={cosa.cita} primera={primera} />}
+      {cosa.tipo === 'taller' && <DeTaller taller={cosa.taller} />}
+      {cosa.tipo === 'bloqueo' && <DeBloqueo conNombre={mandos.conNombre} bloqueo={cosa.bloqueo} />}
+      {cosa.tipo === 'guardada' && <DeGuardada guardada={cosa.guardada} />}
+    </li>
+  )
+}
+
+type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
+
+/** Only its first piece can be dragged and has the id. */
+function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNombre }: DeCitaProps) {
+  const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
+  const { abrir } = useDireccion()
+  const llevada = enMano?.cita.id === id ? enMano.sitio : null
+  const { inicio: cuando, persona } = llevada ?? cita
+  const hora = formatHora(cuando)
+  const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
+  const viene = estado === 'AGENDADA' && confirmada && llevada === null
+  const textosCon = (quien: string | null) => [
+    titulo,
+    viene ? `${hora} · confirmó` : hora,
+    ...(estado === 'AGENDADA' ? [] : [estado]),
+    quien ? `${quien} · ${servicio}` : servicio,
+  ]
+  const conQuien = persona ? [`con ${persona.nombre}`] : []
+  const nombre = nombreDe([...textosCon(null), ...conQuien], cuando, masMinutos(cuando, fin - inicio))
+  const boton = useRef<HTMLButtonElement>(null)
+
+  useEnfocada(boton, primera && marca.cita === id, marca)
+  useEffect(() => {
+    if (llevada !== null) boton.current?.scrollIntoView({ block: 'nearest' })
+  }, [llevada])
+
+  return (
+    <button
+      ref={boton}
+      id={primera ? `cita-${id}` : undefined}
+      type="button"
+      className={styles.tarjeta}
+      title={nombre}
+      aria-label={nombre}
+      aria-describedby={ayuda}
+      onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && abrir({ accion: 'editar', id })}
+      {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
+    >
+      <Textos textos={textosCon(conNombre && persona ? nombreDePila(persona.nombre) : null)} />
+    </button>
+  )
+}
+
+function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: TallerEnAgenda }) {
+  const textos = [titulo, formatHora(inicio), lugar]
+  const nombre = `Taller ${nombreDe(textos, inicio, fin)}`
+  if (!useAbren().talleres) return <Quieta textos={textos} nombre={nombre} />
+  return (
+    <Link
+      to={conBusqueda(rutasDeAdmin.talleres, { ver: id })}
+      className={styles.tarjeta}
+      title={nombre}
+      aria-label={nombre}
+      draggable={false}
+    >
+      <Textos textos={textos} />
+    </Link>
+  )
+}
+
+type DeBloqueoProps = Pick<Mandos, 'conNombre'> & { bloqueo: BloqueoEnAgenda }
+
+function DeBloqueo({ bloqueo, conNombre }: DeBloqueoProps) {
+  const { editar } = useBloqueo()
+  const { id, inicio, fin, semanal, motivo, persona } = bloqueo
+  const textos = [motivo ?? 'Bloqueado', formatHora(inicio), ...(semanal ? ['Cada semana'] : [])]
+  const deQuien = persona ? [`de ${persona.nombre}`] : []
+  const nombre = `Bloqueo: ${nombreDe([...textos, ...deQuien], inicio, fin)}`
+  const visibles = conNombre ? [...textos, ...deQuien] : textos
+  if (!useAbren().bloqueo(bloqueo)) return <Quieta textos={visibles} nombre={nombre} />
+  return (
+    <button type="button" className={styles.tarjeta} title={nombre} aria-label={nombre} onClick={() => editar(id)}>
+      <Textos textos={visibles} />
+    </button>
+  )
+}
+
+/** It cannot be changed: the hour is held until the person takes it or the time passes. */
+function DeGuardada({ guardada: { usuarioNombre, inicio, ofrecidaHasta } }: { guardada: HoraGuardada }) {
+  const hasta = `hasta ${formatMomento(wallTimeDe(ofrecidaHasta))}`
+  const textos = [`Guardada para ${usuarioNombre}`, formatHora(inicio), hasta]
+  return <Quieta textos={textos} nombre={textos.join(' ')} />
+}
+
+function Quieta({ textos, nombre }: { textos: readonly string[]; nombre: string }) {
+  return (
+    <div className={styles.tarjeta} title={nombre}>
+      <Textos textos={textos} />
+    </div>
+  )
+}
+
+function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) {
+  return (
+    <span className={styles.textos}>
+      <strong>{titulo}</strong>
+      {lineas.map((linea) => (
+        <span key={linea}> {linea}</span>
+      ))}
+    </span>
+  )
+}
+
+/** The words on the card, then its day and both its hours. */
+function nombreDe(textos: readonly string[], inicio: WallTime, fin: WallTime): string {
+  return `${textos.join(' ')}, ${formatFechaLarga(inicio)}, ${formatHoras({ inicio, fin })}`
+}

@@ -1,0 +1,70 @@
+import { updateCita } from '../../../../../contract/agenda/citas/administrar-citas.ts'
+import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
+import { formatDiaYHora } from '../../../../../contract/base/time/tiempo.ts'
+import { useHacer } from '../../../../base/acting/act.tsx'
+import { ApiError, call } from '../../../../base/calls/api.ts'
+import { ahora } from '../../../../ui/time/useHoy.ts'
+import { useInsistir } from '../../../base/edicion/useInsistir.ts'
+import { logrado } from '../../../base/logrado.ts'
+import { sitioEnPalabras } from './cosas.ts'
+import type { Sitio } from './geometria.ts'
+import { useNoDa } from './useNoDa.ts'
+
+/**
+ * Moves an appointment and tells it; it can be taken back. Another time is asked about, another person at the same time is not, and one who
+ * does not give the service is left to the server's refusal. `volver` shows it where it was, before a refusal is told.
+ */
+export function useMover() {
+  const { hacer } = useHacer()
+  const insistir = useInsistir()
+  const noDa = useNoDa()
+
+  return (cita: Cita, sitio: Sitio, choque: string | null, volver: () => void) => {
+    const { inicio, persona } = sitio
+    const pasa = persona?.id !== cita.persona?.id
+    const seRechaza = noDa(cita, sitio) !== null
+    const pregunta = !seRechaza && inicio !== cita.inicio
+    // The person has read the clash in the question: the call insists.
+    const enviar = (tambien: boolean) => send(cita, sitio, tambien || (pregunta && choque !== null))
+    return hacer({
+      ...(pregunta && { pregunta: preguntaDe(cita, sitio, choque) }),
+      texto: `${cita.usuarioNombre}: ${pasa ? sitioEnPalabras(sitio) : formatDiaYHora(inicio)}.`,
+      hacer: async () => {
+        const movida = seRechaza ? await enviar(false) : await insistir(enviar)
+        return {
+          ...(pregunta && logrado('¡Actualizada!', 'Cita modificada.')),
+          deshacer: () => send(movida, cita, true),
+        }
+      },
+      fallo: 'No se pudo actualizar',
+      rechazo: (error) => {
+        volver()
+        // The person preferred not to insist.
+        return !seRechaza && error instanceof ApiError && error.code === 'hay_choque' ? null : undefined
+      },
+    })
+  }
+}
+
+function send(cita: Cita, { inicio, persona }: Sitio, insistir: boolean) {
+  const { id, servicio, estado, notas, version } = cita
+  const quien = { persona: persona ? { id: persona.id } : null }
+  const body = { inicio, duracion: cita.fin - cita.inicio, servicio, ...quien, estado, notas, version, insistir }
+  return call(updateCita, { params: { id }, body })
+}
+
+/** The question with the old and the new time. A mail is announced by the server's own rule: AGENDADA, and one of the times is still to come. */
+function preguntaDe(cita: Cita, sitio: Sitio, choque: string | null) {
+  const { inicio, persona } = sitio
+  const fin = inicio + cita.fin - cita.inicio
+  const avisa = cita.estado === 'AGENDADA' && Math.max(cita.fin, fin) > ahora()
+  const decir = persona?.id === cita.persona?.id ? (uno: Sitio) => formatDiaYHora(uno.inicio) : sitioEnPalabras
+  const lineas = [
+    cita.usuarioNombre,
+    `Antes: ${decir(cita)}`,
+    `Ahora: ${decir(sitio)}`,
+    ...(choque ? [`${choque}.`] : []),
+    ...(avisa ? ['Le llegará un correo con el cambio.'] : []),
+  ]
+  return { titulo: '¿Mover cita?', texto: lineas.join('\n'), aceptar: 'Mover' } as const
+}

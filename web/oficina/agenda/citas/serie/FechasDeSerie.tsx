@@ -1,0 +1,72 @@
+import { formatFechaLarga, masMinutos, medianocheDe, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { CheckboxField } from '../../../../ui/form/Field.tsx'
+import { Selector } from '../../../../ui/form/Selector.tsx'
+import { Icono } from '../../../../ui/image/Icono.tsx'
+import { horasCada } from '../../../base/edicion/horasCada.ts'
+import filas from '../../../base/lista/Filas.module.css'
+import styles from './FechasDeSerie.module.css'
+import type { FechaElegida } from './useFechas.ts'
+
+type FechasDeSerieProps = {
+  fechas: readonly FechaElegida[]
+  onMarcar: (cual: number, dentro: boolean) => void
+  onCambiar: (cual: number, fechaHora: WallTime) => void
+  /** The date offered instead of one that was left out; null for none. */
+  otra: WallTime | null
+  onOtra: () => void
+}
+
+const PASO = 15
+/** Hours of work in a day, in minutes since midnight. */
+const [DESDE, HASTA] = [6 * 60, 22 * 60 - PASO]
+
+/** The dates of a series, each to be left out or given another hour, with what there is to say of it. */
+export function FechasDeSerie({ fechas, onMarcar, onCambiar, otra, onOtra }: FechasDeSerieProps) {
+  const dentro = fechas.filter((fecha) => fecha.dentro).length
+  return (
+    <fieldset className={styles.fechas}>
+      <legend>Fechas de la serie</legend>
+      <p role="status">
+        Se {dentro === 1 ? 'agenda 1 fecha' : `agendan ${dentro} fechas`} de {fechas.length}. Revísalas y toca Agregar
+        otra vez; las que no marques quedan fuera.
+      </p>
+      <ol className={filas.filas}>
+        {fechas.map((fecha, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place whatever its hour becomes
+          <Fila key={i} fecha={fecha} onMarcar={(si) => onMarcar(i, si)} onCambiar={(hora) => onCambiar(i, hora)} />
+        ))}
+      </ol>
+      {otra !== null && (
+        <Button size="small" variant="secondary" onClick={onOtra}>
+          <Icono nombre="mas" size={16} />
+          Agregar el {formatFechaLarga(otra)}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type FilaProps = { fecha: FechaElegida; onMarcar: (dentro: boolean) => void; onCambiar: (fechaHora: WallTime) => void }
+
+function Fila({ fecha: { fechaHora, dentro, choque, aviso }, onMarcar, onCambiar }: FilaProps) {
+  const dia = formatFechaLarga(fechaHora)
+  const minutos = fechaHora - medianocheDe(fechaHora)
+  return (
+    <li>
+      <CheckboxField label={dia} name="dentro" checked={dentro} onChange={(event) => onMarcar(event.target.checked)} />
+      <Selector
+        label={`Hora del ${dia}`}
+        value={String(minutos)}
+        opciones={horasCada(PASO, DESDE, HASTA, minutos)}
+        onChange={(hora) => onCambiar(masMinutos(medianocheDe(fechaHora), Number(hora)))}
+      />
+      {(choque ?? aviso) && (
+        <p className={choque ? styles.choque : undefined}>
+          <Icono nombre="aviso" />
+          <span>{choque ?? aviso}</span>
+        </p>
+      )}
+    </li>
+  )
+}

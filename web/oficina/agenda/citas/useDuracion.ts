@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { servicios } from '../../../agenda/citas/api.ts'
+import { useValor } from '../../../ui/form/valores.ts'
+
+/** Stands for a length that nobody wrote; an emptied field is ''. */
+const PROPUESTA = 'propuesta'
+
+/** The first values of the form. */
+type Inicial = { servicio?: string; duracion?: number }
+
+/**
+ * The minutes of an appointment in its form: those of its service, until other minutes are written. Minutes that were agreed with one
+ * person stay, whatever service is chosen.
+ */
+export function useDuracion({ servicio: anterior, duracion }: Inicial, esNueva: boolean) {
+  const { data } = useQuery(servicios)
+  const [servicio] = useValor('servicio', anterior ?? '')
+  const [escrita, escribir] = useValor('duracionEscrita', PROPUESTA)
+  const minutosDe = (nombre?: string) => data?.find((uno) => uno.nombre === nombre)?.duracion
+  const sigue = esNueva || minutosDe(anterior) === duracion
+  const propuesta = (sigue && minutosDe(servicio)) || duracion
+
+  function elegirServicio() {
+    if (Number(escrita) === minutosDe(servicio)) escribir(PROPUESTA)
+  }
+
+  return { duracion: escrita === PROPUESTA ? propuesta : escrita, escribir, elegirServicio }
+}

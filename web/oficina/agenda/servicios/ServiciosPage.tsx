@@ -1,0 +1,51 @@
+import { DURACION_POR_DEFECTO } from '../../../../contract/agenda/citas/citas.ts'
+import {
+  createServicio,
+  deleteServicio,
+  updateServicio,
+} from '../../../../contract/agenda/servicios/guardar-servicio.ts'
+import { getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
+import { Catalogo } from '../../base/edicion/Catalogo.tsx'
+import { casilla, enFila, imagen, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
+import { cortado, monto, nombre } from '../../base/lista/columnas.tsx'
+import { useHaySalas } from '../../cuentas/personas/useAtienden.ts'
+
+export default function ServiciosPage() {
+  return (
+    <Catalogo
+      cosa="servicio"
+      titulo="Servicios"
+      tamano={8}
+      vacio="No hay servicios"
+      fallo="No se pudo cargar servicios"
+      exportar="servicios"
+      calls={{
+        list: listServicios,
+        get: getServicio,
+        create: createServicio,
+        update: updateServicio,
+        delete: deleteServicio,
+      }}
+      columnas={[
+        nombre('Nombre', 'nombre'),
+        cortado('Detalle', 'detalle', { tarjeta: 'crece' }),
+        monto('Precio', 'precio', { tarjeta: 'arriba' }),
+      ]}
+      nuevo={{ duracion: DURACION_POR_DEFECTO, margen: 0 }}
+      campos={{
+        nombre: texto('Nombre'),
+        detalle: parrafo('Detalle'),
+        siBuscas: texto('Si buscas…', {
+          hint: 'Completa la frase de la guía «¿No sabes cuál?»: hablar con calma de lo que te preocupa.',
+        }),
+        precio: precio('Precio'),
+        ...enFila({
+          duracion: numero('Duración', 'En minutos.'),
+          margen: numero('Descanso después', 'Minutos en que nadie reserva.'),
+        }),
+        sinSala: casilla('En línea: no ocupa sala', useHaySalas),
+        imagen: imagen('posts', 'servicio'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { INTERVALOS_MAXIMO } from '../../../../contract/agenda/horario/guardar-horario.ts'
+import { DIAS_CON_HORARIO, type HorarioDelDia, SABADO } from '../../../../contract/agenda/horario/horario.ts'
+import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
+import { MINUTOS_POR_DIA } from '../../../../contract/base/time/tiempo.ts'
+import { servicios } from '../../../agenda/citas/api.ts'
+import { horario as delNegocio } from '../../../base/settings/api.ts'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
+import { Selector } from '../../../ui/form/Selector.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { horasCada } from '../edicion/horasCada.ts'
+import { Accion } from '../lista/Accion.tsx'
+import styles from './Ajustes.module.css'
+import { DIAS } from './semana.ts'
+
+type Atiende = NonNullable<Persona['atiende']>
+
+type AtiendeProps = {
+  /** Names the fields of one person; `quien` is the person's name for a screen reader. */
+  clave: string
+  quien: string
+  atiende: Atiende | null | undefined
+  onChange: (atiende: Atiende | null) => void
+}
+
+const NADA: Atiende = { servicios: [], horario: [] }
+
+/** Whether a person is booked, for which services and when. */
+export function AtiendeFields({ clave, quien, atiende, onChange }: AtiendeProps) {
+  return (
+    <>
+      <CheckboxField
+        label={`${quien} atiende citas`}
+        name={`atiende-${clave}`}
+        checked={Boolean(atiende)}
+        onChange={(event) => onChange(event.target.checked ? NADA : null)}
+      />
+      {atiende && (
+        <>
+          <Servicios
+            clave={clave}
+            elegidos={atiende.servicios}
+            onChange={(elegidos) => onChange({ ...atiende, servicios: elegidos })}
+          />
+          <Horas
+            clave={clave}
+            quien={quien}
+            horario={atiende.horario}
+            onChange={(horario) => onChange({ ...atiende, horario })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type ServiciosProps = { clave: string; elegidos: readonly number[]; onChange: (elegidos: number[]) => void }
+
+function Servicios({ clave, elegidos, onChange }: ServiciosProps) {
+  const { data = [] } = useQuery(servicios)
+  const conId = data.flatMap(({ id, nombre }) => (id === undefined ? [] : [{ id, nombre }]))
+  return (
+    <fieldset className={styles.opciones}>
+      <legend className={styles.nombre}>Servicios que da</legend>
+      <p className={styles.nota}>{elegidos.length === 0 ? 'Ninguno marcado: los da todos.' : 'Solo los marcados.'}</p>
+      {conId.map(({ id, nombre }) => (
+        <CheckboxField
+          key={id}
+          label={nombre}
+          name={`servicio-${clave}-${id}`}
+          checked={elegidos.includes(id)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...elegidos, id] : elegidos.filter((uno) => uno !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type HorasProps = {
+  clave: string
+  quien: string
+  horario: readonly HorarioDelDia[]
+  onChange: (horario: HorarioDelDia[]) => void
+}
+
+/** Hours of their own, or those of the practice. */
+function Horas({ clave, quien, horario, onChange }: HorasProps) {
+  const { data: practica = [] } = useQuery(delNegocio)
+  const propio = horario.length > 0
+  return (
+    <fieldset className={styles.opciones}>
+      <legend className={styles.nombre}>Horario</legend>
+      <CheckboxField
+        label="El mismo de la práctica"
+        name={`mismo-horario-${clave}`}
+        checked={!propio}
+        onChange={(event) => onChange(event.target.checked ? [] : [...practica])}
+      />
+      {propio &&
+        DIAS_CON_HORARIO.map((dia) => (
+          <Dia
+            key={dia}
+            dia={dia}
+            clave={clave}
+            quien={quien}
+            horas={horario.filter((una) => una.dia === dia)}
+            onChange={(horas) => onChange([...horario.filter((una) => una.dia !== dia), ...horas])}
+          />
+        ))}
+    </fieldset>
+  )
+}
+
+type DiaProps = Omit<HorasProps, 'horario'> & { dia: number; horas: readonly HorarioDelDia[] }
+
+function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
+  const [desde, hasta] = dia === SABADO.dia ? [SABADO.desde, SABADO.hasta] : [0, MINUTOS_POR_DIA]
+  const nombre = DIAS[dia]!
+  const ultima = horas.at(-1)
+  const cambiar = (i: number, cambio: Partial<HorarioDelDia>) =>
+    onChange(horas.map((una, j) => (j === i ? { ...una, ...cambio } : una)))
+  return (
+    <div className={`${disposicion.renglon} ${styles.deUnDia}`}>
+      <CheckboxField
+        label={nombre}
+        name={`dia-${clave}-${dia}`}
+        checked={horas.length > 0}
+        onChange={(event) =>
+          onChange(
+            event.target.checked ? [{ dia, abre: Math.max(desde, 8 * 60), cierra: Math.min(hasta, 17 * 60) }] : [],
+          )
+        }
+      />
+      {horas.map(({ abre, cierra }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no name but their place
+        <span key={i} className={styles.deAHasta}>
+          <Selector
+            label={`${nombre}: ${quien} atiende desde`}
+            value={String(abre)}
+            opciones={horasCada(PASO, desde, cierra - PASO, abre)}
+            onChange={(valor) => cambiar(i, { abre: Number(valor) })}
+          />
+          <span>a</span>
+          <Selector
+            label={`${nombre}: ${quien} atiende hasta`}
+            value={String(cierra)}
+            opciones={horasCada(PASO, abre + PASO, hasta, cierra)}
+            onChange={(valor) => cambiar(i, { cierra: Number(valor) })}
+          />
+          {i > 0 && (
+            <Accion
+              de={` las horas después de la pausa del ${nombre}`}
+              onClick={() => onChange(horas.filter((_, j) => j !== i))}
+            >
+              Quitar
+            </Accion>
+          )}
+        </span>
+      ))}
+      {ultima && horas.length < INTERVALOS_MAXIMO && ultima.cierra + 2 * PASO <= hasta && (
+        <Accion
+          de={` el ${nombre}`}
+          onClick={() =>
+            onChange([...horas, { dia, abre: ultima.cierra + PASO, cierra: Math.min(hasta, ultima.cierra + 4 * PASO) }])
+          }
+        >
+          Con una pausa
+        </Accion>
+      )}
+    </div>
+  )
+}
+
+/** Minutes from one hour that can be chosen to the next. */
+const PASO = 30

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PersonaQueAtiende } from '../../../../contract/agenda/personas/personas.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
+import { consulta } from '../../../base/calls/api.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
+import { Accion } from '../lista/Accion.tsx'
+import styles from './Ajustes.module.css'
+
+const { Component: DarRol } = aparte(() => import('../../cuentas/usuarios/DarRol.tsx'))
+
+/** The account of each who attends, which shows its owner their own agenda only. */
+export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueAtiende[] }) {
+  const { data } = useQuery(consulta(listUsuarios, { query: { situacion: 'administradores' } }))
+  const [elegida, setElegida] = useState<{ persona: PersonaQueAtiende; usuario: UsuarioDeLista | null } | null>(null)
+  if (!data || personas.length === 0) return null
+  const cuentaDe = ({ id }: PersonaQueAtiende) => data.find(({ persona }) => persona?.id === id) ?? null
+  return (
+    <section aria-labelledby="cuentas-de-personas" className={styles.cuentas}>
+      <h3 id="cuentas-de-personas">Sus cuentas</h3>
+      <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
+      <ul className={disposicion.pila}>
+        {personas.map((persona) => {
+          const cuenta = cuentaDe(persona)
+          return (
+            <li key={persona.id} className={disposicion.fila}>
+              <span>
+                {persona.nombre}: {cuenta ? nombreDe(cuenta) : 'sin cuenta'}
+              </span>
+              <Accion
+                variant="secondary"
+                de={cuenta ? ` la cuenta de ${persona.nombre}` : ` a ${persona.nombre}`}
+                onClick={() => setElegida({ persona, usuario: cuenta })}
+              >
+                {cuenta ? 'Cambiar' : 'Dar una cuenta'}
+              </Accion>
+            </li>
+          )
+        })}
+      </ul>
+      {elegida && !elegida.usuario && (
+        <ElegirCuenta
+          persona={elegida.persona}
+          onElegida={(usuario) => setElegida({ ...elegida, usuario })}
+          onClose={() => setElegida(null)}
+        />
+      )}
+      {elegida?.usuario && (
+        <DarRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
+      )}
+    </section>
+  )
+}
+
+type ElegirProps = {
+  persona: PersonaQueAtiende
+  onElegida: (usuario: UsuarioDeLista) => void
+  onClose: () => void
+}
+
+/** Chooses the account of a person who attends. */
+function ElegirCuenta({ persona, onElegida, onClose }: ElegirProps) {
+  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
+  return (
+    <Modal titulo={`La cuenta de ${persona.nombre}`} onClose={onClose}>
+      <Form label="La cuenta" pending={false} error={null} onSubmit={() => onElegida(usuario!)}>
+        <p>Elige con qué cuenta entra. Si todavía no tiene, regístrala o invítala primero en Usuarios.</p>
+        <UsuarioField soloConocidas usuario={usuario} onChange={setUsuario} />
+        <FormSubmit pending={false} onCancel={onClose}>
+          Seguir
+        </FormSubmit>
+      </Form>
+    </Modal>
+  )
+}

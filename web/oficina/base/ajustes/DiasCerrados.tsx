@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import {
+  type DiaCerrado,
+  decidirDias,
+  getDiasCerrados,
+  type Periodo,
+  periodosDe,
+} from '../../../../contract/agenda/horario/dias-cerrados.ts'
+import { masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call, consulta } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { useAnuncio } from '../../../ui/status/anuncios.tsx'
+import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import type { ACerrar } from '../../agenda/cierre/cierre.ts'
+import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
+import { Accion } from '../lista/Accion.tsx'
+import styles from './Ajustes.module.css'
+import { CerrarDias } from './CerrarDias.tsx'
+import { Seccion } from './Seccion.tsx'
+
+/** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
+export default function DiasCerrados() {
+  const leidos = useQuery(consulta(getDiasCerrados, {}))
+  return (
+    <Seccion id="dias-cerrados" intro="En un día cerrado nadie puede reservar citas.">
+      <Lectura
+        de={leidos}
+        fallo="No se pudieron cargar los días cerrados."
+        cargando={<Skeleton texto="Cargando días cerrados…" height="12rem" />}
+      >
+        {(dias) => <Dias dias={dias} />}
+      </Lectura>
+    </Seccion>
+  )
+}
+
+type Decision = 'CERRADO' | 'RECHAZADO'
+
+function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
+  const { decidir, pending, dialogo } = useDecidir()
+  const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
+  const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
+  const todos = propuestos.flatMap(({ dias }) => dias)
+  const boton = (texto: string, { cuando, dias }: Periodo, estado: Decision) => (
+    <Accion variant="secondary" de={`: ${cuando}`} pending={pending} onClick={() => decidir(dias, estado)}>
+      {texto}
+    </Accion>
+  )
+  return (
+    <>
+      <div className={styles.grupo}>
+        <h3>Próximos días cerrados</h3>
+        {cerrados.length === 0 && <p className={styles.nota}>Ninguno. Los domingos siempre está cerrado.</p>}
+        <Lista label="Próximos días cerrados" periodos={cerrados}>
+          {(periodo) => boton('Reabrir', periodo, 'RECHAZADO')}
+        </Lista>
+      </div>
+      <CerrarDias />
+      {propuestos.length > 0 && (
+        <div className={styles.grupo}>
+          <h3>Feriados por decidir</h3>
+          <p className={styles.nota}>Mientras no decidas, esos días se atiende.</p>
+          <div className={disposicion.fila}>
+            <Button size="small" pending={pending} onClick={() => decidir(todos, 'CERRADO')}>
+              Cerrar todos
+            </Button>
+            <Button size="small" variant="secondary" pending={pending} onClick={() => decidir(todos, 'RECHAZADO')}>
+              Atender todos
+            </Button>
+          </div>
+          <Lista label="Feriados por decidir" periodos={propuestos}>
+            {(periodo) => (
+              <>
+                {boton('Cerrar', periodo, 'CERRADO')}
+                {boton('Atender', periodo, 'RECHAZADO')}
+              </>
+            )}
+          </Lista>
+        </div>
+      )}
+      {rechazados.length > 0 && (
+        <details className={styles.grupo}>
+          <summary>Feriados en que se atiende ({rechazados.length})</summary>
+          <Lista label="Feriados en que se atiende" periodos={rechazados}>
+            {(periodo) => boton('Cerrar', periodo, 'CERRADO')}
+          </Lista>
+        </details>
+      )}
+      {dialogo}
+    </>
+  )
+}
+
+/** Decides about days of the list; before they are closed, `dialogo` asks. */
+function useDecidir() {
+  const { confirmar, dialogo } = useAfectados('Citas en esos días')
+  const { hacer, enCurso } = useHacer()
+  const anunciar = useAnuncio()
+
+  async function decidir(dias: readonly DiaCerrado[], estado: Decision) {
+    if (estado === 'CERRADO' && !(await confirmar(aCerrar(dias)))) return
+    const vistos = dias.map(({ fecha, estado }) => ({ fecha, visto: estado }))
+    await hacer({
+      hacer: async () => {
+        await call(decidirDias, { body: { dias: vistos, estado } })
+        anunciar(estado === 'CERRADO' ? 'Queda cerrado.' : 'Queda abierto.')
+        return null
+      },
+      fallo: 'No se pudo guardar',
+    })
+  }
+
+  return { decidir, pending: enCurso, dialogo }
+}
+
+/** Days in a row let the owner decide about each person; other days only name them. */
+function aCerrar(dias: readonly DiaCerrado[]): ACerrar {
+  const tiempos = dias.map(({ fecha }) => ({ inicio: medianoche(fecha), fin: masDias(medianoche(fecha), 1) }))
+  if (periodosDe(dias).length > 1) return { tiempos }
+  const entero = { inicio: tiempos[0]!.inicio, fin: tiempos.at(-1)!.fin }
+  return { tiempos: [entero], motivo: dias[0]!.motivo }
+}
+
+type ListaProps = { label: string; periodos: readonly Periodo[]; children: (periodo: Periodo) => ReactNode }
+
+function Lista({ label, periodos, children }: ListaProps) {
+  return (
+    <ul aria-label={label} className={styles.periodos}>
+      {periodos.map((periodo) => (
+        <li key={periodo.dias[0]!.fecha}>
+          <p>
+            <strong>{periodo.cuando}</strong>
+            <span>{periodo.motivo}</span>
+          </p>
+          <div className={disposicion.fila}>{children(periodo)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}

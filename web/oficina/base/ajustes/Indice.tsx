@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { NavLink } from '../../../base/router/Link.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import styles from './Ajustes.module.css'
+import { type IdDeSeccion, SECCIONES } from './Seccion.tsx'
+
+/** The ways to the sections; `dice` is a line for each, of what it says now. Without it they stand beside one that is open. */
+export function Indice({ dice }: { dice?: Record<IdDeSeccion, ReactNode> }) {
+  return (
+    <nav aria-label="Secciones" className={dice ? styles.indice : styles.alLado}>
+      <ul>
+        {Object.entries(SECCIONES).map(([id, titulo]) => (
+          <li key={id}>
+            <NavLink to={rutasDeAdmin.seccion(id)}>
+              <span className={styles.texto}>
+                <strong>{titulo}</strong>
+                {dice && <span className={styles.dice}>{dice[id as IdDeSeccion]}</span>}
+              </span>
+              {dice && <Icono nombre="adelante" />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/layout/Card.tsx'
+import styles from './Ajustes.module.css'
+
+/** The sections of the settings, by the end of their address. */
+export const SECCIONES = {
+  negocio: 'Datos del negocio',
+  personas: 'Quienes te atienden',
+  horario: 'Horario de atención',
+  'dias-cerrados': 'Días cerrados',
+  tienda: 'Tienda',
+  avisos: 'Avisos',
+  limites: 'Límites',
+  politicas: 'Políticas',
+  respaldo: 'Respaldo',
+  'mi-cuenta': 'Mi cuenta',
+} as const
+
+export type IdDeSeccion = keyof typeof SECCIONES
+
+export function esSeccion(id: string): id is IdDeSeccion {
+  return Object.hasOwn(SECCIONES, id)
+}
+
+type SeccionProps = {
+  id: IdDeSeccion
+  intro: ReactNode
+  children: ReactNode
+}
+
+export function Seccion({ id, intro, children }: SeccionProps) {
+  return (
+    <section aria-labelledby={`${id}-titulo`}>
+      <Card>
+        <h2 id={`${id}-titulo`}>{SECCIONES[id]}</h2>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { getTienda, saveTienda } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { numero } from '../edicion/campos.tsx'
+import { deAjuste } from './FormularioDeAjuste.tsx'
+
+export default deAjuste({
+  id: 'tienda',
+  intro: 'Los productos con esta cantidad de unidades o menos aparecen en «Pocas existencias» de tu página de inicio.',
+  leer: getTienda,
+  guardar: saveTienda,
+  campos: { stockBajo: numero('Avisar cuando queden', 'Unidades.') },
+  boton: 'Guardar límite',
+  exito: 'El límite fue actualizado.',
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { formatMomento, parseFecha, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import {
+  DIAS,
+  diasAbiertosDe,
+  horasPorDefecto,
+  loQueCierra,
+  semanaDe,
+  semanaDelFormulario,
+  semanaGuardada,
+} from './semana.ts'
+
+const hora = (horas: number) => horas * 60
+const HORARIO = [
+  { dia: 1, abre: hora(8), cierra: hora(12) },
+  { dia: 1, abre: hora(13), cierra: hora(18) },
+  { dia: 6, abre: hora(9), cierra: hora(24) },
+]
+const SEMANA = {
+  1: [
+    { abre: hora(8), cierra: hora(12) },
+    { abre: hora(13), cierra: hora(18) },
+  ],
+  ...{ 2: [], 3: [], 4: [], 5: [] },
+  6: [{ abre: hora(9), cierra: hora(24) }],
+}
+
+test('a week is read, compared and sent again as it was', () => {
+  const semana = semanaDe(semanaGuardada(HORARIO))
+  expect(semana).toEqual(SEMANA)
+  expect(diasAbiertosDe(semana)).toEqual(HORARIO)
+})
+
+test('the same hours have the same version in any order, other hours another one', () => {
+  const { version } = semanaGuardada(HORARIO)
+  expect(semanaGuardada(HORARIO.toReversed()).version).toBe(version)
+  expect(semanaGuardada([...HORARIO.slice(0, 2), { ...HORARIO[2]!, cierra: hora(15) }]).version).not.toBe(version)
+})
+
+test('the form says what is open; a day without both of its hours is closed', () => {
+  const escritas = {
+    ...{ 'abre-1': '13:00', 'cierra-1': '18:00', 'abre-1-1': '08:00', 'cierra-1-1': '12:00' },
+    ...{ 'abre-2': '07:00', 'abre-6': '09:00', 'cierra-6': '24:00' },
+  }
+  expect(semanaDelFormulario(escritas)).toEqual(SEMANA)
+})
+
+test('what a week would close is each time it is open now and then not any more, from today on', () => {
+  const despues = { ...SEMANA, 1: [{ abre: hora(9), cierra: hora(17) }], 6: [] }
+  // A Thursday.
+  const cierra = loQueCierra(SEMANA, despues, parseFecha('2026-11-26')!)
+  expect(cierra.map(({ inicio, fin }) => `${formatMomento(inicio)} – ${formatMomento(fin)}`)).toEqual([
+    '30/11/2026 8:00 AM – 30/11/2026 9:00 AM',
+    '30/11/2026 5:00 PM – 30/11/2026 6:00 PM',
+    '28/11/2026 9:00 AM – 29/11/2026 12:00 AM',
+  ])
+  expect(loQueCierra(despues, SEMANA, parseFecha('2026-11-30')!)).toMatchObject([
+    ...[{ inicio: parseWallTime('2026-11-30T12:00'), fin: parseWallTime('2026-11-30T13:00'), semanal: true }],
+  ])
+})
+
+test('a Saturday opens with its own hours', () => {
+  expect(horasPorDefecto(6)).toEqual({ abre: hora(9), cierra: hora(16) })
+  expect(horasPorDefecto(2)).toEqual({ abre: hora(8), cierra: hora(18) })
+})
+
+test('no Sunday: nobody books on it', () => {
+  expect(Object.values(DIAS)).toEqual(['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'])
+})

@@ -1,0 +1,44 @@
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import styles from './ChoqueNotice.module.css'
+import type { Campos, Choque } from './choque.ts'
+
+type ChoqueNoticeProps<T> = {
+  /** Null when there is nothing to tell. */
+  choque: Choque<Campos, T> | null
+  onMios: () => void
+  onActuales: (actual: T) => void
+}
+
+/** Tells that another person was faster, shows their changes, and offers the two ways on. */
+export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProps<T>) {
+  if (!choque) return null
+  const { actual, cambios } = choque
+  return (
+    <div role="alert" className={styles.choque}>
+      <p className={styles.titulo}>
+        <Icono nombre="aviso" />
+        Otra persona cambió esto mientras lo editabas.
+      </p>
+      {cambios.length > 0 && (
+        <ul>
+          {cambios.map(({ campo, antes, ahora }) => (
+            <li key={campo}>
+              <strong>{campo}:</strong> {antes} → {ahora}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Todavía no se guardó nada de lo que escribiste.</p>
+      <div className={disposicion.fila}>
+        <Button size="small" onClick={onMios}>
+          Guardar mis cambios
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => onActuales(actual)}>
+          Ver los datos actuales
+        </Button>
+      </div>
+    </div>
+  )
+}

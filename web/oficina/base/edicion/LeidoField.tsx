@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import fieldStyles from '../../../ui/form/Field.module.css'
+import { FieldFrame, type FieldTexts, useField } from '../../../ui/form/Field.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
+import { Icono, type NombreIcono } from '../../../ui/image/Icono.tsx'
+import styles from './LeidoField.module.css'
+
+export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
+  /** Null for what cannot be understood. */
+  leer: (texto: string) => T | null
+  /** The words that stand in the field once it was understood. */
+  escribir: (valor: T) => string
+  /** Below the label: how it was understood, or an example while it is not. */
+  entendido: (valor: T | null) => ReactNode
+  /** The fault of a text, also of one that was understood; empty for none. */
+  queja: (valor: T | null) => string
+  defaultValue?: T
+  inputMode?: 'text' | 'decimal'
+  maxLength?: number
+  /** A way to choose instead of typing, opened by a button at the end of the field. */
+  panel?: {
+    abrir: string
+    icono: NombreIcono
+    contenido: (valor: T | null, elegir: (valor: T) => void, cerrar: () => void) => ReactNode
+  }
+  /** Below the control and its panel. */
+  debajo?: ((valor: T | null, elegir: (valor: T) => void, abierto: boolean) => ReactNode) | undefined
+}
+
+/**
+ * A value written as people write it. The browser's own fields for days and hours speak the language of the browser; here the words
+ * are ours, and what is typed stays as typed until it is left. Read it back with the same `leer`.
+ */
+export function LeidoField<T>(props: LeidoFieldProps<T>) {
+  const { label, name, error, required, leer, escribir, entendido, queja, defaultValue, panel, debajo, ...input } =
+    props
+  const [texto, setTexto] = useValor(name, defaultValue === undefined ? '' : escribir(defaultValue))
+  const valor = leer(texto)
+  const [abierto, setAbierto] = useState(false)
+  const control = useRef<HTMLInputElement>(null)
+  const boton = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const field = useField({ label, name, hint: entendido(valor), error, required })
+
+  const mal = texto.trim() === '' ? '' : queja(valor)
+  useLayoutEffect(() => control.current?.setCustomValidity(mal), [mal])
+
+  function asentar() {
+    if (valor !== null && texto.trim() !== '') setTexto(escribir(valor))
+  }
+
+  function elegir(elegido: T) {
+    setTexto(escribir(elegido))
+    // The form clears the error of a field on its `input` event.
+    control.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function cerrar() {
+    setAbierto(false)
+    boton.current?.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // The dialog around it stays.
+    event.preventDefault()
+    event.stopPropagation()
+    cerrar()
+  }
+
+  return (
+    <FieldFrame id={field.id} label={label} hint={entendido(valor)} error={field.error} required={required}>
+      <span className={fieldStyles.clave}>
+        <input
+          {...input}
+          {...field.control}
+          ref={control}
+          autoComplete="off"
+          className={fieldStyles.control}
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+          onBlur={asentar}
+        />
+        {panel && (
+          <button
+            type="button"
+            ref={boton}
+            className={fieldStyles.ver}
+            aria-expanded={abierto}
+            aria-controls={abierto ? panelId : undefined}
+            aria-label={panel.abrir}
+            title={panel.abrir}
+            onClick={() => setAbierto(!abierto)}
+          >
+            <Icono nombre={panel.icono} />
+          </button>
+        )}
+      </span>
+      {panel && abierto && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only Esc, which closes what a button opened
+        <div id={panelId} className={styles.panel} onKeyDown={handleKeyDown}>
+          {panel.contenido(valor, elegir, cerrar)}
+        </div>
+      )}
+      {debajo && <div className={styles.debajo}>{debajo(valor, elegir, abierto)}</div>}
+    </FieldFrame>
+  )
+}

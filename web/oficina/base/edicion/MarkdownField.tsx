@@ -1,0 +1,69 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { TextAreaField } from '../../../ui/form/Field.tsx'
+import { FieldErrors } from '../../../ui/form/Form.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { useMedia } from '../useMedia.ts'
+import { BarraDeMarcas, ponerConTecla } from './BarraDeMarcas.tsx'
+import type { Campo, ControlProps } from './ficha.ts'
+import styles from './MarkdownField.module.css'
+
+const { Component: VistaPrevia } = aparte(() => import('./VistaPrevia.tsx'))
+
+const VISTAS = [
+  { key: 'escribir', titulo: 'Escribir' },
+  { key: 'previa', titulo: 'Vista previa' },
+] as const
+
+/** A required text with simple Markdown, and how it will be read: beside it where there is room, else in its place. */
+export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<string>, 'label' | 'name' | 'valor'>) {
+  const [texto, setTexto] = useValor(name, valor)
+  const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
+  const error = use(FieldErrors)[name]
+  // The faults of the text are told beside it.
+  useEffect(() => {
+    if (error) setVista('escribir')
+  }, [error])
+  const area = useRef<HTMLTextAreaElement>(null)
+  const campo = (
+    <div className={styles.texto}>
+      <BarraDeMarcas area={area} />
+      <TextAreaField
+        ref={area}
+        label={label}
+        name={name}
+        required
+        hint="Una línea vacía separa los párrafos."
+        value={texto}
+        onChange={(event) => setTexto(event.target.value)}
+        onKeyDown={(event) => {
+          if (ponerConTecla(event)) event.preventDefault()
+        }}
+      />
+    </div>
+  )
+  if (useMedia('(min-width: 64rem)')) {
+    return (
+      <div className={styles.lado}>
+        {campo}
+        <section aria-label="Vista previa" className={styles.previa}>
+          <h2>Vista previa</h2>
+          <VistaPrevia texto={texto} />
+        </section>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <Tabs label="Editor" tabs={VISTAS} value={vista} onChange={setVista}>
+        <div hidden={vista !== 'escribir'}>{campo}</div>
+        {vista === 'previa' && <VistaPrevia texto={texto} />}
+      </Tabs>
+    </div>
+  )
+}
+
+export function markdown(etiqueta: string): Campo<string> {
+  return { etiqueta, Control: MarkdownField, leer: (escrito = '') => escrito }
+}

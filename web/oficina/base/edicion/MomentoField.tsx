@@ -1,0 +1,163 @@
+import {
+  type Fecha,
+  fechaDe,
+  formatFechaCorta,
+  formatFechaLarga,
+  formatHora,
+  formatMomento,
+  MINUTOS_POR_DIA,
+  masMinutos,
+  medianoche,
+  medianocheDe,
+  type WallTime,
+  wallTime,
+} from '../../../../contract/base/time/tiempo.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import type { FieldTexts } from '../../../ui/form/Field.tsx'
+import { Selector } from '../../../ui/form/Selector.tsx'
+import { Calendario } from '../../../ui/time/Calendario.tsx'
+import { useHoy } from '../../../ui/time/useHoy.ts'
+import type { Campo, ControlProps } from './ficha.ts'
+import { horasCada } from './horasCada.ts'
+import styles from './LeidoField.module.css'
+import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
+import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
+
+type Texts = Omit<FieldTexts, 'hint'>
+
+const CALENDARIO = { abrir: 'Abrir el calendario', icono: 'calendario' } as const
+
+/** Hours to choose from; others can be typed. */
+const PASO_EN_MINUTOS = 15
+
+/** An hour at which work begins, for a day that has none yet. */
+const NUEVE = 9 * 60
+
+/** A day and an hour on the practice's clock, typed or chosen. Read it back with `leerMomento`. */
+export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'defaultValue' | 'debajo'>) {
+  const hoy = useHoy()
+  return (
+    <LeidoField
+      {...props}
+      maxLength={40}
+      leer={leerMomento}
+      escribir={formatMomento}
+      entendido={(wall) =>
+        wall === null ? 'Como 20/11/2026 9:00 AM.' : `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+      }
+      queja={(wall) => (wall === null ? 'Escribe la fecha y la hora como 20/11/2026 9:00 AM.' : '')}
+      panel={{
+        ...CALENDARIO,
+        contenido: (wall, elegir, cerrar) => (
+          <>
+            <ElegirDia
+              value={wall === null ? null : fechaDe(wall)}
+              onChange={(dia) => elegir(masMinutos(medianoche(dia), wall === null ? NUEVE : minutosDe(wall)))}
+            />
+            <div className={styles.pie}>
+              <Selector
+                label="Elegir la hora"
+                value={String(wall === null ? NUEVE : minutosDe(wall))}
+                opciones={horasCada(PASO_EN_MINUTOS, 0, MINUTOS_POR_DIA - 1, wall === null ? NUEVE : minutosDe(wall))}
+                onChange={(minutos) =>
+                  elegir(masMinutos(wall === null ? medianoche(hoy) : medianocheDe(wall), Number(minutos)))
+                }
+              />
+              <Button size="small" onClick={cerrar}>
+                Listo
+              </Button>
+            </div>
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+type ElegirDiaProps = { value: Fecha | null; min?: Fecha; onChange: (dia: Fecha) => void }
+
+function ElegirDia(props: ElegirDiaProps) {
+  return <Calendario label="Elegir el día" hoy={useHoy()} {...props} />
+}
+
+const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)
+
+/** A day, typed or chosen. Read it back with `leerFecha`. */
+export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultValue?: Fecha; min?: Fecha }) {
+  return (
+    <LeidoField
+      {...texts}
+      defaultValue={defaultValue}
+      maxLength={40}
+      leer={leerFecha}
+      escribir={(fecha) => formatFechaCorta(medianoche(fecha))}
+      entendido={(fecha) => (fecha === null ? 'Como 20/11/2026.' : formatFechaLarga(medianoche(fecha)))}
+      queja={(fecha) => {
+        if (fecha === null) return 'Escribe el día como 20/11/2026.'
+        return min && fecha < min ? `Elige un día desde el ${formatFechaCorta(medianoche(min))}.` : ''
+      }}
+      panel={{
+        ...CALENDARIO,
+        contenido: (fecha, elegir, cerrar) => (
+          <ElegirDia
+            value={fecha}
+            min={min}
+            onChange={(dia) => {
+              elegir(dia)
+              cerrar()
+            }}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+type HoraFieldProps = Texts & {
+  /** An example; where many stand together, none of them needs one. */
+  ayuda?: string
+  /** The end of something: midnight is the one after the day. */
+  fin?: boolean
+  /** Minutes since midnight, as `min` and `max` are. */
+  defaultValue?: number
+  min?: number
+  max?: number
+}
+
+/** An hour of the day, typed. Read it back with `leerHora`, the end of something with `leerFin`. */
+export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts }: HoraFieldProps) {
+  const escribir = (minutos: number) => formatHora(wallTime(minutos))
+  return (
+    <LeidoField
+      {...texts}
+      defaultValue={defaultValue}
+      maxLength={12}
+      leer={fin ? leerFin : leerHora}
+      escribir={escribir}
+      entendido={(minutos) => (minutos === null ? ayuda : ayuda && escribir(minutos))}
+      queja={(minutos) => {
+        if (minutos === null) return 'Escribe la hora como 5:00 PM.'
+        if (min !== undefined && minutos < min) return `Elige una hora desde las ${escribir(min)}.`
+        return max !== undefined && minutos > max ? `Elige una hora hasta las ${escribir(max)}.` : ''
+      }}
+    />
+  )
+}
+
+function Momento({ label, name, required, valor }: ControlProps<WallTime>) {
+  return <MomentoField {...{ label, name, required }} defaultValue={valor} />
+}
+
+/** A day and an hour; `name` where the wire calls it otherwise. */
+export function momento(etiqueta: string, name?: string): Campo<WallTime> {
+  return { etiqueta, name, Control: Momento, leer: (escrito = '') => leerMomento(escrito)!, textoDe: formatMomento }
+}
+
+function Hora({ label, name, ayuda, valor }: ControlProps<number | null> & { ayuda: string }) {
+  return <HoraField label={label} name={name} ayuda={ayuda} defaultValue={valor ?? undefined} />
+}
+
+/** An hour of the day, or none. */
+export function hora(etiqueta: string, ayuda: string): Campo<number | null> {
+  return { etiqueta, Control: Hora, trato: { ayuda }, leer: (escrito = '') => leerHora(escrito) }
+}

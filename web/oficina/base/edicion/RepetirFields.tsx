@@ -1,0 +1,43 @@
+import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repetir.ts'
+import { Field, SelectField } from '../../../ui/form/Field.tsx'
+import { FormRow } from '../../../ui/form/Form.tsx'
+import { useValor, type Valores } from '../../../ui/form/valores.ts'
+
+/** Whether something new is made once or again every week or two. */
+export function RepetirFields() {
+  const [cada, setCada] = useValor('cada', '')
+  return (
+    <FormRow>
+      <SelectField
+        label="Repetir"
+        name="cada"
+        hint="El mismo día de la semana, a la misma hora."
+        value={cada}
+        onChange={(event) => setCada(event.target.value)}
+      >
+        <option value="">No se repite</option>
+        <option value="1">Cada semana</option>
+        <option value="2">Cada dos semanas</option>
+      </SelectField>
+      {cada && (
+        <Field
+          label="Veces"
+          hint="En total, contando la primera."
+          name="veces"
+          type="number"
+          inputMode="numeric"
+          required
+          min={2}
+          max={VECES_MAXIMO}
+          step={1}
+          defaultValue={4}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+/** The chosen repetition; undefined for once. */
+export function leerRepetir({ cada, veces }: Valores): Repetir | undefined {
+  return cada ? { cada: Number(cada), veces: Number(veces) } : undefined
+}

@@ -1,0 +1,169 @@
+import type { ComponentProps } from 'react'
+import * as z from 'zod/mini'
+import { type Centimos, parseColones } from '../../../../contract/base/money/dinero.ts'
+import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
+import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
+import { call } from '../../../base/calls/api.ts'
+import { Dibujo, type NombreDeDibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { CheckboxField, Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
+import { Form, FormRow } from '../../../ui/form/Form.tsx'
+import { PrecioField } from '../../../ui/form/PrecioField.tsx'
+import type { Opcion } from '../../../ui/form/Selector.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
+import { ImagenField } from '../imagenes/ImagenField.tsx'
+import { type Campos, precioLegible, type Textos } from './choque.ts'
+import type { Campo, ControlProps, Declaracion, Forma, FormularioProps, ValoresDe } from './ficha.ts'
+
+function deCada<V>(campos: Declaracion, valorDe: (campo: Campo<unknown>, name: string) => V) {
+  return Object.fromEntries(Object.entries(campos).map(([name, campo]) => [name, valorDe(campo, name)]))
+}
+
+/** The labels and values of a declared form, as `useGuardar` needs them. */
+export function valoresDe<D extends Declaracion>(campos: D) {
+  type Valores = ValoresDe<D>
+  return {
+    etiquetas: deCada(campos, ({ etiqueta }) => etiqueta.split(':', 1)[0]!) as Record<keyof D, string>,
+    textos: deCada(campos, ({ textoDe }) => textoDe) as Textos<Valores>,
+    camposDe: (leido: object) => deCada(campos, ({ nada }, name) => (leido as Campos)[name] ?? nada) as Valores,
+  }
+}
+
+/** A declared form in a `Ficha`. */
+export function conForma<D extends Declaracion>(forma: Forma<D>) {
+  return { forma, Formulario: FormularioDeclarado, ...valoresDe(forma.campos) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the values of each form have a type of their own
+export function FormularioDeclarado(props: FormularioProps<any>) {
+  const { forma, campos: valores, leido, onSubmit, onOcupado, children, ...form } = props
+  const { campos, schema, label, check } = forma!
+  const filas = Map.groupBy(Object.entries(campos), ([name, { fila = name }]) => fila)
+  return (
+    <Form
+      {...{ label, schema, check, ...form }}
+      onSubmit={(escritos) =>
+        onSubmit(
+          deCada(campos, ({ leer, name }, campo) => leer(escritos[name ?? campo])),
+          escritos,
+        )
+      }
+    >
+      {[...filas].map(([fila, suyos]) => {
+        const controles = suyos.map(([campo, { etiqueta, name = campo, Control, trato }]) => (
+          <Control
+            key={name}
+            {...{ label: etiqueta, name, required: esObligatorio(schema, name), valor: valores[campo] }}
+            {...{ leido, onOcupado }}
+            {...trato}
+          />
+        ))
+        return suyos.length > 1 ? <FormRow key={fila}>{controles}</FormRow> : controles
+      })}
+      {children}
+    </Form>
+  )
+}
+
+function esObligatorio(schema: Schema, name: string): boolean {
+  // `conNombres` keeps the wire's schema inside a codec.
+  const { shape } = ((schema as z.ZodMiniCodec<z.ZodMiniObject>).def.in ?? schema).def
+  return !z.safeDecode(shape[name] as Schema, '' as never).success
+}
+
+/** Sends what `CamposPara` has checked. */
+export function send(endpoint: Endpoint, input: object, clave?: string): Promise<{ version: number }> {
+  return call(endpoint, input as never, { clave } as never) as Promise<never>
+}
+
+/** Puts fields side by side where there is room. */
+export function enFila<D extends Declaracion>(campos: D): D {
+  const fila = Object.keys(campos).join(' ')
+  return deCada(campos, (campo) => ({ ...campo, fila })) as D
+}
+
+const recortado = (escrito = '') => escrito.trim()
+
+function Texto({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
+  return <Field {...field} defaultValue={valor} />
+}
+
+/** `trato` is how it is typed, and what stands beside it. */
+export function texto(etiqueta: string, trato?: Partial<ComponentProps<typeof Field>>): Campo<string> {
+  return { etiqueta, Control: Texto, trato, leer: recortado, nada: '' }
+}
+
+function Parrafo({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
+  return <TextAreaField {...field} defaultValue={valor} />
+}
+
+export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<string> {
+  return { etiqueta, Control: Parrafo, trato, leer: recortado, nada: '' }
+}
+
+export function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<number> & { hint?: string }) {
+  return <Field {...field} type="number" inputMode="numeric" defaultValue={valor} />
+}
+
+export function numero(etiqueta: string, hint?: string): Campo<number> {
+  return { etiqueta, Control: Numero, trato: { hint }, leer: Number }
+}
+
+function Precio({ valor, leido: _, onOcupado: __, ...field }: ControlProps<Centimos>) {
+  return <PrecioField {...field} defaultValue={valor} />
+}
+
+export function precio(etiqueta: string): Campo<Centimos> {
+  return { etiqueta, Control: Precio, leer: (escrito = '') => parseColones(escrito)!, textoDe: precioLegible }
+}
+
+type CasillaProps = ControlProps<boolean> & { useSi: () => boolean }
+
+function Casilla({ label, name, valor, useSi }: CasillaProps) {
+  if (!useSi()) return null
+  return (
+    <>
+      <input type="hidden" name={name} value="" />
+      <CheckboxField label={label} name={name} defaultChecked={valor} />
+    </>
+  )
+}
+
+export function casilla(etiqueta: string): Campo<boolean>
+/** `useSi` false hides the box and keeps the stored value. */
+export function casilla(etiqueta: string, useSi: () => boolean): Campo<boolean | undefined>
+export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | undefined> | Campo<boolean> {
+  const leer = (escrito?: string) => (escrito === undefined ? undefined : escrito === 'on')
+  return { etiqueta, Control: Casilla, trato: { useSi }, leer }
+}
+
+type EleccionProps = ControlProps<string> & { opciones: readonly Opcion[] }
+
+function Eleccion({ valor, leido: _, onOcupado: __, opciones, ...field }: EleccionProps) {
+  return (
+    <SelectField {...field} defaultValue={valor}>
+      {opciones.map(([una, dice]) => (
+        <option key={una} value={una}>
+          {dice}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** One of these values, each with the words for it. */
+export function eleccion<V extends string>(etiqueta: string, opciones: readonly (readonly [V, string])[]): Campo<V> {
+  return { etiqueta, Control: Eleccion, trato: { opciones }, leer: (escrito) => escrito as V }
+}
+
+type ImagenProps = ControlProps<string> & { carpeta: (typeof CARPETAS)[number]; dibujo: NombreDeDibujo }
+
+function Imagen({ name, carpeta, dibujo, valor = '', onOcupado }: ImagenProps) {
+  const [url, setUrl] = useValor(name, valor)
+  const placeholder = <Dibujo nombre={dibujo} />
+  return <ImagenField {...{ name, carpeta, placeholder }} value={url} onChange={setUrl} onSubiendo={onOcupado} />
+}
+
+/** A picture; the drawing stands where there is none. */
+export function imagen(carpeta: ImagenProps['carpeta'], dibujo: NombreDeDibujo): Campo<string> {
+  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, leer: recortado, nada: '' }
+}

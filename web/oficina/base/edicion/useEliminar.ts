@@ -1,0 +1,39 @@
+import { type Hecho, useHacer } from '../../../base/acting/act.tsx'
+import { logrado } from '../logrado.ts'
+import { type Nombrada, textosDe } from './textos.ts'
+
+interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {
+  /** Names the thing below the question; without it `advertencia` stands alone. */
+  nombreDe?: (fila: F) => string
+  /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
+  advertencia?: string
+  enviar: (fila: F) => Promise<unknown>
+  /** Puts it back; absent where it cannot be. */
+  recuperar?: (fila: F) => Promise<unknown>
+  /** The title and the sentence after it; absent: as section 8 has them. */
+  exito?: readonly [titulo: string, texto: string]
+  rechazo?: (error: unknown, fila: F) => ReturnType<NonNullable<Hecho['rechazo']>>
+}
+
+/** Asks, deletes and tells how it went. */
+export function useEliminar<F>(eliminacion: Eliminacion<F>) {
+  const textos = textosDe(eliminacion)
+  const { nombreDe, advertencia = 'No podrás revertir esto.', enviar, recuperar, rechazo } = eliminacion
+  const { exito = textos.eliminado, fallo = 'No se pudo eliminar' } = eliminacion
+  const { hacer } = useHacer()
+  return (fila: F) =>
+    hacer({
+      pregunta: {
+        titulo: textos.eliminar,
+        texto: nombreDe ? `«${nombreDe(fila)}». ${advertencia}` : advertencia,
+        aceptar: 'Eliminar',
+        peligro: true,
+      },
+      hacer: async () => {
+        await enviar(fila)
+        return { ...logrado(...exito), ...(recuperar && { texto: exito[1], deshacer: () => recuperar(fila) }) }
+      },
+      fallo,
+      rechazo: (error) => rechazo?.(error, fila),
+    })
+}

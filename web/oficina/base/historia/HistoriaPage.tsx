@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Asunto, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
+import { asuntosDe } from '../../../../contract/base/history/asuntos-de-parte.ts'
+import {
+  type Accion,
+  type Cambio,
+  type Entrada,
+  listHistoria,
+  nombreDeAccion,
+} from '../../../../contract/base/history/historia.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
+import { consulta, idDe } from '../../../base/calls/api.ts'
+import { useSesion } from '../../../base/session/session.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import { instante } from '../lista/columnas.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import styles from './HistoriaPage.module.css'
+
+/** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
+const columnasDe = (de: number, atiende: boolean): readonly Columna<Entrada>[] => [
+  instante('Momento', 'momento', { tarjeta: 'abajo' }),
+  {
+    titulo: 'Quién',
+    forma: 'holgada',
+    tarjeta: 'crece',
+    celda: ({ usuarioId, usuarioNombre }) => (
+      <Persona id={atiende ? null : usuarioId}>{usuarioNombre ?? 'Automático o cuenta eliminada'}</Persona>
+    ),
+  },
+  { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => nombreDeAsunto(asunto) },
+  { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} de={de} /> },
+  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: nombreDeAccion },
+  { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
+]
+
+const filtroDe = (asuntos: readonly Asunto[]) => ({
+  nombre: 'asunto',
+  label: 'Filtrar por asunto',
+  opciones: [['', 'Todos los asuntos'], ...asuntos.map((asunto) => [asunto, nombreDeAsunto(asunto)] as const)] as const,
+})
+
+/** Subjects whose name is that of the person. */
+const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'ACCESO'])
+
+/** Lists who changed what, and when. */
+export default function HistoriaPage() {
+  const direccion = useDireccion()
+  const persona = idDe(direccion.filtroDe('persona'))
+  const parte = useSesion().usuario?.parte
+  const asuntos = asuntosDe(parte)
+  return (
+    <Listado
+      titulo="Historia"
+      endpoint={listHistoria}
+      tamano={10}
+      columnas={columnasDe(persona, parte === 'ATIENDE')}
+      exportar="historia"
+      filtro={asuntos.length > 1 ? filtroDe(asuntos) : undefined}
+      vacio="Sin cambios"
+      fallo="No se pudo cargar la historia."
+      fijos={persona > 0 ? { persona } : undefined}
+    >
+      {persona > 0 && <DePersona id={persona} onQuitar={() => direccion.filtrar({ persona: null })} />}
+    </Listado>
+  )
+}
+
+/** Whose history is shown, and the way back to everybody's. */
+function DePersona({ id, onQuitar }: { id: number; onQuitar: () => void }) {
+  const { data } = useQuery(consulta(getUsuario, { params: { id } }))
+  return (
+    <p>
+      Solo lo de <Persona id={id}>{data ? nombreDe(data) : 'esta persona'}</Persona>{' '}
+      <Button size="small" variant="secondary" onClick={onQuitar}>
+        Ver todo
+      </Button>
+    </p>
+  )
+}
+
+/** An entry about a person leads to them; one about their things has a link beside it. Their own history names them once, above. */
+function Que({ entrada: { asunto, titulo, personaId }, de }: { entrada: Entrada; de: number }) {
+  if (personaId === null || personaId === de) return titulo
+  if (DE_SU_NOMBRE.has(asunto)) return <Persona id={personaId}>{titulo}</Persona>
+  return (
+    <span className={styles.deAlguien}>
+      {titulo} · <Persona id={personaId}>Ver persona</Persona>
+    </span>
+  )
+}
+
+/** The changes field by field; the data of a new or deleted thing is one click away. */
+function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
+  if (cambios.length === 0) return '—'
+  if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
+  return (
+    <details>
+      <summary className={disposicion.suave}>{cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}</summary>
+      <Lista cambios={cambios} accion={accion} />
+    </details>
+  )
+}
+
+function Lista({ cambios, accion }: { cambios: readonly Cambio[]; accion: Accion }) {
+  return (
+    <ul className={styles.cambios}>
+      {cambios.map((cambio) => (
+        <li key={cambio.campo}>
+          <strong>{cambio.campo}:</strong> {textoDe(cambio, accion)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function textoDe({ antes, despues }: Cambio, accion: Accion): string {
+  if (antes === null) return despues ?? ''
+  return accion === 'ELIMINAR' ? antes : `${antes} → ${despues ?? '(vacío)'}`
+}

@@ -1,0 +1,80 @@
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../contract/base/pictures/imagenes.ts'
+import { rechazoDe } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Picture } from '../../../ui/image/Picture.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import styles from './ImagenField.module.css'
+
+type ImagenFieldProps = {
+  /** The name of the address in the form's data. */
+  name: string
+  carpeta: (typeof CARPETAS)[number]
+  value: string
+  onChange: (url: string) => void
+  /** True while a file is uploaded: the form has to wait. */
+  onSubiendo: (subiendo: boolean) => void
+  placeholder: ReactNode
+}
+
+/** A picture as a file, which is uploaded at once, or by its address. */
+export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeholder }: ImagenFieldProps) {
+  const id = useId()
+  const { alerta } = useDialogos()
+  const [subiendo, setSubiendo] = useState(false)
+
+  async function upload({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0]
+    if (!file) return
+    if (file.size > ARCHIVO_MAXIMO_BYTES) {
+      input.value = ''
+      return alerta({
+        icono: 'error',
+        titulo: 'Error',
+        texto: 'El archivo es demasiado grande: se admiten hasta 8 MB.',
+      })
+    }
+    setSubiendo(true)
+    onSubiendo(true)
+    try {
+      onChange(await subir(file, carpeta))
+    } catch (error) {
+      const rechazo = rechazoDe(error, 'Fallo subiendo la imagen')
+      if (rechazo) await alerta(rechazo)
+    } finally {
+      input.value = ''
+      setSubiendo(false)
+      onSubiendo(false)
+    }
+  }
+
+  return (
+    <div className={styles.imagen}>
+      <div className={styles.vista}>
+        <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} sizes="10rem" />
+      </div>
+      <div className={disposicion.pila}>
+        <label htmlFor={id} className={styles.archivo}>
+          <span className={styles.elegir}>{subiendo ? 'Subiendo…' : 'Elegir archivo'}</span>
+          <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>
+          <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
+        </label>
+        <Field label="URL de la imagen" name={name} value={value} onChange={(event) => onChange(event.target.value)} />
+      </div>
+    </div>
+  )
+}
+
+/** False for half an address and for one that the page may not load. */
+function esVisible(url: string): boolean {
+  return /^(https:\/\/.|\/[^/])/i.test(url)
+}
+
+async function subir(file: File, carpeta: string): Promise<string> {
+  const body = new FormData()
+  body.append('folder', carpeta)
+  body.append('file', file)
+  return (await call(subirImagen, { body })).url
+}

@@ -1,0 +1,16 @@
+import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+
+/** Another action of a row, in a word; `de` tells a screen reader the rest. */
+export function Accion({
+  de,
+  children,
+  ...button
+}: Pick<ButtonProps, 'variant' | 'pending' | 'onClick' | 'children'> & { de: string }) {
+  return (
+    <Button size="small" variant="quiet" {...button}>
+      {children}
+      <VisuallyHidden>{de}</VisuallyHidden>
+    </Button>
+  )
+}

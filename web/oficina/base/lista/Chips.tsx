@@ -1,0 +1,53 @@
+import { diasDe, type Periodo } from '../../../../contract/base/time/periodos.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import styles from './Chips.module.css'
+import { useDireccion } from './useDireccion.ts'
+
+/** A tap that narrows a list: the parameter of the address, its value, and what it says. */
+export type Chip = readonly [parametro: 'situacion' | 'periodo', valor: string, texto: string]
+
+export const PERIODOS = [
+  ['periodo', 'hoy', 'Hoy'],
+  ['periodo', 'semana', 'Esta semana'],
+  ['periodo', 'mes', 'Este mes'],
+] as const satisfies readonly Chip[]
+
+/** One row of chips; one more tap takes a chip back. */
+export function Chips({ chips, puestos }: { chips: readonly Chip[]; puestos: readonly Chip[] }) {
+  const { filtrar } = useDireccion()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
+    <div role="group" aria-label="Filtros" className={styles.chips}>
+      {chips.map((chip) => {
+        const [parametro, valor, texto] = chip
+        const puesto = puestos.includes(chip)
+        return (
+          <button
+            key={valor}
+            type="button"
+            aria-pressed={puesto}
+            className={styles.chip}
+            onClick={() => filtrar({ [parametro]: puesto ? null : valor })}
+          >
+            {texto}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Days that are over, of a list that begins with today. */
+export const ANTERIORES = ['periodo', 'anteriores', 'Anteriores'] as const satisfies Chip
+
+/** The filters of the pressed chips. Due means by today, unless other days are chosen. */
+export function consultaDe(puestos: readonly Chip[], hoy: Fecha): Record<string, string> {
+  const consulta: Record<string, string> = {}
+  for (const [parametro, valor] of puestos) {
+    if (parametro === 'situacion')
+      Object.assign(consulta, { situacion: valor }, valor === 'por-cobrar' && { hasta: hoy })
+    else if (valor === ANTERIORES[1]) consulta.hasta = fechaDe(masDias(medianoche(hoy), -1))
+    else Object.assign(consulta, diasDe(valor as Periodo, hoy))
+  }
+  return consulta
+}

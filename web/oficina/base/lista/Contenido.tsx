@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Exportable } from '../../../../contract/base/history/asuntos.ts'
+import type { Endpoint, Output } from '../../../../contract/base/wire/endpoint.ts'
+import { consultaDeLista } from '../../../base/lists/consultaDeLista.ts'
+import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import type { Opcion } from '../../../ui/form/Selector.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { type Columna, Tabla } from '../../../ui/list/Tabla.tsx'
+import { EmptyState } from '../../../ui/status/EmptyState.tsx'
+import { SinLeer } from '../../../ui/status/Lectura.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import type { Chip } from './Chips.tsx'
+import styles from './Listado.module.css'
+import { MUCHAS_FILAS, Pie } from './Pie.tsx'
+import { type Lote, useSeleccion } from './Seleccion.tsx'
+import tarjetas from './Tarjetas.module.css'
+import { useDireccion } from './useDireccion.ts'
+
+/** A list call and what one row of its answer is. */
+export type Lista = Endpoint & { method: 'GET' }
+export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F extends { id: number })[] ? F : never
+
+/** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
+export type Filtro = { nombre: string; label: string; opciones: readonly Opcion[] }
+
+export type ListadoProps<E extends Lista> = {
+  titulo: string
+  endpoint: E
+  /** Rows per page (specification section 9). */
+  tamano: number
+  columnas: readonly Columna<FilaDe<E>>[]
+  acciones?: (fila: FilaDe<E>) => ReactNode
+  /** Its name among the files that can be taken along. */
+  exportar?: Exportable
+  /** The label of the button that adds one. */
+  agregar?: string
+  /** Sentences for an empty list and for one that cannot be read (specification section 8). */
+  vacio: string
+  fallo: string
+  filtro?: Filtro
+  chips?: readonly Chip[]
+  /** Parameters of the call that the screen itself sets; a filter of the same name counts instead. */
+  fijos?: Readonly<Record<string, string | number>> | undefined
+  /** The order of the list where the address asks for none, as the call names it. */
+  orden?: string
+  /** Said after the sum of the rows. */
+  suma?: string
+  lote?: Lote<FilaDe<E>>
+  /** Sums of the whole, above the rows. */
+  sumas?: ReactNode
+  /** Other views of the same, beside the search. */
+  children?: ReactNode
+}
+
+const NINGUNA: readonly never[] = []
+
+/** Other administrators change the same lists. */
+const CADA_MINUTO_MS = 60_000
+
+type ContenidoProps<E extends Lista> = ListadoProps<E> & {
+  /** Parameters of the call beside the search. */
+  filtros: Readonly<Record<string, string>>
+  /** The filters in words. */
+  elegidos: readonly string[]
+}
+
+/** The rows of a list, with what there is to say about all of them. */
+export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
+  const { titulo, endpoint, columnas, acciones, fallo, filtros, fijos } = props
+  const { buscar, pagina, setPagina, filtrar, filtroDe } = useDireccion()
+  const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
+  const { data, error, isPlaceholderData, ...lectura } = useQuery({
+    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...filtros }),
+    refetchInterval: CADA_MINUTO_MS,
+  })
+  const paginas = data && Math.ceil(data.total / tamano)
+  const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
+  const suyo = props.orden ?? ''
+  const orden = {
+    actual: filtros.ordenar ?? suyo,
+    // Its own order needs no word in the address.
+    onOrdenar: (ordenar: string) => filtrar({ ordenar: ordenar === suyo ? null : ordenar }),
+  }
+  const nada = data?.total === 0 && !buscar && props.elegidos.length === 0 && !fijos
+  const seleccion = useSeleccion(props.lote, filas)
+
+  useEffect(() => {
+    // The last row of the last page was deleted, or a link is older than what it points at.
+    if (paginas !== undefined && !isPlaceholderData && pagina > Math.max(1, paginas)) {
+      setPagina(Math.max(1, paginas), { replace: true })
+    }
+  })
+
+  if (error && !data) return <SinLeer {...lectura} error={error} fallo={fallo} />
+  if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
+  return (
+    <div className={styles.contenido} aria-busy={isPlaceholderData} data-nada={nada || undefined}>
+      {seleccion.barra}
+      {filas.length > 0 ? (
+        <Tabla
+          label={titulo}
+          columnas={columnas}
+          filas={filas}
+          claveDe={({ id }) => id}
+          acciones={acciones}
+          orden={orden}
+          casilla={seleccion.casilla}
+          clase={`${tarjetas.lista} ${seleccion.clase}`}
+        />
+      ) : (
+        <Vacio {...props} />
+      )}
+      <Pie
+        columnas={columnas}
+        orden={orden}
+        leida={{ ...data, filas }}
+        texto={props.suma}
+        tamano={tamano}
+        pocas={props.tamano}
+        paginas={paginas}
+      />
+    </div>
+  )
+}
+
+function Vacio<const E extends Lista>({ vacio, agregar, filtro, elegidos }: ContenidoProps<E>) {
+  const direccion = useDireccion()
+  const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
+  const action =
+    buscado.length > 0 ? (
+      <Button variant="secondary" onClick={() => direccion.limpiar(filtro?.nombre)}>
+        {elegidos.length > 0 ? 'Mostrar todo' : 'Borrar la búsqueda'}
+      </Button>
+    ) : (
+      agregar && <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>{agregar}</Button>
+    )
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="ramita" />}
+      titulo={vacio}
+      texto={buscado.length > 0 ? `Nada coincide con ${buscado.join(' y ')}.` : undefined}
+      action={action}
+    />
+  )
+}
+
+function Cargando({ titulo, filas }: { titulo: string; filas: number }) {
+  return (
+    <Skeleton texto={`Cargando ${titulo.toLowerCase()}…`}>
+      <div className={disposicion.pila}>
+        {Array.from({ length: filas }, (_, fila) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <SkeletonBlock key={fila} height="3.25rem" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

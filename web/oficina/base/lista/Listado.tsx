@@ -1,0 +1,72 @@
+import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
+import { useSesion } from '../../../base/session/session.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { type Opcion, Selector } from '../../../ui/form/Selector.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Buscador } from '../../../ui/list/Buscador.tsx'
+import { useHoy } from '../../../ui/time/useHoy.ts'
+import { Chips, consultaDe } from './Chips.tsx'
+import { Contenido, type Filtro, type Lista, type ListadoProps } from './Contenido.tsx'
+import { Exportar } from './Exportar.tsx'
+import styles from './Listado.module.css'
+import { type Direccion, useDireccion } from './useDireccion.ts'
+
+/** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
+export function Listado<const E extends Lista>(props: ListadoProps<E>) {
+  const direccion = useDireccion()
+  const { titulo, exportar, agregar, filtro, chips = [], fijos, children } = props
+  const hoy = useHoy()
+  const { puede } = useSesion()
+  const [valor, texto] = elegida(filtro, direccion)
+  const puestos = chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
+  const ordenar = direccion.filtroDe('ordenar')
+  const filtros = {
+    ...(filtro && valor && { [filtro.nombre]: valor }),
+    ...consultaDe(puestos, hoy),
+    ...(ordenar && { ordenar }),
+  }
+  return (
+    <Page titulo={titulo} width="wide">
+      <div className={styles.barra}>
+        <Buscador
+          label={`Buscar en ${titulo.toLowerCase()}`}
+          value={direccion.buscar}
+          onChange={(buscar) => direccion.filtrar({ buscar })}
+        />
+        {filtro && (
+          <Selector
+            label={filtro.label}
+            opciones={filtro.opciones}
+            value={valor}
+            onChange={(valor) => direccion.filtrar({ [filtro.nombre]: valor })}
+          />
+        )}
+        {children}
+        <div className={styles.botones}>
+          {exportar && puede(llamadaDeExportar) && (
+            <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...fijos, ...filtros }} />
+          )}
+          {agregar && (
+            <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
+              <Icono nombre="mas" />
+              {agregar}
+            </Button>
+          )}
+        </div>
+      </div>
+      {chips.length > 0 && <Chips chips={chips} puestos={puestos} />}
+      {props.sumas}
+      <Contenido
+        {...props}
+        filtros={filtros}
+        elegidos={[valor && texto, ...puestos.map(([, , dice]) => dice)].filter(Boolean)}
+      />
+    </Page>
+  )
+}
+
+/** The value of the filter; one that is none of its options counts as none. */
+function elegida(filtro: Filtro | undefined, direccion: Direccion): Opcion {
+  return filtro?.opciones.find(([valor]) => valor === direccion.filtroDe(filtro.nombre)) ?? ['', '']
+}

@@ -1,0 +1,75 @@
+import { aCentimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type Opcion, Selector } from '../../../ui/form/Selector.tsx'
+import { Paginas } from '../../../ui/list/Paginas.tsx'
+import type { Columna, Orden } from '../../../ui/list/Tabla.tsx'
+import styles from './Listado.module.css'
+import { useDireccion } from './useDireccion.ts'
+
+/** Rows per page for a person who asks for many; the usual numbers are the specification's. */
+export const MUCHAS_FILAS = 50
+
+type PieProps = {
+  columnas: readonly Pick<Columna<never>, 'titulo' | 'ordenar'>[]
+  orden: Orden
+  /** The rows of this page, the number of all, and their sum in colones; null where nothing is summed up. */
+  leida: { filas: readonly unknown[]; total: number; suma: string | null }
+  /** Said after the sum. */
+  texto?: string
+  /** How many rows a page has now, and how many it has otherwise. */
+  tamano: number
+  pocas: number
+  paginas: number
+}
+
+/** How many rows there are, what they come to, and the ways to the others. */
+export function Pie(props: PieProps) {
+  const direccion = useDireccion()
+  const { orden, texto, tamano, pocas, paginas } = props
+  const { filas, total, suma } = props.leida
+  const ordenes = ordenesDe(props)
+  return (
+    <div className={styles.pie}>
+      <p role="status">
+        Mostrando {filas.length} de {total}
+      </p>
+      {suma !== null && total > 0 && (
+        <p className={styles.suma}>
+          Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
+        </p>
+      )}
+      {ordenes.length > 0 && total > 1 && (
+        <div className={styles.ordenar}>
+          <Selector label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
+        </div>
+      )}
+      {total > pocas && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
+        <div role="group" aria-label="Filas por página" className={styles.filas}>
+          {[pocas, MUCHAS_FILAS].map((cuantas) => (
+            <button
+              key={cuantas}
+              type="button"
+              aria-pressed={cuantas === tamano}
+              onClick={() => direccion.filtrar({ filas: cuantas === pocas ? null : String(cuantas) })}
+            >
+              {cuantas} filas
+            </button>
+          ))}
+        </div>
+      )}
+      <Paginas pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
+    </div>
+  )
+}
+
+/** For where there is no room for the titles of the columns. */
+function ordenesDe({ columnas }: PieProps): Opcion[] {
+  return columnas.flatMap(({ titulo, ordenar }) =>
+    ordenar
+      ? ([
+          [ordenar, `${titulo} ↑`],
+          [`-${ordenar}`, `${titulo} ↓`],
+        ] as const)
+      : [],
+  )
+}

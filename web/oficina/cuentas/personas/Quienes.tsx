@@ -1,0 +1,31 @@
+import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
+import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Picture } from '../../../ui/image/Picture.tsx'
+import { nombreDePila } from './deQuien.ts'
+import styles from './Quienes.module.css'
+
+type QuienesProps = {
+  personas: readonly Persona[]
+  /** The id of the one who is looked at; null for all. */
+  quien: number | null
+  onQuien: (id: number | null) => void
+}
+
+/** A row of portraits: whose day is looked at. Nothing while nobody is booked. */
+export function Quienes({ personas, quien, onQuien }: QuienesProps) {
+  if (personas.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
+    <div role="group" aria-label="De quién" className={styles.quienes}>
+      <button type="button" aria-pressed={quien === null} onClick={() => onQuien(null)}>
+        Todas las personas
+      </button>
+      {personas.map(({ id, nombre, imagen }) => (
+        <button key={id} type="button" aria-pressed={quien === id} onClick={() => onQuien(id)}>
+          <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
+          {nombreDePila(nombre)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { getUsuario, type UsuarioEditable, UsuarioForm, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
+import { call } from '../../../base/calls/api.ts'
+import { navegar } from '../../../base/router/navigation.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { conForma, enFila, texto } from '../../base/edicion/campos.tsx'
+import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
+import type { ControlProps, Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
+import type { Dialogo } from '../../base/lista/useDireccion.ts'
+import { useCrearPersona } from './useCrearPersona.ts'
+
+const CAMPOS = {
+  ...enFila({
+    nombre: texto('Nombre', { autoComplete: 'off' }),
+    apellido: texto('Apellido', { autoComplete: 'off' }),
+  }),
+  telefono: texto('Teléfono', {
+    hint: 'Con él le escribes por WhatsApp. De otro país, con + y su código.',
+    type: 'tel',
+    autoComplete: 'off',
+  }),
+  email: { ...texto('Correo'), Control: Correo },
+}
+
+type FichaDeUsuario = Ficha<ValoresDe<typeof CAMPOS>, UsuarioEditable>
+
+const USUARIO: FichaDeUsuario = {
+  clave: 'usuario',
+  cosa: 'persona',
+  genero: 'a',
+  ...conForma({ label: 'Usuario', schema: UsuarioForm, campos: CAMPOS }),
+  camposDe: ({ nombre, apellido, telefono = '', email }) => ({
+    nombre,
+    apellido,
+    telefono: formatTelefono(telefono),
+    email,
+  }),
+  edicion: {
+    leer: (id) => call(getUsuario, { params: { id } }),
+    enviar: (id, campos, version) => call(updateUsuario, { params: { id }, body: { ...campos, version } }),
+  },
+}
+
+/** Adds a person, or edits one. Somebody who turns out to be there already is opened. */
+export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
+  const crear = useCrearPersona()
+  const yaEstaba = useRef<number>(undefined)
+  const ficha: FichaDeUsuario = {
+    ...USUARIO,
+    nuevo: {
+      campos: () => ({}),
+      enviar: async (campos, clave) => {
+        const { persona, nueva } = await crear(campos, clave)
+        yaEstaba.current = nueva ? undefined : persona.id
+      },
+      exito: () =>
+        yaEstaba.current === undefined
+          ? { titulo: '¡Creada!', texto: 'Persona agregada.' }
+          : { titulo: 'Ya estaba', texto: 'Aquí está todo lo suyo.' },
+    },
+  }
+  const close = () => (yaEstaba.current ? navegar(rutasDeAdmin.persona(yaEstaba.current)) : onClose())
+  return <DialogoDeFicha ficha={ficha} dialogo={dialogo} onClose={close} />
+}
+
+function Correo({ label, name, valor, leido }: ControlProps<string> & { leido?: UsuarioEditable }) {
+  const conCuenta = leido !== undefined && !leido.sinCuenta
+  return (
+    <Field
+      {...{ label, name }}
+      hint={conCuenta ? 'Con este correo entra en su cuenta: aquí no se cambia.' : 'Sin correo no recibe avisos.'}
+      type="email"
+      autoComplete="off"
+      readOnly={conCuenta}
+      defaultValue={valor}
+    />
+  )
+}

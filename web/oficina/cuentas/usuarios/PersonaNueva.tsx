@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { topesDe } from '../../../../contract/base/fields/campos.ts'
+import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
+import { type UsuarioDeLista, UsuarioForm } from '../../../../contract/cuentas/usuarios.ts'
+import { ApiError, mensajeDe } from '../../../base/calls/api.ts'
+import { useClave } from '../../../base/calls/useKey.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormActions } from '../../../ui/form/Form.tsx'
+import styles from './PersonaNueva.module.css'
+import { useCrearPersona } from './useCrearPersona.ts'
+
+type Escrita = { nombre?: string; contacto?: string }
+
+type PersonaNuevaProps = {
+  /** The searched text: a name, an address or a number. */
+  escrito: string
+  /** The fields that were changed by hand. */
+  persona: Escrita
+  onChange: (persona: Escrita) => void
+  onCreada: (creada: UsuarioDeLista) => void
+  onCancelar: () => void
+}
+
+/** Writes a person down in the middle of another form, which keeps all that was typed into it. */
+export default function PersonaNueva({ escrito, persona, onChange, onCreada, onCancelar }: PersonaNuevaProps) {
+  const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
+  const { nombre = esContacto ? '' : escrito, contacto = esContacto ? escrito : '' } = persona
+  const marco = useRef<HTMLFieldSetElement>(null)
+  const conClave = useClave()
+  const crear = useCrearPersona()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => conClave((clave) => crear({ nombre, apellido: null, ...contactoDe(contacto) }, clave)),
+    onSuccess: ({ persona }) => onCreada(persona),
+  })
+  const fields = (error instanceof ApiError && error.fields) || {}
+  const deContacto = fields.telefono ?? fields.email
+  const otra = error && !fields.nombre && !deContacto ? mensajeDe(error, 'No se pudo crear') : undefined
+
+  useEffect(() => {
+    for (const input of marco.current!.querySelectorAll('input')) if (input.value === '') return input.focus()
+  }, [])
+
+  /** The form around it is not sent. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+
+  return (
+    <fieldset ref={marco} className={styles.nueva} onKeyDown={handleKeyDown}>
+      <legend>Persona nueva</legend>
+      <Field
+        label="Nombre"
+        name="nombreNuevo"
+        required
+        {...topesDe(UsuarioForm, 'nombre')}
+        autoComplete="off"
+        value={nombre}
+        onChange={(event) => onChange({ ...persona, nombre: event.target.value })}
+        error={fields.nombre}
+      />
+      <Field
+        label="Teléfono o correo"
+        name="contactoNuevo"
+        required
+        {...topesDe(UsuarioForm, 'email')}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={contacto}
+        onChange={(event) => onChange({ ...persona, contacto: event.target.value })}
+        error={deContacto ?? otra}
+      />
+      <FormActions>
+        <Button size="small" pending={isPending} onClick={() => mutate()}>
+          Crear persona
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancelar}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </fieldset>
+  )
+}
+
+function contactoDe(escrito: string): { email: string | null; telefono: string | null } {
+  return escrito.includes('@') ? { email: escrito, telefono: null } : { email: null, telefono: escrito }
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import {
+  cambiarRol,
+  createUsuario,
+  invitarUsuario,
+  listUsuarios,
+  type UsuarioDeLista,
+  updateUsuario,
+} from '../../../../contract/cuentas/usuarios.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { useSesion } from '../../../base/session/session.tsx'
+import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Email } from '../../../ui/text/Email.tsx'
+import { Precio } from '../../../ui/text/Valores.tsx'
+import { Accion } from '../../base/lista/Accion.tsx'
+import { Acciones } from '../../base/lista/Acciones.tsx'
+import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
+import { Listado } from '../../base/lista/Listado.tsx'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { enlacesDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
+import { Persona } from './Persona.tsx'
+import { WhatsApp } from './WhatsApp.tsx'
+
+const { Component: DialogoDeUsuario } = aparte(() => import('./DialogoDeUsuario.tsx'))
+const { Component: DarRol } = aparte(() => import('./DarRol.tsx'))
+const { Component: Suscripciones } = aparte(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
+
+const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
+  {
+    titulo: 'Nombre',
+    principal: true,
+    ordenar: 'nombre',
+    celda: (usuario) => <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>,
+  },
+  { titulo: 'Correo', celda: ({ email }) => email && <Email>{email}</Email> },
+  {
+    titulo: 'Teléfono',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ telefono }) => telefono && formatTelefono(telefono),
+  },
+  {
+    titulo: 'Registro',
+    forma: 'entera',
+    ordenar: 'registro',
+    celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
+  },
+  {
+    titulo: 'Última visita y deuda',
+    tarjeta: 'crece',
+    celda: ({ ultimaVisita, debe }) => (
+      <>
+        {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)}`}
+        {ultimaVisita !== undefined && debe !== undefined && ' · '}
+        {debe !== undefined && (
+          <strong>
+            Debe <Precio centimos={debe} tone="plain" />
+          </strong>
+        )}
+      </>
+    ),
+  },
+  { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'clientes', 'Clientes'],
+  ['situacion', 'administradores', 'Administradores'],
+  ['situacion', 'sin-cuenta', 'Sin cuenta'],
+  ...PERIODOS,
+]
+
+/** The people of the practice: who has an account, who does not, and who runs it. */
+export default function UsuariosPage() {
+  const { puede } = useSesion()
+  const quitarRol = useQuitarRol()
+  const cerrarSesiones = useCerrarSesiones()
+  const invitar = useInvitar()
+  const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
+  const [conEnlaces, setConEnlaces] = useState<UsuarioDeLista | null>(null)
+  const direccion = useDireccion()
+  return (
+    <>
+      <Listado
+        titulo="Usuarios"
+        endpoint={listUsuarios}
+        tamano={10}
+        columnas={COLUMNAS}
+        acciones={(usuario) => (
+          <>
+            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
+            <Acciones
+              nombre={nombreDe(usuario)}
+              onEditar={puede(updateUsuario) ? () => direccion.abrir({ accion: 'editar', id: usuario.id }) : undefined}
+            />
+            {puede(invitarUsuario) && usuario.sinCuenta && usuario.email && (
+              <Accion variant="secondary" de={` a ${nombreDe(usuario)}`} onClick={() => void invitar(usuario)}>
+                Invitar
+              </Accion>
+            )}
+            {puede(cambiarRol) && !usuario.sinCuenta && (
+              <>
+                <Accion
+                  de={` de administrador a ${nombreDe(usuario)}`}
+                  onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
+                >
+                  {esAdmin(usuario) ? 'Quitar rol' : 'Dar rol'}
+                </Accion>
+                {esAdmin(usuario) && (
+                  <Accion de={` de administrador de ${nombreDe(usuario)}`} onClick={() => setElegido(usuario)}>
+                    Cambiar rol
+                  </Accion>
+                )}
+                {usuario.enlaces && (
+                  <Accion de={` de ${nombreDe(usuario)}`} onClick={() => setConEnlaces(usuario)}>
+                    {enlacesDe(usuario.enlaces)}
+                  </Accion>
+                )}
+                <Accion de={` de ${nombreDe(usuario)}`} onClick={() => void cerrarSesiones(usuario)}>
+                  Cerrar sesiones
+                </Accion>
+              </>
+            )}
+          </>
+        )}
+        chips={CHIPS}
+        orden="nombre"
+        exportar="usuarios"
+        agregar={puede(createUsuario) ? 'Agregar persona' : undefined}
+        vacio="Sin usuarios"
+        fallo="No se pudieron cargar los usuarios."
+      />
+      {direccion.dialogo && puede(updateUsuario) && (
+        <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />
+      )}
+      {conEnlaces && (
+        <Suscripciones
+          admin
+          de={{ id: conEnlaces.id, nombre: nombreDe(conEnlaces) }}
+          onClose={() => setConEnlaces(null)}
+        />
+      )}
+      {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
+    </>
+  )
+}
+
+function Rol({ usuario }: { usuario: UsuarioDeLista }) {
+  if (usuario.sinCuenta) return <Badge tone="neutral">Sin cuenta</Badge>
+  if (!esAdmin(usuario)) return <Badge>Cliente</Badge>
+  return (
+    <>
+      <Badge tone="info">Administrador</Badge>
+      {usuario.parte && <div>{parteDe(usuario)}</div>}
+    </>
+  )
+}

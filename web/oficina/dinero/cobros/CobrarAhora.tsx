@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { CobrarTodo } from './CobrarTodo.tsx'
+import { FORMAS, type QueSeCobra } from './formas.ts'
+
+const { Component: DialogoDeCobros } = aparte(() => import('./Cobros.tsx'))
+
+interface CobrarAhoraProps {
+  que: QueSeCobra
+  /** The person who pays. */
+  persona: string
+  precio: Centimos | null
+  falta: Centimos
+  formas: readonly FormaDeCobro[]
+  /** False: one button names the amount, and opens the forms. */
+  aLaVista: boolean
+}
+
+/** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
+export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: CobrarAhoraProps) {
+  const [cobros, setCobros] = useState(false)
+  const [abierto, setAbierto] = useState(false)
+  const seVe = aLaVista || abierto
+  const con = formas.map((forma) => FORMAS[forma]).join(', ')
+  const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
+  return (
+    <>
+      {falta > 0 && !aLaVista && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={abierto}
+          aria-label={`Cobrar ${formatColones(falta)}: ${persona}`}
+          onClick={() => setAbierto(!abierto)}
+        >
+          Cobrar {formatColones(falta)}
+        </Button>
+      )}
+      {falta > 0 && seVe && <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} />}
+      {precio !== null && precio > 0 && (falta === 0 || seVe) && (
+        <Button size="small" variant="quiet" aria-label={`Cobros ${donde} ${persona}`} onClick={() => setCobros(true)}>
+          {falta > 0 ? 'Otro…' : ['✓ ', formatColones(precio), con && ` · ${con}`]}
+        </Button>
+      )}
+      {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}
+    </>
+  )
+}

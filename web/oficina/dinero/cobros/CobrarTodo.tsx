@@ -1,0 +1,40 @@
+import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { createCobro, deleteCobro } from '../../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { useClave } from '../../../base/calls/useKey.ts'
+import { FormasDeCobro } from './FormasDeCobro.tsx'
+import { FORMAS, type QueSeCobra } from './formas.ts'
+
+interface CobrarTodoProps {
+  que: QueSeCobra
+  /** A person, or the title of the thing. */
+  deQuien: string
+  falta: Centimos
+  /** The amount stands beside it already. */
+  dicho?: boolean
+}
+
+/** Charges the rest of a price, with one tap on how it was paid; taken back, the payment is deleted. */
+export function CobrarTodo({ que, deQuien, falta, dicho = false }: CobrarTodoProps) {
+  const { hacer } = useHacer()
+  const conClave = useClave()
+  const monto = formatColones(falta)
+  async function cobrar(forma: FormaDeCobro) {
+    const body = { ...que, monto: falta, forma, referencia: null }
+    const { id } = await conClave((clave) => call(createCobro, { body }, { clave }))
+    return {
+      texto: `${deQuien}: cobrado ${monto} con ${FORMAS[forma]}.`,
+      deshacer: () => call(deleteCobro, { params: { id } }),
+    }
+  }
+  return (
+    <FormasDeCobro
+      accion={`Cobrar ${monto}`}
+      deQuien={deQuien}
+      dicho={dicho}
+      onForma={(forma) => hacer({ texto: `${deQuien}: cobrado ${monto}.`, hacer: () => cobrar(forma) })}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
+import { type Cobro, type CuentaDeCobros, deleteCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
+import { call, consulta } from '../../../base/calls/api.ts'
+import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormActions } from '../../../ui/form/Form.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { AnunciosProvider } from '../../../ui/status/anuncios.tsx'
+import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import { useEliminar } from '../../base/edicion/useEliminar.ts'
+import { CobrarTodo } from './CobrarTodo.tsx'
+import styles from './Cobros.module.css'
+import { devolucionDe, faltaDe, fraseDe, type Movimiento } from './cuenta.ts'
+import { FormularioDeCobro } from './FormularioDeCobro.tsx'
+import { FORMAS, type QueSeCobra } from './formas.ts'
+
+/** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. */
+export function Cobros({ de, id }: QueSeCobra) {
+  const cuenta = useQuery(consulta(getCuentaDeCobros, { params: { de, id } }))
+  return (
+    <section aria-labelledby="cobros" className={disposicion.pila}>
+      <h3 id="cobros">Cobros</h3>
+      <Lectura
+        de={cuenta}
+        fallo="No se pudieron leer los cobros."
+        parte
+        cargando={<Skeleton texto="Cargando los cobros…" height="5rem" />}
+      >
+        {(leida) => (
+          // A toast outside the open dialog could not be reached.
+          <AnunciosProvider>
+            <Cuenta que={{ de, id }} cuenta={leida} />
+          </AnunciosProvider>
+        )}
+      </Lectura>
+    </section>
+  )
+}
+
+function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
+  const [otro, setOtro] = useState<Movimiento | null>(null)
+  const { cobros, precio, cobrado } = cuenta
+  const falta = faltaDe(cuenta)
+  return (
+    <>
+      <p>{fraseDe(cuenta)}</p>
+      {cobros.length > 0 && (
+        <ul className={styles.lista}>
+          {cobros.map((cobro) => (
+            <UnCobro key={cobro.id} cobro={cobro} />
+          ))}
+        </ul>
+      )}
+      {otro ? (
+        <FormularioDeCobro que={que} {...otro} onClose={() => setOtro(null)} />
+      ) : (
+        <>
+          {falta > 0 && <CobrarTodo que={que} deQuien={cuenta.titulo} falta={falta} />}
+          <FormActions>
+            {(falta > 0 || precio === null) && (
+              <Button variant="secondary" onClick={() => setOtro({ devuelto: false, monto: falta })}>
+                {precio === null ? 'Registrar un cobro' : 'Otro monto'}
+              </Button>
+            )}
+            {cobrado > 0 && (
+              <Button
+                variant={cobrado > (precio ?? cobrado) ? 'primary' : 'quiet'}
+                onClick={() => setOtro(devolucionDe(cuenta))}
+              >
+                Devolver…
+              </Button>
+            )}
+          </FormActions>
+        </>
+      )}
+    </>
+  )
+}
+
+function UnCobro({ cobro }: { cobro: Cobro }) {
+  const { monto, devuelto, forma, fecha, referencia } = cobro
+  const que = `${devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
+  const como = forma ? FORMAS[forma] : 'sin indicar cómo'
+  const eliminar = useEliminar<Cobro>({
+    cosa: 'este cobro',
+    nombreDe: () => `${que}, ${como}`,
+    advertencia: 'Hazlo solo si se anotó por error; lo que se devolvió se anota como devolución.',
+    enviar: ({ id }) => call(deleteCobro, { params: { id } }),
+    exito: ['Eliminado', 'El cobro fue eliminado.'],
+  })
+  return (
+    <li>
+      <span>
+        <strong>{que}</strong>, {como}
+        <br />
+        {formatMomento(fecha)}
+        {referencia && ` · ${referencia}`}
+      </span>
+      <Button size="small" variant="quiet" aria-label={`Eliminar: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
+        Eliminar
+      </Button>
+    </li>
+  )
+}
+
+const TITULOS = { orden: 'Cobros de la orden', cita: 'Cobros de la cita', inscripcion: 'Cobros de la inscripción' }
+
+/** The payments of one thing in a dialog. */
+export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {
+  return (
+    <Modal titulo={TITULOS[que.de]} onClose={onClose} keepOpen>
+      <Cobros {...que} />
+    </Modal>
+  )
+}

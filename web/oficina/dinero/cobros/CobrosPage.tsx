@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type CobrableDe, type Cobro, getSumasDeCobros, listCobros } from '../../../../contract/dinero/cobros.ts'
+import { consulta } from '../../../base/calls/api.ts'
+import { Link } from '../../../base/router/Link.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { Precio } from '../../../ui/text/Valores.tsx'
+import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
+import type { Filtro } from '../../base/lista/Contenido.tsx'
+import { momento, tal } from '../../base/lista/columnas.tsx'
+import { Listado } from '../../base/lista/Listado.tsx'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
+import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import { FORMAS } from './formas.ts'
+import styles from './SumasPorForma.module.css'
+
+const LISTAS: Record<CobrableDe, string> = {
+  orden: rutasDeAdmin.ordenes,
+  cita: rutasDeAdmin.citas,
+  inscripcion: rutasDeAdmin.inscripciones,
+}
+
+const COLUMNAS: readonly Columna<Cobro>[] = [
+  momento('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  {
+    titulo: 'Qué',
+    principal: true,
+    celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>),
+  },
+  {
+    titulo: 'Persona',
+    tarjeta: 'crece',
+    celda: ({ usuarioId, persona }) => <Persona id={usuarioId}>{persona}</Persona>,
+  },
+  { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
+  tal('Referencia', 'referencia'),
+  {
+    titulo: 'Monto',
+    forma: 'fin',
+    ordenar: 'monto',
+    tarjeta: 'arriba',
+    celda: ({ monto, devuelto }) => (
+      <>
+        {devuelto && 'Devuelto '}
+        <Precio centimos={monto} tone="plain" />
+      </>
+    ),
+  },
+]
+
+const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluciones']]
+
+/** Lists payments and refunds; each leads to the paid thing. */
+export default function CobrosPage() {
+  const { filtroDe } = useDireccion()
+  const filtro = useQuienAtiende()
+  return (
+    <Listado
+      titulo="Cobros"
+      endpoint={listCobros}
+      tamano={10}
+      columnas={COLUMNAS}
+      chips={CHIPS}
+      orden="-fecha"
+      exportar="cobros"
+      filtro={filtro}
+      sumas={<SumasPorForma atiende={filtro && filtroDe(filtro.nombre)} />}
+      vacio="Sin cobros"
+      fallo="No se pudieron cargar los cobros."
+    />
+  )
+}
+
+const ENTRO = { hoy: 'Hoy', semana: 'Esta semana', mes: 'Este mes' } as const
+const CUANDO = Object.keys(ENTRO) as (keyof typeof ENTRO)[]
+
+/** Payments of today, this week and this month, by form, less refunds; with `atiende` only for that person's appointments. */
+function SumasPorForma({ atiende }: { atiende?: string | undefined }) {
+  const { data = [] } = useQuery(consulta(getSumasDeCobros, { query: atiende ? { atiende: Number(atiende) } : {} }))
+  if (data.length === 0) return null
+  return (
+    <div className={styles.marco}>
+      <table className={styles.sumas} aria-label="Lo que entró, por forma de pago">
+        <thead>
+          <tr>
+            <th scope="col">Entró</th>
+            {CUANDO.map((periodo) => (
+              <th key={periodo} scope="col">
+                {ENTRO[periodo]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ forma, ...montos }) => (
+            <Fila key={forma} titulo={forma ? FORMAS[forma] : 'Sin indicar'} montos={montos} />
+          ))}
+        </tbody>
+        {data.length > 1 && (
+          <tfoot>
+            <Fila titulo="En total" montos={data.reduce((suma, de) => sumar(suma, de))} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+type Montos = Record<keyof typeof ENTRO, Centimos>
+
+function sumar<M extends Montos>(a: M, b: Montos): M {
+  return { ...a, ...Object.fromEntries(CUANDO.map((periodo) => [periodo, centimos(a[periodo] + b[periodo])])) }
+}
+
+function Fila({ titulo, montos }: { titulo: string; montos: Montos }) {
+  return (
+    <tr>
+      <th scope="row">{titulo}</th>
+      {CUANDO.map((periodo) => (
+        <td key={periodo}>{montos[periodo] === 0 ? '—' : formatColones(montos[periodo])}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** Narrows to the appointments of one person; nothing while fewer than two attend. */
+function useQuienAtiende(): Filtro | undefined {
+  const atienden = useAtienden()
+  if (atienden.length < 2) return undefined
+  const opciones = atienden.map(({ id, nombre }) => [String(id), `Citas de ${nombre}`] as const)
+  return { nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Todos los cobros'], ...opciones] }
+}

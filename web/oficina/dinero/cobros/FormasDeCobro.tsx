@@ -1,0 +1,35 @@
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import styles from './Cobros.module.css'
+import { FORMAS } from './formas.ts'
+
+interface FormasDeCobroProps {
+  /** The action of a tap: 'Cobrar ₡30 000,00'. */
+  accion: string
+  /** Ends the name of each button, after the form of payment: the person or the thing. */
+  deQuien: string
+  /** The action stands beside it already. */
+  dicho?: boolean
+  onForma: (forma: FormaDeCobro, boton: HTMLButtonElement) => void
+}
+
+/** The forms of payment are the buttons: a payment is made and named with one tap (readings 81). */
+export function FormasDeCobro({ accion, deQuien, dicho = false, onForma }: FormasDeCobroProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
+    <div role="group" aria-label={`${accion}: ${deQuien}`} className={styles.formas}>
+      {!dicho && <span className={styles.accion}>{accion}</span>}
+      {FORMAS_DE_COBRO.map((forma) => (
+        <Button
+          key={forma}
+          size="small"
+          variant="secondary"
+          aria-label={`${accion} con ${FORMAS[forma]}: ${deQuien}`}
+          onClick={({ currentTarget }) => onForma(forma, currentTarget)}
+        >
+          {FORMAS[forma]}
+        </Button>
+      ))}
+    </div>
+  )
+}

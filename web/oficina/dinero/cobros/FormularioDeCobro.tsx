@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { centimos, formatColones, parseColones } from '../../../../contract/base/money/dinero.ts'
+import { createCobro } from '../../../../contract/dinero/cobros.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { call } from '../../../base/calls/api.ts'
+import { Field, SelectField } from '../../../ui/form/Field.tsx'
+import { PrecioField } from '../../../ui/form/PrecioField.tsx'
+import type { Valores } from '../../../ui/form/valores.ts'
+import { useAnuncio } from '../../../ui/status/anuncios.tsx'
+import { ahora } from '../../../ui/time/useHoy.ts'
+import { Borrador } from '../../base/edicion/Borrador.tsx'
+import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+import { leerMomento } from '../../base/edicion/leer.ts'
+import { MomentoField } from '../../base/edicion/MomentoField.tsx'
+import type { Movimiento } from './cuenta.ts'
+import { FORMAS, type QueSeCobra } from './formas.ts'
+
+type FormularioDeCobroProps = Movimiento & { que: QueSeCobra; onClose: () => void }
+
+/** Notes a payment of a part, on another day or with a reference, or a refund. */
+export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: FormularioDeCobroProps) {
+  const anunciar = useAnuncio()
+  const [cuando] = useState(ahora)
+  return (
+    <Borrador que={`${devuelto ? 'devolucion' : 'cobro'}-${que.de}-${que.id}`} leido={null}>
+      {() => (
+        <FormularioBreve
+          label={devuelto ? 'Devolución' : 'Cobro'}
+          schema={createCobro.body}
+          enviar={(valores, clave) => call(createCobro, { body: { ...que, devuelto, ...leer(valores) } }, { clave })}
+          onHecho={({ monto }) => {
+            anunciar(`${devuelto ? 'Devuelto' : 'Cobrado'}: ${formatColones(monto)}.`)
+            onClose()
+          }}
+          boton={devuelto ? 'Registrar la devolución' : 'Registrar'}
+          onCancel={onClose}
+        >
+          <PrecioField label="Monto" name="monto" required defaultValue={monto > 0 ? monto : undefined} />
+          <SelectField label="Cómo" name="forma" required defaultValue={forma}>
+            <option value="">{devuelto ? 'Elige cómo se devuelve' : 'Elige cómo se pagó'}</option>
+            {FORMAS_DE_COBRO.map((forma) => (
+              <option key={forma} value={forma}>
+                {FORMAS[forma]}
+              </option>
+            ))}
+          </SelectField>
+          <MomentoField label="Cuándo" name="fecha" required defaultValue={cuando} />
+          <Field label="Referencia" name="referencia" autoComplete="off" />
+        </FormularioBreve>
+      )}
+    </Borrador>
+  )
+}
+
+function leer({ monto = '', forma, fecha = '', referencia = '' }: Valores) {
+  return {
+    monto: parseColones(monto) ?? centimos(0),
+    forma: forma as FormaDeCobro,
+    fecha: leerMomento(fecha) ?? undefined,
+    referencia,
+  }
+}

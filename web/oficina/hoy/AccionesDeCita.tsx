@@ -1,0 +1,55 @@
+import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
+import type { Hoy } from '../../../contract/oficina/hoy.ts'
+import { useHacer } from '../../base/acting/act.tsx'
+import { call } from '../../base/calls/api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
+import { CobrarAhora } from '../dinero/cobros/CobrarAhora.tsx'
+import styles from './LineaDelDia.module.css'
+
+type AccionesDeCitaProps = {
+  cita: Hoy['citas'][number]
+  /** False before the appointment: there is no outcome to note yet. */
+  empezo: boolean
+}
+
+/** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
+export function AccionesDeCita({ cita, empezo }: AccionesDeCitaProps) {
+  const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta, formas } = cita
+  const { hacer } = useHacer()
+  const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
+  const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
+
+  function boton(asistencia: Asistencia, palabra: string) {
+    const puesta = actual === asistencia
+    const nueva = puesta ? null : asistencia
+    return (
+      <Button
+        size="small"
+        variant={puesta ? 'primary' : 'secondary'}
+        aria-pressed={puesta}
+        aria-label={`${palabra}: ${usuarioNombre}`}
+        onClick={() =>
+          hacer({
+            texto: `${usuarioNombre}: ${nueva ? palabra.toLowerCase() : 'por atender'}.`,
+            hacer: async () => {
+              await anotar(nueva)
+              return () => anotar(actual)
+            },
+          })
+        }
+      >
+        {palabra}
+      </Button>
+    )
+  }
+
+  return (
+    <div className={styles.acciones}>
+      {(empezo || actual) && boton('COMPLETADA', 'Completada')}
+      {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
+      <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} {...{ precio, falta, formas }} aLaVista={empezo} />
+      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { createCita } from '../../../contract/agenda/citas/citas.ts'
+import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
+import { getHoy } from '../../../contract/oficina/hoy.ts'
+import { consulta } from '../../base/calls/api.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { useCierre } from '../agenda/cierre/useCierre.tsx'
+import styles from './AdminInicioPage.module.css'
+import { AntesDeAbrir } from './AntesDeAbrir.tsx'
+import { AvisosEnEspera } from './AvisosEnEspera.tsx'
+import { DiaDeTodos } from './DiaDeTodos.tsx'
+import { LlenarConMuestra } from './Ejemplos.tsx'
+import { LlegoSinCita } from './LlegoSinCita.tsx'
+import { Pendientes } from './Pendientes.tsx'
+import { Revision } from './Revision.tsx'
+
+const CADA_MINUTO_MS = 60_000
+
+/** The landing page of the back office (specification section 2) and, below it, the owner's day. */
+export default function AdminInicioPage() {
+  const fecha = useHoy()
+  const { cerrar, dialogo } = useCierre()
+  const { puede } = useSesion()
+  return (
+    <Page titulo="Vista de administrador" width="wide">
+      <div className={styles.encabezado}>
+        <h2>Hoy</h2>
+        <p>{formatFechaLarga(medianoche(fecha))}</p>
+        {puede(createCita) && <LlegoSinCita />}
+        {puede(llamadaDeCerrar) && (
+          <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>
+            Cerrar hoy o unas horas
+          </Button>
+        )}
+      </div>
+      {dialogo}
+      <Contenido />
+    </Page>
+  )
+}
+
+function Contenido() {
+  const leido = useQuery({
+    ...consulta(getHoy, {}),
+    refetchInterval: CADA_MINUTO_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  return (
+    <Lectura de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
+      {(hoy) => {
+        const bien = hoy.revision?.hallazgos.length === 0
+        const revision = <Revision revision={hoy.revision} />
+        return (
+          <>
+            <AvisosEnEspera />
+            <AntesDeAbrir pasos={hoy.antesDeAbrir} />
+            {hoy.vacio && <LlenarConMuestra />}
+            {!bien && revision}
+            <div className={styles.columnas}>
+              <DiaDeTodos hoy={hoy} />
+              <Pendientes hoy={hoy} />
+            </div>
+            {bien && revision}
+          </>
+        )
+      }}
+    </Lectura>
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando el día de hoy…">
+      <div className={styles.columnas}>
+        <SkeletonBlock height="20rem" />
+        <SkeletonBlock height="20rem" />
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Hoy } from '../../../contract/oficina/hoy.ts'
+import { useMedia } from '../base/useMedia.ts'
+import { esDe, esDeTodos, filtrar } from '../cuentas/personas/deQuien.ts'
+import { Quienes } from '../cuentas/personas/Quienes.tsx'
+import { useAtienden } from '../cuentas/personas/useAtienden.ts'
+import styles from './DiaDeTodos.module.css'
+import { LineaDelDia } from './LineaDelDia.tsx'
+
+/** Wide enough for a readable column per person. */
+const ANCHO = '(min-width: 1100px)'
+
+/**
+ * Today on one line of time, or on one for each person with something to do beside one for what is everybody's. A narrow screen shows one
+ * at a time.
+ */
+export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
+  const atienden = useAtienden()
+  const enColumnas = useMedia(ANCHO)
+  const [quien, setQuien] = useState<number | null>(null)
+  const deTodos = filtrar(hoy, esDeTodos)
+  const suyos = atienden
+    .map(({ id, nombre }) => ({ nombre, dia: filtrar(hoy, (cosa) => !esDeTodos(cosa) && esDe(cosa, id)) }))
+    .filter(({ dia }) => hayAlgo(dia))
+  if (!enColumnas || suyos.length === 0) {
+    const elegido = quien === null ? hoy : filtrar(hoy, (cosa) => esDe(cosa, quien))
+    return (
+      <div>
+        {suyos.length > 0 && <Quienes personas={atienden} quien={quien} onQuien={setQuien} />}
+        <LineaDelDia hoy={elegido} conNombres={quien === null} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.columnas}>
+      {hayAlgo(deTodos) && (
+        <section aria-label="De todos">
+          <h3>De todos</h3>
+          <LineaDelDia hoy={deTodos} />
+        </section>
+      )}
+      {suyos.map(({ nombre, dia }) => (
+        <section key={nombre} aria-label={nombre}>
+          <h3>{nombre}</h3>
+          <LineaDelDia hoy={dia} de={nombre} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function hayAlgo({ citas, talleres, bloqueos, guardadas }: Hoy): boolean {
+  return [citas, talleres, bloqueos, guardadas].some(({ length }) => length > 0)
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../../contract/base/wire/endpoint.ts'
+import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'
+import { useHacer } from '../../base/acting/act.tsx'
+import { call, consulta } from '../../base/calls/api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { logrado } from '../base/logrado.ts'
+import styles from './AntesDeAbrir.module.css'
+
+/** Removes the examples; the question says first what was done to them since. */
+export function QuitarEjemplos() {
+  const { hacer, enCurso } = useHacer()
+  const { refetch } = useQuery({ ...consulta(getEjemplos, {}), enabled: false })
+  async function quitar() {
+    const { data, error } = await refetch()
+    await hacer({
+      ...(data && { pregunta: preguntaDe(data) }),
+      hacer: async () => {
+        if (!data) throw error
+        await call(quitarEjemplos, {})
+        return logrado('¡Listo!', 'Los ejemplos ya no están.')
+      },
+      fallo: 'No se pudieron quitar los ejemplos.',
+    })
+  }
+  return (
+    <>
+      <Button size="small" variant="secondary" pending={enCurso} onClick={quitar}>
+        Quitar los ejemplos
+      </Button>
+      <p className={disposicion.nota}>
+        La gente, las citas, los productos y todo lo inventado con lo que empezó tu negocio.
+      </p>
+    </>
+  )
+}
+
+function preguntaDe({ seVa, seQueda }: Answer<typeof getEjemplos>) {
+  const frases = [
+    'Se borran las personas inventadas con sus citas, órdenes y cobros, y los productos, servicios, talleres y artículos de ejemplo. Lo que ya cambiaste se queda.',
+    seVa.length > 0 && `Se va también lo que hiciste con esas personas: ${lista(seVa)}.`,
+    seQueda.length > 0 && `Se queda: ${lista(seQueda)}.`,
+  ]
+  return {
+    ...({ titulo: '¿Quitar los ejemplos?', aceptar: 'Quitar', peligro: true } as const),
+    texto: frases.filter(Boolean).join(' '),
+  }
+}
+
+const lista = (cosas: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(cosas)
+
+/** Offers an owner without anybody yet to see how a lived week looks. */
+export function LlenarConMuestra() {
+  const { hacer, enCurso } = useHacer()
+  const llenar = () =>
+    hacer({
+      hacer: () =>
+        call(llenarConMuestra, {}).then(() =>
+          logrado('¡Listo!', 'Esta es una semana de ejemplo. Ningún correo sale de aquí.'),
+        ),
+      fallo: 'No se pudo llenar el negocio.',
+    })
+  return (
+    <section aria-labelledby="muestra" className={styles.abrir}>
+      <Card>
+        <div className={styles.muestra}>
+          <h3 id="muestra">¿Quieres verlo en uso?</h3>
+          <p>
+            Una semana con gente inventada: citas, órdenes, cobros y talleres. La quitas cuando quieras, de una vez.
+          </p>
+          <Button variant="secondary" pending={enCurso} onClick={llenar}>
+            Llenar con un negocio de muestra
+          </Button>
+        </div>
+      </Card>
+    </section>
+  )
+}

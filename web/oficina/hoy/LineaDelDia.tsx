@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { formatHora } from '../../../contract/base/time/tiempo.ts'
+import type { Hoy } from '../../../contract/oficina/hoy.ts'
+import { conBusqueda } from '../../base/router/address.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { rutasDeAdmin } from '../../base/router/routes.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { useReloj } from '../base/useReloj.ts'
+import { useAbren } from '../cuentas/personas/useAbren.ts'
+import { Persona } from '../cuentas/usuarios/Persona.tsx'
+import { AccionesDeCita } from './AccionesDeCita.tsx'
+import { PRIMER_SERVICIO } from './AntesDeAbrir.tsx'
+import styles from './LineaDelDia.module.css'
+import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
+import { Plegado } from './Plegado.tsx'
+
+type LineaProps = {
+  hoy: Hoy
+  /** The name of the person whose line it is; absent for everybody's. */
+  de?: string
+  /** True to name the person who attends each appointment. */
+  conNombres?: boolean
+}
+
+/** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
+export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
+  const momentos = momentosDe(hoy, conNombres, useAbren())
+  const ahora = useReloj()
+  // Only appointments that were done from the start are folded: none disappears under a tap.
+  const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))
+  const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)
+  const siguiente = momentos.find(({ fin }) => fin > ahora)
+  if (momentos.length === 0) {
+    return (
+      <EmptyState
+        illustration={<Dibujo nombre="dos-sillas" />}
+        titulo="Hoy no hay citas ni talleres."
+        action={
+          hoy.antesDeAbrir.includes('SERVICIO') ? (
+            <LinkButton to={PRIMER_SERVICIO}>Agregar el primer servicio</LinkButton>
+          ) : (
+            <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1 })}>
+              Agregar cita
+            </LinkButton>
+          )
+        }
+      />
+    )
+  }
+  const filaDe = (momento: Momento) => (
+    <Fila
+      key={momento.clave}
+      {...momento}
+      sigue={momento === siguiente}
+      empezo={momento.inicio <= ahora}
+      pasado={momento.fin <= ahora}
+    />
+  )
+  const [hechas, otras] = [momentos.filter(estaDoblada), momentos.filter((momento) => !estaDoblada(momento))]
+  return (
+    <div>
+      {hechas.length > 0 && (
+        <Plegado dice={hechas.length === 1 ? '1 cita hecha' : `${hechas.length} citas hechas`}>
+          <ol className={styles.linea}>{hechas.map(filaDe)}</ol>
+        </Plegado>
+      )}
+      <ol className={styles.linea} aria-label={de ? `El día de ${de}` : 'Citas y talleres de hoy'}>
+        {otras.map(filaDe)}
+      </ol>
+    </div>
+  )
+}
+
+type FilaProps = Momento & {
+  /** The first that is not over. */
+  sigue: boolean
+  empezo: boolean
+  pasado: boolean
+}
+
+/** A name leads to the person, and the rest of the card to what it is about. */
+function Fila(props: FilaProps) {
+  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, empezo, pasado } = props
+  const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
+  const [desde, hasta] = [formatHora(inicio), `a ${formatHora(fin)}`]
+  const abre = { id: clave, to: ruta, encima: true }
+  return (
+    <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
+      <p className={styles.hora}>
+        {usuarioId ? (
+          <Link {...abre} className={styles.abre} aria-label={`${desde} ${hasta}, ${detalle}, ${titulo}`}>
+            {desde} <span>{hasta}</span>
+          </Link>
+        ) : (
+          <>
+            {desde} <span>{hasta}</span>
+          </>
+        )}
+      </p>
+      <div>
+        {usuarioId ? (
+          <span className={styles.titulo}>
+            <Persona id={usuarioId}>{titulo}</Persona>
+          </span>
+        ) : (
+          <Link {...abre} className={`${styles.titulo} ${styles.abre}`}>
+            {titulo}
+          </Link>
+        )}
+        <p className={disposicion.nota}>{detalle}</p>
+      </div>
+      {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
+      {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
+      {cita && <AccionesDeCita cita={cita} empezo={empezo} />}
+    </li>
+  )
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { contar } from '../../../contract/base/text/contar.ts'
+import {
+  fechaDe,
+  formatFechaCorta,
+  formatFechaLarga,
+  formatHora,
+  formatMomento,
+  masDias,
+  medianoche,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import { listCobros } from '../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { Hoy } from '../../../contract/oficina/hoy.ts'
+import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { updateProducto } from '../../../contract/tienda/productos.ts'
+import { type Hecho, useHacer } from '../../base/acting/act.tsx'
+import { conBusqueda } from '../../base/router/address.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { rutasDeAdmin } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { Precio } from '../../ui/text/Valores.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { Persona } from '../cuentas/usuarios/Persona.tsx'
+import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
+import { FORMAS } from '../dinero/cobros/formas.ts'
+import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
+import styles from './Pendientes.module.css'
+
+/** The number of tomorrow's appointments that are named. */
+const CITAS_DE_MANANA = 5
+
+/** Lists what waits for the owner; each line is one tap away from acting on it. */
+export function Pendientes({ hoy }: { hoy: Hoy }) {
+  const { manana, nuevas, cobrado, feriados, ordenes, existencias } = hoy
+  const { correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
+  const { puede } = useSesion()
+  const { hacer } = useHacer()
+  const desde = fechaDe(masDias(medianoche(useHoy()), 1))
+  const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
+  return (
+    <div className={disposicion.pilaAncha}>
+      {puede(listOrdenes) && (
+        <Grupo
+          titulo="Órdenes por cobrar"
+          total={ordenes.total}
+          ruta={conBusqueda(rutasDeAdmin.ordenes, { buscar: 'PENDIENTE' })}
+        >
+          {ordenes.filas.map((orden) => (
+            <Linea
+              key={orden.id}
+              ruta={conBusqueda(rutasDeAdmin.ordenes, { ver: orden.id })}
+              titulo={orden.codigoOrden}
+            >
+              <span>
+                <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
+                {formatFechaCorta(wallTimeDe(orden.fecha))}
+              </span>
+              <Precio centimos={orden.falta} tone="plain" />
+              <FormasDeCobro
+                accion="Marcar pagada"
+                deQuien={orden.codigoOrden}
+                onForma={(forma) => hacer(pagada(orden, forma))}
+              />
+            </Linea>
+          ))}
+        </Grupo>
+      )}
+      {puede(updateProducto) && (
+        <Grupo titulo="Pocas existencias" total={existencias.total} ruta={rutasDeAdmin.productos}>
+          {existencias.filas.map(({ id, nombre, stock }) => (
+            <Linea key={id} ruta={conBusqueda(rutasDeAdmin.productos, { editar: id })} titulo={nombre}>
+              {quedan(stock)}
+            </Linea>
+          ))}
+        </Grupo>
+      )}
+      <Grupo titulo="Mañana" total={manana.length} ruta={conBusqueda(rutasDeAdmin.citas, { vista: 'semana', desde })}>
+        {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
+          <Linea
+            key={id}
+            ruta={conBusqueda(rutasDeAdmin.citas, { editar: id })}
+            titulo={`${formatHora(inicio)} · ${servicio}`}
+          >
+            <span>
+              <Persona id={usuarioId}>{usuarioNombre}</Persona>
+            </span>
+          </Linea>
+        ))}
+      </Grupo>
+      {hayNuevas && (
+        <section className={styles.grupo}>
+          <h3>Desde ayer</h3>
+          <p>
+            {contar(nuevas.citas, 'cita', 'citas')}
+            {puede(listCobros) ? (
+              <>
+                , {contar(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
+                {contar(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
+              </>
+            ) : (
+              '.'
+            )}
+          </p>
+          {puede(listCobros) && <Link to={rutasDeAdmin.cobros}>Ver cobros</Link>}
+        </section>
+      )}
+      <Grupo titulo="Feriados por decidir" total={feriados.length} ruta={rutasDeAdmin.seccion('dias-cerrados')}>
+        {feriados.map(({ fecha, motivo }) => (
+          <Linea key={fecha} ruta={rutasDeAdmin.seccion('dias-cerrados')} titulo={motivo}>
+            {formatFechaLarga(medianoche(fecha))}
+          </Linea>
+        ))}
+      </Grupo>
+      {correosSinSalida && (
+        <Alarma ruta={conBusqueda(rutasDeAdmin.correos, { estado: 'ESCRITO' })}>
+          Los correos no salen: solo se guardan en disco. Configura SMTP_URL
+        </Alarma>
+      )}
+      {respaldo && <Alarma ruta={rutasDeAdmin.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
+      {respaldosLegibles.length > 0 && (
+        <Alarma ruta={rutasDeAdmin.seccion('respaldo')}>
+          Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
+          recuperación
+        </Alarma>
+      )}
+      {correosFallidos > 0 && (
+        <Alarma ruta={conBusqueda(rutasDeAdmin.correos, { estado: 'FALLIDO' })}>
+          {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
+        </Alarma>
+      )}
+    </div>
+  )
+}
+
+function Alarma({ ruta, children }: { ruta: string; children: ReactNode }) {
+  return (
+    <p className={styles.alarma}>
+      <Icono nombre="aviso" />
+      <Link to={ruta}>{children}</Link>
+    </p>
+  )
+}
+
+function fraseDeRespaldo({ bueno, fallo }: NonNullable<Hoy['respaldo']>): string {
+  const que = fallo ? 'El último respaldo no se pudo hacer' : 'Hace más de un día que no se hace un respaldo'
+  const cuando =
+    bueno === null ? 'todavía no hay ninguno bueno' : `el último bueno es del ${formatMomento(wallTimeDe(bueno))}`
+  return `${que}; ${cuando}`
+}
+
+type GrupoProps = { titulo: string; total: number; ruta: string; children: ReactNode[] }
+
+function Grupo({ titulo, total, ruta, children }: GrupoProps) {
+  if (total === 0) return null
+  return (
+    <section className={styles.grupo}>
+      <h3>
+        {titulo} <span className={styles.total}>{total}</span>
+      </h3>
+      <ul>{children}</ul>
+      {total > children.length && <Link to={ruta}>Ver todo</Link>}
+    </section>
+  )
+}
+
+function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={ruta} encima className={styles.linea}>
+        <span>{titulo}</span>
+        <Icono nombre="adelante" size={18} />
+      </Link>
+      <div className={styles.datos}>{children}</div>
+    </li>
+  )
+}
+
+/** Sets an order PAGADO at once, and back again. */
+function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number], forma: FormaDeCobro): Hecho {
+  return {
+    texto: `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`,
+    hacer: async () => (await pagarOrdenes([id], forma)).deshacer,
+  }
+}
+
+function quedan(stock: number): string {
+  if (stock === 0) return 'Agotado'
+  return stock === 1 ? 'Queda 1' : `Quedan ${stock}`
+}

@@ -1,0 +1,51 @@
+import {
+  type Fecha,
+  fechaDe,
+  formatFechaLarga,
+  formatHora,
+  type Instante,
+  masDias,
+  medianoche,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import type { Hoy } from '../../../contract/oficina/hoy.ts'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import styles from './Revision.module.css'
+
+/** The findings of the nightly check of the data. */
+export function Revision({ revision }: { revision: Hoy['revision'] }) {
+  const hoy = useHoy()
+  if (!revision) return null
+  const frase = fraseDeRevision(revision, hoy)
+  if (revision.hallazgos.length === 0) return <p className={styles.revision}>{frase}</p>
+  return (
+    <section aria-label="Revisión de los datos" className={styles.problema}>
+      <p>
+        <Icono nombre="aviso" /> {frase}
+      </p>
+      <ul>
+        {revision.hallazgos.map((hallazgo) => (
+          <li key={hallazgo}>{hallazgo}</li>
+        ))}
+      </ul>
+      <p>
+        Puedes seguir trabajando. Muestra este aviso a quien instaló la aplicación: npm run check-data da el detalle.
+      </p>
+    </section>
+  )
+}
+
+/** Tells when the data were last checked and the result. `hoy` is the reader's day. */
+export function fraseDeRevision({ momento, bien, hallazgos }: NonNullable<Hoy['revision']>, hoy: Fecha): string {
+  if (hallazgos.length === 0) return `Tus datos se revisaron ${cuando(momento, hoy)}: todo está bien.`
+  const antes = bien === null ? '' : ` La última vez que todo estaba bien fue ${cuando(bien, hoy)}.`
+  return `Tus datos se revisaron ${cuando(momento, hoy)} y hay algo que no cuadra.${antes}`
+}
+
+function cuando(momento: Instante, hoy: Fecha): string {
+  const wall = wallTimeDe(momento)
+  const ayer = fechaDe(masDias(medianoche(hoy), -1))
+  const dia = { [hoy]: 'hoy', [ayer]: 'ayer' }[fechaDe(wall)] ?? `el ${formatFechaLarga(wall).toLowerCase()}`
+  return `${dia} a las ${formatHora(wall)}`
+}

@@ -1,0 +1,77 @@
+import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Hoy } from '../../../contract/oficina/hoy.ts'
+import { conBusqueda } from '../../base/router/address.ts'
+import { rutasDeAdmin } from '../../base/router/routes.ts'
+import type { useAbren } from '../cuentas/personas/useAbren.ts'
+
+export const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
+
+/** Something of the day, on its line of time. */
+export interface Momento {
+  clave: string
+  inicio: WallTime
+  fin: WallTime
+  ruta: string
+  titulo: string
+  detalle: string
+  /** Null for an appointment. */
+  tipo: keyof typeof TIPOS | null
+  /** Whose name the title is; undefined where it is none. */
+  usuarioId?: number
+  cita: Hoy['citas'][number] | null
+}
+
+/** An appointment with an outcome, of which nothing is left to be charged. */
+export function esHecha({ cita }: Momento): boolean {
+  return cita !== null && (cita.noAsistio || (cita.estado === 'COMPLETADA' && cita.falta === 0))
+}
+
+/** Today's things by start. `abren` says which can be opened; the others lead to the week. */
+export function momentosDe(
+  { citas, talleres, bloqueos, guardadas }: Hoy,
+  conNombres: boolean,
+  abren: ReturnType<typeof useAbren>,
+): Momento[] {
+  const semana = conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })
+  const momentos = [
+    ...citas.map((cita) => ({
+      ...momentoDe('cita', cita),
+      ruta: conBusqueda(rutasDeAdmin.citas, { editar: cita.id }),
+      titulo: cita.usuarioNombre,
+      usuarioId: cita.usuarioId,
+      detalle: conNombres && cita.persona ? `${cita.servicio} · con ${cita.persona.nombre}` : cita.servicio,
+      cita,
+    })),
+    ...talleres.map((taller) => ({
+      ...momentoDe('taller', taller),
+      ruta: abren.talleres ? conBusqueda(rutasDeAdmin.talleres, { ver: taller.id }) : semana,
+      titulo: taller.titulo,
+      detalle: [
+        taller.lugar,
+        `${taller.inscritos} de ${taller.cupoMaximo} cupos`,
+        ...(taller.confirmados > 0 ? [`${taller.confirmados} confirmaron`] : []),
+      ].join(' · '),
+    })),
+    ...bloqueos.map((bloqueo) => ({
+      ...momentoDe('bloqueo', bloqueo),
+      ruta: abren.bloqueo(bloqueo) ? `${semana}&bloqueo=${bloqueo.id}` : semana,
+      titulo: bloqueo.motivo ?? 'Bloqueado',
+      detalle: bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar',
+    })),
+    ...guardadas.map((guardada) => ({
+      ...momentoDe('guardada', guardada),
+      ruta: semana,
+      titulo: guardada.usuarioNombre,
+      usuarioId: guardada.usuarioId,
+      detalle: `Esperaba una hora; se le guarda hasta ${formatMomento(wallTimeDe(guardada.ofrecidaHasta))}`,
+    })),
+  ]
+  return momentos.sort((a, b) => a.inicio - b.inicio)
+}
+
+function momentoDe(
+  tipo: keyof typeof TIPOS | 'cita',
+  { id, inicio, fin }: { id: number; inicio: WallTime; fin: WallTime },
+) {
+  return { clave: `${tipo}-${id}-${inicio}`, inicio, fin, tipo: tipo === 'cita' ? null : tipo, cita: null }
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Aviso, listAvisos } from '../../../../contract/mensajes/avisos.ts'
+import { consulta } from '../../../base/calls/api.ts'
+import { useLugar } from '../../../base/router/navigation.tsx'
+import { rutas } from '../../../base/router/routes.ts'
+import { Toast } from '../../../ui/status/Toast.tsx'
+import { DecidirAvisos } from './DecidirAvisos.tsx'
+import { fraseDe, gruposDe } from './grupos.ts'
+
+/** Tells at the foot of any page who will be notified of the administrator's last change. */
+export function AvisosCausados() {
+  const { data } = useQuery(consulta(listAvisos, {}))
+  return data && <UltimosCausados avisos={data.filter(({ propio }) => propio)} />
+}
+
+/** The screen Hoy lists these notices itself. */
+function UltimosCausados({ avisos }: { avisos: readonly Aviso[] }) {
+  const ultimo = avisos[0]?.causado ?? 0
+  const [hasta, setHasta] = useState<number>(ultimo)
+  const enHoy = useLugar().pathname === rutas.admin
+  const [grupo] = gruposDe(avisos.filter(({ causado }) => causado === ultimo))
+  if (!grupo || ultimo <= hasta || enHoy) return null
+  return (
+    <Toast key={ultimo} action={<DecidirAvisos grupo={grupo} />} onEnd={() => setHasta(ultimo)}>
+      {fraseDe(grupo)}.
+    </Toast>
+  )
+}

@@ -1,0 +1,44 @@
+import { avisarYa, noAvisar } from '../../../../contract/mensajes/avisos.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import styles from './Avisos.module.css'
+import { fraseDe, type Grupo } from './grupos.ts'
+
+/** Sends waiting notices at once, or never. */
+export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
+  const { hacer } = useHacer()
+  if (grupo.situacion !== 'EN_ESPERA' && grupo.situacion !== 'SIN_CORREO') return null
+
+  const decidir = (decision: typeof avisarYa | typeof noAvisar) =>
+    hacer({
+      hacer: () =>
+        call(decision, { body: { avisos: grupo.avisos.map(({ id, version }) => ({ id, version })) } }).then(() => null),
+      fallo: 'No se pudo guardar lo que elegiste.',
+    })
+
+  const cual = <VisuallyHidden>: {fraseDe(grupo)}</VisuallyHidden>
+  if (grupo.situacion === 'SIN_CORREO') {
+    const { nombre, telefono } = grupo.avisos[0]!
+    return (
+      <div className={styles.botones}>
+        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} />
+        <Button size="small" variant="secondary" onClick={() => decidir(noAvisar)}>
+          Ya le avisé{cual}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.botones}>
+      <Button size="small" variant="secondary" onClick={() => decidir(avisarYa)}>
+        Avisar ya{cual}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => decidir(noAvisar)}>
+        No avisar{cual}
+      </Button>
+    </div>
+  )
+}

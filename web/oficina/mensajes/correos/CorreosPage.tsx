@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../../contract/mensajes/correos.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { Accion } from '../../base/lista/Accion.tsx'
+import { instante, tal } from '../../base/lista/columnas.tsx'
+import { Listado } from '../../base/lista/Listado.tsx'
+import { logrado } from '../../base/logrado.ts'
+import { Motivo, Para, Situacion } from './Situacion.tsx'
+
+const COLUMNAS: readonly Columna<Correo>[] = [
+  { titulo: 'Para', principal: true, celda: (correo) => <Para correo={correo} /> },
+  tal('Tipo', 'plantilla', { tarjeta: 'crece' }),
+  instante('Creado', 'creado', { tarjeta: 'abajo' }),
+  { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <Situacion correo={correo} /> },
+  tal('Intentos', 'intentos', { forma: 'fin' }),
+  { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
+]
+
+const FILTRO = {
+  nombre: 'estado',
+  label: 'Filtrar por estado',
+  opciones: [
+    ['', 'Todos los estados'],
+    ['ENVIADO', 'Enviados'],
+    ['ESCRITO', 'Guardados en disco'],
+    ['PENDIENTE', 'En espera'],
+    ['FALLIDO', 'Fallidos'],
+    ['DESCARTADO', 'Descartados'],
+    ['CALLADO', 'No avisados'],
+    ['SIN_CORREO', 'Sin correo'],
+  ],
+} as const
+
+/** Lists sent, waiting and failed mails, with the reason of a failure. */
+export default function CorreosPage() {
+  return (
+    <Listado
+      titulo="Correos"
+      endpoint={listCorreos}
+      tamano={10}
+      columnas={COLUMNAS}
+      acciones={(correo) => (
+        <>
+          {correo.reenviable && <Reenviar correo={correo} />}
+          {correo.estado === 'FALLIDO' && <Descartar correo={correo} />}
+        </>
+      )}
+      exportar="correos"
+      filtro={FILTRO}
+      vacio="Sin correos"
+      fallo="No se pudieron cargar los correos."
+    />
+  )
+}
+
+type Dado = { correo: Correo }
+
+function Reenviar({ correo: { id, para, estado } }: Dado) {
+  const { hacer } = useHacer()
+  const queries = useQueryClient()
+
+  async function reenviar() {
+    const enviado = await hacer({
+      hacer: () =>
+        call(reenviarCorreo, { params: { id } }).then(() => logrado('¡Listo!', `El correo va en camino a ${para}.`)),
+      fallo: 'No se pudo reenviar el correo.',
+    })
+    // When the alert closes, the mail has been sent or has failed again.
+    if (enviado) void queries.invalidateQueries({ queryKey: [listCorreos.path] })
+  }
+
+  return (
+    <Accion variant="secondary" de={` a ${para}`} onClick={reenviar}>
+      {estado === 'FALLIDO' || estado === 'DESCARTADO' ? 'Reenviar' : 'Enviar ahora'}
+    </Accion>
+  )
+}
+
+function Descartar({ correo: { id, plantilla, para } }: Dado) {
+  const { hacer } = useHacer()
+  const cual = `«${plantilla}» para ${para || 'una dirección borrada'}`
+  const descartar = () =>
+    hacer({
+      pregunta: {
+        titulo: '¿Descartar correo?',
+        texto: `${cual}. Deja de salir en Hoy; sigue en esta lista, entre los descartados.`,
+        aceptar: 'Descartar',
+      },
+      hacer: () =>
+        call(descartarCorreo, { params: { id } }).then(() =>
+          logrado('¡Listo!', 'El correo ya no está entre lo pendiente.'),
+        ),
+      fallo: 'No se pudo descartar el correo.',
+    })
+  return (
+    <Accion de={` ${cual}`} onClick={descartar}>
+      Descartar
+    </Accion>
+  )
+}

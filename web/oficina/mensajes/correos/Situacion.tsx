@@ -1,0 +1,69 @@
+import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import type { Correo } from '../../../../contract/mensajes/correos.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Email } from '../../../ui/text/Email.tsx'
+import { Momento, TextoCortado } from '../../../ui/text/Valores.tsx'
+import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import styles from './Situacion.module.css'
+
+const PLACAS = {
+  ENVIADO: { tone: 'success', texto: 'Enviado' },
+  ESCRITO: { tone: 'neutral', texto: 'Guardado en disco' },
+  PENDIENTE: { tone: 'warning', texto: 'En espera' },
+  FALLIDO: { tone: 'danger', texto: 'Fallido' },
+  DESCARTADO: { tone: 'neutral', texto: 'Descartado' },
+  SIN_CORREO: { tone: 'neutral', texto: 'Sin correo' },
+  CALLADO: { tone: 'neutral', texto: 'No se avisó' },
+} as const
+
+const DE_UN_USO =
+  'No se puede reenviar: llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
+
+/** The person, and on a table the address below it. */
+export function Para({ correo: { para, persona, usuarioId } }: { correo: Correo }) {
+  if (!persona) return para ? <Email>{para}</Email> : 'Dirección borrada'
+  return (
+    <>
+      <Persona id={usuarioId}>{persona}</Persona>
+      {para && (
+        <span className={styles.direccion}>
+          <Email>{para}</Email>
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Placa({ estado }: Pick<Correo, 'estado'>) {
+  const { tone, texto } = PLACAS[estado]
+  return <Badge tone={tone}>{texto}</Badge>
+}
+
+/** The state of a mail, and since when or until when. */
+export function Situacion({ correo }: { correo: Correo }) {
+  const { estado, enviado, proximo, reenviable } = correo
+  const cuando = enviado ?? (reenviable ? proximo : null)
+  return (
+    <div>
+      <Placa estado={estado} />
+      {cuando && (
+        <p className={styles.cuando}>
+          {proximo && 'Próximo intento: '}
+          <Momento wall={wallTimeDe(cuando)} />
+        </p>
+      )}
+      {proximo && !reenviable && <p className={styles.cuando}>Enviando…</p>}
+    </div>
+  )
+}
+
+/** Why the last attempt failed, and why it cannot be repeated. */
+export function Motivo({ correo: { estado, error, reenviable } }: { correo: Correo }) {
+  if (!error) return null
+  return (
+    <div>
+      <TextoCortado texto={error} />
+      {(estado === 'FALLIDO' || estado === 'DESCARTADO') && !reenviable && <p className={styles.cuando}>{DE_UN_USO}</p>}
+    </div>
+  )
+}

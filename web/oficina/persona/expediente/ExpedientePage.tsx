@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../../contract/persona/expediente.ts'
+import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
+import { ApiError, consulta, idDe, mensajeDe } from '../../../base/calls/api.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import type { PantallaProps } from '../../../base/router/screen.ts'
+import { useSesion } from '../../../base/session/session.tsx'
+import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../../ui/form/Button.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { EmptyState } from '../../../ui/status/EmptyState.tsx'
+import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { Precio } from '../../../ui/text/Valores.tsx'
+import styles from './Expediente.module.css'
+import { Acciones, Desde, Medios } from './FichaDePersona.tsx'
+import { Historia } from './Historia.tsx'
+import { Partes } from './Parte.tsx'
+import { SinCuenta } from './SinCuenta.tsx'
+
+const { Component: NotasPrivadas } = aparte(() => import('./NotasPrivadas.tsx'))
+
+/** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
+export default function ExpedientePage({ params }: PantallaProps) {
+  const id = idDe(params.id)
+  const leido = useQuery({
+    ...consulta(getExpediente, { params: { id } }),
+    // Another screen may have changed it meanwhile.
+    refetchOnMount: 'always',
+  })
+  const { data, error } = leido
+  const deUna = useSesion().usuario?.parte === 'ATIENDE'
+  if (error instanceof ApiError && error.status === 404)
+    return <Nadie titulo={deUna ? 'No atiendes a esta persona.' : mensajeDe(error, 'No se encontró a esta persona.')} />
+  return (
+    <Page
+      titulo={data ? nombreDe(data.persona) : 'Persona'}
+      intro={data && <Desde persona={data.persona} />}
+      width="wide"
+      actions={data && <Acciones persona={data.persona} />}
+    >
+      <Lectura de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
+        {(expediente) => <Todo key={id} expediente={expediente} />}
+      </Lectura>
+    </Page>
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando a la persona…">
+      <SkeletonBlock height="6rem" />
+      <SkeletonBlock height="20rem" />
+    </Skeleton>
+  )
+}
+
+function Nadie({ titulo }: { titulo: string }) {
+  return (
+    <Page width="narrow">
+      <div role="alert">
+        <EmptyState
+          level={1}
+          illustration={<Dibujo nombre="no-encontrado" />}
+          titulo={titulo}
+          texto="Búscala por su nombre entre los usuarios."
+          action={<LinkButton to={rutasDeAdmin.usuarios}>Ver usuarios</LinkButton>}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Todo({ expediente }: { expediente: Expediente }) {
+  const { persona, falta, partes, historia } = expediente
+  const { puede } = useSesion()
+  // Mails alone do not say why a person comes: they count as nothing.
+  const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
+  return (
+    <>
+      <div className={styles.quien}>
+        <Medios persona={persona} />
+        {falta > 0 && (
+          <p className={styles.debe}>
+            Debe <Precio centimos={falta} />
+          </p>
+        )}
+      </div>
+      <div className={styles.columnas}>
+        {nada ? (
+          <div className={styles.todavia}>
+            <EmptyState
+              illustration={<Dibujo nombre="dos-sillas" />}
+              titulo="Todavía no hay citas, talleres ni órdenes."
+              texto="Agenda su primera cita o inscribe a esta persona en un taller."
+            />
+          </div>
+        ) : (
+          <div>
+            <Partes cuales={['porVenir', 'citas', 'talleres', 'ordenes']} expediente={expediente} />
+          </div>
+        )}
+        <div>
+          {puede(leerNotasPrivadas) && (
+            <section className={styles.parte} aria-labelledby="notas-privadas">
+              <h2 id="notas-privadas">Notas privadas</h2>
+              <NotasPrivadas usuarioId={persona.id} />
+            </section>
+          )}
+          <Partes
+            cuales={nada ? ['correos'] : ['cobros', 'correos']}
+            expediente={expediente}
+            sinMas={historia.total === 0 && 'Ningún cambio.'}
+          >
+            {historia.total > 0 && <Historia persona={persona} historia={historia} />}
+          </Partes>
+        </div>
+      </div>
+      {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
+    </>
+  )
+}

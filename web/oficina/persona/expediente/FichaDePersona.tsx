@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
+import { listInscripciones } from '../../../../contract/talleres/talleres.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { conBusqueda } from '../../../base/router/address.ts'
+import { Link } from '../../../base/router/Link.tsx'
+import { useLugar, volver } from '../../../base/router/navigation.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { useSesion } from '../../../base/session/session.tsx'
+import { Button, LinkButton } from '../../../ui/form/Button.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { telHref } from '../../../ui/text/href.ts'
+import { Correo } from '../../cuentas/usuarios/Persona.tsx'
+import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import styles from './Expediente.module.css'
+
+const { Component: InscribirEnTaller } = aparte(() => import('./InscribirEnTaller.tsx'))
+
+/** The actions for a person, each begun with them chosen. */
+export function Acciones({ persona }: { persona: UsuarioDeLista }) {
+  const { primera } = useLugar()
+  const { puede } = useSesion()
+  const [inscribir, setInscribir] = useState(false)
+  return (
+    <div className={styles.acciones}>
+      <LinkButton to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1, usuario: persona.id })} encima>
+        Agendar cita
+      </LinkButton>
+      {puede(listInscripciones) && (
+        <Button variant="secondary" onClick={() => setInscribir(true)}>
+          Inscribir en un taller
+        </Button>
+      )}
+      {!primera && (
+        <Button variant="quiet" onClick={volver}>
+          Volver
+        </Button>
+      )}
+      {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
+    </div>
+  )
+}
+
+/** Since when a person is known, and as what. */
+export function Desde({ persona }: { persona: UsuarioDeLista }) {
+  const { creado, sinCuenta } = persona
+  return (
+    <span className={disposicion.renglon}>
+      Desde el {formatFechaCorta(wallTimeDe(creado))}
+      {sinCuenta ? (
+        <Badge tone="highlight">Sin cuenta</Badge>
+      ) : (
+        esAdmin(persona) && <Badge tone="info">Administrador</Badge>
+      )}
+    </span>
+  )
+}
+
+/** How a person is reached, and where that is changed. */
+export function Medios({ persona }: { persona: UsuarioDeLista }) {
+  const { id, email, telefono } = persona
+  const { puede } = useSesion()
+  return (
+    <>
+      {email && <Correo email={email} />}
+      {telefono && (
+        <span className={styles.telefono}>
+          <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
+          <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
+        </span>
+      )}
+      {puede(updateUsuario) && (
+        <Link to={conBusqueda(rutasDeAdmin.usuarios, { editar: id })} encima>
+          Editar datos
+        </Link>
+      )}
+    </>
+  )
+}

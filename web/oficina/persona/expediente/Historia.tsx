@@ -1,0 +1,42 @@
+import { nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
+import { type Entrada, nombreDeAccion } from '../../../../contract/base/history/historia.ts'
+import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
+import type { Expediente } from '../../../../contract/persona/expediente.ts'
+import { conBusqueda } from '../../../base/router/address.ts'
+import { Link } from '../../../base/router/Link.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import styles from './Expediente.module.css'
+import { DosLineas } from './Linea.tsx'
+
+type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia'] }
+
+/** The latest entries of the history about a person; all of them are a list of their own. */
+export function Historia({ persona, historia: { total, filas } }: HistoriaProps) {
+  return (
+    <section className={styles.parte} aria-labelledby="historia">
+      <h2 id="historia">
+        Historia <span className={styles.total}>{total}</span>
+      </h2>
+      <ul>
+        {filas.map((entrada) => (
+          <li key={entrada.id} className={styles.linea}>
+            <DosLineas
+              titulo={`${nombreDeAsunto(entrada.asunto)}: ${entrada.titulo}`}
+              aparte={entrada.accion === 'CAMBIAR' ? queCambio(entrada) : nombreDeAccion(entrada)}
+              cuando={wallTimeDe(entrada.momento)}
+              estado={entrada.usuarioNombre ?? 'Automático'}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link to={conBusqueda(rutasDeAdmin.historia, { persona: persona.id })}>Ver toda su historia</Link>
+    </section>
+  )
+}
+
+/** The fields by name; a field with the name of its subject by what it became: notes were read, or written. */
+function queCambio({ asunto, cambios }: Pick<Entrada, 'asunto' | 'cambios'>): string {
+  const sujeto = nombreDeAsunto(asunto)
+  return cambios.map(({ campo, despues }) => (campo === sujeto ? (despues ?? '(vacío)') : campo)).join(', ')
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
+import type { Linea as Fila, Parte } from '../../../../contract/persona/expediente.ts'
+import type { EstadoDeInscripcion as DeInscripcion } from '../../../../contract/talleres/talleres.ts'
+import type { EstadoDeOrden as DeOrden } from '../../../../contract/tienda/ordenes.ts'
+import { conBusqueda } from '../../../base/router/address.ts'
+import { Link } from '../../../base/router/Link.tsx'
+import { abre, rutasDeAdmin } from '../../../base/router/routes.ts'
+import { useSesion } from '../../../base/session/session.tsx'
+import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Momento, Precio } from '../../../ui/text/Valores.tsx'
+import { FORMAS } from '../../dinero/cobros/formas.ts'
+import { Placa } from '../../mensajes/correos/Situacion.tsx'
+import { EstadoDeInscripcion } from '../../talleres/inscripciones/EstadoDeInscripcion.tsx'
+import styles from './Expediente.module.css'
+
+const DONDE: Record<CobrableDe, (id: number) => string> = {
+  cita: (editar) => conBusqueda(rutasDeAdmin.citas, { editar }),
+  inscripcion: (ver) => conBusqueda(rutasDeAdmin.inscripciones, { ver }),
+  orden: (ver) => conBusqueda(rutasDeAdmin.ordenes, { ver }),
+}
+
+type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
+
+/** Something of a person in two lines, which lead to where it is seen and changed; Back comes here again. */
+export function Linea({ linea, parte, persona }: LineaProps) {
+  const { de, deId, titulo, cuando, monto, falta } = linea
+  const { usuario } = useSesion()
+  const correos = abre(usuario?.parte, 'correos') ? conBusqueda(rutasDeAdmin.correos, { buscar: persona.email }) : null
+  const ruta = de === 'correo' ? correos : deId === null ? null : DONDE[de](deId)
+  const textos = (
+    <DosLineas
+      titulo={titulo}
+      aparte={monto !== null && <Precio centimos={monto} tone="plain" />}
+      cuando={cuando}
+      estado={
+        <>
+          {falta > 0 && falta !== monto && <span className={styles.falta}>Falta {formatColones(falta)}</span>}{' '}
+          <Estado linea={linea} parte={parte} />
+        </>
+      }
+    />
+  )
+  return (
+    <li>
+      {ruta === null ? (
+        <div className={styles.linea}>{textos}</div>
+      ) : (
+        <Link to={ruta} encima={de !== 'correo'} className={styles.linea}>
+          {textos}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+type DosLineasProps = { titulo: string; aparte: ReactNode; cuando: WallTime; estado: ReactNode }
+
+/** The thing and its amount; its date and state. */
+export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
+  return (
+    <>
+      <span className={styles.renglon}>
+        <span className={styles.titulo}>{titulo}</span>
+        <span>{aparte}</span>
+      </span>
+      <span className={styles.renglon}>
+        <Momento wall={cuando} />
+        <span>{estado}</span>
+      </span>
+    </>
+  )
+}
+
+const DE_CITA: Record<string, readonly ['info' | 'neutral' | 'success' | 'warning', string]> = {
+  AGENDADA: ['info', 'AGENDADA'],
+  CANCELADA: ['neutral', 'CANCELADA'],
+  COMPLETADA: ['success', 'COMPLETADA'],
+  NO_ASISTIO: ['warning', 'No asistió'],
+}
+
+/** The state of each kind looks as in its own list. */
+function Estado({ linea: { de, estado, monto }, parte }: Omit<LineaProps, 'persona'>) {
+  if (parte === 'cobros') {
+    const forma = estado === null ? 'Sin indicar' : FORMAS[estado as FormaDeCobro]
+    return monto! < 0 ? `Devuelto · ${forma}` : forma
+  }
+  if (de === 'inscripcion') return <EstadoDeInscripcion estado={estado as DeInscripcion} confirmada={undefined} />
+  if (de === 'orden') return <EstadoDeOrden estado={estado as DeOrden} />
+  if (de === 'correo') return <Placa estado={estado as EstadoDeCorreo} />
+  const [tone, palabra] = DE_CITA[estado!] ?? ['neutral', estado!]
+  return <Badge tone={tone}>{palabra}</Badge>
+}

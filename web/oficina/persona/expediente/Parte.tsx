@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { contar } from '../../../../contract/base/text/contar.ts'
+import {
+  type Parte as Cual,
+  type Expediente,
+  type Linea as Fila,
+  listParteDeExpediente,
+  PRIMERAS,
+} from '../../../../contract/persona/expediente.ts'
+import { call } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { RetryNotice } from '../../../ui/status/Notice.tsx'
+import styles from './Expediente.module.css'
+import { Linea } from './Linea.tsx'
+
+/** Titles, each with the words for an empty part. */
+const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
+  porVenir: ['Por venir', 'Nada agendado.'],
+  citas: ['Citas anteriores', 'Ninguna cita anterior.'],
+  talleres: ['Talleres anteriores', 'Ningún taller anterior.'],
+  ordenes: ['Órdenes', 'Ninguna orden.'],
+  cobros: ['Cobros', 'Nada cobrado.'],
+  correos: ['Correos', 'Ningún correo.'],
+}
+
+type PartesProps = {
+  cuales: readonly Cual[]
+  expediente: Expediente
+  /** Shown below the rows. */
+  children?: ReactNode
+  /** Said when there are no rows either. */
+  sinMas?: string | false
+}
+
+/** Some parts of a person's file; the empty ones are named in one line at the end. */
+export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
+  const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0)
+  const nada = [...vacias.map((parte) => TITULOS[parte][1]), ...(sinMas ? [sinMas] : [])]
+  return (
+    <>
+      {cuales.map((parte) => !vacias.includes(parte) && <Parte key={parte} parte={parte} expediente={expediente} />)}
+      {children}
+      {nada.length > 0 && <p className={styles.nada}>{nada.join(' ')}</p>}
+    </>
+  )
+}
+
+/** The first of one kind of thing, and more of them when somebody asks. */
+function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expediente: Expediente }) {
+  const id = useId()
+  const [titulo] = TITULOS[parte]
+  const { total, filas } = partes[parte]
+  // The first page arrived with the person.
+  const [hojas, setHojas] = useState<readonly Fila[][]>([])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const hoja = { numero: hojas.length + 2, tamano: PRIMERAS }
+      return call(listParteDeExpediente, { params: { id: persona.id, parte }, query: { hoja } })
+    },
+    onSuccess: (hoja) => setHojas([...hojas, hoja]),
+  })
+  const todas = sinRepetir([...filas, ...hojas.flat()])
+  return (
+    <section className={styles.parte} aria-labelledby={id}>
+      <h2 id={id}>
+        {titulo} <span className={styles.total}>{total}</span>
+      </h2>
+      <ul>
+        {todas.map((linea) => (
+          <Linea key={linea.id + linea.de} linea={linea} parte={parte} persona={persona} />
+        ))}
+      </ul>
+      {error && (
+        <RetryNotice onRetry={() => mutate()} pending={isPending}>
+          No se pudo leer más.
+        </RetryNotice>
+      )}
+      {!error && todas.length < total && (
+        <Button variant="quiet" pending={isPending} aria-describedby={id} onClick={() => mutate()}>
+          Ver más
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Rows added meanwhile move the others to the next page. */
+function sinRepetir(filas: readonly Fila[]): Fila[] {
+  return [...new Map(filas.map((fila) => [fila.de + fila.id, fila])).values()]
+}
+
+const PALABRAS: Record<Cual, readonly [una: string, varias: string]> = {
+  porVenir: ['cita o taller por venir', 'citas y talleres por venir'],
+  citas: ['cita anterior', 'citas anteriores'],
+  talleres: ['taller anterior', 'talleres anteriores'],
+  ordenes: ['orden', 'órdenes'],
+  cobros: ['cobro', 'cobros'],
+  correos: ['correo', 'correos'],
+}
+
+/** `2 citas anteriores, 1 orden`: how much there is of a person in these parts. */
+export function cuantoHay(partes: Expediente['partes'], cuales: readonly Cual[]): string {
+  const hay = cuales.flatMap((parte) => {
+    const { total } = partes[parte]
+    return total === 0 ? [] : [contar(total, ...PALABRAS[parte])]
+  })
+  return hay.join(', ') || 'su nombre y cómo escribirle'
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { borrarPersona, type Expediente } from '../../../../contract/persona/expediente.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { navegar } from '../../../base/router/navigation.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { logrado } from '../../base/logrado.ts'
+import styles from './Expediente.module.css'
+import { cuantoHay } from './Parte.tsx'
+
+const { Component: UnirCon } = aparte(() => import('./UnirCon.tsx'))
+
+/** Joins two records or erases one: only the practice can, for a person without an account. */
+export function SinCuenta({ expediente }: { expediente: Expediente }) {
+  const [unir, setUnir] = useState(false)
+  const { hacer } = useHacer()
+  const { persona, partes } = expediente
+  const borrar = () =>
+    hacer({
+      pregunta: {
+        icono: 'aviso',
+        titulo: `¿Borrar los datos de ${nombreDe(persona)}?`,
+        texto: `Se borra lo que se guarda de esta persona: ${cuantoHay(partes, ['porVenir', 'citas', 'talleres', 'correos'])}, y sus notas. Las órdenes y los cobros quedan sin su nombre. No podrás revertir esto.`,
+        aceptar: 'Borrar sus datos',
+        peligro: true,
+      },
+      hacer: async () => {
+        await call(borrarPersona, { params: { id: persona.id } })
+        navegar(rutasDeAdmin.usuarios, { replace: true })
+        return logrado('¡Borrados!', 'Sus datos fueron borrados.')
+      },
+      fallo: 'No se pudo eliminar',
+    })
+  return (
+    <div className={styles.sinCuenta}>
+      <Button size="small" variant="secondary" onClick={() => setUnir(true)}>
+        Unir con…
+      </Button>
+      <Button size="small" variant="secondary" onClick={borrar}>
+        Borrar sus datos
+      </Button>
+      {unir && <UnirCon expediente={expediente} onClose={() => setUnir(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { normalizar } from '../../../../contract/base/wire/listas.ts'
+import { deletePost, type Post, postTiene } from '../../../../contract/sitio/posts.ts'
+import { rechazoDe } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { posts } from '../../../sitio/posts/api.ts'
+import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Button, LinkButton } from '../../../ui/form/Button.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import { CardGrid } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Buscador } from '../../../ui/list/Buscador.tsx'
+import { Paginas } from '../../../ui/list/Paginas.tsx'
+import { EmptyState } from '../../../ui/status/EmptyState.tsx'
+import { SinLeer } from '../../../ui/status/Lectura.tsx'
+import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
+import { useEliminar } from '../../base/edicion/useEliminar.ts'
+import { Exportar } from '../../base/lista/Exportar.tsx'
+import listado from '../../base/lista/Listado.module.css'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { TarjetaDePost } from './TarjetaDePost.tsx'
+
+const POR_PAGINA = 12
+
+/** The posts as cards (specification section 2). */
+export default function BlogPage() {
+  const direccion = useDireccion()
+  return (
+    <Page titulo="Blog" width="wide">
+      <div className={listado.barra}>
+        <Buscador
+          label="Buscar en blog"
+          value={direccion.buscar}
+          onChange={(buscar) => direccion.filtrar({ buscar })}
+        />
+        <div className={listado.botones}>
+          <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
+          <LinkButton to={rutasDeAdmin.crearPost}>
+            <Icono nombre="mas" />
+            Crear post
+          </LinkButton>
+        </div>
+      </div>
+      <Contenido />
+    </Page>
+  )
+}
+
+function Contenido() {
+  const direccion = useDireccion()
+  const { data, error, ...lectura } = useQuery(posts)
+  const buscar = useDeferredValue(direccion.buscar)
+  const eliminar = useEliminar<Post>({
+    cosa: 'post',
+    advertencia: 'Esta acción no se puede deshacer.',
+    enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
+    exito: ['Eliminado', 'El post fue eliminado.'],
+    fallo: 'No se pudo eliminar el post.',
+    rechazo: (error) => (rechazoDe(error) ? undefined : { icono: 'error', titulo: 'Error', texto: 'No autenticado' }),
+  })
+  if (!data && error) return <SinLeer {...lectura} error={error} fallo="No se pudieron cargar los posts." />
+  if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />
+  const encontrados = buscarPosts(data, buscar)
+  const paginas = Math.ceil(encontrados.length / POR_PAGINA)
+  const pagina = Math.max(1, Math.min(direccion.pagina, paginas))
+  const visibles = encontrados.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
+  return (
+    <>
+      {visibles.length > 0 ? (
+        <CardGrid label="Posts">
+          {visibles.map((post) => (
+            <TarjetaDePost key={post.idPost} post={post} onEliminar={() => eliminar(post)} />
+          ))}
+        </CardGrid>
+      ) : (
+        <Vacio />
+      )}
+      <div className={listado.pie}>
+        <p role="status">
+          Mostrando {visibles.length} de {encontrados.length}
+        </p>
+        <Paginas pagina={pagina} paginas={paginas} onChange={direccion.setPagina} />
+      </div>
+    </>
+  )
+}
+
+function Vacio() {
+  const { buscar, filtrar } = useDireccion()
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="post" />}
+      titulo="Sin posts"
+      texto={buscar ? `Nada coincide con «${buscar}».` : 'Lo que publiques aquí lo lee todo el mundo en el blog.'}
+      action={
+        buscar ? (
+          <Button variant="secondary" onClick={() => filtrar({ buscar: null })}>
+            Borrar la búsqueda
+          </Button>
+        ) : (
+          <LinkButton to={rutasDeAdmin.crearPost}>Crear post</LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** The posts that have every word in their title or content, ignoring case and accents (readings 37). */
+function buscarPosts(posts: readonly Post[], buscar: string): readonly Post[] {
+  const palabras = normalizar(buscar).split(/\s+/).filter(Boolean)
+  return palabras.length === 0 ? posts : posts.filter((post) => postTiene(post, palabras))
+}

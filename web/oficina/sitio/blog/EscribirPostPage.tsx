@@ -1,0 +1,49 @@
+import { createPost, getPost, type Post, PostForm, updatePost } from '../../../../contract/sitio/posts.ts'
+import { call, idDe } from '../../../base/calls/api.ts'
+import { navegar } from '../../../base/router/navigation.tsx'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import type { PantallaProps } from '../../../base/router/screen.ts'
+import { LinkButton } from '../../../ui/form/Button.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { conForma, imagen, texto } from '../../base/edicion/campos.tsx'
+import { FichaDeNuevo, FichaDeUno } from '../../base/edicion/FichaAbierta.tsx'
+import type { Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
+import { markdown } from '../../base/edicion/MarkdownField.tsx'
+
+const CAMPOS = { titulo: texto('Título'), contenido: markdown('Contenido'), imagen: imagen('posts', 'post') }
+
+const POST: Ficha<ValoresDe<typeof CAMPOS>, Post> = {
+  cosa: 'post',
+  ...conForma({ label: 'Post', schema: PostForm, campos: CAMPOS }),
+  salida: (
+    <LinkButton variant="quiet" to={rutasDeAdmin.blog}>
+      Volver
+    </LinkButton>
+  ),
+  nuevo: {
+    campos: () => ({ titulo: '', contenido: '', imagen: '' }),
+    enviar: (campos, clave) => call(createPost, { body: campos }, { clave }),
+    exito: { titulo: 'Post creado', texto: 'El post fue publicado correctamente.' },
+    porDefecto: 'No se pudo crear el post.',
+    boton: 'Publicar',
+  },
+  edicion: {
+    leer: (idPost) => call(getPost, { params: { idPost } }),
+    enviar: (idPost, campos, version) => call(updatePost, { params: { idPost }, body: { ...campos, version } }),
+  },
+}
+
+const alBlog = () => navegar(rutasDeAdmin.blog)
+
+/** A new post, or the one of the address (readings 11). */
+export default function EscribirPostPage({ params }: PantallaProps) {
+  return params.id === undefined ? (
+    <Page titulo="Crear post">
+      <FichaDeNuevo ficha={POST} onClose={alBlog} />
+    </Page>
+  ) : (
+    <Page titulo="Editar post">
+      <FichaDeUno key={params.id} ficha={POST} id={idDe(params.id)} onClose={alBlog} />
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Token } from 'marked'
+import { useMemo } from 'react'
+import { leerMarkdown } from '../../../../contract/base/text/markdown.ts'
+import { formatFechaLarga, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { type Post, rutaDeImagen, rutaDePost } from '../../../../contract/sitio/posts.ts'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../../ui/form/Button.tsx'
+import { Picture } from '../../../ui/image/Picture.tsx'
+import { Card, CardBody } from '../../../ui/layout/Card.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { Accion } from '../../base/lista/Accion.tsx'
+import styles from './Blog.module.css'
+
+/** Characters: more than four lines of a card can show. */
+const SUFICIENTE = 600
+
+/** A post with the beginning of its content, clamped to four lines (specification section 9). */
+export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
+  const { idPost, titulo, contenido, imagen, fecha } = post
+  const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
+  return (
+    <Card as="li" flush>
+      <Picture
+        src={imagen && rutaDeImagen(imagen)}
+        alt=""
+        ratio="16 / 10"
+        placeholder={<Dibujo nombre="post" />}
+        sizes="(min-width: 600px) 19rem, 91vw"
+      />
+      <CardBody>
+        <h2 className={styles.titulo}>{titulo}</h2>
+        <time dateTime={new Date(fecha).toISOString()} className={disposicion.nota}>
+          {formatFechaLarga(wallTimeDe(fecha))}
+        </time>
+        <p className={styles.comienzo}>{comienzo}</p>
+        <div className={`${disposicion.fila} ${styles.acciones}`}>
+          <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
+            Editar
+            <VisuallyHidden> {titulo}</VisuallyHidden>
+          </LinkButton>
+          <LinkButton size="small" variant="quiet" to={rutaDePost(post)}>
+            Ver
+            <VisuallyHidden> {titulo} en el blog</VisuallyHidden>
+          </LinkButton>
+          <Accion de={` ${titulo}`} onClick={onEliminar}>
+            Eliminar
+          </Accion>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The beginning of a text without its marks, in one line. */
+function comienzoDe(tokens: readonly Token[]): string {
+  let texto = ''
+  for (const token of tokens) {
+    if (texto.length > SUFICIENTE) break
+    texto += ` ${textoDe(token)}`
+  }
+  return texto.replace(/\s+/g, ' ').trim().slice(0, SUFICIENTE)
+}
+
+function textoDe(token: Token): string {
+  if (token.type === 'list') return (token.items as Token[]).map(textoDe).join(' ')
+  if ('tokens' in token && token.tokens) return token.tokens.map(textoDe).join('')
+  return 'text' in token ? token.text : ''
+}

@@ -1,0 +1,85 @@
+import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { type Asistente, anotarAsistente } from '../../../../contract/talleres/asistentes.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { AnunciosProvider } from '../../../ui/status/anuncios.tsx'
+import { Email } from '../../../ui/text/Email.tsx'
+import { Momento } from '../../../ui/text/Valores.tsx'
+import { Suya } from '../../cuentas/usuarios/Persona.tsx'
+import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { CobrarAhora } from '../../dinero/cobros/CobrarAhora.tsx'
+import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
+import styles from './DialogoDeInscripciones.module.css'
+
+type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
+
+/** The people with a seat; one tap notes who came or paid, and takes it back. */
+export function Asistentes({ titulo, asistentes }: AsistentesProps) {
+  return (
+    // A toast outside the open dialog could not be reached.
+    <AnunciosProvider>
+      <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
+        {asistentes.map((asistente) => (
+          <Fila key={asistente.id} asistente={asistente} />
+        ))}
+      </ol>
+    </AnunciosProvider>
+  )
+}
+
+function Fila({ asistente }: { asistente: Asistente }) {
+  const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta, formas } = asistente
+  const nombre = personaDe(asistente)
+  return (
+    <li>
+      <div>
+        <p className={styles.nombre}>
+          <strong>
+            <Suya {...asistente} />
+          </strong>{' '}
+          <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
+        </p>
+        <p className={disposicion.nota}>
+          {telefono && `${formatTelefono(telefono)} · `}
+          {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
+        </p>
+      </div>
+      <div className={disposicion.fila}>
+        <Asistio asistente={asistente} />
+        <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} {...{ precio, falta, formas }} aLaVista />
+        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
+      </div>
+    </li>
+  )
+}
+
+function Asistio({ asistente }: { asistente: Asistente }) {
+  const { hacer } = useHacer()
+  const { id, asistio } = asistente
+  const vino = asistio !== null
+  const nombre = personaDe(asistente)
+  const anotar = (asistio: boolean) => call(anotarAsistente, { params: { id }, body: { asistio } })
+  return (
+    <Button
+      size="small"
+      variant={vino ? 'primary' : 'secondary'}
+      aria-pressed={vino}
+      aria-label={`Asistió: ${nombre}`}
+      onClick={() =>
+        hacer({
+          texto: vino ? `${nombre}: sin anotar.` : `${nombre}: asistió.`,
+          hacer: async () => {
+            await anotar(!vino)
+            return () => anotar(vino)
+          },
+        })
+      }
+    >
+      Asistió
+    </Button>
+  )
+}

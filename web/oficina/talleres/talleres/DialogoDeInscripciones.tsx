@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { type Asistente, listAsistentes } from '../../../../contract/talleres/asistentes.ts'
+import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
+import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../../contract/talleres/espera-de-taller.ts'
+import type { Taller } from '../../../../contract/talleres/talleres.ts'
+import { consulta } from '../../../base/calls/api.ts'
+import { conBusqueda } from '../../../base/router/address.ts'
+import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { tallerDe } from '../../../talleres/talleres/api.ts'
+import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Button, LinkButton } from '../../../ui/form/Button.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { type Columna, Tabla } from '../../../ui/list/Tabla.tsx'
+import { EmptyState } from '../../../ui/status/EmptyState.tsx'
+import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import { Momento } from '../../../ui/text/Valores.tsx'
+import { alAbrir } from '../../base/alAbrir.ts'
+import { Borrador } from '../../base/edicion/Borrador.tsx'
+import { correo, instante, tal } from '../../base/lista/columnas.tsx'
+import { Suya } from '../../cuentas/usuarios/Persona.tsx'
+import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { Asistentes } from './Asistentes.tsx'
+import styles from './DialogoDeInscripciones.module.css'
+import { EscribirATodos } from './EscribirATodos.tsx'
+import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
+import { InscribirPersona } from './InscribirPersona.tsx'
+
+/** The people of a workshop (specification section 2), and the actions of its day. */
+export default function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Modal titulo="Inscripciones" width="wide" keepOpen onClose={onClose}>
+      <Contenido id={id} />
+    </Modal>
+  )
+}
+
+function Contenido({ id }: { id: number }) {
+  const taller = useQuery(tallerDe(id))
+  const asistentes = useQuery(consulta(listAsistentes, { params: { id } }))
+  const ambos = {
+    data: taller.data && asistentes.data && { taller: taller.data, asistentes: asistentes.data },
+    error: taller.error ?? asistentes.error,
+    isFetching: taller.isFetching || asistentes.isFetching,
+    refetch: () => Promise.all([taller.refetch(), asistentes.refetch()]),
+  }
+  return (
+    <Lectura de={ambos} fallo={alAbrir} cargando={<Skeleton texto="Cargando inscripciones…" height="12rem" />}>
+      {(leidos) => <Inscritos {...leidos} />}
+    </Lectura>
+  )
+}
+
+type InscritosProps = { taller: Taller; asistentes: readonly Asistente[] }
+
+function Inscritos({ taller, asistentes }: InscritosProps) {
+  const { id, titulo, cupoMaximo, inscritos } = taller
+  const guardados = inscritos - asistentes.length
+  return (
+    <div className={styles.inscritos}>
+      <div>
+        <h3>{titulo}</h3>
+        <p role="status">
+          Inscritos: {asistentes.length} de {cupoMaximo}. Disponibles: {cuposDisponibles(cupoMaximo, inscritos)}.
+          {guardados > 0 && ` Guardados para quien espera: ${guardados}.`}
+        </p>
+      </div>
+      <QueHacer taller={taller} asistentes={asistentes} />
+      {asistentes.length > 0 ? (
+        <>
+          <Asistentes titulo={titulo} asistentes={asistentes} />
+          <HojaDeAsistentes taller={taller} asistentes={asistentes} />
+        </>
+      ) : (
+        <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
+      )}
+      <EnEspera id={id} titulo={titulo} />
+      <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.inscripciones, { buscar: titulo })}>
+        Buscar en todas las inscripciones
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The actions for all of them, or for one more. */
+function QueHacer({ taller, asistentes }: InscritosProps) {
+  const [abierto, setAbierto] = useState<'inscribir' | 'escribir' | null>(null)
+  const cerrar = () => setAbierto(null)
+  if (abierto === 'inscribir') return <InscribirPersona tallerId={taller.id} onClose={cerrar} />
+  if (abierto === 'escribir') {
+    return (
+      <Borrador que={`mensaje-taller-${taller.id}`} leido={null}>
+        {() => <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />}
+      </Borrador>
+    )
+  }
+  return (
+    <div className={disposicion.fila}>
+      <Button size="small" onClick={() => setAbierto('inscribir')}>
+        Inscribir a alguien
+      </Button>
+      {asistentes.length > 0 && (
+        <>
+          <Button size="small" variant="secondary" onClick={() => setAbierto('escribir')}>
+            Escribir a todos
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => window.print()}>
+            Imprimir lista
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
+  tal('Lugar', 'numero', { forma: 'entera' }),
+  { titulo: 'Nombre', principal: true, celda: (uno) => <Suya {...uno} /> },
+  correo('Correo', 'usuarioEmail'),
+  instante('Desde', 'fecha'),
+  {
+    titulo: 'Campo guardado',
+    celda: ({ ofrecidaHasta: hasta }) =>
+      hasta === null ? (
+        'No'
+      ) : (
+        <>
+          Hasta el <Momento wall={wallTimeDe(hasta)} />
+        </>
+      ),
+  },
+]
+
+/** The waiting list in its order; nothing where nobody waits. */
+function EnEspera({ id, titulo }: { id: number; titulo: string }) {
+  const { data } = useQuery(consulta(listEsperaDeTaller, { params: { tallerId: id } }))
+  if (!data || data.length === 0) return null
+  const filas = data.map((uno, i) => ({ ...uno, numero: i + 1 }))
+  return (
+    <div className={styles.inscritos}>
+      <div>
+        <h3>En espera</h3>
+        <p>
+          {data.length === 1 ? '1 persona espera' : `${data.length} personas esperan`}. Cada campo que se libera se le
+          ofrece a una sola, en este orden.
+        </p>
+      </div>
+      <Tabla
+        label={`Lista de espera de ${titulo}`}
+        columnas={COLUMNAS_DE_ESPERA}
+        filas={filas}
+        claveDe={({ id }) => id}
+        acciones={({ usuarioTelefono, usuarioNombre }) => (
+          <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="el taller que esperas" />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { contar } from '../../../../contract/base/text/contar.ts'
+import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { type Asistente, escribirAsistentes } from '../../../../contract/talleres/asistentes.ts'
+import { call } from '../../../base/calls/api.ts'
+import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { TextAreaField } from '../../../ui/form/Field.tsx'
+import { enfocarCampo } from '../../base/edicion/enfocarCampo.ts'
+import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+
+type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[]; onClose: () => void }
+
+/** One message to everybody with a seat, a mail of their own for each; says first how many get it and who has no address. */
+export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodosProps) {
+  const { alerta } = useDialogos()
+  const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(personaDe)
+  const cuantas = contar(asistentes.length - sinCorreo.length, 'persona', 'personas')
+  return (
+    <div ref={enfocarCampo}>
+      <FormularioBreve
+        label="Escribir a todos"
+        schema={escribirAsistentes.body}
+        enviar={({ texto = '' }, clave) => {
+          const body = { texto: texto.trim() }
+          return call(escribirAsistentes, { params: { id: tallerId }, body }, { clave })
+        }}
+        onHecho={({ enviados }) => {
+          onClose()
+          void alerta({
+            icono: 'exito',
+            titulo: '¡Listo!',
+            texto: `El mensaje va en camino a ${contar(enviados, 'persona', 'personas')}.`,
+          })
+        }}
+        boton={`Enviar a ${cuantas}`}
+        onCancel={onClose}
+      >
+        <TextAreaField
+          label="Mensaje"
+          name="texto"
+          required
+          rows={5}
+          hint="El correo saluda a cada persona por su nombre y lleva la fecha, la hora y el lugar del taller. Una línea vacía separa los párrafos."
+        />
+        <p>
+          Le llega a {cuantas}, a cada una por aparte.
+          {sinCorreo.length > 0 && ` No tienen correo: ${sinCorreo.join(', ')}.`}
+        </p>
+      </FormularioBreve>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
+import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
+import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { ApiError, call } from '../../../base/calls/api.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { useSesion } from '../../../base/session/session.tsx'
+import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { COPIA } from '../../base/edicion/ficha.ts'
+import { textosDe } from '../../base/edicion/textos.ts'
+import { useEliminar } from '../../base/edicion/useEliminar.ts'
+import { Accion } from '../../base/lista/Accion.tsx'
+import { Acciones } from '../../base/lista/Acciones.tsx'
+import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
+import { cortado, momento, monto, nombre, siNo, tal } from '../../base/lista/columnas.tsx'
+import { Listado } from '../../base/lista/Listado.tsx'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { logrado } from '../../base/logrado.ts'
+import { camposDe, efectosDe } from './efectos.ts'
+import styles from './TalleresPage.module.css'
+
+const { Component: DialogoDeTaller } = aparte(() => import('./DialogoDeTaller.tsx'))
+
+const COLUMNAS: readonly Columna<Taller>[] = [
+  nombre('Título', 'titulo', { ordenar: 'titulo' }),
+  cortado('Descripción', 'descripcion'),
+  momento('Inicio', 'inicio', { ordenar: 'inicio', tarjeta: 'abajo' }),
+  momento('Fin', 'fin'),
+  tal('Lugar', 'lugar', { forma: 'holgada' }),
+  {
+    titulo: 'Cupo',
+    forma: 'fin',
+    tarjeta: 'crece',
+    // A card has no heading that would say what the number is.
+    celda: ({ cupoMaximo, inscritos }) => (
+      <span className={styles.cupo} data-inscritos={inscritos}>
+        {cupoMaximo}
+      </span>
+    ),
+  },
+  {
+    titulo: 'Disponibles',
+    forma: 'fin',
+    celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
+  },
+  monto('Precio', 'precio', { tarjeta: 'arriba' }),
+  siNo('Activo', 'activo'),
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'activos', 'Activos'],
+  ['situacion', 'inactivos', 'Inactivos'],
+  ...PERIODOS,
+]
+
+export default function TalleresPage() {
+  const { puede } = useSesion()
+  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = direccion
+  const eliminar = useEliminar<Taller>({
+    cosa: 'taller',
+    nombreDe: ({ titulo }) => titulo,
+    enviar: ({ id }) => call(deleteTaller, { params: { id } }),
+    rechazo: useDesactivar(),
+  })
+  return (
+    <>
+      <Listado
+        titulo="Talleres"
+        endpoint={listTalleres}
+        tamano={6}
+        columnas={COLUMNAS}
+        acciones={(taller) => (
+          <>
+            {puede(createTaller) && (
+              <Accion de={` ${taller.titulo}`} onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}>
+                Duplicar
+              </Accion>
+            )}
+            <Acciones
+              nombre={taller.titulo}
+              ver="Ver inscripciones de"
+              onVer={() => abrir({ accion: 'ver', id: taller.id })}
+              onEditar={puede(updateTaller) ? () => abrir({ accion: 'editar', id: taller.id }) : undefined}
+              onEliminar={puede(deleteTaller) ? () => eliminar(taller) : undefined}
+            />
+          </>
+        )}
+        chips={CHIPS}
+        orden="inicio"
+        exportar="talleres"
+        agregar={puede(createTaller) ? 'Agregar taller' : undefined}
+        vacio="No hay talleres"
+        fallo="No se pudieron cargar los talleres."
+      />
+      {dialogo && (dialogo.accion === 'ver' || puede(updateTaller)) && (
+        <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />
+      )}
+    </>
+  )
+}
+
+/** The next step for a workshop that people are enrolled in, which cannot be deleted: to deactivate it. */
+function useDesactivar() {
+  const { hacer } = useHacer()
+  return async (error: unknown, { id }: Taller): Promise<null | undefined> => {
+    if (!(error instanceof ApiError && error.code === 'taller_con_inscripciones')) return
+    const actual = await call(getTaller, { params: { id } }).catch(() => null)
+    if (!actual?.activo) return
+    const inactivo = { ...camposDe(actual), activo: false }
+    await hacer({
+      pregunta: {
+        icono: 'error',
+        titulo: 'Error',
+        texto: [error.message, ...efectosDe(actual, inactivo)].join(' '),
+        aceptar: 'Desactivar',
+        peligro: true,
+      },
+      hacer: async () => {
+        await call(updateTaller, { params: { id }, body: { ...inactivo, version: actual.version } })
+        const { titulo, texto } = textosDe({ cosa: 'taller' }).actualizado
+        return logrado(titulo, texto)
+      },
+      fallo: 'No se pudo actualizar',
+    })
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type { Repetir } from '../../../../contract/base/time/repetir.ts'
+import { avisoDeTaller } from '../../../../contract/mensajes/avisos.ts'
+import type { Taller } from '../../../../contract/talleres/talleres.ts'
+import type { OpcionesConfirmar } from '../../../ui/dialog/dialogos.tsx'
+import { ahora } from '../../../ui/time/useHoy.ts'
+
+/** The values that the form sends; only a new workshop is repeated. */
+export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'imagen' | 'personas'> & {
+  imagen: string
+  /** Absent where nobody can be chosen. */
+  personas?: { id: number }[] | undefined
+  repetir?: Repetir | undefined
+}
+
+const AVISOS = {
+  cambiada: 'Quienes tienen su lugar recibirán un correo con la fecha, la hora y el lugar nuevos.',
+  confirmada: 'Quienes tienen su lugar recibirán un correo que lo confirma.',
+  suspendida:
+    'Quienes tienen su lugar recibirán un correo que dice que el taller se suspende. Sus inscripciones se conservan.',
+}
+
+/** The question before `campos` are saved over a workshop whose people will notice. */
+export function advertir(campos: CamposDeTaller, actual: Taller): OpcionesConfirmar | null {
+  const efectos = efectosDe(actual, campos)
+  if (efectos.length === 0) return null
+  return {
+    icono: 'aviso',
+    titulo: cuantasInscritas(actual.inscritos),
+    texto: efectos.join(' '),
+    aceptar: 'Guardar',
+    cancelar: 'Volver',
+  }
+}
+
+/** The effects of saving `campos` on the people enrolled, in sentences; none when they notice nothing. */
+export function efectosDe(actual: Taller, campos: CamposDeTaller): string[] {
+  if (actual.inscritos === 0) return []
+  const { cupoMaximo } = campos
+  const efectos: string[] = []
+  if (cupoMaximo < actual.inscritos && cupoMaximo !== actual.cupoMaximo) {
+    efectos.push(`El cupo queda en ${cupoMaximo}: nadie pierde su lugar, y nadie más podrá inscribirse.`)
+  }
+  const aviso = avisoDeTaller(actual, campos, ahora())
+  if (aviso) efectos.push(AVISOS[aviso])
+  return efectos
+}
+
+export function cuantasInscritas(inscritos: number): string {
+  return inscritos === 1 ? 'Hay 1 persona inscrita' : `Hay ${inscritos} personas inscritas`
+}
+
+export function camposDe({ id: _, inscritos: __, version: ___, imagen, personas, ...campos }: Taller): CamposDeTaller {
+  return { ...campos, imagen: imagen ?? '', personas: personas?.map(({ id }) => ({ id })) }
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { ENTREGA } from '../../../../contract/tienda/entrega.ts'
+import {
+  getOrdenPdf,
+  getOrdenPorId,
+  type Orden,
+  type OrdenConHistoria,
+  reenviarOrden,
+} from '../../../../contract/tienda/ordenes.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call, consulta, urlDe } from '../../../base/calls/api.ts'
+import { conBusqueda } from '../../../base/router/address.ts'
+import { Link } from '../../../base/router/Link.tsx'
+import { abre, rutasDeAdmin } from '../../../base/router/routes.ts'
+import { useSesion } from '../../../base/session/session.tsx'
+import { Totales } from '../../../tienda/carrito/Totales.tsx'
+import { EntregaDeOrden } from '../../../tienda/ordenes/EntregaDeOrden.tsx'
+import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
+import { TablaDeLineas } from '../../../tienda/ordenes/TablaDeLineas.tsx'
+import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { FormActions } from '../../../ui/form/Form.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import disposicion from '../../../ui/layout/disposicion.module.css'
+import { Dato, Datos } from '../../../ui/list/Datos.tsx'
+import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import { Momento } from '../../../ui/text/Valores.tsx'
+import { alAbrir } from '../../base/alAbrir.ts'
+import { logrado } from '../../base/logrado.ts'
+import { Correo, Suya } from '../../cuentas/usuarios/Persona.tsx'
+import { Cobros } from '../../dinero/cobros/Cobros.tsx'
+import styles from './DetalleDeOrden.module.css'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
+
+type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
+
+/** An order with its customer, lines, payments and history. */
+export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
+  const leida = useQuery(consulta(getOrdenPorId, { params: { id } }))
+  return (
+    <Modal titulo={leida.data ? `Orden ${leida.data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
+      <Lectura de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la orden…" height="22rem" />}>
+        {(orden) => <Detalle orden={orden} onEditar={onEditar} />}
+      </Lectura>
+    </Modal>
+  )
+}
+
+function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () => void }) {
+  const { codigoOrden, lineas } = orden
+  return (
+    <div className={styles.detalle}>
+      <Cabecera orden={orden} />
+      <TablaDeLineas lineas={lineas} />
+      <div className={styles.totales}>
+        <Totales totales={orden} etiqueta="Total" />
+      </div>
+      <Cobros de="orden" id={orden.id} />
+      <Historia orden={orden} />
+      <FormActions>
+        <Button onClick={onEditar}>
+          <Icono nombre="editar" />
+          Cambiar estado
+        </Button>
+        <a
+          href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          download={`orden-${codigoOrden}.pdf`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Icono nombre="descargar" />
+          Descargar PDF
+        </a>
+        {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
+        <WhatsAppDeOrden orden={orden} />
+      </FormActions>
+    </div>
+  )
+}
+
+function Cabecera({ orden }: { orden: OrdenConHistoria }) {
+  const { usuarioEmail, fecha, estado } = orden
+  return (
+    <div className={`${disposicion.pilaAncha} ${styles.datos}`}>
+      <Datos>
+        <Dato nombre="Cliente">
+          <Suya {...orden} />
+        </Dato>
+        {usuarioEmail && (
+          <Dato nombre="Correo">
+            <Correo email={usuarioEmail} />
+          </Dato>
+        )}
+        <Dato nombre="Fecha">
+          <Momento wall={wallTimeDe(fecha)} />
+        </Dato>
+        <Dato nombre="Estado">
+          <EstadoDeOrden estado={estado} />
+        </Dato>
+      </Datos>
+      <Datos>
+        <Dato nombre={ENTREGA}>
+          <EntregaDeOrden orden={orden} />
+        </Dato>
+      </Datos>
+    </div>
+  )
+}
+
+function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: OrdenConHistoria }) {
+  const { usuario } = useSesion()
+  return (
+    <section aria-labelledby="historia-de-la-orden">
+      <h3 id="historia-de-la-orden">Historia</h3>
+      <ol className={styles.historia}>
+        {historia.map(({ estado, momento, usuarioNombre }) => (
+          <li key={`${momento}${estado}`} className={disposicion.renglon}>
+            <EstadoDeOrden estado={estado} />
+            <Momento wall={wallTimeDe(momento)} />
+            <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={`${disposicion.renglon} ${styles.enlaces}`}>
+        <Link to={conBusqueda(rutasDeAdmin.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
+        {usuarioEmail && abre(usuario?.parte, 'correos') && (
+          <Link to={conBusqueda(rutasDeAdmin.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** Sends the mail of an order with its document once more. */
+function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
+  const { hacer } = useHacer()
+  const reenviar = () =>
+    hacer({
+      pregunta: {
+        titulo: '¿Reenviar el correo de la orden?',
+        texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
+        aceptar: 'Reenviar',
+      },
+      hacer: () =>
+        call(reenviarOrden, { params: { id } }).then(() =>
+          logrado('¡Enviado!', `El correo de la orden va en camino a ${usuarioEmail}.`),
+        ),
+      fallo: 'No se pudo reenviar el correo.',
+    })
+  return (
+    <Button variant="secondary" onClick={reenviar}>
+      <Icono nombre="correo" />
+      Reenviar correo
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { getProducto, listProductos, type Producto } from '../../../../contract/tienda/productos.ts'
+import { ApiError, consulta } from '../../../base/calls/api.ts'
+import { consultaDeLista } from '../../../base/lists/consultaDeLista.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Combobox } from '../../../ui/form/Combobox.tsx'
+import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
+import { esperaDe } from '../../base/buscar/espera.ts'
+import styles from './LineasFields.module.css'
+
+const A_LA_VISTA = 8
+
+type LineasFieldsProps = Pick<ReturnType<typeof useLineas>, 'lineas' | 'agregar' | 'cambiar' | 'quitar'>
+
+/** The products of a sale, and the number of each. */
+export function LineasFields({ lineas, agregar, cambiar, quitar }: LineasFieldsProps) {
+  const vacia = lineas.every(({ cantidad }) => cantidad === 0)
+  return (
+    <>
+      <ProductoField vacia={vacia} onElegir={agregar} />
+      {lineas.length > 0 && (
+        <ul className={styles.lineas}>
+          {lineas.map((linea) => (
+            <Fila
+              key={linea.id}
+              linea={linea}
+              onCambiar={(cantidad) => cambiar(linea.id, cantidad)}
+              onQuitar={() => quitar(linea.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type FilaProps = { linea: Linea; onCambiar: (cantidad: number) => void; onQuitar: () => void }
+
+function Fila({ linea: { producto, cantidad, menos }, onCambiar, onQuitar }: FilaProps) {
+  const nombre = producto?.nombre ?? 'Un producto'
+  return (
+    <li>
+      <span>
+        <strong>{nombre}</strong> {producto && formatColones(producto.precio)}
+        {menos && <small> {quedan(cantidad)}</small>}
+      </span>
+      {producto && cantidad > 0 && (
+        <QuantityInput
+          label={`Cantidad de ${nombre}`}
+          labelHidden
+          de={nombre}
+          value={cantidad}
+          min={1}
+          max={producto.stock}
+          onChange={onCambiar}
+        />
+      )}
+      <Button size="small" variant="quiet" aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
+        Quitar
+      </Button>
+    </li>
+  )
+}
+
+function quedan(cuantas: number): string {
+  if (cuantas === 0) return 'Ya no está a la venta: no se incluye.'
+  return cuantas === 1 ? 'Solo queda 1.' : `Solo quedan ${cuantas}.`
+}
+
+type ProductoFieldProps = { vacia: boolean; onElegir: (producto: Producto) => void }
+
+/** Adds one of a product that is for sale, found by its name. */
+function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
+  const [texto, setTexto] = useState('')
+  const [abierto, setAbierto] = useState(false)
+  const buscar = useDeferredValue(texto.trim())
+  const leidos = useQuery({
+    ...consultaDeLista(listProductos, { buscar, situacion: 'activos', hoja: { numero: 1, tamano: A_LA_VISTA } }),
+    enabled: abierto,
+  })
+  const { pending, espera } = esperaDe(leidos, texto.trim(), buscar)
+  const quedan = leidos.data?.filas.filter(({ stock }) => stock > 0) ?? []
+  const frase = quedan.length === 1 ? '1 producto' : `${quedan.length} productos`
+  return (
+    <Combobox
+      label="Agregar producto"
+      name="items"
+      firstFocus
+      hint="Busca por nombre. Cada vez que lo eliges es una unidad más."
+      required
+      texto={texto}
+      onTexto={setTexto}
+      opciones={quedan.map((producto) => ({
+        id: producto.id,
+        texto: producto.nombre,
+        detalle: `${formatColones(producto.precio)} · ${producto.stock} en existencia`,
+        producto,
+      }))}
+      pending={pending}
+      estado={espera ?? frase}
+      falta={vacia ? 'Elige al menos un producto.' : null}
+      onElegir={({ producto }) => {
+        setTexto('')
+        onElegir(producto)
+      }}
+      onAbrir={() => setAbierto(true)}
+    />
+  )
+}
+
+/** A chosen line. Its product is read anew: price and stock may have changed since a draft was written. */
+type Elegida = { id: number; cantidad: number }
+
+/** `producto` is absent while it is read, and once it was deleted. `cantidad` is the chosen number, at most the stock; `menos`: it was more. */
+type Linea = Elegida & { producto: Producto | undefined; menos: boolean }
+
+const noHay = (error: Error | null) => error instanceof ApiError && error.status === 404
+const consultaDe = (id: number) => consulta(getProducto, { params: { id } })
+
+export function useLineas() {
+  const queries = useQueryClient()
+  const [texto, poner] = useValor('lineas', '[]')
+  const elegidas: readonly Elegida[] = JSON.parse(texto)
+  const setElegidas = (nuevas: readonly Elegida[]) => poner(JSON.stringify(nuevas))
+  const leidos = useQueries({ queries: elegidas.map(({ id }) => consultaDe(id)) })
+  const lineas = elegidas.map(({ id, cantidad }, lugar): Linea => {
+    const { data, error } = leidos[lugar]!
+    const quedan = noHay(error) || data?.activo === false ? 0 : (data?.stock ?? cantidad)
+    return { id, producto: data, cantidad: Math.min(cantidad, quedan), menos: cantidad > quedan }
+  })
+  const porLeer = leidos.filter(({ data, error }) => !data && !noHay(error))
+
+  return {
+    lineas,
+    /** True while a product is not known yet; `fallaron` when one could not be read. */
+    leyendo: porLeer.length > 0,
+    fallaron: porLeer.some(({ isError, isFetching }) => isError && !isFetching),
+    releer: () => porLeer.map(({ refetch }) => refetch()),
+    /** Adds one of a product. */
+    agregar: (producto: Producto) => {
+      const { id } = producto
+      queries.setQueryData(consultaDe(id).queryKey, producto)
+      const estaba = elegidas.some((una) => una.id === id)
+      const unaMas = ({ cantidad }: Elegida) => ({ id, cantidad: Math.min(producto.stock, cantidad + 1) })
+      setElegidas(
+        estaba ? elegidas.map((una) => (una.id === id ? unaMas(una) : una)) : [...elegidas, { id, cantidad: 1 }],
+      )
+    },
+    cambiar: (id: number, cantidad: number) =>
+      setElegidas(elegidas.map((una) => (una.id === id ? { id, cantidad } : una))),
+    quitar: (id: number) => setElegidas(elegidas.filter((una) => una.id !== id)),
+  }
+}

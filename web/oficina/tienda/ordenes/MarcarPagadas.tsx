@@ -1,0 +1,50 @@
+import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { marcarOrdenes, type Orden } from '../../../../contract/tienda/ordenes.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
+
+type MarcarPagadasProps = { ordenes: readonly Orden[]; onMarcadas: () => void }
+
+/** Sets several orders paid at once, and names those that were refused with the reason. */
+export function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
+  const { hacer } = useHacer()
+  const { alerta } = useDialogos()
+
+  async function pagar(forma: FormaDeCobro) {
+    const { marcadas, rechazadas, deshacer } = await pagarOrdenes(
+      ordenes.map(({ id }) => id),
+      forma,
+    )
+    onMarcadas()
+    if (rechazadas.length > 0) {
+      const frases = rechazadas.map(({ codigoOrden, motivo }) => `${codigoOrden ?? 'Una orden'} ${motivo}.`)
+      void alerta({ icono: 'info', titulo: 'Algunas no se marcaron', texto: frases.join(' ') })
+    }
+    if (marcadas.length === 0) return null
+    return { texto: fraseDe(marcadas.length), deshacer }
+  }
+
+  return (
+    <FormasDeCobro
+      accion="Marcar pagadas"
+      deQuien={ordenes.length === 1 ? '1 orden' : `${ordenes.length} órdenes`}
+      onForma={(forma) => hacer({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
+    />
+  )
+}
+
+function fraseDe(cuantas: number): string {
+  return cuantas === 1 ? '1 orden quedó pagada.' : `${cuantas} órdenes quedaron pagadas.`
+}
+
+/** Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. */
+export async function pagarOrdenes(ids: readonly number[], forma: FormaDeCobro) {
+  const { cobros, ...hecho } = await call(marcarOrdenes, { body: { ids: [...ids], estado: 'PAGADO', forma } })
+  const deshacer = async () => {
+    for (const id of cobros) await call(deleteCobro, { params: { id } })
+  }
+  return { ...hecho, deshacer }
+}

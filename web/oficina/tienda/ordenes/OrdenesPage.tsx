@@ -1,0 +1,127 @@
+import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
+import {
+  cambiarEstadoDeOrden,
+  listOrdenes,
+  type Orden,
+  type OrdenDeLista,
+} from '../../../../contract/tienda/ordenes.ts'
+import { useHacer } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { aparte } from '../../../base/late/lazy.tsx'
+import { cambiarBusqueda } from '../../../base/router/navigation.tsx'
+import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { Acciones } from '../../base/lista/Acciones.tsx'
+import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
+import { correo, instante, monto, nombre } from '../../base/lista/columnas.tsx'
+import { Listado } from '../../base/lista/Listado.tsx'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { Suya } from '../../cuentas/usuarios/Persona.tsx'
+import { MarcarPagadas } from './MarcarPagadas.tsx'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
+
+const { Component: NuevaOrden } = aparte(() => import('./NuevaOrden.tsx'))
+const { Component: DialogoDeOrden } = aparte(() => import('./DialogoDeOrden.tsx'))
+
+const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
+  nombre('Código', 'codigoOrden', { forma: 'entera' }),
+  { titulo: 'Cliente', tarjeta: 'crece', celda: (orden) => <Suya {...orden} /> },
+  correo('Correo', 'usuarioEmail'),
+  instante('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  monto('Total', 'total', { ordenar: 'total', tarjeta: 'arriba' }),
+  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
+  {
+    titulo: ENTREGA,
+    celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
+  },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'por-cobrar', 'Por cobrar'],
+  ...PERIODOS,
+  ['situacion', 'anuladas', 'Anuladas'],
+]
+
+export default function OrdenesPage() {
+  const { dialogo, abrir, cerrar, filtroDe } = useDireccion()
+  const editar = (id: number) => abrir({ accion: 'editar', id })
+  return (
+    <>
+      <Listado
+        titulo="Órdenes"
+        endpoint={listOrdenes}
+        tamano={8}
+        columnas={COLUMNAS}
+        acciones={(orden) => (
+          <>
+            <WhatsAppDeOrden orden={orden} />
+            <BotonDeEntregada orden={orden} />
+            <Acciones
+              nombre={orden.codigoOrden}
+              onVer={() => abrir({ accion: 'ver', id: orden.id })}
+              onEditar={() => editar(orden.id)}
+              principal="ver"
+            />
+          </>
+        )}
+        lote={{
+          nombreDe: ({ codigoOrden }) => codigoOrden,
+          acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onMarcadas={vaciar} />,
+        }}
+        agregar="Nueva orden"
+        chips={CHIPS}
+        orden="-fecha"
+        suma={filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}
+        exportar="ordenes"
+        vacio="Sin órdenes"
+        fallo="No se pudieron cargar las órdenes."
+      />
+      {dialogo?.accion === 'nuevo' ? (
+        <NuevaOrden
+          onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
+          onClose={cerrar}
+        />
+      ) : (
+        dialogo && <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />
+      )}
+    </>
+  )
+}
+
+/** Marks an order as fetched or arrived; a second tap takes that back. */
+function BotonDeEntregada({ orden }: { orden: Orden }) {
+  const { hacer, enCurso } = useHacer()
+  const { codigoOrden, estado, entrega, avance } = orden
+  const entregada = avance === 'ENTREGADA'
+  const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
+  const otro = entregada ? 'POR_ENTREGAR' : 'ENTREGADA'
+  if (estado === 'ANULADO' && !entregada) return null
+  const marcar = () =>
+    hacer({
+      texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, otro)}.`,
+      fallo: 'No se pudo actualizar la entrega.',
+      hacer: async () => {
+        const marcada = await send(orden, otro)
+        return () => send(marcada, avance)
+      },
+    })
+  return (
+    <Button
+      size="small"
+      variant={entregada ? 'primary' : 'secondary'}
+      aria-label={`${palabra} ${codigoOrden}`}
+      aria-pressed={entregada}
+      pending={enCurso}
+      onClick={marcar}
+    >
+      {entregada && <Icono nombre="check" size={16} />}
+      {palabra}
+    </Button>
+  )
+}
+
+function send({ id, estado, version }: Orden, avance: Orden['avance']) {
+  return call(cambiarEstadoDeOrden, { params: { id }, query: { estado, avance, version } })
+}

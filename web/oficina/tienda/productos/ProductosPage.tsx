@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  createProducto,
+  deleteProducto,
+  getProducto,
+  listCategorias,
+  listProductos,
+  type Producto,
+  updateProducto,
+} from '../../../../contract/tienda/productos.ts'
+import { consulta } from '../../../base/calls/api.ts'
+import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Picture } from '../../../ui/image/Picture.tsx'
+import { Catalogo } from '../../base/edicion/Catalogo.tsx'
+import { casilla, imagen, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
+import type { ControlProps } from '../../base/edicion/ficha.ts'
+import { cortado, monto, siNo } from '../../base/lista/columnas.tsx'
+import styles from './Productos.module.css'
+import { Stock } from './Stock.tsx'
+
+export default function ProductosPage() {
+  return (
+    <Catalogo
+      cosa="producto"
+      titulo="Productos"
+      tamano={6}
+      vacio="Sin productos"
+      fallo="No se pudo cargar productos"
+      exportar="productos"
+      calls={{
+        list: listProductos,
+        get: getProducto,
+        create: createProducto,
+        update: updateProducto,
+        delete: deleteProducto,
+      }}
+      orden="nombre"
+      columnas={[
+        { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
+        cortado('Descripción', 'descripcion'),
+        monto('Precio', 'precio', { ordenar: 'precio', tarjeta: 'arriba' }),
+        {
+          titulo: 'Stock',
+          forma: 'fin',
+          ordenar: 'stock',
+          tarjeta: 'abajo',
+          celda: (producto) => <Stock {...producto} />,
+        },
+        siNo('Activo', 'activo'),
+      ]}
+      chips={[
+        ['situacion', 'activos', 'Activos'],
+        ['situacion', 'inactivos', 'Inactivos'],
+        ['situacion', 'agotados', 'Agotados'],
+      ]}
+      // A new product is active (specification section 4).
+      nuevo={{ activo: true }}
+      campos={{
+        imagenUrl: imagen('productos', 'producto'),
+        nombre: texto('Nombre'),
+        descripcion: parrafo('Descripción', { rows: 3 }),
+        precio: precio('Precio'),
+        stock: numero('Stock'),
+        categoria: { ...texto('Categoría'), Control: Categoria },
+        activo: casilla('Activo: se muestra en la tienda'),
+      }}
+    />
+  )
+}
+
+function Nombre({ nombre, imagenUrl }: Producto) {
+  return (
+    <span className={styles.nombre}>
+      <span className={styles.foto} data-foto="">
+        <Picture src={imagenUrl} alt="" placeholder={<Dibujo nombre="producto" />} sizes="3.5rem" />
+      </span>
+      {nombre}
+    </span>
+  )
+}
+
+function Categoria({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
+  const { data: categorias } = useQuery(consulta(listCategorias, {}))
+  return (
+    <>
+      <Field
+        {...field}
+        list="categorias"
+        autoComplete="off"
+        hint="Con ella se filtra la tienda. Escribe una nueva o elige una que ya tengas."
+        defaultValue={valor}
+      />
+      <datalist id="categorias">
+        {categorias?.map((categoria) => (
+          <option key={categoria} value={categoria} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { aparte } from '../../base/late/lazy.tsx'
+import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
+import { Calendario } from '../../ui/time/Calendario.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { Agendado } from './Agendado.tsx'
+import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
+import styles from './CalendarioPage.module.css'
+import { Proximas } from './Proximas.tsx'
+import { diaDe, proximasDe } from './proximas.ts'
+
+const { Component: LoQueEspero } = aparte(() => import('../mio/LoQueEspero.tsx'))
+
+const TITULO = 'Calendario'
+export const comienzo = { intro: 'Lo que tienes por delante, día a día: tus citas y tus talleres.' }
+
+export default function CalendarioPage() {
+  return (
+    <RequiereSesion titulo={TITULO} texto="Aquí ves tus citas y talleres; los mueves, los cancelas y los pagas.">
+      {(usuario) => <MiCalendario usuario={usuario} />}
+    </RequiereSesion>
+  )
+}
+
+/** Shows the next things, a month with dots, and the chosen day: at first the next one with something on it. */
+function MiCalendario({ usuario }: { usuario: Usuario }) {
+  const hoy = useHoy()
+  const { data: inicio, isFetching, refetch } = useSuspenseQuery(inicioDe(usuario.id))
+  const proximas = inicio ? proximasDe(inicio) : []
+  const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
+  const [enMes, setEnMes] = useState(fecha)
+  const [saltos, setSaltos] = useState(0)
+  const dia = useRef<HTMLHeadingElement>(null)
+  const { data: marcas } = useQuery(marcasDe(enMes, usuario.id))
+
+  function saltar(fecha: Fecha) {
+    setFecha(fecha)
+    setEnMes(fecha)
+    setSaltos((antes) => antes + 1)
+    dia.current?.focus()
+  }
+
+  return (
+    <Page titulo={TITULO} intro={comienzo.intro}>
+      {!inicio && (
+        <RetryNotice onRetry={refetch} pending={isFetching}>
+          No se pudo leer lo que tienes por delante.
+        </RetryNotice>
+      )}
+      <Proximas proximas={proximas} onMovida={saltar} />
+      <div className={styles.calendario}>
+        <section aria-label="Mes" className={styles.mes}>
+          <Calendario
+            // A new key shows the month of the chosen day, whatever month was open.
+            key={saltos}
+            label="Día"
+            hoy={hoy}
+            value={fecha}
+            onChange={setFecha}
+            marks={marcasPorDia(marcas)}
+            onMonthChange={setEnMes}
+          />
+        </section>
+        <section aria-labelledby="dia-elegido" className={styles.dia}>
+          <h2 id="dia-elegido" ref={dia} tabIndex={-1}>
+            {formatFechaLarga(medianoche(fecha))}
+          </h2>
+          <Agendado usuarioId={usuario.id} fecha={fecha} />
+        </section>
+      </div>
+      {inicio && Object.values(inicio.esperas).some(({ length }) => length > 0) && <LoQueEspero {...inicio.esperas} />}
+    </Page>
+  )
+}

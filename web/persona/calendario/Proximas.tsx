@@ -1,0 +1,46 @@
+import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
+import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
+import styles from './Proximas.module.css'
+import type { Proxima } from './proximas.ts'
+
+interface ProximasProps {
+  proximas: readonly Proxima[]
+  /** Told to which day an appointment was moved. */
+  onMovida: (dia: Fecha) => void
+}
+
+/** The others are folded away, so that the month stays in sight. */
+const A_LA_VISTA = 4
+
+/** The next things that a person has, with what can be done about each; nothing when there are none. */
+export function Proximas({ proximas, onMovida }: ProximasProps) {
+  if (proximas.length === 0) return null
+  const otras = proximas.slice(A_LA_VISTA)
+  return (
+    <section aria-labelledby="proximas" className={styles.proximas}>
+      <h2 id="proximas">Próximas</h2>
+      <Fichas proximas={proximas.slice(0, A_LA_VISTA)} onMovida={onMovida} />
+      {otras.length > 0 && (
+        <details>
+          <summary>{otras.length === 1 ? 'Ver 1 más' : `Ver ${otras.length} más`}</summary>
+          <Fichas proximas={otras} onMovida={onMovida} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Fichas({ proximas, onMovida }: ProximasProps) {
+  return (
+    <ul className={styles.fichas}>
+      {proximas.map((proxima) =>
+        'cita' in proxima ? (
+          <CitaPorVenir key={`cita-${proxima.cita.id}`} clase="Cita" cita={proxima.cita} onMovida={onMovida} />
+        ) : (
+          <TallerPorVenir key={`taller-${proxima.taller.id}`} clase="Taller" taller={proxima.taller} />
+        ),
+      )}
+    </ul>
+  )
+}

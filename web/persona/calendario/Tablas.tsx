@@ -1,0 +1,64 @@
+import type { Cita, EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
+import { formatFechaCorta, formatHora } from '../../../contract/base/time/tiempo.ts'
+import type { Taller } from '../../../contract/talleres/talleres.ts'
+import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Momento, Precio, TextoCortado } from '../../ui/text/Valores.tsx'
+
+/** Every state has its look (specification section 4). */
+const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<
+  EstadoDeCita,
+  string
+>
+
+const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
+  {
+    titulo: 'Servicio',
+    principal: true,
+    celda: ({ servicio, persona }) => (persona ? `${servicio}, con ${persona.nombre}` : servicio),
+  },
+  { titulo: 'Fecha', forma: 'entera', celda: ({ inicio }) => formatFechaCorta(inicio) },
+  { titulo: 'Hora', forma: 'entera', celda: ({ inicio }) => formatHora(inicio) },
+  {
+    titulo: 'Estado',
+    forma: 'entera',
+    celda: ({ estado, confirmada }) => (
+      <span data-estado={estado.toLowerCase()}>
+        <Badge tone={TONOS[estado]}>{estado}</Badge>
+        {estado === 'AGENDADA' && confirmada && (
+          <>
+            {' '}
+            <Badge tone="success">Confirmada</Badge>
+          </>
+        )}
+      </span>
+    ),
+  },
+  { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} vacio="Sin notas" /> },
+]
+
+export function TablaDeCitas({ citas }: { citas: Cita[] }) {
+  return (
+    <Tabla
+      label="Citas"
+      columnas={COLUMNAS_DE_CITAS}
+      filas={citas}
+      claveDe={({ id }) => id}
+      atenuada={({ estado }) => estado === 'CANCELADA'}
+    />
+  )
+}
+
+const COLUMNAS_DE_TALLERES: readonly Columna<Taller>[] = [
+  { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
+  { titulo: 'Lugar', celda: ({ lugar }) => lugar },
+  { titulo: 'Inicio', celda: ({ inicio }) => <Momento wall={inicio} /> },
+  { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
+  { titulo: 'Cupo', celda: ({ cupoMaximo }) => (cupoMaximo > 0 ? cupoMaximo : 'Sin límite') },
+  { titulo: 'Precio', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
+  { titulo: 'Activo', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
+
+export function TablaDeTalleres({ talleres }: { talleres: Taller[] }) {
+  return <Tabla label="Talleres" columnas={COLUMNAS_DE_TALLERES} filas={talleres} claveDe={({ id }) => id} />
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Mio } from '../../../contract/persona/mio.ts'
+import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { fraseDeOferta, fraseDePlazo } from '../../mensajes/lista-de-espera/EnEspera.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Ficha } from '../../ui/layout/Ficha.tsx'
+import { cuandoDe } from '../../ui/time/cuando.ts'
+
+/** Seats of workshops and hours of full days that are held for the customer. */
+export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>) {
+  return (
+    <>
+      {cupos.map((cupo) => (
+        <CupoGuardado key={cupo.tallerId} cupo={cupo} />
+      ))}
+      {horas.map((hora) => (
+        <HoraGuardada key={hora.id} hora={hora} />
+      ))}
+    </>
+  )
+}
+
+function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
+  return (
+    <FichaGuardada que="campo" titulo={cupo.titulo} texto={cuandoDe(cupo)} hasta={cupo.hasta}>
+      <LinkButton to={rutas.taller(cupo.tallerId)} size="small" variant="accent">
+        Ver y tomar mi campo
+      </LinkButton>
+    </FichaGuardada>
+  )
+}
+
+function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
+  const { tomar, pasar, pendiente } = useEsperaDeDia()
+  const { id, inicio, servicio, persona, hasta } = hora
+  const que = persona ? `${servicio}, con ${persona.nombre}` : servicio
+  return (
+    <FichaGuardada que="hora" titulo={cuandoDe(hora)} texto={que} hasta={hasta}>
+      <Button size="small" variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
+        Tomar esta hora
+      </Button>
+      <Button size="small" variant="quiet" pending={pendiente === 'salir'} onClick={() => pasar(id)}>
+        No, gracias
+      </Button>
+    </FichaGuardada>
+  )
+}
+
+interface FichaGuardadaProps {
+  que: 'hora' | 'campo'
+  titulo: string
+  texto: string
+  hasta: Instante
+  children: ReactNode
+}
+
+function FichaGuardada({ que, titulo, texto, hasta, children }: FichaGuardadaProps) {
+  return (
+    <Ficha
+      icono="reloj"
+      clase={fraseDeOferta(que)}
+      titulo={titulo}
+      texto={
+        <>
+          {texto}
+          <br />
+          {fraseDePlazo(que, hasta)}
+        </>
+      }
+      acciones={children}
+    />
+  )
+}

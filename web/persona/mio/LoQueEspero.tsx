@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import type { Output } from '../../../contract/base/wire/endpoint.ts'
+import type { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
+import { deleteInscripcion } from '../../../contract/talleres/talleres.ts'
+import { dejarDeEsperarProducto } from '../../../contract/tienda/espera-de-producto.ts'
+import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
+import { call } from '../../base/calls/api.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Ficha } from '../../ui/layout/Ficha.tsx'
+import { cuandoDe, lugarEnLista } from '../../ui/time/cuando.ts'
+import styles from './LoMio.module.css'
+
+type Esperas = Output<typeof getMiCalendario>['esperas']
+
+/** All that a customer waits for, with the way out of each list. */
+export default function LoQueEspero({ dias, talleres, productos }: Esperas) {
+  return (
+    <section aria-labelledby="lo-que-espero" className={styles.esperas}>
+      <h2 id="lo-que-espero">Lo que esperas</h2>
+      <ul className={styles.fichas}>
+        {dias.map((dia) => (
+          <Dia key={dia.id} dia={dia} />
+        ))}
+        {talleres.map((taller) => (
+          <Taller key={taller.id} taller={taller} />
+        ))}
+        {productos.map((producto) => (
+          <Producto key={producto.id} producto={producto} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Dia({ dia: { id, fecha, servicio, persona, lugar } }: { dia: Esperas['dias'][number] }) {
+  const { dejar, pendiente } = useEsperaDeDia()
+  const dia = formatFechaLarga(medianoche(fecha))
+  return (
+    <Ficha
+      icono="calendario"
+      clase="Una hora de un día lleno"
+      titulo={dia.charAt(0).toUpperCase() + dia.slice(1)}
+      texto={<Lugar lugar={lugar}>{persona ? `${servicio}, con ${persona.nombre}` : servicio}</Lugar>}
+      acciones={
+        <Button size="small" variant="quiet" pending={pendiente !== null} onClick={() => dejar(id, dia)}>
+          Salir de la lista de espera
+        </Button>
+      }
+    />
+  )
+}
+
+function Taller({ taller }: { taller: Esperas['talleres'][number] }) {
+  const { salir, pendiente } = usePasos()
+  const { id, titulo, inscripcionId, lugar } = taller
+  const dejar = () => salir(`de "${titulo}"`, () => call(deleteInscripcion, { params: { id: inscripcionId } }))
+  return (
+    <Ficha
+      icono="lugar"
+      clase="Un campo de un taller lleno"
+      titulo={titulo}
+      texto={<Lugar lugar={lugar}>{cuandoDe(taller)}</Lugar>}
+      acciones={
+        <>
+          <LinkButton to={rutas.taller(id)} size="small" variant="secondary">
+            Ver el taller
+          </LinkButton>
+          <Button size="small" variant="quiet" pending={pendiente !== null} onClick={dejar}>
+            Salir de la lista de espera
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Producto({ producto: { id, nombre } }: { producto: Esperas['productos'][number] }) {
+  const { hacer, pendiente } = usePasos()
+  const dejar = () => hacer('salir', () => call(dejarDeEsperarProducto, { params: { id } }))
+  return (
+    <Ficha
+      icono="carrito"
+      clase="Un producto agotado"
+      titulo={nombre}
+      texto="Te escribimos por correo apenas vuelva."
+      acciones={
+        <>
+          <LinkButton to={rutas.producto(id)} size="small" variant="secondary">
+            Ver el producto
+          </LinkButton>
+          <Button size="small" variant="quiet" pending={pendiente !== null} onClick={dejar}>
+            Quitar el aviso
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Lugar({ lugar, children }: { lugar: number; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <br />
+      Tienes el {lugarEnLista(lugar)} en la lista de espera.
+    </>
+  )
+}

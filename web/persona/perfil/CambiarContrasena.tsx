@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Input } from '../../../contract/base/wire/endpoint.ts'
+import { cambiarContrasena } from '../../../contract/persona/perfil.ts'
+import { call } from '../../base/calls/api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { NewPasswordField, PasswordField } from '../../ui/form/PasswordField.tsx'
+
+type Datos = Input<typeof cambiarContrasena>['body']
+
+export function CambiarContrasena({ email, onClose }: { email: string; onClose: () => void }) {
+  const { alerta } = useDialogos()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Datos) => call(cambiarContrasena, { body }),
+    onSuccess: (texto) => {
+      onClose()
+      void alerta({ icono: 'exito', titulo: '¡Listo!', texto })
+    },
+  })
+
+  return (
+    <Modal titulo="Cambiar contraseña" onClose={onClose} keepOpen>
+      <Form pending={isPending} error={error} onSubmit={(valores) => mutate(valores as Datos)}>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
+        <NewPasswordField />
+        <FormSubmit pending={isPending} onCancel={onClose}>
+          Cambiar contraseña
+        </FormSubmit>
+      </Form>
+    </Modal>
+  )
+}

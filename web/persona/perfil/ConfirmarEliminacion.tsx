@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, startTransition, useRef } from 'react'
+import { type Eliminacion, eliminarCuenta } from '../../../contract/persona/perfil.ts'
+import { ApiError, call, mensajeDe } from '../../base/calls/api.ts'
+import { navegar } from '../../base/router/navigation.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
+import styles from './Eliminacion.module.css'
+
+const TITULOS: Partial<Record<ApiError['code'], string>> = {
+  enlace_invalido: 'Este enlace ya no sirve',
+  enlace_de_otra_cuenta: 'Tienes otra sesión abierta',
+}
+
+interface ConfirmarProps {
+  token: string
+  eliminacion: Eliminacion
+  /** The server does not accept the link any more. */
+  onRefused: (error: Error) => void
+}
+
+/** Lists what is deleted and what stays, above one button. */
+export function ConfirmarEliminacion({ token, eliminacion, onRefused }: ConfirmarProps) {
+  const { email, citas, talleres, ordenes } = eliminacion
+  const { eliminar, isPending } = useEliminar(token, onRefused)
+  return (
+    <>
+      <Encabezado titulo="Eliminar mi cuenta">
+        Vas a eliminar la cuenta de <strong className={styles.correo}>{email}</strong>. No podrás revertir esto.
+      </Encabezado>
+      <Lista titulo="Se borra" icono="eliminar">
+        <li>Tu cuenta y tus sesiones en todos los dispositivos.</li>
+        <li>Tus citas con sus notas.{seCancelan(citas)}</li>
+        <li>Tus inscripciones en talleres.{seCancelan(talleres)}</li>
+        <li>Tu carrito y los correos que te enviamos.</li>
+      </Lista>
+      <Lista titulo="Se conserva" icono="check">
+        <li>{seConserva(ordenes)}</li>
+      </Lista>
+      <div className={styles.botones}>
+        <Button variant="danger" full pending={isPending} onClick={eliminar}>
+          Eliminar mi cuenta
+        </Button>
+        <LinkButton to={rutas.inicio} variant="secondary" full>
+          Conservar mi cuenta
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Deletes the account and goes home as a visitor. */
+function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
+  const { setUsuario } = useSesion()
+  const { alerta } = useDialogos()
+  // A second click comes before the button is drawn anew; its refusal would come between the first one and home.
+  const enCurso = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(eliminarCuenta, { body: { token } }),
+    onSuccess: (texto) => {
+      // One step, as in useCerrarSesion.
+      startTransition(() => {
+        setUsuario(null)
+        navegar(rutas.inicio, { replace: true })
+      })
+      void alerta({ icono: 'exito', titulo: 'Cuenta eliminada', texto })
+    },
+    onError: (error) => {
+      enCurso.current = false
+      if (tituloSinSalida(error)) return onRefused(error)
+      const texto = mensajeDe(error, 'Inténtalo de nuevo.')
+      void alerta({ icono: 'error', titulo: 'No se pudo eliminar la cuenta.', texto })
+    },
+  })
+
+  function eliminar() {
+    if (enCurso.current) return
+    enCurso.current = true
+    mutate()
+  }
+
+  return { eliminar, isPending }
+}
+
+function Lista({ titulo, icono, children }: { titulo: string; icono: NombreIcono; children: ReactNode }) {
+  return (
+    <section className={styles.grupo}>
+      <h2>
+        <Icono nombre={icono} />
+        {titulo}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function seCancelan(porVenir: number): string {
+  if (porVenir === 0) return ''
+  return porVenir === 1 ? ' La que tienes por venir se cancela.' : ` Las ${porVenir} que tienes por venir se cancelan.`
+}
+
+function seConserva(ordenes: number): string {
+  if (ordenes === 0) return 'Nada: no tienes órdenes.'
+  const cuales = ordenes === 1 ? 'tu orden' : `tus ${ordenes} órdenes`
+  return `De ${cuales}, el código, la fecha, los productos y los totales, para la contabilidad. Sin tu nombre ni tu correo.`
+}
+
+/** The title of the page when the link can do nothing more here; undefined for failures that may be tried again. */
+export function tituloSinSalida(error: unknown): string | undefined {
+  return error instanceof ApiError ? TITULOS[error.code] : undefined
+}

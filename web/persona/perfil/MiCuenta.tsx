@@ -1,0 +1,135 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
+import { type Hecho, rechazoDe, useHacer } from '../../base/acting/act.tsx'
+import { call, request } from '../../base/calls/api.ts'
+import { saveFile } from '../../base/calls/saveFile.ts'
+import { perezoso } from '../../base/late/lazy.tsx'
+import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { CambiarContrasena } from './CambiarContrasena.tsx'
+import styles from './MiCuenta.module.css'
+import { PedirEliminacion } from './PedirEliminacion.tsx'
+import perfil from './PerfilPage.module.css'
+
+const { Component: Suscripciones } = perezoso(() => import('../suscripciones/Suscripciones.tsx'))
+const { Component: SegundoFactor } = perezoso(() => import('../../cuentas/segundo-factor/SegundoFactor.tsx'))
+
+/** The actions of a person on their account (readings 14). */
+export default function MiCuenta({ usuario }: { usuario: Usuario }) {
+  const { email } = usuario
+  const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)
+  const { descargar, descargando } = useDescargarDatos()
+  const { hacer, enCurso: cerrando } = useHacer()
+  const close = () => setAbierto(null)
+
+  return (
+    <section aria-labelledby="mi-cuenta">
+      <h2 id="mi-cuenta" className={perfil.subtitulo}>
+        Mi cuenta
+      </h2>
+      <Card flush>
+        <ul className={styles.acciones}>
+          <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
+            Se cierran tus demás sesiones.
+          </Accion>
+          {esAdmin(usuario) && (
+            <Accion icono="telefono" titulo="Segundo factor" onClick={() => setAbierto('segundoFactor')}>
+              Un código de tu teléfono, además de la contraseña.
+            </Accion>
+          )}
+          <Accion
+            icono="calendario"
+            titulo="Calendario en otras aplicaciones"
+            onClick={() => setAbierto('suscripciones')}
+          >
+            {esAdmin(usuario) ? 'La agenda' : 'Tus citas y talleres'} en el calendario de tu teléfono.
+          </Accion>
+          <Accion
+            icono="salir"
+            titulo="Cerrar mis otras sesiones"
+            pending={cerrando}
+            onClick={() => hacer(CERRAR_OTRAS)}
+          >
+            Sales de los demás teléfonos y computadoras. Aquí sigues dentro.
+          </Accion>
+          <Accion icono="descargar" titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
+            {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
+          </Accion>
+          <Accion icono="eliminar" titulo="Eliminar mi cuenta" peligro onClick={() => setAbierto('eliminar')}>
+            Se confirma con un enlace por correo.
+          </Accion>
+        </ul>
+      </Card>
+      {abierto === 'contrasena' && <CambiarContrasena email={email} onClose={close} />}
+      {abierto === 'segundoFactor' && (
+        <Suspense>
+          <SegundoFactor email={email} onClose={close} />
+        </Suspense>
+      )}
+      {abierto === 'suscripciones' && (
+        <Suspense>
+          <Suscripciones admin={esAdmin(usuario)} onClose={close} />
+        </Suspense>
+      )}
+      {abierto === 'eliminar' && <PedirEliminacion email={email} onClose={close} />}
+    </section>
+  )
+}
+
+const CERRAR_OTRAS: Hecho = {
+  hacer: async () => ({ alerta: { icono: 'exito', titulo: '¡Listo!', texto: await call(cerrarOtrasSesiones, {}) } }),
+  fallo: 'Inténtalo de nuevo.',
+}
+
+interface AccionProps {
+  icono: NombreIcono
+  titulo: string
+  peligro?: boolean
+  /** True while it is under way: clicks are ignored. */
+  pending?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Accion({ icono, titulo, peligro = false, pending = false, onClick, children }: AccionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.accion} ${peligro ? styles.peligro : ''}`}
+        aria-busy={pending || undefined}
+        aria-disabled={pending || undefined}
+        onClick={() => pending || onClick()}
+      >
+        <span>
+          <span className={styles.titulo}>{titulo}</span>
+          <span className={styles.texto}>{children}</span>
+        </span>
+        <Icono nombre={icono} />
+      </button>
+    </li>
+  )
+}
+
+/** Saves the person's data as a file, with the names and units of the call. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
+function useDescargarDatos() {
+  const anunciar = useAnuncio()
+  const { hacer, enCurso } = useHacer()
+  const descargar = () =>
+    hacer({
+      hacer: async () => {
+        const { getMisDatos } = await import('../../../contract/persona/mis-datos.ts')
+        const datos: unknown = await (await request(getMisDatos, {}, {})).json()
+        saveFile('mis-datos.json', new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
+        anunciar('Tus datos se descargaron en el archivo mis-datos.json.')
+        return null
+      },
+      rechazo: (error) => {
+        const usual = rechazoDe(error, 'Inténtalo de nuevo.')
+        return usual && { ...usual, titulo: 'No se pudieron descargar tus datos.' }
+      },
+    })
+  return { descargar, descargando: enCurso }
+}

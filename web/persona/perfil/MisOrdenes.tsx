@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatFechaCorta, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { frasePlazo } from '../../../contract/dinero/pagos.ts'
+import { getOrdenPdf, listMisOrdenes, type OrdenPropia } from '../../../contract/tienda/ordenes.ts'
+import { consulta, urlDe } from '../../base/calls/api.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
+import { LineaDeEntrega } from '../../tienda/ordenes/EntregaDeOrden.tsx'
+import { EstadoDeOrden } from '../../tienda/ordenes/EstadoDeOrden.tsx'
+import { PasosDeOrden } from '../../tienda/ordenes/PasosDeOrden.tsx'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import styles from './PerfilPage.module.css'
+
+/** The person's own orders with their documents (readings 14). */
+export function MisOrdenes() {
+  const ordenes = useQuery(consulta(listMisOrdenes, {}))
+  return (
+    <section className={styles.derecha} aria-labelledby="mis-ordenes">
+      <h2 id="mis-ordenes" className={styles.subtitulo}>
+        Mis órdenes
+      </h2>
+      <Lectura de={ordenes} fallo="No se pudieron cargar tus órdenes." cargando={<Cargando />}>
+        {(leidas) => (leidas.length > 0 ? <Lista ordenes={leidas} /> : <SinOrdenes />)}
+      </Lectura>
+    </section>
+  )
+}
+
+function Lista({ ordenes }: { ordenes: readonly OrdenPropia[] }) {
+  return (
+    <ul className={styles.ordenes}>
+      {ordenes.map((orden) => (
+        <Card as="li" key={orden.id}>
+          <Fila orden={orden} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Fila({ orden }: { orden: OrdenPropia }) {
+  const { codigoOrden, fecha, total, estado, sinPagarDesde } = orden
+  const plazo = usePlazoDePago(sinPagarDesde)
+  const pdf = urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })
+  return (
+    <div className={styles.orden}>
+      <div>
+        <Link to={rutas.orden(codigoOrden)} className={styles.codigo}>
+          {codigoOrden}
+        </Link>
+        <p className={disposicion.nota}>{formatFechaCorta(wallTimeDe(fecha))}</p>
+      </div>
+      <EstadoDeOrden estado={estado} />
+      <Precio centimos={total} tone="plain" />
+      <a href={pdf} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        <Icono nombre="descargar" size={18} />
+        PDF
+        <VisuallyHidden> de la orden {codigoOrden}</VisuallyHidden>
+      </a>
+      <div className={styles.camino}>
+        <PasosDeOrden orden={orden} />
+        <LineaDeEntrega orden={orden} />
+        {plazo !== null && <p>{frasePlazo(plazo)}</p>}
+      </div>
+    </div>
+  )
+}
+
+function SinOrdenes() {
+  return (
+    <Card>
+      <EmptyState
+        illustration={<Dibujo nombre="taza" />}
+        titulo="Aún no tienes órdenes."
+        texto="Cuando compres algo, aquí verás su estado y su PDF."
+        action={<LinkButton to={rutas.productos}>Ver productos</LinkButton>}
+      />
+    </Card>
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando órdenes…">
+      <div className={styles.ordenes}>
+        <SkeletonBlock height="6.5rem" />
+        <SkeletonBlock height="6.5rem" />
+      </div>
+    </Skeleton>
+  )
+}

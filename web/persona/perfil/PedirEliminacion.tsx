@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { pedirEliminacion } from '../../../contract/persona/perfil.ts'
+import { call } from '../../base/calls/api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import styles from './Eliminacion.module.css'
+
+/** Asks for the link that leads to EliminarCuentaPage. */
+export function PedirEliminacion({ email, onClose }: { email: string; onClose: () => void }) {
+  const { alerta } = useDialogos()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (actual: string) => call(pedirEliminacion, { body: { actual } }),
+    onSuccess: (texto) => {
+      onClose()
+      void alerta({ icono: 'info', titulo: 'Revisa tu correo', texto })
+    },
+  })
+
+  return (
+    <Modal titulo="Eliminar mi cuenta" onClose={onClose} keepOpen>
+      <div className={styles.explicacion}>
+        <p>
+          Te enviaremos un enlace a <strong>{email}</strong>. Allí verás qué se borra y qué se conserva antes de
+          confirmarlo: por ahora no se elimina nada.
+        </p>
+        <p>Si quieres una copia, descarga primero tus datos.</p>
+      </div>
+      <Form pending={isPending} error={error} onSubmit={({ actual = '' }) => mutate(actual)}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
+        <FormSubmit variant="danger" pending={isPending} onCancel={onClose}>
+          Enviar enlace
+        </FormSubmit>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { navegar, useLugar, volver } from '../../base/router/navigation.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Dato, Datos } from '../../ui/list/Datos.tsx'
+import MiCuenta from './MiCuenta.tsx'
+import { MisOrdenes } from './MisOrdenes.tsx'
+import styles from './PerfilPage.module.css'
+
+export default function PerfilPage() {
+  return (
+    <RequiereSesion titulo="Mi perfil" texto="Aquí están tus datos y tus órdenes con sus documentos.">
+      {(usuario) => <Perfil usuario={usuario} />}
+    </RequiereSesion>
+  )
+}
+
+function Perfil({ usuario }: { usuario: Usuario }) {
+  return (
+    <Page titulo="Mi perfil">
+      <div className={styles.columnas}>
+        <div className={styles.propio}>
+          <section aria-labelledby="mis-datos">
+            <h2 id="mis-datos" className={styles.subtitulo}>
+              Mis datos
+            </h2>
+            <Card>
+              <Datos>
+                <Dato nombre="Nombre">{usuario.nombre}</Dato>
+                <Dato nombre="Apellido">{usuario.apellido}</Dato>
+                <Dato nombre="Correo electrónico">{usuario.email}</Dato>
+              </Datos>
+            </Card>
+          </section>
+          <MiCuenta usuario={usuario} />
+        </div>
+        <MisOrdenes />
+        <Volver />
+      </div>
+    </Page>
+  )
+}
+
+/** Leads to the page before, or home when this is the first one. */
+function Volver() {
+  const { primera } = useLugar()
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => (primera ? navegar(rutas.inicio) : volver())}>
+        Volver
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import { useNegocio } from '../../base/settings/api.ts'
+import { Icono, Trazo } from '../../ui/image/Icono.tsx'
+import { Section } from '../../ui/layout/Page.tsx'
+import { telHref } from '../../ui/text/href.ts'
+import styles from './Contacto.module.css'
+import { Visita } from './Visita.tsx'
+
+const TRAZOS = {
+  whatsapp:
+    'M4 20l1.2-4.2A8.2 8.2 0 1112 20.2a8.4 8.4 0 01-3.9-1zM9 8.2c-.5 3.6 3 7.2 6.7 6.900M9 8.2l1.3 2M15.7 15.100l-1.9-1.2',
+  facebook: 'M14.8 4.200h-1.600c-2 0-3.2 1.3-3.2 3.300V20.500M7.2 11.700h7',
+  instagram:
+    'M8 4h8a4 4 0 014 4v8a4 4 0 01-4 4H8a4 4 0 01-4-4V8a4 4 0 014-4zM12 15.500a3.5 3.5 0 100-7 3.5 3.5 0 000 7M16.6 7.400v.01',
+}
+
+/** How to reach the practice, where it is and when it is open (specification section 2). */
+export function Contacto() {
+  const negocio = useNegocio()
+  const medios = negocio ? mediosDe(negocio) : []
+  return (
+    <Section id="contactsection">
+      <div className={styles.contacto}>
+        <div>
+          <h2>Contacto</h2>
+          {medios.length > 0 && (
+            <>
+              <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
+              <ul className={styles.medios}>
+                {medios.map((medio) => (
+                  <FilaDeMedio key={medio.nombre} {...medio} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Visita direccion={negocio?.direccion} />
+      </div>
+    </Section>
+  )
+}
+
+interface Medio {
+  nombre: string
+  detalle: string | null
+  href: string
+  icono: ReactNode
+}
+
+/** The ways to reach the business; one that the owner has not given is left out. */
+function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): Medio[] {
+  const medios = [
+    {
+      nombre: 'WhatsApp',
+      detalle: 'Escríbenos un mensaje',
+      href: whatsapp && `https://wa.me/${whatsapp}`,
+      icono: <IconoDeRed nombre="whatsapp" />,
+    },
+    { nombre: 'Correo', detalle: email, href: email && `mailto:${email}`, icono: <Icono nombre="correo" size={24} /> },
+    {
+      nombre: 'Teléfono',
+      detalle: telefono,
+      href: telefono && telHref(telefono),
+      icono: <Icono nombre="telefono" size={24} />,
+    },
+    { nombre: 'Instagram', detalle: 'Síguenos', href: instagram, icono: <IconoDeRed nombre="instagram" /> },
+    { nombre: 'Facebook', detalle: 'Síguenos', href: facebook, icono: <IconoDeRed nombre="facebook" /> },
+  ]
+  return medios.flatMap(({ href, ...medio }) => (href ? [{ ...medio, href }] : []))
+}
+
+function FilaDeMedio({ nombre, detalle, href, icono }: Medio) {
+  const fuera = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <li>
+      <a href={href} {...fuera}>
+        {icono}
+        <strong>{nombre}</strong>
+        <span>{detalle}</span>
+      </a>
+    </li>
+  )
+}
+
+/** The sign of a social network or messaging app, in the line style of our icons; the name stands beside it. */
+function IconoDeRed({ nombre }: { nombre: keyof typeof TRAZOS }) {
+  return <Trazo d={TRAZOS[nombre]} size={24} />
+}

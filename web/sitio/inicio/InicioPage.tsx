@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
+import { Proximas } from '../../agenda/citas/Proximas.tsx'
+import { personas } from '../../agenda/personas/api.ts'
+import { Personas } from '../../agenda/personas/Personas.tsx'
+import { perezoso } from '../../base/late/lazy.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { useNegocio } from '../../base/settings/api.ts'
+import { Dibujo, type NombreDeDibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Page, Section } from '../../ui/layout/Page.tsx'
+import { inicio } from './api.ts'
+import { Banda } from './Banda.tsx'
+import { Contacto } from './Contacto.tsx'
+import styles from './InicioPage.module.css'
+import { Ofertas } from './Ofertas.tsx'
+
+/** Visitors do not load this part; it loads while the session is checked. */
+const loMio = perezoso(() => import('../../persona/mio/LoMio.tsx'))
+if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
+const LoMio = loMio.Component
+
+/** Visitors are told who the practice is and all it offers; a customer sees what is ahead, and little more. */
+export default function InicioPage() {
+  const { usuario } = useSesion()
+  return (
+    <Page width="full">
+      <Section>
+        {usuario && <LoMio nombre={usuario.nombre} />}
+        <Presentacion breve={usuario !== null} />
+      </Section>
+      {!usuario && (
+        <>
+          <Section>
+            <Caminos />
+          </Section>
+          <Atienden />
+        </>
+      )}
+      <Ofertas breve={usuario !== null} />
+      <Contacto />
+    </Page>
+  )
+}
+
+/** `breve` is without the picture and the sentence: a customer knows them. */
+function Presentacion({ breve }: { breve: boolean }) {
+  const nombre = useNegocio()?.nombre
+  const sinServicios = useQuery(inicio).data?.servicios.length === 0
+  return (
+    <div className={breve ? styles.breve : styles.hero}>
+      <div className={styles.presentacion}>
+        <h1>Un lugar tranquilo para volver a sentirte bien</h1>
+        {!breve && (
+          <p>
+            {nombre ? `En ${nombre} te` : 'Te'} acompañamos con psicología, terapias naturales y desarrollo personal, a
+            tu ritmo y con los pies en la tierra.
+          </p>
+        )}
+        <div className={styles.botones}>
+          {!sinServicios && (
+            <LinkButton to={rutas.agendar} variant="accent">
+              Reservar cita
+            </LinkButton>
+          )}
+          <LinkButton to={rutas.nosotros} variant="secondary">
+            Conocernos
+          </LinkButton>
+        </div>
+        <div className={styles.proximas}>
+          <Proximas dias={disponibilidad} />
+        </div>
+      </div>
+      {!breve && (
+        <div className={styles.paisaje}>
+          <Dibujo nombre="hero" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const CAMINOS: { dibujo: NombreDeDibujo; nombre: string; texto: string }[] = [
+  {
+    dibujo: 'dos-sillas',
+    nombre: 'Psicología',
+    texto: 'Un espacio privado para hablar con calma, entender lo que pasa y encontrar el siguiente paso.',
+  },
+  {
+    dibujo: 'taza',
+    nombre: 'Terapias naturales',
+    texto: 'Descanso para el cuerpo con plantas, aromas y técnicas suaves que acompañan tu proceso.',
+  },
+  {
+    dibujo: 'sendero',
+    nombre: 'Desarrollo personal',
+    texto: 'Talleres y herramientas para conocerte mejor y cuidar lo que es importante para ti.',
+  },
+]
+
+function Caminos() {
+  return (
+    <>
+      <h2 className={styles.titulo}>Cómo te acompañamos</h2>
+      <ul className={styles.caminos}>
+        {CAMINOS.map(({ dibujo, nombre, texto }) => (
+          <li key={nombre}>
+            <div className={styles.dibujo}>
+              <Dibujo nombre={dibujo} />
+            </div>
+            <div>
+              <h3>{nombre}</h3>
+              <p>{texto}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Atienden() {
+  const { data } = useQuery(personas)
+  if (!data?.personas.length) return null
+  return (
+    <Banda titulo="Quienes te atienden" ver="Así es tu primera cita" to={rutas.primeraCita}>
+      <Personas personas={data.personas} />
+    </Banda>
+  )
+}

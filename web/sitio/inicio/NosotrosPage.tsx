@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode } from 'react'
+import { personas } from '../../agenda/personas/api.ts'
+import retratos from '../../agenda/personas/Personas.module.css'
+import { Personas } from '../../agenda/personas/Personas.tsx'
+import { useNegocio } from '../../base/settings/api.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import styles from './NosotrosPage.module.css'
+import { PrimeraCita } from './PrimeraCita.tsx'
+import { preguntasDe } from './preguntas.tsx'
+
+export default function NosotrosPage() {
+  const preguntas = preguntasDe(useNegocio())
+  const { data, isPending } = useQuery(personas)
+  const quienes = data?.personas ?? []
+  return (
+    <Page width="text">
+      <div className={styles.entrada}>
+        <div>
+          <h1>Nosotros</h1>
+          <p>
+            {isPending || quienes.length > 0 ? 'Quiénes te atienden, cómo' : 'Cómo'} es la primera cita y lo que suelen
+            preguntarnos antes.
+          </p>
+        </div>
+        <Dibujo nombre="dos-sillas" />
+      </div>
+      {isPending && <QuienesEsqueleto />}
+      {quienes.length > 0 && (
+        <section aria-labelledby="quienes" className={styles.quienes}>
+          <h2 id="quienes">Quienes te atienden</h2>
+          <Personas personas={quienes} priority />
+        </section>
+      )}
+      <PrimeraCita />
+      {preguntas.map(({ id, titulo, respuesta }, orden) => (
+        <Pregunta key={id} id={id} titulo={titulo} abierta={orden === 0}>
+          {respuesta}
+        </Pregunta>
+      ))}
+    </Page>
+  )
+}
+
+/** Portraits to come, in the layout of Personas. */
+function QuienesEsqueleto() {
+  return (
+    <Skeleton texto="Cargando a quienes te atienden…">
+      <ul className={retratos.personas}>
+        {['primera', 'segunda', 'tercera'].map((persona) => (
+          <li key={persona}>
+            <div className={retratos.arco}>
+              <SkeletonBlock ratio="4 / 5" />
+            </div>
+            <SkeletonBlock width="60%" height="4.5rem" />
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
+  )
+}
+
+type PreguntaProps = {
+  /** For links to the answer; following one opens it, without our script too. */
+  id: string
+  titulo: string
+  /** Open from the start. */
+  abierta?: boolean
+  children: ReactNode
+}
+
+/** An entry of the accordion. The address of the page becomes the one of the answer that was opened last. */
+function Pregunta({ id, titulo, abierta, children }: PreguntaProps) {
+  // Not by the router: it would scroll to the answer, which is where the person already is.
+  function setAddress({ currentTarget }: MouseEvent) {
+    const { hash, pathname, search } = window.location
+    const opening = !currentTarget.closest('details')?.open
+    if (opening) window.history.replaceState(window.history.state, '', `#${id}`)
+    else if (hash === `#${id}`) window.history.replaceState(window.history.state, '', pathname + search)
+  }
+
+  return (
+    <details className={styles.pregunta} open={abierta}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, by keyboard too */}
+      <summary onClick={setAddress}>
+        <h2>{titulo}</h2>
+        <Icono nombre="abajo" size={22} />
+      </summary>
+      <div id={id} className={styles.respuesta}>
+        {children}
+      </div>
+    </details>
+  )
+}

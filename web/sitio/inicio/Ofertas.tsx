@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { rutas } from '../../base/router/routes.ts'
+import { ProductosGrid } from '../../tienda/productos/ProductosGrid.tsx'
+import { Section } from '../../ui/layout/Page.tsx'
+import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
+import { inicio } from './api.ts'
+import { Banda } from './Banda.tsx'
+import { Servicios } from './Servicios.tsx'
+import { Talleres } from './Talleres.tsx'
+import { UltimosPosts } from './UltimosPosts.tsx'
+
+/** The present offer of the practice. `breve` leaves services and posts to their own screens; an empty kind of thing has no band. */
+export function Ofertas({ breve }: { breve: boolean }) {
+  const { data, error, ...lectura } = useQuery(inicio)
+  if (!data) {
+    return (
+      <Section>
+        {error ? (
+          <SinLeer error={error} {...lectura} fallo="No se pudo cargar lo que ofrecemos." parte />
+        ) : (
+          <SkeletonCards texto="Cargando lo que ofrecemos…" count={4} dense />
+        )}
+      </Section>
+    )
+  }
+  const { servicios, hayMasServicios, talleres, productos, posts } = data
+  return (
+    <>
+      {!breve && servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
+      {talleres.length > 0 && (
+        <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={rutas.talleres}>
+          <Talleres talleres={talleres} />
+        </Banda>
+      )}
+      {productos.length > 0 && (
+        <Banda titulo="Para cuidarte en casa" ver="Ver toda la tienda" to={rutas.productos}>
+          <ProductosGrid productos={productos} />
+        </Banda>
+      )}
+      {!breve && posts.length > 0 && (
+        <Banda titulo="Del blog" ver="Leer el blog" to={rutas.blogPublico}>
+          <UltimosPosts posts={posts} />
+        </Banda>
+      )}
+    </>
+  )
+}

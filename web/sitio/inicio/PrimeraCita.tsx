@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { rutas } from '../../base/router/routes.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { inicio } from './api.ts'
+import styles from './PrimeraCita.module.css'
+
+const PASOS = [
+  {
+    dibujo: 'calendario',
+    titulo: 'Eliges tu hora',
+    texto: 'Ves las horas libres y eliges el servicio, el día y la hora que te sirvan. El precio está a la vista.',
+  },
+  {
+    dibujo: 'sobre',
+    titulo: 'Te llega la confirmación',
+    texto: 'Un correo te dice el día y la hora, y trae la cita para tu calendario, sin decir para qué es.',
+  },
+  {
+    dibujo: 'puerta',
+    titulo: 'Llegas como estás',
+    texto: 'Unos minutos antes bastan. No hay nada que preparar ni que traer.',
+  },
+  {
+    dibujo: 'dos-sillas',
+    titulo: 'Conversamos',
+    texto: 'Cuentas lo que quieras contar, a tu ritmo. Lo que hables es confidencial, y al final decides cómo seguir.',
+  },
+] as const
+
+/** Draws the way from choosing an hour to the end of the first appointment, in four steps. */
+export function PrimeraCita() {
+  const sinServicios = useQuery(inicio).data?.servicios.length === 0
+  return (
+    <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>
+      <h2 id="primera-cita-titulo">Tu primera cita</h2>
+      <ol className={styles.pasos}>
+        {PASOS.map(({ dibujo, titulo, texto }, lugar) => (
+          <Card as="li" key={dibujo}>
+            <div className={styles.paso}>
+              <Dibujo nombre={dibujo} />
+              <div>
+                <h3>
+                  {lugar + 1}. {titulo}
+                </h3>
+                <p>{texto}</p>
+              </div>
+            </div>
+          </Card>
+        ))}
+      </ol>
+      {!sinServicios && (
+        <LinkButton to={rutas.agendar} variant="accent">
+          Reservar cita
+        </LinkButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Inicio } from '../../../contract/sitio/inicio.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { CardAction } from '../../ui/layout/Card.tsx'
+import { Section } from '../../ui/layout/Page.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import styles from './Servicios.module.css'
+
+/** More than these are folded away. */
+const SIN_DOBLAR = 8
+
+type ServiciosProps = { servicios: Inicio['servicios'] }
+
+/** The services with their prices; following one leads to its booking. */
+export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: boolean | undefined }) {
+  const resto = servicios.slice(SIN_DOBLAR)
+  return (
+    <Section>
+      <div className={styles.servicios}>
+        <div className={styles.lado}>
+          <h2>Servicios</h2>
+          <p>Elige el que necesitas y reserva el día y la hora que te sirvan. Te confirmamos por correo.</p>
+          <LinkButton to={rutas.agendar}>Reservar cita</LinkButton>
+        </div>
+        <div className={styles.carta}>
+          <Lista servicios={servicios.slice(0, SIN_DOBLAR)} />
+          {resto.length > 0 && (
+            <details>
+              <summary>
+                Ver {resto.length} más
+                <Icono nombre="abajo" />
+              </summary>
+              <Lista servicios={resto}>{hayMas && <Todos />}</Lista>
+            </details>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode }) {
+  return (
+    <ul>
+      {servicios.map(({ id, nombre, detalle, precio }) => (
+        <li key={id} className={styles.servicio}>
+          <h3>
+            <CardAction to={rutas.agendarServicio(nombre)}>{nombre}</CardAction>
+          </h3>
+          <Precio centimos={precio} />
+          <p>{detalle}</p>
+          <Icono nombre="adelante" />
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+function Todos() {
+  return (
+    <li className={styles.servicio}>
+      <h3>
+        <CardAction to={rutas.agendar}>Todos los servicios</CardAction>
+      </h3>
+      <span />
+      <p>Al reservar tu cita puedes elegir entre todos.</p>
+      <Icono nombre="adelante" />
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  fechaDe,
+  formatDias,
+  formatFechaLarga,
+  formatHora,
+  formatWallTime,
+  masMinutos,
+  type WallTime,
+} from '../../../contract/base/time/tiempo.ts'
+import type { Inicio } from '../../../contract/sitio/inicio.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { Escasez } from '../../talleres/talleres/Escasez.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import styles from './Talleres.module.css'
+
+/** The next workshops, each with its day on the leaf of a calendar. Without a picture a workshop is its words. */
+export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
+  return (
+    <ul className={styles.talleres}>
+      {talleres.map((taller) => (
+        <Card as="li" interactive flush key={taller.id}>
+          {taller.imagen && (
+            <Picture
+              src={taller.imagen}
+              alt=""
+              ratio="2 / 1"
+              placeholder={null}
+              sizes="(min-width: 769px) 24rem, 61vw"
+            />
+          )}
+          <CardBody>
+            <div className={styles.taller}>
+              <Hoja inicio={taller.inicio} />
+              <div>
+                <h3>
+                  <CardAction to={rutas.taller(taller.id)}>{taller.titulo}</CardAction>
+                </h3>
+                <p>
+                  {cuandoDe(taller)}
+                  <br />
+                  {taller.lugar}
+                </p>
+              </div>
+              <div className={styles.pie}>
+                <Precio centimos={taller.precio} />
+                <Escasez taller={taller} />
+              </div>
+            </div>
+          </CardBody>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Hoja({ inicio }: { inicio: WallTime }) {
+  const [dia, numero, , mes] = formatFechaLarga(inicio).split(' ')
+  return (
+    <time dateTime={formatWallTime(inicio)} className={styles.hoja}>
+      {dia!.slice(0, 3)} <strong>{numero}</strong> {mes!.slice(0, 3)}
+    </time>
+  )
+}
+
+/** The hours, or the days when there are several. */
+function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
+  return fechaDe(inicio) === fechaDe(masMinutos(fin, -1))
+    ? `${formatHora(inicio)} – ${formatHora(fin)}`
+    : formatDias(inicio, fin)
+}

@@ -1,0 +1,29 @@
+import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Inicio } from '../../../contract/sitio/inicio.ts'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
+import styles from './UltimosPosts.module.css'
+
+/** The latest posts; following one leads to its page. Without a picture a post is its words. */
+export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
+  return (
+    <ul className={styles.posts}>
+      {posts.map(({ idPost, titulo, imagen, extracto, fecha, ruta }) => (
+        <Card as="li" interactive flush key={idPost}>
+          {imagen && (
+            <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 769px) 22rem, 34vw" />
+          )}
+          <CardBody>
+            <div className={styles.titulo}>
+              <h3>
+                <CardAction to={ruta}>{titulo}</CardAction>
+              </h3>
+              <time dateTime={new Date(fecha).toISOString()}>{formatFechaLarga(wallTimeDe(fecha))}</time>
+            </div>
+            <p>{extracto}</p>
+          </CardBody>
+        </Card>
+      ))}
+    </ul>
+  )
+}

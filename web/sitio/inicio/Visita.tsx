@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { resumirHorario } from '../../../contract/agenda/horario/horario.ts'
+import { horario } from '../../base/settings/api.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { mapaHref } from '../../ui/text/href.ts'
+import styles from './Visita.module.css'
+
+/** Where the practice is and when it is open. The map is drawn by us: nothing of it is loaded from elsewhere. */
+export function Visita({ direccion }: { direccion: string | undefined }) {
+  const { data } = useQuery(horario)
+  return (
+    <div className={styles.visita}>
+      <div
+        role="img"
+        aria-label="Mapa dibujado: Aserrí está al sur de San José, por la ruta 209, después de Desamparados."
+        className={styles.mapa}
+      >
+        <Dibujo nombre="mapa" />
+      </div>
+      <div className={styles.datos}>
+        <Icono nombre="lugar" size={22} />
+        {direccion && (
+          <p>
+            <strong>{direccion}</strong>
+            <a href={mapaHref(direccion)} target="_blank" rel="noopener noreferrer">
+              Cómo llegar
+            </a>
+          </p>
+        )}
+        <Icono nombre="reloj" size={22} />
+        {data && (
+          <dl>
+            {resumirHorario(data).map(({ dias, horas }) => (
+              <div key={dias}>
+                <dt>{dias}</dt> <dd>{horas}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
+import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { CUALES, POLITICAS, type Politica } from '../../../contract/sitio/politicas.ts'
+import { Markdown } from '../../base/markdown/Markdown.tsx'
+import { NavLink } from '../../base/router/Link.tsx'
+import { useLugar } from '../../base/router/navigation.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { politicaDe } from './api.ts'
+import styles from './PoliticaPage.module.css'
+
+/** The screen of each of the four policies; the address says which. */
+export default function PoliticaPage() {
+  const { pathname } = useLugar()
+  const cual = CUALES.find((una) => pathname.startsWith(rutas.politica(una)))!
+  const politica = useQuery(politicaDe(cual))
+  return (
+    <Page titulo={POLITICAS[cual]}>
+      <div className={styles.politica}>
+        <div>
+          <Lectura de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
+            {(leida) => <Texto politica={leida} />}
+          </Lectura>
+        </div>
+        <Indice />
+      </div>
+    </Page>
+  )
+}
+
+function Indice() {
+  return (
+    <nav aria-label="Políticas" className={styles.indice}>
+      <ul>
+        {CUALES.map((cual) => (
+          <li key={cual}>
+            <NavLink to={rutas.politica(cual)}>{POLITICAS[cual]}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
+  const tokens = useMemo(() => leerMarkdown(texto), [texto])
+  return (
+    <>
+      {guardada && <p className={styles.fecha}>Actualizada el {formatFechaLarga(wallTimeDe(guardada))}.</p>}
+      <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
+    </>
+  )
+}
+
+function Esqueleto() {
+  return (
+    <Skeleton texto="Cargando…">
+      <div className={styles.esqueleto}>
+        {['100%', '92%', '97%', '64%', '95%', '88%'].map((width) => (
+          <SkeletonBlock key={width} width={width} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

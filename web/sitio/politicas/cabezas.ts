@@ -1,0 +1,15 @@
+import { CUALES, type Cual } from '../../../contract/sitio/politicas.ts'
+import { type Cabezas, publica } from '../../base/router/head.ts'
+import { politicaDe } from './api.ts'
+import { politicas } from './pantallas.ts'
+
+const DESCRIPCIONES: Record<Cual, string> = {
+  reembolso: 'Cuándo y cómo se devuelve lo que pagaste por un producto, una cita o un taller, y en cuánto tiempo.',
+  privacidad: 'Qué datos tuyos guardamos, para qué y por cuánto tiempo, y cómo puedes verlos, llevártelos o borrarlos.',
+  terminos: 'Las condiciones para usar este sitio, comprar en la tienda, reservar una cita e inscribirte en un taller.',
+  envios: 'Cómo, adónde y en cuánto tiempo llega lo que compras en la tienda, y qué hacer si algo no llega bien.',
+}
+
+export default CUALES.map((cual) =>
+  publica(politicas[cual], { descripcion: DESCRIPCIONES[cual], consultas: [politicaDe(cual)] }),
+) satisfies Cabezas

@@ -1,0 +1,12 @@
+import { rutas } from '../../base/router/routes.ts'
+import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
+import { Blog } from './Blog.tsx'
+
+/** /blog: the same posts as /blogusuario, for who is logged in (readings 10). */
+export default function BlogPage() {
+  return (
+    <RequiereSesion titulo="Blog" texto="Aquí están todas las publicaciones.">
+      {() => <Blog ruta={rutas.blog} />}
+    </RequiereSesion>
+  )
+}

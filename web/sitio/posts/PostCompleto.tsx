@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
+import { rutaDeImagen } from '../../../contract/sitio/posts.ts'
+import { Markdown } from '../../base/markdown/Markdown.tsx'
+import { Link } from '../../base/router/Link.tsx'
+import { rutas, rutasDeAdmin } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { inicio } from '../inicio/api.ts'
+import type { PostVisto } from './api.ts'
+import { Contenido, Publicado } from './Contenido.tsx'
+import styles from './Post.module.css'
+
+/** A post on a page of its own. */
+export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha } }: { post: PostVisto }) {
+  const rutaDelBlog = useRutaDelBlog()
+  return (
+    <Page width="text">
+      <article className={styles.post}>
+        <div className={styles.titulo}>
+          <h1>{titulo}</h1>
+          <Publicado fecha={fecha} />
+        </div>
+        <div className={styles.imagen}>
+          <Picture
+            src={imagen && rutaDeImagen(imagen)}
+            alt=""
+            ratio="16 / 10"
+            placeholder={<Dibujo nombre="post" />}
+            sizes="(min-width: 760px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            priority
+          />
+        </div>
+        <Contenido id={`post-${idPost}-entero`} contenido={contenido}>
+          {(texto) => <Texto texto={texto} />}
+        </Contenido>
+      </article>
+      <Despues de={idPost} />
+      <p className={styles.volver}>
+        <LinkButton to={rutaDelBlog} variant="secondary">
+          Volver al blog
+        </LinkButton>
+      </p>
+    </Page>
+  )
+}
+
+/** How many others are named. */
+const OTROS = 2
+
+/** Leads on: other new posts, and an appointment. */
+function Despues({ de }: { de: number }) {
+  const otros = useQuery(inicio).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
+  return (
+    <aside aria-labelledby="despues" className={styles.despues}>
+      <h2 id="despues">Para seguir</h2>
+      {otros.length > 0 && (
+        <ul>
+          {otros.slice(0, OTROS).map(({ idPost, titulo, ruta }) => (
+            <li key={idPost}>
+              <Link to={ruta}>{titulo}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Si quieres hablarlo con alguien, aquí estamos.</p>
+      <LinkButton to={rutas.agendar} variant="accent">
+        Reservar cita
+      </LinkButton>
+    </aside>
+  )
+}
+
+/** The list of posts, as whoever is here knows it: administrators have the back office in place of the public one (specification section 2). */
+export function useRutaDelBlog(): string {
+  return useSesion().esAdmin ? rutasDeAdmin.blog : rutas.blogPublico
+}
+
+function Texto({ texto }: { texto: string }) {
+  const tokens = useMemo(() => leerMarkdown(texto), [texto])
+  return <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
+}
+
+/** A post to come, in the layout of PostCompleto. */
+export function PostEsqueleto() {
+  return (
+    <Page width="text">
+      <Skeleton texto="Cargando la publicación…">
+        <div className={styles.post}>
+          <div className={styles.titulo}>
+            <SkeletonBlock width="80%" height="2.5rem" />
+            <SkeletonBlock width="45%" />
+          </div>
+          <SkeletonBlock ratio="16 / 10" />
+          <SkeletonBlock />
+          <SkeletonBlock width="95%" />
+          <SkeletonBlock width="60%" />
+        </div>
+      </Skeleton>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
+import { rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
+import { Markdown } from '../../base/markdown/Markdown.tsx'
+import { Link } from '../../base/router/Link.tsx'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import type { PostVisto } from './api.ts'
+import styles from './Blog.module.css'
+import { Contenido, Publicado } from './Contenido.tsx'
+import enPagina from './Post.module.css'
+import { cortar, partir } from './partir.ts'
+
+/** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
+export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: boolean }) {
+  const { idPost, titulo, contenido, imagen, fecha } = post
+  return (
+    <Card as="li" flush>
+      <article className={styles.post}>
+        <div className={styles.imagen}>
+          <Picture
+            src={imagen && rutaDeImagen(imagen)}
+            alt=""
+            ratio="16 / 10"
+            placeholder={<Dibujo nombre="post" />}
+            sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            priority={priority}
+          />
+        </div>
+        <div className={styles.texto}>
+          <div className={styles.titulo}>
+            <h2>
+              <Link to={rutaDePost(post)}>{titulo}</Link>
+            </h2>
+            <Publicado fecha={fecha} />
+          </div>
+          <Contenido id={`post-${idPost}`} contenido={contenido}>
+            {(texto) => <Texto post={post} texto={texto} />}
+          </Contenido>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** The beginning of the content with the rest to unfold. A post too long for a list continues on its own page. */
+function Texto({ post, texto }: { post: PostVisto; texto: string }) {
+  const { inicio, resto, mayor, entero } = useMemo(() => leer(texto), [texto])
+  const { titulo } = post
+  return (
+    <div className={enPagina.post}>
+      <Markdown tokens={inicio} mayor={mayor} nivel={3} />
+      {(resto.length > 0 || !entero) && (
+        <details className={styles.resto}>
+          <summary>
+            <span className={styles.mas}>Leer más</span>
+            <span className={styles.menos}>Leer menos</span>
+            <VisuallyHidden>: {titulo}</VisuallyHidden>
+            <Icono nombre="abajo" size={18} />
+          </summary>
+          <Markdown tokens={resto} mayor={mayor} nivel={3} />
+          {!entero && (
+            <p>
+              <Link to={rutaDePost(post)}>Leer la publicación completa</Link>
+            </p>
+          )}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function leer(contenido: string) {
+  const visto = cortar(contenido)
+  const tokens = leerMarkdown(visto)
+  return { ...partir(tokens), mayor: mayorDe(tokens), entero: visto === contenido }
+}

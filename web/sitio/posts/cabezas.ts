@@ -1,0 +1,70 @@
+import { extractoDe } from '../../../contract/base/text/markdown.ts'
+import type { Sitio } from '../../../contract/base/wire/pagina.ts'
+import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
+import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
+import { publicaEnHojas } from '../../base/lists/cabezaDeLista.ts'
+import {
+  type Cabezas,
+  DESCRIPCION_MAXIMA,
+  type EnServidor,
+  imagenEn,
+  type Peticion,
+  publica,
+} from '../../base/router/head.ts'
+import { inicio } from '../inicio/api.ts'
+import { blogEnHojas, postDe } from './api.ts'
+import { blog, blogPublico, post } from './pantallas.ts'
+
+const BLOG =
+  'Ideas sencillas para cuidarte, escritas por quienes te atienden: descanso, límites, calma y plantas del patio.'
+
+const publicados = async ({ read }: Sitio) => (await read(listPosts, {})) as Post[]
+
+/** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
+const unPost: EnServidor = {
+  consultas: ({ post = '' }) => [postDe(idDePost(post)), inicio],
+  find: (peticion) => {
+    const { params, queries, ruta } = peticion
+    const post = queries.getQueryData(postDe(idDePost(params.post ?? '')).queryKey)
+    if (!post) return null
+    const propia = rutaDePost(post)
+    return { titulo: post.titulo, cabeza: cabezaDe(post, peticion), ...(ruta !== propia && { movido: propia }) }
+  },
+  direcciones: async (sitio) => (await publicados(sitio)).map(rutaDePost),
+}
+
+export default [
+  publicaEnHojas(
+    blogPublico,
+    { ...blogEnHojas(blogPublico.ruta), contar: async (sitio) => (await publicados(sitio)).length },
+    { descripcion: BLOG },
+  ),
+  publica(blog, {
+    descripcion: BLOG,
+    copiaDe: blogPublico,
+    primeras: [blogEnHojas(blog.ruta).consultaDe({ hoja: 1, filtros: {} })],
+  }),
+  [post, unPost],
+] satisfies Cabezas
+
+function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
+  const { titulo, contenido, fecha } = post
+  const canonica = sitio.url + rutaDePost(post)
+  const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`
+  const foto = post.imagen && rutaDeImagen(post.imagen)
+  const imagen = rutaDeCartel(foto)
+  const autor = { '@type': 'Organization', name: negocio.nombre, url: sitio.url }
+  const articulo = {
+    '@type': 'BlogPosting',
+    headline: titulo,
+    description: descripcion,
+    url: canonica,
+    mainEntityOfPage: canonica,
+    datePublished: new Date(fecha).toISOString(),
+    inLanguage: 'es-CR',
+    author: autor,
+    publisher: autor,
+    image: imagenEn(sitio, foto) ?? sitio.url + imagen,
+  }
+  return { canonica, nombre: titulo, descripcion, tipo: 'article' as const, imagen, datos: [articulo] }
+}

@@ -1,0 +1,76 @@
+import type { Taller } from '../../../contract/talleres/talleres.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import { CuandoYDonde } from './CuandoYDonde.tsx'
+import styles from './DetalleDeTaller.module.css'
+import { Estampa } from './Estampa.tsx'
+import { Inscripcion } from './Inscripcion.tsx'
+import type { Situacion } from './situacion.ts'
+
+type DetalleProps = { taller: Taller; situacion: Situacion }
+
+/** A workshop with everything about it, and the way into it. */
+export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
+  return (
+    <Page>
+      <div className={styles.taller}>
+        <div className={styles.texto}>
+          <div className={styles.estampa}>
+            <Estampa taller={taller} sizes="(min-width: 850px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
+          </div>
+          <h1>{taller.titulo}</h1>
+          <p className={styles.descripcion}>{taller.descripcion}</p>
+        </div>
+        <Card as="section">
+          <div className={disposicion.pilaAncha}>
+            <CuandoYDonde conDias taller={taller} />
+            <Cupos taller={taller} situacion={situacion} />
+            <Precio centimos={taller.precio} />
+            <Inscripcion taller={taller} situacion={situacion} />
+            <LinkButton to={rutas.talleres} variant="secondary" full>
+              Volver
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }: DetalleProps) {
+  return (
+    <p className={disposicion.fila}>
+      {disponibles !== null && <Badge>Cupo máximo: {cupoMaximo}</Badge>}
+      <Badge tone="info">Inscritos: {inscritos}</Badge>
+      {disponibles !== null && (
+        <Badge tone={disponibles === 0 ? 'warning' : 'success'}>Disponibles: {disponibles}</Badge>
+      )}
+    </p>
+  )
+}
+
+/** A workshop to come, in the layout of DetalleDeTaller. */
+export function TallerEsqueleto() {
+  return (
+    <Page>
+      <Skeleton texto="Cargando el taller…">
+        <div className={styles.taller}>
+          <div className={styles.texto}>
+            <SkeletonBlock ratio="2 / 1" />
+            <SkeletonBlock width="75%" height="2.5rem" />
+            <SkeletonBlock />
+            <SkeletonBlock />
+            <SkeletonBlock width="60%" />
+          </div>
+          <SkeletonBlock height="26rem" />
+        </div>
+      </Skeleton>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { inscripcionPorPagar } from '../../../contract/dinero/pagos.ts'
+import type { Taller } from '../../../contract/talleres/talleres.ts'
+import { mio } from '../../cuentas/acceso/mio.ts'
+import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Logro } from '../../ui/status/Logro.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
+import { EsperaDeTaller } from './EsperaDeTaller.tsx'
+import type { Situacion } from './situacion.ts'
+import { useDejarTaller } from './useDejarTaller.ts'
+import { useInscribirme } from './useInscribirme.ts'
+
+/** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
+export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: Situacion }) {
+  const { propia, abierto, disponibles, comenzado } = situacion
+  if (propia) return <Inscrito taller={taller} inscripcionId={propia.id} comenzado={comenzado} />
+  if (!abierto) return <Notice tone="info">Este taller ya no admite inscripciones.</Notice>
+  const lleno = disponibles === 0
+  return (
+    <EsperaDeTaller taller={taller} lleno={lleno}>
+      {lleno ? <Notice tone="info">Este taller ya no tiene cupo disponible.</Notice> : <Inscribirme taller={taller} />}
+    </EsperaDeTaller>
+  )
+}
+
+function Inscribirme({ taller }: { taller: Taller }) {
+  const { inscribirme, pending } = useInscribirme(taller)
+  return (
+    <Button variant="accent" full pending={pending} onClick={inscribirme}>
+      Inscribirme
+    </Button>
+  )
+}
+
+function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscripcionId: number; comenzado: boolean }) {
+  const { dejar, pending } = useDejarTaller(taller, inscripcionId)
+  return (
+    <>
+      <Logro>Tu inscripción ya se encuentra registrada.</Logro>
+      <PagoDeInscripcion tallerId={taller.id} />
+      {!comenzado && (
+        <Button variant="quiet" full pending={pending} onClick={dejar}>
+          Ya no puedo ir
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PagoDeInscripcion({ tallerId }: { tallerId: number }) {
+  const suyo = useQuery(mio).data?.talleres.find(({ id }) => id === tallerId)
+  if (!suyo?.inscripcionId) return null
+  return <PagoDe porPagar={inscripcionPorPagar(suyo.inscripcionId, suyo.pago)} pago={suyo.pago} />
+}

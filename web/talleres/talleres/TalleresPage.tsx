@@ -1,0 +1,83 @@
+import { Hojas } from '../../base/lists/Hojas.tsx'
+import { tituloDe, vistaDe } from '../../base/lists/hoja.ts'
+import { useHojas } from '../../base/lists/useHojas.ts'
+import type { Params } from '../../base/router/address.ts'
+import { useLugar } from '../../base/router/navigation.tsx'
+import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
+import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { talleresEnHojas } from './lista.ts'
+import styles from './TarjetaDeTaller.module.css'
+import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
+
+/** Cards whose pictures are seen first, on any screen. */
+const PRIMEROS = 2
+
+export function datos(_: Params, search: string) {
+  return [talleresEnHojas.consultaDe(vistaDe(search))]
+}
+
+/** /talleres: the workshops that can still be visited. */
+export default function TalleresPage() {
+  const vista = vistaDe(useLugar().search)
+  const hojas = useHojas(talleresEnHojas, vista)
+  useDocumentTitle(tituloDe('Talleres', vista))
+  return (
+    <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
+      <Hojas
+        lista={talleresEnHojas}
+        {...{ vista, hojas }}
+        fallo="No se pudieron cargar los talleres."
+        cargando={<TalleresEsqueleto />}
+        vacia={<SinTalleres />}
+        enLista={(filas) => (
+          <ul aria-label="Talleres" className={styles.rejilla}>
+            {filas}
+          </ul>
+        )}
+      >
+        {(filas, primera) =>
+          filas.map((taller, orden) => (
+            <TarjetaDeTaller key={taller.id} taller={taller} priority={primera && orden < PRIMEROS} />
+          ))
+        }
+      </Hojas>
+    </Page>
+  )
+}
+
+function SinTalleres() {
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="dos-sillas" />}
+      titulo="No hay talleres disponibles en este momento."
+      texto="Vuelve pronto: aquí aparecen los próximos encuentros."
+      action={<Escribirnos />}
+    />
+  )
+}
+
+/** Workshops to come, in the layout of their cards. */
+function TalleresEsqueleto() {
+  return (
+    <Skeleton texto="Cargando talleres…">
+      <div className={styles.rejilla}>
+        {['primero', 'segundo', 'tercero'].map((taller) => (
+          <Card key={taller} flush>
+            <SkeletonBlock ratio="2 / 1" />
+            <div className={styles.taller}>
+              <SkeletonBlock width="70%" height="3.5rem" />
+              <SkeletonBlock height="5rem" />
+              <SkeletonBlock width="60%" height="5rem" />
+              <SkeletonBlock height="3.25rem" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

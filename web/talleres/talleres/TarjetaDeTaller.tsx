@@ -1,0 +1,45 @@
+import type { Taller } from '../../../contract/talleres/talleres.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Card, CardAction } from '../../ui/layout/Card.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { CuandoYDonde } from './CuandoYDonde.tsx'
+import { Escasez } from './Escasez.tsx'
+import { Estampa } from './Estampa.tsx'
+import { resumir } from './lista.ts'
+import styles from './TarjetaDeTaller.module.css'
+
+type TarjetaProps = {
+  taller: Taller
+  /** True for the cards that are seen first. */
+  priority: boolean
+}
+
+export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
+  const { id, titulo, descripcion, precio } = resumir(taller)
+  return (
+    <Card as="li" interactive flush>
+      <Estampa
+        taller={taller}
+        sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+        priority={priority}
+      />
+      <div className={styles.taller}>
+        <h2 className={styles.titulo}>{titulo}</h2>
+        <p className={styles.descripcion}>{descripcion.split('\n', 1)}</p>
+        <CuandoYDonde taller={taller} />
+        <Escasez taller={taller} />
+        <div className={styles.pie}>
+          <Precio centimos={precio} />
+          <span className={styles.mas}>
+            <CardAction to={rutas.taller(id)}>
+              Ver más<VisuallyHidden> sobre {titulo}</VisuallyHidden>
+            </CardAction>
+            <Icono nombre="adelante" size={18} />
+          </span>
+        </div>
+      </div>
+    </Card>
+  )
+}

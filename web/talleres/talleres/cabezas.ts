@@ -1,0 +1,76 @@
+import { aColones } from '../../../contract/base/money/dinero.ts'
+import { recortar } from '../../../contract/base/text/markdown.ts'
+import { formatDias, formatHora, formatWallTime, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Sitio } from '../../../contract/base/wire/pagina.ts'
+import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
+import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
+import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
+import { idDe } from '../../base/calls/api.ts'
+import { publicaEnHojas } from '../../base/lists/cabezaDeLista.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../../base/router/head.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { inscripcionesDe, tallerDe } from './api.ts'
+import { talleresEnHojas } from './lista.ts'
+import { taller, talleres } from './pantallas.ts'
+
+const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Taller[]
+
+/** The head of /talleres/{id}. An inactive workshop is shown at its address, as the API tells it, but no link leads there. */
+const unTaller: EnServidor = {
+  consultas: ({ id }) => [tallerDe(idDe(id)), inscripcionesDe(idDe(id))],
+  find: (peticion) => {
+    const found = peticion.queries.getQueryData(tallerDe(idDe(peticion.params.id)).queryKey)
+    if (!found) return null
+    return { titulo: found.titulo, cabeza: found.activo ? cabezaDe(found, peticion) : null }
+  },
+  direcciones: async (sitio) => (await vigentes(sitio)).map(({ id }) => rutas.taller(id)),
+}
+
+export default [
+  publicaEnHojas(
+    talleres,
+    { ...talleresEnHojas, contar: async (sitio) => (await vigentes(sitio)).length },
+    {
+      descripcion:
+        'Encuentros en grupo para aprender con calma y en buena compañía. Mira las próximas fechas, el lugar y el cupo, e inscríbete en línea.',
+    },
+  ),
+  [taller, unTaller],
+] satisfies Cabezas
+
+/** Costa Rica has no other time (readings 28). */
+const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
+
+function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
+  const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
+  const imagen = rutaDeCartel(taller.imagen)
+  const canonica = sitio.url + rutas.taller(id)
+  const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
+  const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
+  const evento = {
+    '@type': 'Event',
+    name: titulo,
+    description: descripcion,
+    url: canonica,
+    image: imagenEn(sitio, taller.imagen) ?? sitio.url + imagen,
+    startDate: conZona(inicio),
+    endDate: conZona(fin),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: lugar,
+      address: { '@type': 'PostalAddress', streetAddress: lugar, addressCountry: 'CR' },
+    },
+    organizer: { '@type': 'Organization', name: negocio.nombre, url: sitio.url },
+    offers: {
+      '@type': 'Offer',
+      price: aColones(precio),
+      priceCurrency: 'CRC',
+      availability: `https://schema.org/${lleno ? 'SoldOut' : 'InStock'}`,
+      url: canonica,
+    },
+  }
+  const resumen = recortar(`${cuando}, ${lugar}. ${descripcion}`, DESCRIPCION_MAXIMA)
+  return { canonica, nombre: titulo, descripcion: resumen, tipo: 'website' as const, imagen, datos: [evento] }
+}

@@ -1,0 +1,56 @@
+import { totales } from '../../../contract/base/money/dinero.ts'
+import type { CartItem } from '../../../contract/tienda/carrito.ts'
+import { navegar } from '../../base/router/navigation.tsx'
+import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import type { DeQuien } from './api.ts'
+import styles from './CarritoLleno.module.css'
+import { LineaDeCarrito } from './LineaDeCarrito.tsx'
+import { lineasDe, problemaDe } from './lineas.ts'
+import { Totales } from './Totales.tsx'
+
+interface CarritoLlenoProps {
+  items: CartItem[]
+  deQuien: DeQuien
+  /** Called after the line was taken out. */
+  onQuitar: (linea: CartItem) => void
+}
+
+/** The lines of a cart and what they come to. */
+export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
+  return (
+    <div className={styles.carrito}>
+      <ul aria-label="Productos en tu carrito" className={styles.lineas}>
+        {items.map((item) => (
+          <LineaDeCarrito key={item.productoId} item={item} {...props} />
+        ))}
+      </ul>
+      <Resumen items={items} visitante={props.deQuien === null} />
+    </div>
+  )
+}
+
+function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }) {
+  const conProblemas = items.some(problemaDe)
+  return (
+    <section aria-label="Total del carrito" className={styles.resumen}>
+      <Totales totales={totales(lineasDe(items))} etiqueta="Total estimado" />
+      <p className={disposicion.nota}>Impuestos y envío incluidos.</p>
+      {conProblemas && (
+        <p id="por-revisar" className={styles.porRevisar}>
+          Para continuar, revisa los productos señalados.
+        </p>
+      )}
+      <Button
+        variant="accent"
+        full
+        disabled={conProblemas}
+        aria-describedby={conProblemas ? 'por-revisar' : undefined}
+        onClick={() => navegar(visitante ? loginYVolver(rutas.resumen) : rutas.resumen)}
+      >
+        Realizar pedido
+      </Button>
+    </section>
+  )
+}

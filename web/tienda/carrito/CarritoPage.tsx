@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CartItem } from '../../../contract/tienda/carrito.ts'
+import { mensajeDe } from '../../base/calls/api.ts'
+import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
+import { Toast } from '../../ui/status/Toast.tsx'
+import { carritoDe, type DeQuien, useAgregar } from './api.ts'
+import styles from './CarritoLleno.module.css'
+import { CarritoLleno } from './CarritoLleno.tsx'
+import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from './Lectura.tsx'
+import { problemaDe } from './lineas.ts'
+
+export default function CarritoPage() {
+  const { usuario } = useSesion()
+  const deQuien = usuario?.id ?? null
+  const carrito = useQuery(carritoDe(deQuien))
+  const [quitada, setQuitada] = useState<CartItem | null>(null)
+  const lleno = (carrito.data?.length ?? 0) > 0
+  return (
+    <Page titulo="Tu carrito" actions={lleno && <SeguirComprando />}>
+      <LecturaDelCarrito de={carrito} cargando={usuario ? <CarritoEsqueleto /> : <SinSesion lleno={false} />}>
+        {(items) => (
+          <>
+            {usuario ? <NoCupo /> : <SinSesion lleno={lleno} />}
+            {usuario && !lleno && <Vacio />}
+            {lleno && <CarritoLleno items={items} deQuien={deQuien} onQuitar={setQuitada} />}
+          </>
+        )}
+      </LecturaDelCarrito>
+      {quitada && <Deshacer key={quitada.id} linea={quitada} deQuien={deQuien} onEnd={() => setQuitada(null)} />}
+    </Page>
+  )
+}
+
+interface DeshacerProps {
+  /** The line before it was taken out. */
+  linea: CartItem
+  deQuien: DeQuien
+  onEnd: () => void
+}
+
+/** A line was taken out of the cart; what can still be bought is put back with one tap. */
+function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
+  const { producto, cantidad } = linea
+  const { alerta } = useDialogos()
+  const { mutateAsync } = useAgregar(deQuien)
+
+  async function deshacer() {
+    onEnd()
+    try {
+      await mutateAsync({ producto, cantidad })
+    } catch (error) {
+      alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo agregar al carrito') })
+    }
+  }
+
+  const boton = (
+    <Button size="small" variant="secondary" onClick={deshacer}>
+      Deshacer
+    </Button>
+  )
+  return (
+    <Toast action={problemaDe(linea) ? null : boton} onEnd={onEnd}>
+      {producto.nombre} ya no está en tu carrito.
+    </Toast>
+  )
+}
+
+const PIDE_SESION = 'Debes iniciar sesión para guardar productos y hacer un pedido.'
+
+/** A visitor is asked to log in; what they chose is below. */
+function SinSesion({ lleno }: { lleno: boolean }) {
+  const entrar = loginYVolver(rutas.carrito)
+  if (lleno) {
+    return (
+      <div className={styles.aviso}>
+        <Notice
+          tone="info"
+          action={
+            <LinkButton to={entrar} size="small">
+              Iniciar sesión
+            </LinkButton>
+          }
+        >
+          {PIDE_SESION} Lo que elegiste te espera en este navegador.
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="carrito-vacio" />}
+      titulo="Inicia sesión para ver tu carrito."
+      texto={PIDE_SESION}
+      action={
+        <>
+          <LinkButton to={entrar}>Iniciar sesión</LinkButton>
+          <SeguirComprando />
+        </>
+      }
+    />
+  )
+}
+
+function Vacio() {
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="carrito-vacio" />}
+      titulo="Tu carrito está vacío."
+      texto="Lo que agregues en la tienda aparecerá aquí."
+      action={
+        <>
+          <SeguirComprando />
+          <Button disabled>Realizar pedido</Button>
+        </>
+      }
+    />
+  )
+}
+
+function SeguirComprando() {
+  return (
+    <LinkButton to={rutas.productos} variant="secondary">
+      Seguir comprando
+    </LinkButton>
+  )
+}

@@ -1,0 +1,76 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CartItem } from '../../../contract/tienda/carrito.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { noCupo } from './api.ts'
+import styles from './CarritoLleno.module.css'
+
+export function CarritoEsqueleto() {
+  return (
+    <Skeleton texto="Cargando tu carrito…">
+      <div className={styles.carrito}>
+        <div className={disposicion.pilaAncha}>
+          <SkeletonBlock height="6.5rem" />
+          <SkeletonBlock height="6.5rem" />
+          <SkeletonBlock height="6.5rem" />
+        </div>
+        <SkeletonBlock height="15rem" />
+      </div>
+    </Skeleton>
+  )
+}
+
+interface LecturaDelCarritoProps {
+  de: UseQueryResult<CartItem[]>
+  cargando: ReactNode
+  children: (items: CartItem[]) => ReactNode
+}
+
+/** A cart that could not be read is never shown as an empty one (readings 20); one that is known from before says so. */
+export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoProps) {
+  return (
+    <Lectura de={de} fallo="No se pudo leer tu carrito." cargando={cargando}>
+      {(items) => (
+        <>
+          {de.error && (
+            <div className={styles.aviso}>
+              <RetryNotice onRetry={de.refetch} pending={de.isFetching}>
+                No se pudo leer tu carrito. Así estaba la última vez.
+              </RetryNotice>
+            </div>
+          )}
+          {children(items)}
+        </>
+      )}
+    </Lectura>
+  )
+}
+
+/** Tells which choices from before the login did not fit into the cart, until the person has read it. */
+export function NoCupo() {
+  const queries = useQueryClient()
+  const { data = [] } = useQuery(noCupo)
+  if (data.length === 0) return null
+
+  function entendido() {
+    queries.setQueryData(noCupo.queryKey, [])
+  }
+
+  return (
+    <div className={styles.aviso}>
+      <Notice
+        action={
+          <Button size="small" variant="secondary" onClick={entendido}>
+            Entendido
+          </Button>
+        }
+      >
+        {data.join(' ')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { type MouseEvent, useState } from 'react'
+import { formatColones, importe } from '../../../contract/base/money/dinero.ts'
+import type { CartItem } from '../../../contract/tienda/carrito.ts'
+import { mensajeDe } from '../../base/calls/api.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { IconButton } from '../../ui/form/Button.tsx'
+import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
+import styles from './LineaDeCarrito.module.css'
+import { esLocal } from './lineas.ts'
+import { ProblemaDeLinea } from './ProblemaDeLinea.tsx'
+
+interface LineaProps {
+  item: CartItem
+  deQuien: DeQuien
+}
+
+type ConQuitar = LineaProps & { onQuitar: (linea: CartItem) => void }
+
+export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
+  const { producto, cantidad } = item
+  return (
+    <li className={styles.linea}>
+      <div className={styles.imagen}>
+        <Picture src={producto.imagenUrl} alt="" placeholder={<Dibujo nombre="producto" />} sizes="6.5rem" />
+      </div>
+      <div className={styles.nombre}>
+        <Link to={rutas.producto(item.productoId)}>{producto.nombre}</Link>
+        <p>
+          <Precio centimos={producto.precio} tone="plain" /> c/u
+        </p>
+      </div>
+      <div className={styles.cantidad}>
+        <Cantidad item={item} deQuien={deQuien} />
+      </div>
+      <div className={styles.importe}>
+        <Precio centimos={importe({ precio: producto.precio, cantidad })} tone="plain" />
+      </div>
+      <div className={styles.eliminar}>
+        <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
+      </div>
+      <ProblemaDeLinea item={item} deQuien={deQuien} />
+    </li>
+  )
+}
+
+/** Shows what was asked for at once: the cart follows a moment later, too late for the next of several quick clicks. */
+function Cantidad({ item, deQuien }: LineaProps) {
+  const [pedida, setPedida] = useState<number | null>(null)
+  const { alerta } = useDialogos()
+  const anunciar = useAnuncio()
+  const { mutate } = useCambiarCantidad(deQuien)
+  const { nombre, precio, stock, activo } = item.producto
+
+  function cambiar(cantidad: number) {
+    setPedida(cantidad)
+    anunciar(`${nombre}: ${cantidad}, ${formatColones(importe({ precio, cantidad }))}`)
+    mutate(
+      { id: item.id, cantidad },
+      {
+        onError: (error) =>
+          alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cambiar la cantidad.') }),
+        onSettled: () => setPedida(null),
+      },
+    )
+  }
+
+  return (
+    <QuantityInput
+      label={`Cantidad de ${nombre}`}
+      labelHidden
+      de={nombre}
+      value={pedida ?? item.cantidad}
+      min={1}
+      max={Math.max(1, stock)}
+      disabled={esLocal(item) || !activo || stock < 1}
+      onChange={cambiar}
+    />
+  )
+}
+
+function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
+  const { alerta } = useDialogos()
+  const { mutateAsync } = useEliminar(deQuien)
+  const { nombre } = item.producto
+
+  async function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusNeighbour(currentTarget)
+    try {
+      await mutateAsync(item)
+      onQuitar(item)
+    } catch {
+      alerta({ icono: 'error', titulo: 'Error', texto: 'No se pudo eliminar el producto.' })
+    }
+  }
+
+  return (
+    <IconButton
+      label={`Eliminar ${nombre}`}
+      icon={<Icono nombre="eliminar" />}
+      disabled={esLocal(item)}
+      onClick={handleClick}
+    />
+  )
+}
+
+/** The line is about to go: the focus moves to the same button of the next line, or of the one before. */
+function focusNeighbour(button: HTMLElement) {
+  const linea = button.closest('li')
+  const vecina = linea?.nextElementSibling ?? linea?.previousElementSibling
+  vecina?.querySelector<HTMLElement>('[aria-label^="Eliminar"]')?.focus()
+}

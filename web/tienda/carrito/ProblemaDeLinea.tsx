@@ -1,0 +1,38 @@
+import type { CartItem } from '../../../contract/tienda/carrito.ts'
+import { mensajeDe } from '../../base/calls/api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
+import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
+import { esLocal, problemaDe } from './lineas.ts'
+
+/** Names what keeps a line from being ordered, with the one tap that sets it right; nothing when it is fine. */
+export function ProblemaDeLinea({ item, deQuien }: { item: CartItem; deQuien: DeQuien }) {
+  const { alerta } = useDialogos()
+  const cambiar = useCambiarCantidad(deQuien)
+  const eliminar = useEliminar(deQuien)
+  const problema = problemaDe(item)
+  if (!problema || esLocal(item)) return null
+  const { texto, cantidad } = problema
+  const accion = cantidad > 0 ? `Dejar ${cantidad}` : 'Quitar del carrito'
+
+  async function arreglar() {
+    try {
+      await (cantidad > 0 ? cambiar.mutateAsync({ id: item.id, cantidad }) : eliminar.mutateAsync(item))
+    } catch (error) {
+      alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cambiar el carrito.') })
+    }
+  }
+
+  return (
+    <Notice
+      action={
+        <Button size="small" variant="secondary" aria-label={`${accion}: ${item.producto.nombre}`} onClick={arreglar}>
+          {accion}
+        </Button>
+      }
+    >
+      {texto}
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import { IVA_POR_CIENTO, type Totales as Sumas } from '../../../contract/base/money/dinero.ts'
+import { Precio } from '../../ui/text/Valores.tsx'
+import styles from './Totales.module.css'
+
+interface TotalesProps {
+  totales: Sumas
+  /** The label of the last row. */
+  etiqueta: string
+}
+
+/** Subtotal, tax and total: the same three céntimos on the cart, the summary and the order (readings 18). */
+export function Totales({ totales: { subtotal, iva, total }, etiqueta }: TotalesProps) {
+  return (
+    <dl className={styles.totales}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>
+          <Precio centimos={subtotal} tone="plain" />
+        </dd>
+      </div>
+      <div>
+        <dt>IVA {IVA_POR_CIENTO} %</dt>
+        <dd>
+          <Precio centimos={iva} tone="plain" />
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{etiqueta}</dt>
+        <dd>
+          <Precio centimos={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { ENTREGA } from '../../../contract/tienda/entrega.ts'
+import { getOrdenPdf, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import { urlDe } from '../../base/calls/api.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Totales } from '../carrito/Totales.tsx'
+import { EntregaDeOrden } from './EntregaDeOrden.tsx'
+import styles from './OrdenPage.module.css'
+import { TablaDeLineas } from './TablaDeLineas.tsx'
+
+/** The lines, date, total, delivery and document of an order. */
+export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
+  const { codigoOrden, lineas } = orden
+  const fecha = wallTimeDe(orden.fecha)
+  return (
+    <section aria-labelledby="detalle" className={styles.detalle}>
+      <div className={styles.cabecera}>
+        <h2 id="detalle">Tu orden</h2>
+        <p>
+          {formatFechaLarga(fecha)}, {formatHora(fecha)}
+        </p>
+      </div>
+      <TablaDeLineas lineas={lineas} />
+      <div className={styles.totales}>
+        <Totales totales={orden} etiqueta="Total" />
+      </div>
+      <section aria-labelledby="entrega">
+        <h3 id="entrega">{ENTREGA}</h3>
+        <EntregaDeOrden orden={orden} />
+      </section>
+      <p className={styles.acciones}>
+        <a
+          href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          download={`orden-${codigoOrden}.pdf`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Icono nombre="descargar" />
+          Descargar PDF
+        </a>
+        <LinkButton to={rutas.inicio}>Cerrar</LinkButton>
+      </p>
+    </section>
+  )
+}

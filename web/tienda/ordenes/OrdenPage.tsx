@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { notaDeOrden, ordenPorPagar } from '../../../contract/dinero/pagos.ts'
+import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import { ApiError } from '../../base/calls/api.ts'
+import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import type { PantallaProps } from '../../base/router/screen.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { useNegocio } from '../../base/settings/api.ts'
+import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
+import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { ordenDe } from './api.ts'
+import { DetalleDeOrden } from './DetalleDeOrden.tsx'
+import styles from './OrdenPage.module.css'
+import { PasosDeOrden } from './PasosDeOrden.tsx'
+
+/** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
+export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
+  const { usuario } = useSesion()
+  return <Page width="text">{usuario ? <Orden codigo={codigo} /> : <SinSesion codigo={codigo} />}</Page>
+}
+
+function Orden({ codigo }: { codigo: string }) {
+  const leida = useQuery(ordenDe(codigo))
+  const { code, status } = !leida.data && leida.error instanceof ApiError ? leida.error : { code: null, status: 0 }
+  if (code === 'sin_sesion') return <SinSesion codigo={codigo} />
+  if (status >= 400 && status < 500) return <Ajena codigo={codigo} />
+  return (
+    <Lectura
+      de={leida}
+      fallo="No se pudo leer la orden."
+      cargando={<Skeleton texto="Cargando tu orden…" height="60rem" />}
+    >
+      {(orden) => <Gracias orden={orden} />}
+    </Lectura>
+  )
+}
+
+function Gracias({ orden }: { orden: OrdenDetalle }) {
+  return (
+    <div className={styles.gracias}>
+      <Membrete orden={orden} />
+      <header className={styles.encabezado}>
+        <Dibujo nombre="sobre" />
+        <h1>¡Gracias por tu orden!</h1>
+        <p>
+          Tu orden quedó registrada con el código <Codigo>{orden.codigoOrden}</Codigo>. El documento de la orden, en
+          PDF, está en tu correo electrónico.
+        </p>
+      </header>
+      <PasosDeOrden orden={orden} />
+      <Pago orden={orden} />
+      <DetalleDeOrden orden={orden} />
+    </div>
+  )
+}
+
+function Pago({ orden }: { orden: OrdenDetalle }) {
+  const negocio = useNegocio()
+  const plazo = usePlazoDePago(orden.sinPagarDesde)
+  const porPagar = ordenPorPagar(orden)
+  if (!negocio) return null
+  if (!porPagar) return <p>{notaDeOrden(orden, negocio)}</p>
+  return <ComoPagar porPagar={porPagar} plazo={plazo} />
+}
+
+/** Heads the order on paper only: whose document it is, which one, and for whom. */
+function Membrete({ orden: { codigoOrden, usuarioNombre, usuarioApellido, usuarioEmail } }: { orden: OrdenDetalle }) {
+  const negocio = useNegocio()
+  return (
+    <div className={styles.membrete}>
+      <h2>{negocio?.nombre}</h2>
+      <p>{[negocio?.direccion, negocio?.telefono, negocio?.email].filter(Boolean).join(' · ')}</p>
+      <p>
+        Orden de compra <strong>{codigoOrden}</strong>
+      </p>
+      <p>
+        Cliente: {usuarioNombre} {usuarioApellido} · {usuarioEmail}
+      </p>
+    </div>
+  )
+}
+
+function SinSesion({ codigo }: { codigo: string }) {
+  return (
+    <EmptyState
+      level={1}
+      illustration={<Dibujo nombre="sobre" />}
+      titulo="Debes iniciar sesión para continuar."
+      texto={
+        <>
+          Inicia sesión para ver la orden <Codigo>{codigo}</Codigo>
+        </>
+      }
+      action={<LinkButton to={loginYVolver(rutas.orden(codigo))}>Iniciar sesión</LinkButton>}
+    />
+  )
+}
+
+/** Shown for an order of another person, and for a code that is nobody's. */
+function Ajena({ codigo }: { codigo: string }) {
+  return (
+    <EmptyState
+      level={1}
+      illustration={<Dibujo nombre="sobre" />}
+      titulo="No encontramos esta orden en tu cuenta"
+      texto={
+        <>
+          Revisa el código <Codigo>{codigo}</Codigo>o búscala entre tus órdenes.
+        </>
+      }
+      action={<LinkButton to={rutas.perfil}>Ver mis órdenes</LinkButton>}
+    />
+  )
+}
+
+function Codigo({ children }: { children: string }) {
+  return <strong className={styles.codigo}>{children.toUpperCase()}</strong>
+}

@@ -1,0 +1,107 @@
+import { totales } from '../../../contract/base/money/dinero.ts'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { comoSePaga } from '../../../contract/dinero/pagos.ts'
+import type { Orden } from '../../../contract/tienda/ordenes.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { useNegocio } from '../../base/settings/api.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormValores } from '../../ui/form/valores.ts'
+import disposicion from '../../ui/layout/disposicion.module.css'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import type { Linea } from '../carrito/lineas.ts'
+import { Totales } from '../carrito/Totales.tsx'
+import { EntregaFields } from './EntregaFields.tsx'
+import styles from './ResumenPage.module.css'
+import { TablaDeLineas } from './TablaDeLineas.tsx'
+import { useConfirmacion } from './useConfirmacion.ts'
+import { useEntrega } from './useEntrega.ts'
+
+interface OrdenPorConfirmarProps {
+  usuario: Usuario
+  /** Their orders, newest first. */
+  anteriores: readonly Orden[]
+  /** The present lines of the cart. */
+  lineas: Linea[]
+  /** True while a line of the cart must be corrected first. */
+  bloqueada: boolean
+}
+
+/** The order as it will be placed: business, customer, lines, totals, how to get it, and the two ways on. */
+export function OrdenPorConfirmar({ usuario, anteriores, lineas: enCarrito, bloqueada }: OrdenPorConfirmarProps) {
+  const entrega = useEntrega(usuario.id, anteriores)
+  const { confirmar, pending, faltas, enviadas } = useConfirmacion(usuario, enCarrito)
+  const lineas = enviadas ?? enCarrito
+  const vacia = lineas.length === 0
+  const enviar = () => confirmar({ lineas, entrega: entrega.pedida }, entrega.olvidar)
+  const botones = (
+    <div className={styles.botones}>
+      <LinkButton to={rutas.carrito} variant={vacia ? 'primary' : 'secondary'}>
+        Volver al carrito
+      </LinkButton>
+      <Button
+        type={vacia ? 'button' : 'submit'}
+        variant={vacia ? 'secondary' : 'accent'}
+        disabled={bloqueada}
+        pending={pending}
+        onClick={vacia ? enviar : undefined}
+      >
+        Confirmar Orden
+      </Button>
+    </div>
+  )
+  if (vacia) {
+    return (
+      <EmptyState illustration={<Dibujo nombre="carrito-vacio" />} titulo="Tu carrito está vacío." action={botones} />
+    )
+  }
+  return (
+    <div className={styles.hoja}>
+      <Negocio />
+      <Cliente usuario={usuario} />
+      <TablaDeLineas lineas={lineas} />
+      <div className={styles.totales}>
+        <Totales totales={totales(lineas)} etiqueta="Total a pagar" />
+      </div>
+      <Form label="Entrega y confirmación" pending={pending} error={faltas} onSubmit={enviar}>
+        <FormValores value={entrega.valores}>
+          <EntregaFields antes={entrega.antes} enviada={enviadas !== null} />
+        </FormValores>
+        <FormaDePago />
+        {botones}
+      </Form>
+    </div>
+  )
+}
+
+function Negocio() {
+  const negocio = useNegocio()
+  return (
+    <header className={styles.negocio}>
+      <p className={styles.nombre}>{negocio?.nombre}</p>
+      <p>{negocio?.direccion}</p>
+      <p className={styles.contacto}>
+        {negocio?.telefono && <span>{negocio.telefono}</span>} {negocio?.email && <span>{negocio.email}</span>}
+      </p>
+    </header>
+  )
+}
+
+function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario }) {
+  return (
+    <dl className={styles.cliente}>
+      <dt>Cliente</dt>
+      <dd>
+        {nombre} {apellido}
+      </dd>
+      <dt>Correo</dt>
+      <dd>{email}</dd>
+    </dl>
+  )
+}
+
+function FormaDePago() {
+  const negocio = useNegocio()
+  return negocio ? <p className={disposicion.suave}>{comoSePaga(negocio)}</p> : null
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import type { CartItem } from '../../../contract/tienda/carrito.ts'
+import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { consulta } from '../../base/calls/api.ts'
+import { loginYVolver, registroYVolver, rutas } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
+import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from '../carrito/Lectura.tsx'
+import { lineasDe, problemaDe } from '../carrito/lineas.ts'
+import { ProblemaDeLinea } from '../carrito/ProblemaDeLinea.tsx'
+import { OrdenPorConfirmar } from './OrdenPorConfirmar.tsx'
+import styles from './ResumenPage.module.css'
+
+export default function ResumenPage() {
+  const { usuario } = useSesion()
+  return (
+    <Page titulo="Resumen de tu orden" width="text">
+      {usuario ? <Resumen usuario={usuario} /> : <SinSesion />}
+    </Page>
+  )
+}
+
+function SinSesion() {
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="carrito-vacio" />}
+      titulo="Debes iniciar sesión para continuar."
+      texto="Lo que elegiste te espera en el carrito."
+      action={
+        <>
+          <LinkButton to={loginYVolver(rutas.resumen)}>Iniciar sesión</LinkButton>
+          <LinkButton to={registroYVolver(rutas.resumen)} variant="secondary">
+            Crear cuenta
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+function Resumen({ usuario }: { usuario: Usuario }) {
+  const carrito = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
+  const anteriores = useQuery(consulta(listMisOrdenes, {}))
+  if (carrito.data && anteriores.isPending) return <CarritoEsqueleto />
+  return (
+    <LecturaDelCarrito de={carrito} cargando={<CarritoEsqueleto />}>
+      {(items) => (
+        <>
+          <NoCupo />
+          <PorArreglar items={items} usuarioId={usuario.id} />
+          <OrdenPorConfirmar
+            usuario={usuario}
+            anteriores={anteriores.data ?? []}
+            lineas={lineasDe(items)}
+            bloqueada={items.some(problemaDe)}
+          />
+        </>
+      )}
+    </LecturaDelCarrito>
+  )
+}
+
+function PorArreglar({ items, usuarioId }: { items: CartItem[]; usuarioId: number }) {
+  return (
+    <div className={styles.avisos}>
+      {items.map((item) => (
+        <ProblemaDeLinea key={item.productoId} item={item} deQuien={usuarioId} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { importe } from '../../../contract/base/money/dinero.ts'
+import { Precio } from '../../ui/text/Valores.tsx'
+import type { Linea } from '../carrito/lineas.ts'
+import styles from './TablaDeLineas.module.css'
+
+/** The ordered products in a table; on a phone each has two lines. */
+export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
+  return (
+    <table className={styles.tabla}>
+      <thead>
+        <tr>
+          <th scope="col">Producto</th>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Precio unitario</th>
+          <th scope="col">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineas.map(({ productoId, nombre, cantidad, precio }) => (
+          <tr key={productoId}>
+            <th scope="row">{nombre}</th>
+            <td>{cantidad}</td>
+            <td>
+              <Precio centimos={precio} tone="plain" />
+            </td>
+            <td>
+              <Precio centimos={importe({ precio, cantidad })} tone="plain" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

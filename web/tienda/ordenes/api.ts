@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
+import { confirmarOrden, getOrden, OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import { call, consulta } from '../../base/calls/api.ts'
+import { useClave } from '../../base/calls/useKey.ts'
+import { carritoDe } from '../carrito/api.ts'
+import type { Linea } from '../carrito/lineas.ts'
+
+/** An order for its owner. Anyone else is refused, without being asked to log in, and sees its code only. */
+export function ordenDe(codigo: string) {
+  const input = { params: { codigo } }
+  return queryOptions({
+    ...consulta(getOrden, input),
+    queryFn: ({ signal }) => call(getOrden, input, { signal, sinReingreso: true }),
+  })
+}
+
+/** The lines of an order, and its delivery. */
+export interface Pedido {
+  lineas: readonly Linea[]
+  entrega: EntregaPedida
+}
+
+/** The answer may have the code alone (specification section 3). */
+const confirmarYa = { ...confirmarOrden, response: z.union([OrdenDetalle, z.object({ codigoOrden: z.string() })]) }
+
+/** Places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */
+export function useConfirmarOrden(usuarioId: number) {
+  const queries = useQueryClient()
+  const conClave = useClave()
+  const carrito = carritoDe(usuarioId).queryKey
+  return useMutation({
+    mutationFn: ({ lineas, entrega }: Pedido) => {
+      const items = lineas.map(({ productoId, cantidad, precio }) => ({
+        producto: { id: productoId },
+        cantidad,
+        precioMostrado: precio,
+      }))
+      const body = { usuario: { id: usuarioId }, items, entrega }
+      return conClave((clave) => call(confirmarYa, { body }, { clave }))
+    },
+    onSuccess(orden) {
+      queries.setQueryData(carrito, [])
+      if ('lineas' in orden) queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
+    },
+  })
+}

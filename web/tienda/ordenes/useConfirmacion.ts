@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { formatColones, totales } from '../../../contract/base/money/dinero.ts'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { cambioDePrecio, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import { ApiError, mensajeDe } from '../../base/calls/api.ts'
+import { navegar } from '../../base/router/navigation.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { carritoDe } from '../carrito/api.ts'
+import { aPreciosDe, type Linea, lineasDe } from '../carrito/lineas.ts'
+import { type Pedido, useConfirmarOrden } from './api.ts'
+
+/** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
+export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
+  const { alerta } = useDialogos()
+  const enCurso = useRef(false)
+  const { enviar, pending, faltas, enviadas } = useEnviar(usuario, enCarrito)
+
+  async function confirmar(pedido: Pedido, onHecha: () => void) {
+    if (enCurso.current) return
+    if (pedido.lineas.length === 0)
+      return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'Tu carrito está vacío.' })
+    enCurso.current = true
+    try {
+      const orden = await enviar(pedido)
+      if (!orden) return
+      onHecha()
+      await alerta({
+        icono: 'exito',
+        titulo: 'Orden generada',
+        texto: 'Te hemos enviado el PDF de tu orden de compra',
+        boton: 'Finalizar',
+      })
+      navegar(rutas.orden(orden.codigoOrden), { replace: true })
+    } catch (error) {
+      if (!faltasDe(error)) await fallo(error)
+    } finally {
+      enCurso.current = false
+    }
+  }
+
+  async function fallo(error: unknown) {
+    const sinSesion = error instanceof ApiError && error.code === 'sin_sesion'
+    const texto = sinSesion ? 'Usuario no autenticado' : mensajeDe(error, 'No se pudo registrar la orden.')
+    await alerta({ icono: 'error', titulo: 'Error', texto })
+  }
+
+  return { confirmar, pending, faltas, enviadas }
+}
+
+/** Shows the server's sentences at their fields, where those are on the screen. */
+function faltasDe(error: unknown): ApiError | null {
+  return error instanceof ApiError && error.code === 'datos_invalidos' && error.fields ? error : null
+}
+
+/** Sends an order at the prices that were shown first, whatever the cart was read with since (readings 60). */
+function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
+  const queries = useQueryClient()
+  const dialogos = useDialogos()
+  const [mostradas, setMostradas] = useState(enCarrito)
+  const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
+
+  /** Answers null when prices changed and the person wants to look at them first. */
+  async function enviar(
+    { lineas, entrega }: Pedido,
+    precios = mostradas,
+  ): Promise<Pick<OrdenDetalle, 'codigoOrden'> | null> {
+    const enviadas = aPreciosDe(lineas, precios)
+    try {
+      return await mutateAsync({ lineas: enviadas, entrega })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'precio_cambio')) throw error
+      const ahora = lineasDe(await queries.fetchQuery({ ...carritoDe(id), staleTime: 0 }))
+      const nuevas = aPreciosDe(enviadas, ahora)
+      const frases = frasesDe(enviadas, nuevas)
+      // The price is what it was again, or the cart no longer has the product.
+      if (frases.length === 0) throw error
+      const acepta = await preguntar(frases, nuevas)
+      setMostradas(ahora)
+      return acepta ? enviar({ lineas, entrega }, ahora) : null
+    }
+  }
+
+  function preguntar(frases: string[], lineas: readonly Linea[]) {
+    const total = `El total ahora es ${formatColones(totales(lineas).total)}.`
+    return dialogos.confirmar({
+      icono: 'aviso',
+      titulo: 'Cambió el precio',
+      texto: [...frases, total].join(' '),
+      aceptar: 'Confirmar Orden',
+      cancelar: 'Revisar',
+    })
+  }
+
+  /**
+   * The sent lines stay on the screen although the cart may be empty now. The order was placed, or its answer got lost: sending the same
+   * lines again brings that order and no second one.
+   */
+  const enviadas = variables && (isSuccess || sinRespuesta(error)) ? variables.lineas : null
+  return { enviar, pending: isPending, faltas: faltasDe(error), enviadas }
+}
+
+function frasesDe(antes: readonly Linea[], ahora: readonly Linea[]): string[] {
+  return antes.flatMap(({ nombre, precio }, i) =>
+    precio === ahora[i]!.precio ? [] : [cambioDePrecio(nombre, precio, ahora[i]!.precio)],
+  )
+}
+
+/** True when no answer of our program came: the order may exist. */
+function sinRespuesta(error: unknown): boolean {
+  return error instanceof ApiError && (error.status < 400 || error.status > 500)
+}

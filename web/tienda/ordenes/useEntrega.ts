@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
+import type { Orden } from '../../../contract/tienda/ordenes.ts'
+import { forgetBorrador, readBorrador, storeBorrador } from '../../base/storage/drafts.ts'
+import { useEscrito } from '../../ui/form/useEscrito.ts'
+import { sostener, type Valores } from '../../ui/form/valores.ts'
+
+const VACIOS = { tipo: 'RETIRO', provincia: '', canton: '', senas: '', telefono: '' }
+
+export type CamposDeEntrega = typeof VACIOS
+
+const BORRADOR = 'entrega'
+
+/**
+ * How the person wants to get what they order: as they began to say on this screen, else as in their orders before, newest first. Where
+ * to is kept while they look at RETIRO.
+ */
+export function useEntrega(usuarioId: number, anteriores: readonly Orden[]) {
+  const [antes] = useState(() => deAntes(anteriores))
+  const leer = () => readBorrador(usuarioId, BORRADOR, sonValores) ?? {}
+  const { escrito, escribir, olvidar } = useEscrito<Valores>(leer, {
+    guardar: (valores) => storeBorrador(usuarioId, BORRADOR, valores),
+    olvidar: () => forgetBorrador(usuarioId, BORRADOR),
+  })
+  return {
+    antes,
+    valores: sostener(escrito, escribir),
+    /** The delivery that the order is sent with. */
+    pedida: pedidaDe(antes, escrito),
+    olvidar,
+  }
+}
+
+function pedidaDe(antes: CamposDeEntrega, escrito: Valores): EntregaPedida {
+  const campos = Object.entries(antes).map(([campo, valor]) => [campo, escrito[`entrega.${campo}`] ?? valor])
+  const pedida: CamposDeEntrega = Object.fromEntries(campos)
+  return (pedida.tipo === 'ENVIO' ? pedida : { tipo: 'RETIRO' }) as EntregaPedida
+}
+
+function deAntes(anteriores: readonly Orden[]): CamposDeEntrega {
+  const envio = anteriores.find(({ entrega }) => entrega.tipo === 'ENVIO')?.entrega
+  const { provincia, canton, senas, telefono } = envio ?? VACIOS
+  return {
+    tipo: anteriores[0]?.entrega.tipo ?? VACIOS.tipo,
+    provincia: provincia ?? '',
+    canton: canton ?? '',
+    senas: senas ?? '',
+    telefono: telefono ?? '',
+  }
+}
+
+function sonValores(leido: unknown): leido is Valores {
+  return typeof leido === 'object' && leido !== null && Object.values(leido).every((valor) => typeof valor === 'string')
+}

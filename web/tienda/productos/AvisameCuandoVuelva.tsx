@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  dejarDeEsperarProducto,
+  esperarProducto,
+  getEsperaDeProducto,
+} from '../../../contract/tienda/espera-de-producto.ts'
+import type { Producto } from '../../../contract/tienda/productos.ts'
+import { call, consulta } from '../../base/calls/api.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { usePasos, usePedir } from '../../mensajes/lista-de-espera/useEspera.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import styles from './ProductoDialog.module.css'
+
+/** Stands under a sold-out product, and offers a mail when it is back. */
+export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Producto, 'id'> }) {
+  const { usuario } = useSesion()
+  const params = { id }
+  const espera = consulta(getEsperaDeProducto, { params })
+  const { data } = useQuery({ ...espera, enabled: usuario !== null })
+  const { hacer, pendiente } = usePasos()
+  const pedir = usePedir('esperaDeProducto', params, rutas.producto(id), () =>
+    hacer('esperar', () => call(esperarProducto, { params })),
+  )
+  const dejar = () => hacer('salir', () => call(dejarDeEsperarProducto, { params }))
+
+  return (
+    <div role="status" className={styles.datos}>
+      {data?.esperando && <p>Te escribimos por correo apenas vuelva.</p>}
+      <Button
+        variant={data?.esperando ? 'quiet' : 'secondary'}
+        full
+        pending={pendiente !== null}
+        onClick={data?.esperando ? dejar : pedir}
+      >
+        {data?.esperando ? 'Quitar el aviso' : 'Avísame cuando vuelva'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Centimos, conIva } from '../../../contract/base/money/dinero.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody, CardGrid } from '../../ui/layout/Card.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Precio } from '../../ui/text/Valores.tsx'
+import type { ProductoDeTarjeta } from './api.ts'
+import styles from './ProductosGrid.module.css'
+
+/** Cards whose pictures are seen first in the shop: a row of a phone. Each one more makes them all come later. */
+const PRIMERAS = 2
+
+type TarjetasProps = {
+  productos: readonly ProductoDeTarjeta[]
+  /** A product opens over the shop; elsewhere its card leads to it there, under the heading of a band. */
+  enLaTienda?: boolean
+  /** True when these cards are the first of the page. */
+  primeras?: boolean
+}
+
+export function ProductosGrid({ productos }: Pick<TarjetasProps, 'productos'>) {
+  return (
+    <CardGrid label="Productos" dense>
+      <TarjetasDeProducto productos={productos} />
+    </CardGrid>
+  )
+}
+
+/** The products in the grid. */
+export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = false }: TarjetasProps) {
+  const Titulo = enLaTienda ? 'h2' : 'h3'
+  return productos.map((producto, index) => (
+    <Card as="li" interactive flush key={producto.id}>
+      <Picture
+        src={producto.imagenUrl}
+        alt=""
+        placeholder={<Dibujo nombre="producto" />}
+        sizes="(min-width: 600px) 18rem, (min-resolution: 2.5dppx) 30vw, 44vw"
+        priority={primeras && index < PRIMERAS}
+      />
+      <CardBody>
+        <Titulo className={styles.nombre}>
+          <CardAction to={rutas.producto(producto.id)} encima={enLaTienda}>
+            {producto.nombre}
+          </CardAction>
+        </Titulo>
+        <PrecioConIva precio={producto.precio} />
+      </CardBody>
+      {producto.stock < 1 && (
+        <div className={styles.agotado}>
+          <Badge tone="warning">Agotado</Badge>
+        </div>
+      )}
+    </Card>
+  ))
+}
+
+/** The price with tax, which is paid, and under it the one without (readings 18). */
+export function PrecioConIva({ precio }: { precio: Centimos }) {
+  return (
+    <p className={styles.precios}>
+      <span>
+        <Precio centimos={conIva(precio)} /> <small>con IVA</small>
+      </span>
+      <span className={styles.sinIva}>
+        <Precio centimos={precio} tone="plain" /> sin IVA
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../base/calls/api.ts'
+import { tituloDe, vistaDe } from '../../base/lists/hoja.ts'
+import { useHojas } from '../../base/lists/useHojas.ts'
+import type { Params } from '../../base/router/address.ts'
+import { navegar, useCerrar, useLugar } from '../../base/router/navigation.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import type { PantallaProps } from '../../base/router/screen.ts'
+import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
+import { Toast } from '../../ui/status/Toast.tsx'
+import { categorias, productoDe, tienda, useProducto } from './api.ts'
+import { ProductoDialog } from './ProductoDialog.tsx'
+import styles from './ProductosGrid.module.css'
+import { Busqueda, NO_CARGARON, Tienda } from './Tienda.tsx'
+import { useVuelo } from './useVuelo.ts'
+
+const INTRO = 'Precios en colones. El primero es lo que pagas, con el IVA incluido.'
+
+export function datos({ id }: Params, search: string) {
+  return id === undefined
+    ? [tienda.consultaDe(vistaDe(search, tienda.filtros)), categorias]
+    : [productoDe(Number(id) || 0)]
+}
+
+/** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
+export default function ProductosPage({ params: { id } }: PantallaProps) {
+  const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
+  const vista = vistaDe(useBusquedaDeTienda(id === undefined), tienda.filtros)
+  const hojas = useHojas(tienda, vista)
+  const { data, isPending, isLoadingError } = hojas
+  const { alerta } = useDialogos()
+  useVuelo(id)
+  const [agregado, setAgregado] = useState<string | null>(null)
+  const pedido = useProducto(id === undefined ? undefined : Number(id) || 0)
+  const producto = pedido.producto ?? pedido.tarjeta
+  useDocumentTitle(producto?.nombre ?? tituloDe('Comprar', vista))
+
+  useEffect(() => {
+    if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
+  }, [isLoadingError, alerta])
+
+  const hay = isPending || (data && (data.total > 0 || Object.keys(vista.filtros).length > 0))
+  return (
+    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : hay && INTRO}>
+      {hay && <Busqueda {...vista} />}
+      {id !== undefined && !producto && <SinProducto pedido={pedido} onVolver={cerrar} />}
+      <Tienda vista={vista} hojas={hojas} />
+      {producto && (
+        <ProductoDialog
+          key={producto.id}
+          producto={producto}
+          onAgregado={() => setAgregado(producto.nombre)}
+          onClose={cerrar}
+        />
+      )}
+      {agregado && <Agregado key={agregado} nombre={agregado} onEnd={() => setAgregado(null)} />}
+    </Page>
+  )
+}
+
+/** The query of the shop, also while a product lies over it. */
+function useBusquedaDeTienda(arriba: boolean): string {
+  const { search } = useLugar()
+  const [ultima, setUltima] = useState(arriba ? search : '')
+  if (arriba && search !== ultima) setUltima(search)
+  return arriba ? search : ultima
+}
+
+/** The link to the cart, shown after the brief alert. */
+function Agregado({ nombre, onEnd }: { nombre: string; onEnd: () => void }) {
+  const ver = (
+    <LinkButton to={rutas.carrito} size="small" variant="secondary">
+      Ver carrito
+    </LinkButton>
+  )
+  return (
+    <Toast action={ver} onEnd={onEnd}>
+      {nombre} está en tu carrito.
+    </Toast>
+  )
+}
+
+type SinProductoProps = { pedido: ReturnType<typeof useProducto>; onVolver: () => void }
+
+/** Shows nothing while the product loads. */
+function SinProducto({ pedido: { producto, error, refetch, isFetching }, onVolver }: SinProductoProps) {
+  const noEsta = producto === null || (error instanceof ApiError && [400, 404].includes(error.status))
+  if (!noEsta && !error) return null
+  const volver = (
+    <Button size="small" variant="secondary" onClick={onVolver}>
+      Ver toda la tienda
+    </Button>
+  )
+  return (
+    <div className={styles.aviso}>
+      {noEsta ? (
+        <Notice action={volver}>
+          El producto que buscas no existe o ya no está a la venta. Mira lo que hay ahora.
+        </Notice>
+      ) : (
+        <RetryNotice onRetry={refetch} pending={isFetching}>
+          No se pudo cargar el producto que buscas.
+        </RetryNotice>
+      )}
+    </div>
+  )
+}

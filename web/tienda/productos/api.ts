@@ -1,0 +1,59 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  getProductoActivo,
+  listCategorias,
+  listProductosActivos,
+  type Producto,
+} from '../../../contract/tienda/productos.ts'
+import { consulta } from '../../base/calls/api.ts'
+import { consultaDeHoja, frescura } from '../../base/lists/consultaDeLista.ts'
+import type { Vista } from '../../base/lists/hoja.ts'
+
+/** The fields that the card of a product shows. A page that arrived rendered brings no more of it; an answer of the API is the whole product. */
+export type ProductoDeTarjeta = Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>
+
+const resumir = ({ id, nombre, precio, stock, imagenUrl }: ProductoDeTarjeta) => ({
+  id,
+  nombre,
+  precio,
+  stock,
+  imagenUrl,
+})
+
+const TAMANO = 24
+
+export const tienda = {
+  ruta: '/productos',
+  /** Fills rows of two, three and four cards. */
+  tamano: TAMANO,
+  filtros: ['buscar', 'categoria'],
+  consultaDe: (vista: Vista) => consultaDeHoja(listProductosActivos, vista, TAMANO, resumir),
+}
+
+export const categorias = { ...consulta(listCategorias, {}), staleTime: frescura }
+
+export function productoDe(id: number) {
+  return { ...consulta(getProductoActivo, { params: { id } }), staleTime: frescura }
+}
+
+/** A product of the shop; who comes from its card has some of it already, or all. */
+export function useProducto(id: number | undefined) {
+  const queries = useQueryClient()
+  const [found, leido] = id === undefined ? [] : findEnTarjetas(queries, id)
+  const entero = found && 'descripcion' in found ? (found as Producto) : undefined
+  const { data, error, refetch, isFetching } = useQuery({
+    ...productoDe(id ?? 0),
+    enabled: id !== undefined,
+    ...(entero && { initialData: entero, initialDataUpdatedAt: leido }),
+  })
+  return { producto: data, tarjeta: data === undefined ? found : undefined, error, refetch, isFetching }
+}
+
+/** The card of a product on a page of the shop that was read, and when that was. */
+function findEnTarjetas(queries: QueryClient, id: number) {
+  for (const query of queries.getQueryCache().findAll({ queryKey: [listProductosActivos.path] })) {
+    const fila = (query.state.data as { filas?: ProductoDeTarjeta[] } | undefined)?.filas?.find((una) => una.id === id)
+    if (fila) return [fila, query.state.dataUpdatedAt] as const
+  }
+  return []
+}

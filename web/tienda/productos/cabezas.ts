@@ -1,0 +1,61 @@
+import { aColones, conIva } from '../../../contract/base/money/dinero.ts'
+import { recortar } from '../../../contract/base/text/markdown.ts'
+import type { Sitio } from '../../../contract/base/wire/pagina.ts'
+import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
+import { listProductosActivos, type Producto } from '../../../contract/tienda/productos.ts'
+import { idDe } from '../../base/calls/api.ts'
+import { publicaEnHojas } from '../../base/lists/cabezaDeLista.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../../base/router/head.ts'
+import { rutas } from '../../base/router/routes.ts'
+import { categorias, productoDe, tienda } from './api.ts'
+import { producto, productos } from './pantallas.ts'
+
+const enVenta = async ({ read }: Sitio) => (await read(listProductosActivos, {})) as Producto[]
+
+/** /producto/{id} answers 404 for a product that is not for sale. */
+const unProducto: EnServidor = {
+  consultas: ({ id }) => [productoDe(idDe(id)), tienda.consultaDe({ hoja: 1, filtros: {} }), categorias],
+  find: (peticion) => {
+    const { params, queries } = peticion
+    const found = queries.getQueryData(productoDe(idDe(params.id)).queryKey)
+    return found ? { titulo: found.nombre, cabeza: cabezaDe(found, peticion) } : null
+  },
+  direcciones: async (sitio) => (await enVenta(sitio)).map(({ id }) => rutas.producto(id)),
+}
+
+export default [
+  publicaEnHojas(
+    productos,
+    { ...tienda, contar: async (sitio) => (await enVenta(sitio)).length },
+    {
+      descripcion:
+        'Infusiones, aceites y objetos sencillos, escogidos para cuidarte también en casa. Precios en colones, con el IVA a la vista.',
+      consultas: [categorias],
+    },
+  ),
+  [producto, unProducto],
+] satisfies Cabezas
+
+function cabezaDe(articulo: Producto, { sitio, negocio }: Peticion) {
+  const { id, nombre, descripcion, precio, stock, imagenUrl } = articulo
+  const canonica = sitio.url + rutas.producto(id)
+  const resumen = recortar(descripcion ?? `${nombre}, en la tienda de ${negocio.nombre}.`, DESCRIPCION_MAXIMA)
+  const imagen = rutaDeCartel(imagenUrl)
+  const datos = {
+    '@type': 'Product',
+    name: nombre,
+    description: descripcion ?? resumen,
+    url: canonica,
+    image: imagenEn(sitio, imagenUrl) ?? sitio.url + imagen,
+    offers: {
+      '@type': 'Offer',
+      // Customers pay it with IVA: the second of the two prices on the card (readings 18).
+      price: aColones(conIva(precio)),
+      priceCurrency: 'CRC',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: canonica,
+      seller: { '@type': 'Organization', name: negocio.nombre },
+    },
+  }
+  return { canonica, nombre, descripcion: resumen, tipo: 'product' as const, imagen, datos: [datos] }
+}
