@@ -3,43 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { twoSheets } from './web/build/twoSheets.ts'
 
 /** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
 function classNameOf(name: string, file: string): string {
   const path = /\/web\/(.+)\.module\.css/.exec(file)?.[1] ?? ''
   return `${path.replaceAll('/', '-')}_${name}`
-}
-
-/** What several screens share, without what only the back office does, by which of them do (docs/decisions/056). The first that fits counts. */
-const compartidos: [name: string, test: RegExp][] = [
-  ['texto', /markdown|\/marked\/|\/web\/posts/],
-  ['tienda', /\/(web|contract\/tienda)\/(productos|carrito|ordenes)|contract\/\w+\/(entrega|cantones)|Quantity|Sacos/],
-  ['talleres', /\/web\/talleres\/(?!TallerPorVenir|useDejar)|contract\/talleres\/espera|Tallo\./],
-  ['agendado', /\/web\/talleres\/(TallerPorVenir|useDejar)|contract\/talleres\/talleres|list\/Tabla|Tabs/],
-  ['momento', /\/citas\/(Elegir|useSiguientePaso|AgendarPage\.module)/],
-  ['listas', /\/web\/lista\/|ui\/list\/Buscador|contract\/sitio\/posts/],
-  ['cuentas', /\/web\/(cuentas\/(?!Requiere|mio)|perfil\/)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
-  [
-    'compartido',
-    /\/web\/(?!saveFile|ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera|negocio\/Escribirnos)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera-de-[dt]|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
-  ],
-]
-
-/** What whoever has a session loads besides, on every page: their header, and what it needs to count the cart. */
-const deSesion =
-  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/tienda\/carrito\./
-
-type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
-
-/** Whether only the back office leads to a module. */
-function soloDeAdmin(id: string, grafo: Grafo, vistos = new Set<string>()): boolean {
-  if (/\/web\/admin\//.test(id)) return true
-  vistos.add(id)
-  const { importers = [], dynamicImporters = [] } = grafo.getModuleInfo(id) ?? {}
-  const quienes = [...importers, ...dynamicImporters]
-  return quienes.length > 0 && quienes.every((quien) => vistos.has(quien) || soloDeAdmin(quien, grafo, vistos))
 }
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -96,16 +66,15 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Every name is listed in the first page: what a chunk holds is in the manifest.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              // One file for what would be a dozen small ones, each a request: what every page loads, and what most other screens share.
+              // One file of what every page loads, one of what most screens share (docs/decisions/056).
               groups: [
-                { name: 'comun', test: /node_modules|\/web\/(?!inicio\/[A-Z])|\/contract\//, tags: ['$initial'] },
-                { name: 'sesion', test: deSesion, includeDependenciesRecursively: false },
-                ...compartidos.map(([name, test]) => ({
-                  name: (id: string, grafo: Grafo) => (soloDeAdmin(id, grafo) ? null : name),
-                  test,
-                  minShareCount: 2,
+                { name: 'comun', test: /node_modules|\/web\/(?!sitio\/inicio\/[A-Z])|\/contract\//, tags: ['$initial'] },
+                {
+                  name: 'compartido',
+                  test: /node_modules|\/web\/(base|ui|cuentas)\/|\/contract\//,
+                  minShareCount: 20,
                   includeDependenciesRecursively: false,
-                })),
+                },
               ],
             },
           },

@@ -10,63 +10,64 @@ const root = join(import.meta.dirname, '..')
 /** Imports that must be refused, by the file that contains them. */
 const forbidden: Record<string, string[]> = {
   'web/tienda/carrito/CarritoPage.tsx': [
-    '../../server/app.ts',
-    '../../server/carrito/rules.ts',
-    '../admin/ordenes/OrdenesPage.tsx',
+    '../../../server/app.ts',
+    '../../../server/tienda/carrito/rules.ts',
+    '../../oficina/tienda/ordenes/OrdenesPage.tsx',
   ],
-  'web/oficina/tienda/ordenes/OrdenesPage.tsx': ['../../../server/ordenes/rules.ts'],
+  'web/oficina/tienda/ordenes/OrdenesPage.tsx': ['../../../../server/tienda/ordenes/rules.ts'],
   'web/screens.ts': ['../server/app.ts'],
-  'contract/tienda/ordenes.ts': ['../../server/app.ts', '../../web/api.ts', 'node:crypto', 'fastify', 'kysely'],
-  'contract/tienda/ordenes.test.ts': ['../../server/app.ts', '../../web/api.ts'],
-  'server/app.ts': ['../web/api.ts', 'kysely', 'pg'],
-  'server/tienda/ordenes/routes.ts': ['../../web/api.ts', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
+  'contract/tienda/ordenes.ts': ['../../server/app.ts', '../../web/App.tsx', 'node:crypto', 'fastify', 'kysely'],
+  'contract/tienda/ordenes.test.ts': ['../../server/app.ts', '../../web/App.tsx'],
+  'server/app.ts': ['../web/App.tsx', 'kysely', 'pg'],
+  'server/tienda/ordenes/routes.ts': ['../../../web/App.tsx', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
   'server/tienda/ordenes/confirmar-orden.ts': ['kysely', 'pg'],
-  'server/tienda/ordenes/queries.ts': ['../../web/api.ts'],
-  'server/base/db/base.ts': ['../../web/api.ts'],
-  'server/tienda/ordenes/routes.test.ts': ['../../web/api.ts'],
+  'server/tienda/ordenes/queries.ts': ['../../../web/App.tsx'],
+  'server/base/db/base.ts': ['../../../web/App.tsx'],
+  'server/tienda/ordenes/routes.test.ts': ['../../../web/App.tsx'],
   'server/tienda/ordenes/rules.ts': [
-    ...['node:fs', 'node:crypto', 'fastify', 'kysely', 'pg', 'nodemailer', '../../web/api.ts', '../config.ts'],
-    ...['./queries.ts', './routes.ts', '../db/base.ts', '../correo/outbox.ts', '../pdf/hoja.ts', '../http/handle.ts'],
+    ...['node:fs', 'node:crypto', 'fastify', 'kysely', 'pg', 'nodemailer', '../../../web/App.tsx'],
+    ...['./queries.ts', './routes.ts', '../../base/config/config.ts', '../../base/db/base.ts'],
+    ...['../../mensajes/outbox/outbox.ts', '../../base/pdf/sheet.ts', '../../base/http/handle.ts'],
   ],
-  'e2e/compra.spec.ts': ['../server/app.ts', '../web/api.ts'],
+  'e2e/compra.spec.ts': ['../server/app.ts', '../web/App.tsx'],
 }
 
 /** Imports that the same files may contain. */
 const allowed: Record<string, string[]> = {
   'web/tienda/carrito/CarritoPage.tsx': [
-    '../../contract/tienda/carrito.ts',
-    '../ui/layout/Page.tsx',
+    '../../../contract/tienda/carrito.ts',
+    '../../ui/layout/Page.tsx',
     './api.ts',
     'react',
     'react-dom/server',
   ],
   'web/oficina/tienda/ordenes/OrdenesPage.tsx': [
-    '../../ui/layout/Page.tsx',
-    '../AdminPage.tsx',
-    '../../../contract/tienda/ordenes.ts',
+    '../../../ui/layout/Page.tsx',
+    '../../base/lista/Listado.tsx',
+    '../../../../contract/tienda/ordenes.ts',
   ],
-  'web/screens.ts': ['./admin/ordenes/OrdenesPage.tsx'],
-  'contract/tienda/ordenes.ts': ['../base/dinero.ts', 'zod/mini'],
+  'web/screens.ts': ['./oficina/tienda/ordenes/OrdenesPage.tsx'],
+  'contract/tienda/ordenes.ts': ['../base/money/dinero.ts', 'zod/mini'],
   'contract/tienda/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
-  'server/app.ts': ['fastify', './db/base.ts', 'node:path', '../contract/base/endpoint.ts'],
+  'server/app.ts': ['fastify', './base/db/base.ts', 'node:path', '../contract/base/wire/endpoint.ts'],
   'server/tienda/ordenes/routes.ts': [
     './queries.ts',
     './rules.ts',
-    '../http/handle.ts',
-    '../../contract/tienda/ordenes.ts',
+    '../../base/http/handle.ts',
+    '../../../contract/tienda/ordenes.ts',
   ],
-  'server/tienda/ordenes/queries.ts': ['kysely', '../db/schema.ts'],
+  'server/tienda/ordenes/queries.ts': ['kysely', '../../base/db/schema.ts'],
   'server/base/db/postgres.ts': ['kysely', 'pg'],
   'server/base/db/migrations/001_esquema.ts': ['kysely'],
   'server/testing/app.ts': ['kysely', 'pg'],
   'server/tienda/ordenes/routes.test.ts': ['kysely', 'vitest'],
   'server/tienda/ordenes/rules.ts': [
-    '../../contract/tienda/ordenes.ts',
+    '../../../contract/tienda/ordenes.ts',
     '../carrito/rules.ts',
-    '../http/refuse.ts',
+    '../../base/http/refuse.ts',
     './rules.ts',
   ],
-  'e2e/compra.spec.ts': ['@playwright/test', '../contract/base/dinero.ts', './fixtures.ts'],
+  'e2e/compra.spec.ts': ['@playwright/test', '../contract/base/money/dinero.ts', './fixtures.ts'],
 }
 
 /** Where work begins that no request asks for, and what makes routes; every other transaction is opened by routes. */
@@ -138,16 +139,16 @@ test('the imports that the architecture allows pass', async () => {
 
 test('the list of screens loads the back office on demand only', async () => {
   const pantallas = await readFile(join(root, 'web/screens.ts'), 'utf8')
-  expect(pantallas).toContain("import.meta.glob('./admin/")
-  expect(pantallas).not.toMatch(/^(import|export) [^(]*['"]\.\/admin\//m)
+  expect(pantallas).toContain('import.meta.glob(')
+  expect(pantallas).not.toMatch(/^(import|export) [^(]*['"]\.\/oficina\//m)
 })
 
 test('transactions are opened where work begins', async () => {
-  const opening = /^import \{[^}]*\b(read|write)\b[^}]*\} from '[./]+\/db\/base\.ts'/m
+  const opening = /^import \{[^}]*\b(read|write)\b[^}]*\} from '[./]+(?:base\/)?db\/base\.ts'/m
   const openers: string[] = []
   for await (const file of glob('server/**/*.ts', {
     cwd: root,
-    exclude: ['server/{prueba,caidas}/**', '**/*.test.ts'],
+    exclude: ['server/testing/**', '**/*.test.ts'],
   }))
     if (!file.endsWith('/routes.ts') && opening.test(await readFile(join(root, file), 'utf8'))) openers.push(file)
   expect(openers.sort()).toEqual(beginnings.sort())

@@ -30,6 +30,7 @@ import { registerNotasPrivadas } from './persona/notas-privadas/routes.ts'
 import { registerPerfil } from './persona/perfil/routes.ts'
 import { registerSuscripciones } from './persona/suscripciones/routes.ts'
 import { registerInicio } from './sitio/inicio/routes.ts'
+import { registerPoliticas } from './sitio/politicas/routes.ts'
 import { registerPosts } from './sitio/posts/routes.ts'
 import { registerCarrito } from './tienda/carrito/routes.ts'
 import { registerOrdenes } from './tienda/ordenes/routes.ts'
@@ -52,6 +53,7 @@ export const DOMINIOS = [
   registerNotasPrivadas,
   registerImagenes,
   registerAjustes,
+  registerPoliticas,
   registerLimites,
   registerPersonas,
   registerHorario,

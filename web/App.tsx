@@ -4,7 +4,7 @@ import { olvidarPrimeras } from './base/calls/firstAnswers.ts'
 import { perezoso, SinPantalla } from './base/late/lazy.tsx'
 import { Redirect } from './base/router/Link.tsx'
 import { useLugar } from './base/router/navigation.tsx'
-import { rutas } from './base/router/routes.ts'
+import { abre, rutas } from './base/router/routes.ts'
 import { CargandoPagina, Mostrar } from './base/router/Show.tsx'
 import { findPantalla } from './base/router/screen.ts'
 import { SesionProvider, useSesion } from './base/session/session.tsx'
@@ -13,7 +13,7 @@ import { Reingreso } from './cuentas/acceso/Reingreso.tsx'
 import { CargandoSesion, usePreparada } from './frame/CargandoSesion.tsx'
 import { cabeceraDeSesion, Marco } from './frame/Marco.tsx'
 import { usePageChange } from './frame/usePageChange.ts'
-import { pantallas, precargar } from './screens.ts'
+import { pantallas, precargar, SobreLaOficina, sinPermiso } from './screens.ts'
 import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
 import { AnunciosProvider } from './ui/status/anuncios.tsx'
 
@@ -53,6 +53,9 @@ function Pantallas() {
   if (verificando) return <CargandoSesion />
   const visibles = pantallas.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
   const found = findPantalla(visibles, pathname)
+  const enOficina = found?.pantalla.para === 'admin'
+  const area = found?.pantalla.area
+  const cerrada = area !== undefined && !abre(usuario?.parte, area)
   return (
     <Marco>
       {/* A person who changes the password here is not asked for the old one. */}
@@ -60,9 +63,17 @@ function Pantallas() {
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
-          {found && <Mostrar {...found} />}
+          {found && (
+            <Mostrar
+              // Of the back office each address is a screen of its own; a product's dialog stays on the shop.
+              key={enOficina ? found.pantalla.ruta : undefined}
+              pantalla={cerrada ? { ...found.pantalla, ...sinPermiso } : found.pantalla}
+              params={found.params}
+            />
+          )}
           {!found && (esAdmin ? <Redirect to={rutas.admin} /> : <NoEncontradoPage />)}
         </Fragment>
+        {enOficina && <SobreLaOficina />}
         <CambioDePagina />
       </Suspense>
     </Marco>

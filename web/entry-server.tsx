@@ -25,9 +25,14 @@ import { pantallas } from './screens.ts'
 import { Comienzo } from './ui/layout/Page.tsx'
 import { LoadingText } from './ui/status/Skeleton.tsx'
 
-const cabezas = new Map<Pantalla, EnServidor>(
-  Object.values(import.meta.glob<Cabezas>('./*/cabezas.{ts,tsx}', { eager: true, import: 'default' })).flat(),
+const cabezas: Cabezas = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<Cabezas>('./*/*/cabezas.{ts,tsx}', { eager: true, import: 'default' })),
 )
+
+function enServidorDe({ nombre }: Pantalla): EnServidor {
+  return (nombre && cabezas[nombre]) ?? privada()
+}
 
 /** A visitor finds no page of the back office. */
 const deVisitante = pantallas.filter(({ para }) => para !== 'admin')
@@ -35,7 +40,7 @@ const deVisitante = pantallas.filter(({ para }) => para !== 'admin')
 export const htmlDePost: WebServer['htmlDePost'] = contenidoDePost
 
 export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
-  const paths = pantallas.map((pantalla) => cabezas.get(pantalla)?.direcciones?.(sitio) ?? [])
+  const paths = pantallas.map((pantalla) => enServidorDe(pantalla).direcciones?.(sitio, pantalla) ?? [])
   return (await Promise.all(paths)).flat()
 }
 
@@ -127,7 +132,7 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const found = findPantalla(deVisitante, ruta)
   if (!found) return { propia: false, negocio }
   const { pantalla, params } = found
-  const enServidor = cabezas.get(pantalla) ?? privada()
+  const enServidor = enServidorDe(pantalla)
   const consultas = enServidor.consultas?.(params, search) ?? []
   await Promise.all([...consultas, ...(enServidor.deVisitante ?? [])].map(leer))
   const hallazgo = enServidor.find({ pantalla, ruta, search, params, sitio, negocio, queries })

@@ -1,38 +1,103 @@
-import { agendar } from './agenda/citas/pantallas.ts'
+import { CUALES, POLITICAS } from '../contract/sitio/politicas.ts'
+import { aparte, perezoso, SinPantalla } from './base/late/lazy.tsx'
 import { partesDe } from './base/router/address.ts'
-import { DIRECCIONES } from './base/router/routes.ts'
-import { findPantalla, type Modulo, type Pantalla, pantalla } from './base/router/screen.ts'
-import { login, restablecer } from './cuentas/acceso/pantallas.ts'
-import { calendario } from './persona/calendario/pantallas.ts'
-import { enlace } from './persona/enlaces/pantallas.ts'
-import { eliminarCuenta, perfil } from './persona/perfil/pantallas.ts'
-import { inicio, nosotros } from './sitio/inicio/pantallas.ts'
-import { politicas } from './sitio/politicas/pantallas.ts'
-import { blog, blogPublico, post } from './sitio/posts/pantallas.ts'
-import { taller, talleres } from './talleres/talleres/pantallas.ts'
-import { carrito } from './tienda/carrito/pantallas.ts'
-import { orden, resumen } from './tienda/ordenes/pantallas.ts'
-import { producto, productos } from './tienda/productos/pantallas.ts'
+import { AREAS, type Area, DIRECCIONES, MAS_AREAS, rutas, rutasDeAdmin } from './base/router/routes.ts'
+import {
+  type Fila,
+  findPantalla,
+  type Modulo,
+  type NombreDePantalla,
+  type Pantalla,
+  type PantallaProps,
+  pantalla,
+} from './base/router/screen.ts'
 
-/** The back office. Its own screens are in admin/AdminRutas.tsx, so that no customer loads as much as their list. */
-const administracion = pantalla({
-  ruta: `${DIRECCIONES.admin}/*`,
-  para: 'admin',
-  titulo: 'Administración',
-  codigo: import.meta.glob('./oficina/AdminRutas.tsx'),
+const PAGINAS = import.meta.glob('./{cuentas,tienda,agenda,talleres,persona,sitio,oficina}/**/*Page.tsx')
+
+/** A screen that administrators have besides the back office: they look there at what they wrote, or follow a link of a mail. */
+const deTodos = (nombre: keyof typeof DIRECCIONES & NombreDePantalla, titulo: string, pagina: string): Fila => ({
+  ...publica(nombre, titulo, pagina),
+  para: 'todos',
 })
 
-/** Every screen of the site. */
+/** A screen of visitors and customers. */
+function publica(nombre: keyof typeof DIRECCIONES & NombreDePantalla, titulo: string, pagina: string): Fila {
+  return { nombre, ruta: DIRECCIONES[nombre], para: 'publico', titulo, pagina }
+}
+
+/** The screen of an area of the back office. */
+function area(de: Area, pagina: string): Fila {
+  return oficina(rutasDeAdmin[de], { ...AREAS, ...MAS_AREAS }[de], pagina, de)
+}
+
+/** A screen of the back office. Without `de` every administrator opens it. */
+function oficina(ruta: string, titulo: string, pagina: string, de?: Area): Fila {
+  return { ruta, titulo, para: 'admin', pagina: `oficina/${pagina}`, ...(de && { area: de }) }
+}
+
+/** Every screen of the site. Where two addresses fit, the first is meant. The reads for its first answer are in the `cabezas.ts` beside it. */
 export const pantallas: readonly Pantalla[] = [
-  ...[inicio, nosotros],
-  ...[blogPublico, post, blog],
-  ...[login, restablecer, perfil, eliminarCuenta, enlace],
-  ...[productos, producto, carrito, resumen, orden],
-  ...[agendar, calendario],
-  ...[talleres, taller],
-  ...Object.values(politicas),
-  administracion,
-]
+  publica('inicio', 'Inicio', 'sitio/inicio/Inicio'),
+  publica('nosotros', 'Nosotros', 'sitio/inicio/Nosotros'),
+  publica('blogPublico', 'Blog', 'sitio/posts/BlogPublico'),
+  deTodos('post', 'Blog', 'sitio/posts/Post'),
+  publica('blog', 'Blog', 'sitio/posts/Blog'),
+  publica('login', 'Iniciar sesión', 'cuentas/acceso/Login'),
+  deTodos('restablecer', 'Cambia tu contraseña', 'cuentas/acceso/Restablecer'),
+  publica('perfil', 'Mi perfil', 'persona/perfil/Perfil'),
+  deTodos('eliminarCuenta', 'Eliminar mi cuenta', 'persona/perfil/EliminarCuenta'),
+  deTodos('enlace', 'Tu enlace', 'persona/enlaces/Enlace'),
+  publica('productos', 'Comprar', 'tienda/productos/Productos'),
+  // The dialog of one product lies over the shop.
+  publica('producto', 'Comprar', 'tienda/productos/Productos'),
+  publica('carrito', 'Tu carrito', 'tienda/carrito/Carrito'),
+  publica('resumen', 'Resumen de la orden', 'tienda/ordenes/Resumen'),
+  publica('orden', 'Orden', 'tienda/ordenes/Orden'),
+  publica('agendar', 'Agendar cita', 'agenda/citas/Agendar'),
+  publica('calendario', 'Calendario', 'persona/calendario/Calendario'),
+  publica('talleres', 'Talleres', 'talleres/talleres/Talleres'),
+  publica('taller', 'Taller', 'talleres/talleres/Taller'),
+  ...CUALES.map((cual): Fila => {
+    const pagina = 'sitio/politicas/Politica'
+    return { nombre: `politica-${cual}`, ruta: rutas.politica(cual), para: 'todos', titulo: POLITICAS[cual], pagina }
+  }),
+  area('productos', 'tienda/productos/Productos'),
+  area('talleres', 'talleres/talleres/Talleres'),
+  area('servicios', 'agenda/servicios/Servicios'),
+  area('citas', 'agenda/citas/Citas'),
+  area('inscripciones', 'talleres/inscripciones/Inscripciones'),
+  area('ordenes', 'tienda/ordenes/Ordenes'),
+  area('blog', 'sitio/blog/Blog'),
+  oficina(rutasDeAdmin.crearPost, 'Crear post', 'sitio/blog/EscribirPost', 'blog'),
+  oficina(DIRECCIONES.editarPost, 'Editar post', 'sitio/blog/EscribirPost', 'blog'),
+  area('cobros', 'dinero/cobros/Cobros'),
+  area('usuarios', 'cuentas/usuarios/Usuarios'),
+  oficina(DIRECCIONES.persona, 'Persona', 'persona/expediente/Expediente', 'usuarios'),
+  area('correos', 'mensajes/correos/Correos'),
+  area('historia', 'base/historia/Historia'),
+  area('ajustes', 'base/ajustes/Ajustes'),
+  oficina(DIRECCIONES.seccion, 'Ajustes', 'base/ajustes/Seccion', 'ajustes'),
+  oficina(`${DIRECCIONES.admin}/*`, 'Administración', 'hoy/AdminInicio'),
+].map(compartida())
+
+/** Two rows of one page are one component, which stays as it is when one address takes the other's place. */
+function compartida() {
+  const hechas = new Map<string, Pantalla>()
+  return (fila: Fila): Pantalla => {
+    const hecha = hechas.get(fila.pagina) ?? pantalla(fila, PAGINAS)
+    hechas.set(fila.pagina, hecha)
+    const { pagina: _, ...propia } = fila
+    return { ...hecha, ...propia }
+  }
+}
+
+/** In place of a screen that the administrator's part does not open. */
+export const sinPermiso = {
+  titulo: 'Sin permiso',
+  Page: perezoso<PantallaProps>(() => import('./oficina/hoy/SinPermisoPage.tsx'), SinPantalla).Component,
+}
+
+export const SobreLaOficina = aparte(() => import('./oficina/hoy/SobreLaOficina.tsx')).Component
 
 /** Loads the code of the screen that will be shown next. */
 export function precargar(ruta: string): Promise<Modulo | undefined> | undefined {

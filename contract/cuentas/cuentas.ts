@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from '../agenda/personas/personas.ts'
+import { PersonaQueAtiende } from './quien-atiende.ts'
 import { Id } from '../base/fields/campos.ts'
 import { type Endpoint, endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EstadoDeCita } from '../agenda/citas/citas.ts'
-import { PersonaQueAtiende } from '../agenda/personas/personas.ts'
+import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { Colones, Id } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint, type Schema } from '../base/wire/endpoint.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from '../agenda/personas/personas.ts'
+import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { Id } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'

@@ -9,7 +9,7 @@ type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
 /** Starts one of the machine owner's commands on this database. */
 export function spawnPrograma(nombre: Nombre, { DATA_DIR, DATABASE_URL }: Place, ...args: string[]) {
-  const file = fileURLToPath(new URL(`../${nombre}.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../programs/${nombre}.ts`, import.meta.url))
   return spawn(process.execPath, [file, ...args], {
     cwd: DATA_DIR,
     env: {

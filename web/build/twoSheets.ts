@@ -4,34 +4,39 @@ type Bundle = Rolldown.OutputBundle
 
 /**
  * Two style sheets for what would be one per script: that of every page, which index.html links, and that of the back office, which
- * its routes wait for as for any other file they need.
+ * its screens wait for as for any other file they need.
  */
 export function twoSheets(): Plugin {
   return {
     name: 'two-sheets',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle(_options, bundle) {
-      const chunkDe = (file: string) =>
-        Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(file))!
-      const [entry, admin] = ['/web/index.html', '/web/admin/AdminRutas.tsx'].map(chunkDe) as Rolldown.OutputChunk[]
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const entry = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/index.html'))
+      const oficina = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/oficina/'))
       // Rules that both load come first, in the sheet of every page.
       const sheets = [
-        { name: 'pagina.css', owner: entry!, scripts: loadedFrom(bundle, entry!.fileName, admin!.fileName) },
-        { name: 'admin.css', owner: admin!, scripts: loadedFrom(bundle, admin!.fileName) },
-      ].map(({ name, owner, scripts }) => {
+        { name: 'pagina.css', owners: entry, scripts: loadedFrom(bundle, entry, oficina) },
+        { name: 'oficina.css', owners: oficina, scripts: loadedFrom(bundle, oficina) },
+      ].map(({ name, owners, scripts }) => {
         const source = scripts.map((script) => takeStyles(bundle, script)).join('')
-        return { owner, id: this.emitFile({ type: 'asset', name, source }) }
+        return { owners, id: this.emitFile({ type: 'asset', name, source }) }
       })
-      for (const { owner, id } of sheets) owner.viteMetadata!.importedCss.add(this.getFileName(id))
+      for (const { owners, id } of sheets)
+        for (const owner of owners) owner.viteMetadata!.importedCss.add(this.getFileName(id))
     },
   }
 }
 
-/** All that a script ever loads, in the order in which it does; at `limit` it ends. */
-function loadedFrom(bundle: Bundle, start: string, limit?: string): Rolldown.OutputChunk[] {
-  const seen = new Set([limit])
+/** All that these scripts ever load, in the order in which they do; at `limits` it ends. */
+function loadedFrom(
+  bundle: Bundle,
+  starts: Rolldown.OutputChunk[],
+  limits: Rolldown.OutputChunk[] = [],
+): Rolldown.OutputChunk[] {
+  const seen = new Set(limits.map(({ fileName }) => fileName))
   const found: Rolldown.OutputChunk[] = []
-  const onDemand = [start]
+  const onDemand = starts.map(({ fileName }) => fileName)
   function visit(file: string) {
     const chunk = bundle[file]
     if (chunk?.type !== 'chunk' || seen.has(file)) return

@@ -43,7 +43,3 @@ export const getPersonas = endpoint({
   summary: 'The people who attend at the practice, in the order in which they are shown.',
   response: PersonasGuardadas,
 })
-
-/** A person who attends an appointment or gives a workshop. */
-export const PersonaQueAtiende = z.object({ id: Id, nombre: z.string() })
-export type PersonaQueAtiende = z.output<typeof PersonaQueAtiende>

@@ -4,20 +4,20 @@ import { CLARO_DE_LUNA, COLOR, NOCHE } from './colores.ts'
 
 type Color = keyof typeof COLOR
 
-const read = (file: string) => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(`../../../web/${file}`, import.meta.url), 'utf8')
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const colorsIn = (css: string) =>
   Object.fromEntries([...css.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => [camel(name!), value]))
 
 test('the styles have exactly these colours', () => {
-  const [dia = '', noche = ''] = read('estilos/tokens.css').split('@media screen and (prefers-color-scheme: dark)')
+  const [dia = '', noche = ''] = read('base/styles/tokens.css').split('@media screen and (prefers-color-scheme: dark)')
   const [pagina = '', dibujos = ''] = noche.split('svg {')
   expect(colorsIn(dia)).toEqual(COLOR)
   expect({ ...COLOR, ...colorsIn(pagina) }).toEqual(NOCHE)
   expect(colorsIn(dibujos)).toEqual(CLARO_DE_LUNA)
 })
 
-test.each(['index.html', 'compartir.svg', 'public/favicon.svg'])('%s is painted with them', (file) => {
+test.each(['index.html', 'build/compartir.svg', 'public/favicon.svg'])('%s is painted with them', (file) => {
   const colores: string[] = [...Object.values(COLOR), NOCHE.cabecera]
   for (const [color] of read(file).matchAll(/#[0-9a-f]{6}\b/g)) expect(colores).toContain(color)
 })

@@ -1,4 +1,3 @@
-import type { Post } from '../../sitio/posts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The head of a page for search engines and link previews. Addresses are absolute, paths are of this site. */
@@ -76,5 +75,5 @@ export interface WebServer {
   /** The path of every page for search engines. */
   publicPaths(sitio: Sitio): Promise<string[]>
   /** The content of a post as HTML that is safe to send, with absolute addresses. */
-  htmlDePost(post: Post, sitio: Sitio): string
+  htmlDePost(post: { contenido: string }, sitio: Sitio): string
 }

@@ -7,7 +7,6 @@ import {
   saveTienda,
 } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { registerPoliticas } from '../../sitio/politicas/routes.ts'
 import { write } from '../db/base.ts'
 import { cambiarAjuste, sobre } from '../history/recorded.ts'
 import type { App } from '../http/app.ts'
@@ -49,7 +48,6 @@ export async function registerAjustes(app: App): Promise<void> {
   )
 
   await registerAvisos(app)
-  registerPoliticas(app)
 }
 
 async function readPublico({ db: { read }, now }: App): Promise<NegocioPublico> {

@@ -1,6 +1,5 @@
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import { type Consulta, type EnServidor, type Publica, publica } from '../router/head.ts'
-import type { Pantalla } from '../router/screen.ts'
 import { direccionDe, tituloDe, type Vista, vistaDe } from './hoja.ts'
 
 /** A list in pages, each with an address of its own. */
@@ -16,16 +15,17 @@ interface Lista {
 }
 
 /** A `publica` screen that shows a list. Search engines are told nothing of a visitor's search. */
-export function publicaEnHojas(pantalla: Pantalla, lista: Lista, datos: Publica) {
-  const [, entera] = publica(pantalla, datos)
+export function publicaEnHojas(lista: Lista, datos: Publica): EnServidor {
+  const entera = publica(datos)
   const paginasDe = (total: number) => Math.max(1, Math.ceil(total / lista.tamano))
-  const enServidor: EnServidor = {
+  return {
     ...entera,
     consultas: (params, search) => [
       lista.consultaDe(vistaDe(search, lista.filtros)),
       ...(entera.consultas?.(params, search) ?? []),
     ],
     find(peticion) {
+      const { pantalla } = peticion
       const vista = vistaDe(peticion.search, lista.filtros)
       const { total } = peticion.queries.getQueryData<{ total: number }>(lista.consultaDe(vista).queryKey)!
       const paginas = paginasDe(total)
@@ -46,10 +46,9 @@ export function publicaEnHojas(pantalla: Pantalla, lista: Lista, datos: Publica)
         },
       }
     },
-    direcciones: async (sitio) =>
+    direcciones: async (sitio, { ruta }) =>
       Array.from({ length: paginasDe(await lista.contar(sitio)) }, (_, i) =>
-        direccionDe(pantalla.ruta, { hoja: i + 1, filtros: {} }),
+        direccionDe(ruta, { hoja: i + 1, filtros: {} }),
       ),
   }
-  return [pantalla, enServidor] as const
 }

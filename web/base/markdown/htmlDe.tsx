@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
-import type { Post } from '../../../contract/sitio/posts.ts'
 import { Navegacion } from '../router/navigation.tsx'
 import { rutas } from '../router/routes.ts'
 import { Markdown } from './Markdown.tsx'
@@ -17,7 +16,7 @@ export function htmlDe(nodo: ReactNode, { url }: Sitio): string {
 }
 
 /** The content of a post for readers of the feed. */
-export function htmlDePost({ contenido }: Post, sitio: Sitio): string {
+export function htmlDePost({ contenido }: { contenido: string }, sitio: Sitio): string {
   const tokens = leerMarkdown(contenido)
   return htmlDe(<Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />, sitio)
 }

@@ -3,7 +3,7 @@ import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import type { Cabeza, Sitio } from '../../../contract/base/wire/pagina.ts'
 import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import type { Params } from './address.ts'
-import type { Pantalla } from './screen.ts'
+import type { NombreDePantalla, Pantalla } from './screen.ts'
 
 /** A query of web/base/calls/api.ts, as far as the server needs it. */
 export type Consulta = { queryKey: QueryKey; meta?: Record<string, unknown> }
@@ -35,11 +35,11 @@ export interface EnServidor {
    */
   find(peticion: Peticion): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
   /** The paths that search engines shall know. */
-  direcciones?(sitio: Sitio): Promise<string[]>
+  direcciones?(sitio: Sitio, pantalla: Pantalla): Promise<string[]>
 }
 
 /** The heads of the screens beside a `cabezas.ts`. Search engines are told nothing about a screen that is in none. */
-export type Cabezas = readonly (readonly [Pantalla, EnServidor])[]
+export type Cabezas = Partial<Record<NombreDePantalla, EnServidor>>
 
 export interface Publica {
   /** For search engines and where the page is shared: one or two sentences, some 150 characters. */
@@ -53,8 +53,8 @@ export interface Publica {
   primeras?: readonly Consulta[]
   /** JSON-LD, without its context. */
   datos?: (peticion: Peticion) => object[]
-  /** The screen with the same content, which search engines shall find instead. */
-  copiaDe?: Pantalla
+  /** The address of the screen with the same content, which search engines shall find instead. */
+  copiaDe?: string
 }
 
 /** A screen of which search engines are told nothing. */
@@ -63,18 +63,16 @@ export function privada(primeras: readonly Consulta[] = []): EnServidor {
 }
 
 /** A screen with an address of its own and the same content for every visitor. */
-export function publica(
-  pantalla: Pantalla,
-  { descripcion, nombre, consultas = [], deVisitante, primeras, datos, copiaDe }: Publica,
-) {
-  const enServidor: EnServidor = {
+export function publica(de: Publica): EnServidor {
+  const { descripcion, nombre, consultas = [], deVisitante, primeras, datos, copiaDe } = de
+  return {
     consultas: () => consultas,
     ...(deVisitante && { deVisitante }),
     ...(primeras && { primeras }),
     find: (peticion) => {
-      const { negocio, sitio } = peticion
+      const { negocio, sitio, pantalla } = peticion
       const cabeza: Cabeza = {
-        canonica: sitio.url + (copiaDe ?? pantalla).ruta,
+        canonica: sitio.url + (copiaDe ?? pantalla.ruta),
         nombre: nombre?.(negocio) ?? `${pantalla.titulo} · ${negocio.nombre}`,
         descripcion: typeof descripcion === 'string' ? descripcion : descripcion(negocio),
         tipo: 'website',
@@ -83,9 +81,8 @@ export function publica(
       }
       return { cabeza }
     },
-    direcciones: async () => (copiaDe ? [] : [pantalla.ruta]),
+    direcciones: async (_, { ruta }) => (copiaDe ? [] : [ruta]),
   }
-  return [pantalla, enServidor] as const
 }
 
 /** The whole address of a picture, null when there is none or it is not an address. */

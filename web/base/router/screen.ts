@@ -1,22 +1,32 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import type { Cual } from '../../../contract/sitio/politicas.ts'
 import { perezoso, SinPantalla } from '../late/lazy.tsx'
 import { coincidir, type Params } from './address.ts'
+import type { Area, DIRECCIONES } from './routes.ts'
 
 /** The props of a screen: the parts of its address. */
 export interface PantallaProps {
   params: Params
 }
 
-interface Declaracion<Ruta extends string> {
+/** A screen of visitors and customers, by its address; each policy is one. */
+export type NombreDePantalla = Exclude<keyof typeof DIRECCIONES, 'politica'> | `politica-${Cual}`
+
+/** A row of the table of screens. */
+export interface Fila {
+  /** Absent in the back office, which the server tells search engines nothing about. */
+  nombre?: NombreDePantalla
   /** The address; `:id` is any one part of it, `/*` at its end whatever comes below. */
-  ruta: Ruta
+  ruta: string
   /** `admin` replaces the public screens while the user is an administrator; nobody else sees it. `todos` stays for everybody. */
   para: 'publico' | 'admin' | 'todos'
+  /** The area whose administrators open it; absent: all. */
+  area?: Area
   /** The title of the document, before the name of the business. */
   titulo: string
-  /** `import.meta.glob` with the file of the component as it is called in web/: the build knows it by this name too. */
-  codigo: Record<string, () => Promise<unknown>>
+  /** The file of its component below web/, without `Page.tsx`. */
+  pagina: string
 }
 
 export interface Modulo {
@@ -27,16 +37,15 @@ export interface Modulo {
   datos?(params: Params, search: string): readonly { queryKey: QueryKey }[]
 }
 
-/** A screen as it is declared beside its component; what the server knows of it besides is in the `cabezas.ts` there. */
-export function pantalla<const Ruta extends string>({ ruta, para, titulo, codigo }: Declaracion<Ruta>) {
-  const [archivo, load] = Object.entries(codigo)[0]!
-  const { Component, precargar } = perezoso(load as () => Promise<Modulo>, SinPantalla)
+/** A screen with its code, which is loaded when it is opened. `paginas` has the loaders by the name of their file. */
+export function pantalla({ pagina, ...fila }: Fila, paginas: Record<string, () => Promise<unknown>>) {
   /** Where the server finds in the build which scripts to announce. */
-  const source = archivo.slice('./'.length)
-  return { ruta, para, titulo, source, Page: Component, precargar }
+  const source = `${pagina}Page.tsx`
+  const { Component, precargar } = perezoso(paginas[`./${source}`] as () => Promise<Modulo>, SinPantalla)
+  return { ...fila, source, Page: Component, precargar }
 }
 
-export type Pantalla = ReturnType<typeof pantalla<string>>
+export type Pantalla = ReturnType<typeof pantalla>
 
 /** The first of some screens that a path leads to, and the parts of its address. */
 export function findPantalla<P extends Pick<Pantalla, 'ruta'>>(pantallas: readonly P[], pathname: string) {

@@ -8,11 +8,10 @@ import { type Cabezas, type Peticion, publica } from '../../base/router/head.ts'
 import { horario } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { inicio as datosDeInicio } from './api.ts'
-import { inicio, nosotros } from './pantallas.ts'
 import { preguntasDe } from './preguntas.tsx'
 
-export default [
-  publica(inicio, {
+export default {
+  inicio: publica({
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
@@ -21,13 +20,13 @@ export default [
     primeras: [mio],
     datos: negocioLocal,
   }),
-  publica(nosotros, {
+  nosotros: publica({
     descripcion:
       'Quiénes somos, cómo reservar una cita, por qué confiar en nosotros y cómo contactarnos: lo que suelen preguntarnos antes de la primera visita.',
     consultas: [personas, datosDeInicio],
     datos: (peticion) => [...preguntasFrecuentes(peticion), ...quienesAtienden(peticion)],
   }),
-] satisfies Cabezas
+} satisfies Cabezas
 
 /** Indexed by the number of the day; 0 is Sunday. */
 const DIAS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,7 +1,6 @@
 import { CUALES, type Cual } from '../../../contract/sitio/politicas.ts'
 import { type Cabezas, publica } from '../../base/router/head.ts'
 import { politicaDe } from './api.ts'
-import { politicas } from './pantallas.ts'
 
 const DESCRIPCIONES: Record<Cual, string> = {
   reembolso: 'Cuándo y cómo se devuelve lo que pagaste por un producto, una cita o un taller, y en cuánto tiempo.',
@@ -10,6 +9,9 @@ const DESCRIPCIONES: Record<Cual, string> = {
   envios: 'Cómo, adónde y en cuánto tiempo llega lo que compras en la tienda, y qué hacer si algo no llega bien.',
 }
 
-export default CUALES.map((cual) =>
-  publica(politicas[cual], { descripcion: DESCRIPCIONES[cual], consultas: [politicaDe(cual)] }),
-) satisfies Cabezas
+export default Object.fromEntries(
+  CUALES.map((cual) => [
+    `politica-${cual}`,
+    publica({ descripcion: DESCRIPCIONES[cual], consultas: [politicaDe(cual)] }),
+  ]),
+) as Cabezas

@@ -11,9 +11,9 @@ import {
   type Peticion,
   publica,
 } from '../../base/router/head.ts'
+import { DIRECCIONES } from '../../base/router/routes.ts'
 import { inicio } from '../inicio/api.ts'
 import { blogEnHojas, postDe } from './api.ts'
-import { blog, blogPublico, post } from './pantallas.ts'
 
 const BLOG =
   'Ideas sencillas para cuidarte, escritas por quienes te atienden: descanso, límites, calma y plantas del patio.'
@@ -33,19 +33,18 @@ const unPost: EnServidor = {
   direcciones: async (sitio) => (await publicados(sitio)).map(rutaDePost),
 }
 
-export default [
-  publicaEnHojas(
-    blogPublico,
-    { ...blogEnHojas(blogPublico.ruta), contar: async (sitio) => (await publicados(sitio)).length },
+export default {
+  blogPublico: publicaEnHojas(
+    { ...blogEnHojas(DIRECCIONES.blogPublico), contar: async (sitio) => (await publicados(sitio)).length },
     { descripcion: BLOG },
   ),
-  publica(blog, {
+  blog: publica({
     descripcion: BLOG,
-    copiaDe: blogPublico,
-    primeras: [blogEnHojas(blog.ruta).consultaDe({ hoja: 1, filtros: {} })],
+    copiaDe: DIRECCIONES.blogPublico,
+    primeras: [blogEnHojas(DIRECCIONES.blog).consultaDe({ hoja: 1, filtros: {} })],
   }),
-  [post, unPost],
-] satisfies Cabezas
+  post: unPost,
+} satisfies Cabezas
 
 function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
   const { titulo, contenido, fecha } = post

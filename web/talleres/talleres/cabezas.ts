@@ -11,7 +11,6 @@ import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Petic
 import { rutas } from '../../base/router/routes.ts'
 import { inscripcionesDe, tallerDe } from './api.ts'
 import { talleresEnHojas } from './lista.ts'
-import { taller, talleres } from './pantallas.ts'
 
 const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Taller[]
 
@@ -26,17 +25,16 @@ const unTaller: EnServidor = {
   direcciones: async (sitio) => (await vigentes(sitio)).map(({ id }) => rutas.taller(id)),
 }
 
-export default [
-  publicaEnHojas(
-    talleres,
+export default {
+  talleres: publicaEnHojas(
     { ...talleresEnHojas, contar: async (sitio) => (await vigentes(sitio)).length },
     {
       descripcion:
         'Encuentros en grupo para aprender con calma y en buena compañía. Mira las próximas fechas, el lugar y el cupo, e inscríbete en línea.',
     },
   ),
-  [taller, unTaller],
-] satisfies Cabezas
+  taller: unTaller,
+} satisfies Cabezas
 
 /** Costa Rica has no other time (readings 28). */
 const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`

@@ -8,7 +8,6 @@ import { publicaEnHojas } from '../../base/lists/cabezaDeLista.ts'
 import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../../base/router/head.ts'
 import { rutas } from '../../base/router/routes.ts'
 import { categorias, productoDe, tienda } from './api.ts'
-import { producto, productos } from './pantallas.ts'
 
 const enVenta = async ({ read }: Sitio) => (await read(listProductosActivos, {})) as Producto[]
 
@@ -23,9 +22,8 @@ const unProducto: EnServidor = {
   direcciones: async (sitio) => (await enVenta(sitio)).map(({ id }) => rutas.producto(id)),
 }
 
-export default [
-  publicaEnHojas(
-    productos,
+export default {
+  productos: publicaEnHojas(
     { ...tienda, contar: async (sitio) => (await enVenta(sitio)).length },
     {
       descripcion:
@@ -33,8 +31,8 @@ export default [
       consultas: [categorias],
     },
   ),
-  [producto, unProducto],
-] satisfies Cabezas
+  producto: unProducto,
+} satisfies Cabezas
 
 function cabezaDe(articulo: Producto, { sitio, negocio }: Peticion) {
   const { id, nombre, descripcion, precio, stock, imagenUrl } = articulo

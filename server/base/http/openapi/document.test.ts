@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../testing/app.ts'
 
-const REDOCLY = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js')
+const REDOCLY = join(import.meta.dirname, '../../../../node_modules/@redocly/cli/bin/cli.js')
 
 /** The complaints of Redocly's recommended rules, warnings too. */
 async function lint(document: unknown): Promise<string[]> {

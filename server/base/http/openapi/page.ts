@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { sendNoExiste } from '../errors.ts'
 
 const RUTA = '/api/docs'
-const CONTRACT = join(import.meta.dirname, '../../../contract')
+const CONTRACT = join(import.meta.dirname, '../../../../contract')
 
 /** Headers of one connection, which the next one sets anew. */
 const DEL_CAMINO = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']

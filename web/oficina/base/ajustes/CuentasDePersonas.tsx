@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PersonaQueAtiende } from '../../../../contract/agenda/personas/personas.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
 import { listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { consulta } from '../../../base/calls/api.ts'
 import { aparte } from '../../../base/late/lazy.tsx'

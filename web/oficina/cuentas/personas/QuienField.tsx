@@ -1,4 +1,4 @@
-import type { PersonaQueAtiende } from '../../../../contract/agenda/personas/personas.ts'
+import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import type { Valores } from '../../../ui/form/valores.ts'

@@ -1,4 +1,3 @@
-import type { PersonaQueAtiende } from '../../../../../contract/agenda/personas/personas.ts'
 import {
   MINUTOS_POR_DIA,
   masDias,
@@ -7,6 +6,7 @@ import {
   type Tramo,
   type WallTime,
 } from '../../../../../contract/base/time/tiempo.ts'
+import type { PersonaQueAtiende } from '../../../../../contract/cuentas/quien-atiende.ts'
 import { type DeAlguien, esDe } from '../../../cuentas/personas/deQuien.ts'
 
 /** Minutes. A moved thing begins on a multiple of it. */

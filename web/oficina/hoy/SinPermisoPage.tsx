@@ -1,8 +1,8 @@
-import { rutas } from '../base/router/routes.ts'
-import { Dibujo } from '../ui/drawings/Dibujo.tsx'
-import { LinkButton } from '../ui/form/Button.tsx'
-import { Page } from '../ui/layout/Page.tsx'
-import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { rutas } from '../../base/router/routes.ts'
+import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
 
 /** Stands in place of a screen that the administrator's part does not open. */
 export default function SinPermisoPage() {
