@@ -68,7 +68,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               // One file of what every page loads, one of what most screens share (docs/decisions/056).
               groups: [
-                { name: 'comun', test: /node_modules|\/web\/(?!sitio\/inicio\/[A-Z])|\/contract\//, tags: ['$initial'] },
+                {
+                  name: 'comun',
+                  test: /node_modules|\/web\/(?!sitio\/inicio\/[A-Z])|\/contract\//,
+                  tags: ['$initial'],
+                },
                 {
                   name: 'compartido',
                   test: /node_modules|\/web\/(base|ui|cuentas)\/|\/contract\//,

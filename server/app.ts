@@ -6,8 +6,8 @@ import type { Config } from './base/config/config.ts'
 import type { Db } from './base/db/base.ts'
 import { registerAccessLog } from './base/http/access-log.ts'
 import type { App } from './base/http/app.ts'
-import { registerErrors, sendIlegible, sendNoExiste } from './base/http/errors.ts'
-import { olvidarClaves } from './base/http/idempotency.ts'
+import { registerErrors, sendNotFound, sendUnreadable } from './base/http/errors.ts'
+import { forgetKeys } from './base/http/idempotency.ts'
 import { registerLimits } from './base/http/limits.ts'
 import { registerNoScript } from './base/http/no-script.ts'
 import { registerOpenApi } from './base/http/openapi/page.ts'
@@ -60,7 +60,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: sendIlegible,
+    frameworkErrors: sendUnreadable,
     schemaController: { compilersFactory: SIN_ESQUEMAS },
   })
   const app: App = {
@@ -77,7 +77,7 @@ export async function buildApp({
     plantillas: [],
     enlaces: [],
     ejemplos: [],
-    tareas: [olvidarClaves],
+    tareas: [forgetKeys],
   }
 
   registerAccessLog(http)
@@ -91,8 +91,8 @@ export async function buildApp({
 
   for (const register of DOMINIOS) await register(app)
   registerOpenApi(app)
-  http.all('/api/*', sendNoExiste)
-  http.setNotFoundHandler(sendNoExiste)
+  http.all('/api/*', sendNotFound)
+  http.setNotFoundHandler(sendNotFound)
   registerNoScript(app)
   if (webIsBuilt()) {
     await registerPages(app)

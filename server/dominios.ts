@@ -2,7 +2,7 @@ import { registerCitas } from './agenda/citas/routes.ts'
 import { registerHorario } from './agenda/horario/routes.ts'
 import { registerPersonas } from './agenda/personas/routes.ts'
 import { registerRecordatorios } from './agenda/recordatorios/routes.ts'
-import { registerExportar } from './base/export/routes.ts'
+import { registerExport } from './base/export/routes.ts'
 import { registerHistoria } from './base/history/routes.ts'
 import { registerImagenes } from './base/pictures/routes.ts'
 import { registerLimites } from './base/settings/limites/routes.ts'
@@ -69,7 +69,7 @@ export const DOMINIOS = [
   registerRespaldo,
   registerAgenda,
   registerCierres,
-  registerExportar,
+  registerExport,
   registerEnlaces,
   registerCorreos,
   registerAvisos,

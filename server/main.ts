@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config } from './base/config/config.ts'
-import { readEntorno } from './base/config/env-file.ts'
+import { readEnvFile } from './base/config/env-file.ts'
 import { VERSION } from './base/config/version.ts'
-import { motivoDeNoAbrir } from './base/db/cannot-open.ts'
+import { whyCannotOpen } from './base/db/cannot-open.ts'
 import type { App } from './base/http/app.ts'
-import { motivoDeNoEscuchar } from './base/http/cannot-listen.ts'
+import { whyCannotListen } from './base/http/cannot-listen.ts'
 import { readNegocio } from './base/settings/queries.ts'
 import { tieneBuzon } from './mensajes/outbox/buzon.ts'
-import { sinSalida } from './mensajes/outbox/transport.ts'
+import { withoutOutlet } from './mensajes/outbox/transport.ts'
 import { iniciar, type Producto } from './start.ts'
 
 /** Milliseconds that running requests have once the process is asked to end. */
@@ -37,7 +37,7 @@ async function stop(): Promise<void> {
 
 /** A problem with the database or the port is told in one sentence. Any other error is our fault, and keeps its stack. */
 function exitWithReason(error: unknown): never {
-  const motivo = motivoDeNoEscuchar(error, config) ?? motivoDeNoAbrir(error, config)
+  const motivo = whyCannotListen(error, config) ?? whyCannotOpen(error, config)
   if (motivo === undefined) throw error
   process.stderr.write(`${motivo}\n`)
   process.exit(1)
@@ -45,7 +45,7 @@ function exitWithReason(error: unknown): never {
 
 function readConfigOrExit(): Config {
   try {
-    return readEntorno()
+    return readEnvFile()
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)
@@ -64,7 +64,7 @@ async function announce({ db, http }: App, admin: Producto['admin']): Promise<vo
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
       : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')}${tieneBuzon(config) ? ` y se lee en ${url}/buzon` : ''}`,
-    ...(sinSalida(config)
+    ...(withoutOutlet(config)
       ? ['Aviso: sin SMTP_URL ningún correo sale de esta máquina; nadie más podrá registrarse ni recibir su orden.']
       : []),
   ]

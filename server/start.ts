@@ -4,7 +4,7 @@ import { proposeFeriados } from './agenda/horario/feriados.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './base/config/config.ts'
 import { openDb, write } from './base/db/base.ts'
-import { startTareas } from './base/db/jobs.ts'
+import { startJobs } from './base/db/jobs.ts'
 import { migrate } from './base/db/migrate.ts'
 import { ensureAdmin } from './cuentas/acceso/admin.ts'
 import { fillWithExamples } from './oficina/ejemplos/llenar.ts'
@@ -28,7 +28,7 @@ export async function iniciar(config: Config, log: FastifyBaseLogger) {
   if (config.EXAMPLES !== 'no') await fillWithExamples(app)
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const quien = { config, db, now: app.now, log }
-  const stops = [startTareas(app.tareas, quien), startRevision(quien), startRespaldo(quien)]
+  const stops = [startJobs(app.tareas, quien), startRevision(quien), startRespaldo(quien)]
   return {
     app,
     admin,

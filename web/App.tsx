@@ -1,23 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect } from 'react'
-import { olvidarPrimeras } from './base/calls/firstAnswers.ts'
-import { perezoso, SinPantalla } from './base/late/lazy.tsx'
+import { forgetFirst } from './base/calls/firstAnswers.ts'
+import { lateCode, MissingScreen } from './base/late/lazy.tsx'
 import { Redirect } from './base/router/Link.tsx'
-import { useLugar } from './base/router/navigation.tsx'
-import { abre, rutas } from './base/router/routes.ts'
-import { CargandoPagina, Mostrar } from './base/router/Show.tsx'
-import { findPantalla } from './base/router/screen.ts'
+import { useLocation } from './base/router/navigation.tsx'
+import { opensArea, paths } from './base/router/routes.ts'
+import { LoadingPage, Show } from './base/router/Show.tsx'
+import { findScreen } from './base/router/screen.ts'
 import { SesionProvider, useSesion } from './base/session/session.tsx'
 import { useNegocio } from './base/settings/api.ts'
 import { Reingreso } from './cuentas/acceso/Reingreso.tsx'
 import { CargandoSesion, usePreparada } from './frame/CargandoSesion.tsx'
 import { cabeceraDeSesion, Marco } from './frame/Marco.tsx'
 import { usePageChange } from './frame/usePageChange.ts'
-import { pantallas, precargar, SobreLaOficina, sinPermiso } from './screens.ts'
-import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
-import { AnunciosProvider } from './ui/status/anuncios.tsx'
+import { notAllowed, OfficeLayer, preload, screens } from './screens.ts'
+import { DialogsProvider } from './ui/dialog/DialogosProvider.tsx'
+import { AnnouncementsProvider } from './ui/status/anuncios.tsx'
 
-const { Component: NoEncontradoPage } = perezoso(() => import('./frame/NoEncontradoPage.tsx'), SinPantalla)
+const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NoEncontradoPage.tsx'), MissingScreen)
 
 interface AppProps {
   queries: QueryClient
@@ -30,11 +30,11 @@ export function App({ queries, visitante }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <SesionProvider visitante={visitante} preparar={preparar}>
-        <AnunciosProvider>
-          <DialogosProvider>
+        <AnnouncementsProvider>
+          <DialogsProvider>
             <Pantallas />
-          </DialogosProvider>
-        </AnunciosProvider>
+          </DialogsProvider>
+        </AnnouncementsProvider>
       </SesionProvider>
     </QueryClientProvider>
   )
@@ -42,38 +42,38 @@ export function App({ queries, visitante }: AppProps) {
 
 function preparar(destino?: string): void {
   cabeceraDeSesion.precargar()
-  if (destino) precargar(destino)
+  if (destino) preload(destino)
 }
 
 /** An administrator has the back office in place of the public screens (specification section 2). */
 function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
-  const { pathname } = useLugar()
+  const { pathname } = useLocation()
   useNegocio()
   if (verificando) return <CargandoSesion />
-  const visibles = pantallas.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
-  const found = findPantalla(visibles, pathname)
+  const visibles = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
+  const found = findScreen(visibles, pathname)
   const enOficina = found?.pantalla.para === 'admin'
   const area = found?.pantalla.area
-  const cerrada = area !== undefined && !abre(usuario?.parte, area)
+  const cerrada = area !== undefined && !opensArea(usuario?.parte, area)
   return (
     <Marco>
       {/* A person who changes the password here is not asked for the old one. */}
-      {usuario && pathname !== rutas.restablecer && <Reingreso key={usuario.id} usuario={usuario} />}
-      <Suspense fallback={<CargandoPagina />}>
+      {usuario && pathname !== paths.restablecer && <Reingreso key={usuario.id} usuario={usuario} />}
+      <Suspense fallback={<LoadingPage />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
           {found && (
-            <Mostrar
+            <Show
               // Of the back office each address is a screen of its own; a product's dialog stays on the shop.
               key={enOficina ? found.pantalla.ruta : undefined}
-              pantalla={cerrada ? { ...found.pantalla, ...sinPermiso } : found.pantalla}
+              pantalla={cerrada ? { ...found.pantalla, ...notAllowed } : found.pantalla}
               params={found.params}
             />
           )}
-          {!found && (esAdmin ? <Redirect to={rutas.admin} /> : <NoEncontradoPage />)}
+          {!found && (esAdmin ? <Redirect to={paths.admin} /> : <NoEncontradoPage />)}
         </Fragment>
-        {enOficina && <SobreLaOficina />}
+        {enOficina && <OfficeLayer />}
         <CambioDePagina />
       </Suspense>
     </Marco>
@@ -84,6 +84,6 @@ function Pantallas() {
 function CambioDePagina() {
   usePageChange()
   usePreparada()
-  useEffect(olvidarPrimeras, [])
+  useEffect(forgetFirst, [])
   return null
 }

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { getNegocio } from '../contract/base/settings/ajustes.ts'
 import { App } from './App.tsx'
-import { consulta, createQueryClient } from './base/calls/api.ts'
-import { Navegacion } from './base/router/navigation.tsx'
+import { createQueryClient, queryOf } from './base/calls/api.ts'
+import { Navigation } from './base/router/navigation.tsx'
 import { readUsuario } from './base/session/bioUser.ts'
 import { horario } from './base/settings/api.ts'
 
@@ -16,15 +16,15 @@ const visitante = estado !== undefined && readUsuario() === null
 const queries = createQueryClient()
 const marco = JSON.parse(document.getElementById('marco')?.textContent ?? '{}')
 // With their `meta`: what has none counts as a person's, and goes when the session check names them (cuentas/sesion.tsx).
-if (marco.negocio) void queries.ensureQueryData({ ...consulta(getNegocio, {}), initialData: marco.negocio })
+if (marco.negocio) void queries.ensureQueryData({ ...queryOf(getNegocio, {}), initialData: marco.negocio })
 if (marco.horario) void queries.ensureQueryData({ ...horario, initialData: marco.horario })
 if (visitante) hydrate(queries, JSON.parse(estado))
 
 const app = (
   <StrictMode>
-    <Navegacion>
+    <Navigation>
       <App queries={queries} visitante={visitante} />
-    </Navegacion>
+    </Navigation>
   </StrictMode>
 )
 

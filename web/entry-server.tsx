@@ -12,35 +12,35 @@ import { getNegocio, type Negocio } from '../contract/base/settings/ajustes.ts'
 import type { Sitio, WebServer } from '../contract/base/wire/pagina.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { App } from './App.tsx'
-import { type ConsultaMeta, consulta, createQueryClient, urlDe } from './base/calls/api.ts'
-import { htmlDePost as contenidoDePost } from './base/markdown/htmlDe.tsx'
-import { partesDe } from './base/router/address.ts'
-import { type Cabezas, type Consulta, type EnServidor, privada } from './base/router/head.ts'
-import { Navegacion } from './base/router/navigation.tsx'
-import { rutas } from './base/router/routes.ts'
-import { findPantalla, type Modulo, type Pantalla } from './base/router/screen.ts'
+import { createQueryClient, type QueryMeta, queryOf, urlOf } from './base/calls/api.ts'
+import { htmlOfPost as contenidoDePost } from './base/markdown/htmlDe.tsx'
+import { partsOf } from './base/router/address.ts'
+import { type HeadQuery, type Heads, privateHead, type ServerPart } from './base/router/head.ts'
+import { Navigation } from './base/router/navigation.tsx'
+import { paths } from './base/router/routes.ts'
+import { findScreen, type Screen, type ScreenModule } from './base/router/screen.ts'
 import { horario } from './base/settings/api.ts'
 import { CabeceraVacia } from './frame/EnlacesDeCabecera.tsx'
-import { pantallas } from './screens.ts'
-import { Comienzo } from './ui/layout/Page.tsx'
+import { screens } from './screens.ts'
+import { PageStart } from './ui/layout/Page.tsx'
 import { LoadingText } from './ui/status/Skeleton.tsx'
 
-const cabezas: Cabezas = Object.assign(
+const cabezas: Heads = Object.assign(
   {},
-  ...Object.values(import.meta.glob<Cabezas>('./*/*/cabezas.{ts,tsx}', { eager: true, import: 'default' })),
+  ...Object.values(import.meta.glob<Heads>('./*/*/cabezas.{ts,tsx}', { eager: true, import: 'default' })),
 )
 
-function enServidorDe({ nombre }: Pantalla): EnServidor {
-  return (nombre && cabezas[nombre]) ?? privada()
+function enServidorDe({ nombre }: Screen): ServerPart {
+  return (nombre && cabezas[nombre]) ?? privateHead()
 }
 
 /** A visitor finds no page of the back office. */
-const deVisitante = pantallas.filter(({ para }) => para !== 'admin')
+const deVisitante = screens.filter(({ para }) => para !== 'admin')
 
 export const htmlDePost: WebServer['htmlDePost'] = contenidoDePost
 
 export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
-  const paths = pantallas.map((pantalla) => enServidorDe(pantalla).direcciones?.(sitio, pantalla) ?? [])
+  const paths = screens.map((pantalla) => enServidorDe(pantalla).direcciones?.(sitio, pantalla) ?? [])
   return (await Promise.all(paths)).flat()
 }
 
@@ -48,10 +48,10 @@ export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
 const DE_RASTREO = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
 
 export const direccionDe: WebServer['direccionDe'] = (url) => {
-  const { pathname, search } = partesDe(url)
-  const para = findPantalla(pantallas, pathname)?.pantalla.para
+  const { pathname, search } = partsOf(url)
+  const para = findScreen(screens, pathname)?.pantalla.para
   if (!para) return '/no-hay'
-  if (para === 'admin') return rutas.admin
+  if (para === 'admin') return paths.admin
   if (search === '') return pathname
   const params = new URLSearchParams(search)
   for (const nombre of new Set(params.keys())) if (DE_RASTREO.test(nombre)) params.delete(nombre)
@@ -59,10 +59,10 @@ export const direccionDe: WebServer['direccionDe'] = (url) => {
 }
 
 export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
-  const found = findPantalla(pantallas, partesDe(url).pathname)
+  const found = findScreen(screens, partsOf(url).pathname)
   const source = found?.pantalla.source ?? null
-  const quien = consulta(me, {})
-  const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
+  const quien = queryOf(me, {})
+  const direccion = ({ queryKey, meta }: HeadQuery) => urlOf((meta as QueryMeta).endpoint, queryKey[1] as object)
   if (found?.pantalla.para === 'admin') {
     const negocio = await sitio.read(getNegocio, {})
     return { status: 200, source, propia: true, comienzo: null, marco: { negocio }, primeras: [direccion(quien)] }
@@ -77,20 +77,20 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
 }
 
 /** The header, title and introduction of a page, at their final place. */
-async function comienzoDe({ titulo, precargar }: Pantalla, url: string, queries: QueryClient): Promise<string | null> {
-  const modulo: Modulo | undefined = await precargar()
+async function comienzoDe({ titulo, precargar }: Screen, url: string, queries: QueryClient): Promise<string | null> {
+  const modulo: ScreenModule | undefined = await precargar()
   if (!modulo?.comienzo) return null
   const { intro, clase } = modulo.comienzo
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <Navegacion url={url}>
+      <Navigation url={url}>
         <CabeceraVacia />
-        <Comienzo titulo={titulo} intro={intro}>
+        <PageStart titulo={titulo} intro={intro}>
           <div className={clase}>
             <LoadingText now>Cargando sesión...</LoadingText>
           </div>
-        </Comienzo>
-      </Navegacion>
+        </PageStart>
+      </Navigation>
     </QueryClientProvider>,
   )
 }
@@ -98,12 +98,12 @@ async function comienzoDe({ titulo, precargar }: Pantalla, url: string, queries:
 export const render: WebServer['render'] = async (url, sitio) => {
   const queries = newQueries()
   const { pantalla, hallazgo, propia } = await visitar(url, sitio, queries)
-  if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + partesDe(url).search }
+  if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + partsOf(url).search }
   const { prelude } = await prerender(
     <StrictMode>
-      <Navegacion url={url}>
+      <Navigation url={url}>
         <App queries={queries} visitante />
-      </Navegacion>
+      </Navigation>
     </StrictMode>,
     // React would put a large part of a long page at its end, and move it with an inline script, which the policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -124,12 +124,12 @@ const newQueries = () => createQueryClient(Number.POSITIVE_INFINITY)
 
 /** Reads what the page at an address shows into `queries`, and tells what a visitor finds there. */
 async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
-  const leer = async ({ queryKey, meta }: Consulta) =>
-    queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
+  const leer = async ({ queryKey, meta }: HeadQuery) =>
+    queries.setQueryData(queryKey, await sitio.read((meta as QueryMeta).endpoint, queryKey[1] as object))
   // The footer of every page shows it.
-  const [negocio] = (await Promise.all([consulta(getNegocio, {}), horario].map(leer))) as [Negocio]
-  const { pathname: ruta, search } = partesDe(url)
-  const found = findPantalla(deVisitante, ruta)
+  const [negocio] = (await Promise.all([queryOf(getNegocio, {}), horario].map(leer))) as [Negocio]
+  const { pathname: ruta, search } = partsOf(url)
+  const found = findScreen(deVisitante, ruta)
   if (!found) return { propia: false, negocio }
   const { pantalla, params } = found
   const enServidor = enServidorDe(pantalla)
@@ -149,7 +149,7 @@ function estadoDe(queries: QueryClient): DehydratedState {
     shouldDehydrateQuery: (query) => query.meta !== undefined && defaultShouldDehydrateQuery(query),
   })
   for (const query of estado.queries) {
-    const { endpoint, resumir } = query.meta as ConsultaMeta
+    const { endpoint, resumir } = query.meta as QueryMeta
     query.meta = { endpoint: { access: endpoint.access } }
     const { data } = query.state
     query.state = { ...query.state, dataUpdateCount: 0, data: resumir && data ? resumir(data as never) : data }

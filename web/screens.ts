@@ -1,42 +1,42 @@
 import { CUALES, POLITICAS } from '../contract/sitio/politicas.ts'
-import { aparte, perezoso, SinPantalla } from './base/late/lazy.tsx'
-import { partesDe } from './base/router/address.ts'
-import { AREAS, type Area, DIRECCIONES, MAS_AREAS, rutas, rutasDeAdmin } from './base/router/routes.ts'
+import { lateCode, latePart, MissingScreen } from './base/late/lazy.tsx'
+import { partsOf } from './base/router/address.ts'
+import { ADDRESSES, AREAS, type Area, MORE_AREAS, officePaths, paths } from './base/router/routes.ts'
 import {
-  type Fila,
-  findPantalla,
-  type Modulo,
-  type NombreDePantalla,
-  type Pantalla,
-  type PantallaProps,
-  pantalla,
+  findScreen,
+  type Screen,
+  type ScreenModule,
+  type ScreenName,
+  type ScreenProps,
+  type ScreenRow,
+  screenOf,
 } from './base/router/screen.ts'
 
 const PAGINAS = import.meta.glob('./{cuentas,tienda,agenda,talleres,persona,sitio,oficina}/**/*Page.tsx')
 
 /** A screen that administrators have besides the back office: they look there at what they wrote, or follow a link of a mail. */
-const deTodos = (nombre: keyof typeof DIRECCIONES & NombreDePantalla, titulo: string, pagina: string): Fila => ({
+const deTodos = (nombre: keyof typeof ADDRESSES & ScreenName, titulo: string, pagina: string): ScreenRow => ({
   ...publica(nombre, titulo, pagina),
   para: 'todos',
 })
 
 /** A screen of visitors and customers. */
-function publica(nombre: keyof typeof DIRECCIONES & NombreDePantalla, titulo: string, pagina: string): Fila {
-  return { nombre, ruta: DIRECCIONES[nombre], para: 'publico', titulo, pagina }
+function publica(nombre: keyof typeof ADDRESSES & ScreenName, titulo: string, pagina: string): ScreenRow {
+  return { nombre, ruta: ADDRESSES[nombre], para: 'publico', titulo, pagina }
 }
 
 /** The screen of an area of the back office. */
-function area(de: Area, pagina: string): Fila {
-  return oficina(rutasDeAdmin[de], { ...AREAS, ...MAS_AREAS }[de], pagina, de)
+function area(de: Area, pagina: string): ScreenRow {
+  return oficina(officePaths[de], { ...AREAS, ...MORE_AREAS }[de], pagina, de)
 }
 
 /** A screen of the back office. Without `de` every administrator opens it. */
-function oficina(ruta: string, titulo: string, pagina: string, de?: Area): Fila {
+function oficina(ruta: string, titulo: string, pagina: string, de?: Area): ScreenRow {
   return { ruta, titulo, para: 'admin', pagina: `oficina/${pagina}`, ...(de && { area: de }) }
 }
 
 /** Every screen of the site. Where two addresses fit, the first is meant. The reads for its first answer are in the `cabezas.ts` beside it. */
-export const pantallas: readonly Pantalla[] = [
+export const screens: readonly Screen[] = [
   publica('inicio', 'Inicio', 'sitio/inicio/Inicio'),
   publica('nosotros', 'Nosotros', 'sitio/inicio/Nosotros'),
   publica('blogPublico', 'Blog', 'sitio/posts/BlogPublico'),
@@ -57,9 +57,9 @@ export const pantallas: readonly Pantalla[] = [
   publica('calendario', 'Calendario', 'persona/calendario/Calendario'),
   publica('talleres', 'Talleres', 'talleres/talleres/Talleres'),
   publica('taller', 'Taller', 'talleres/talleres/Taller'),
-  ...CUALES.map((cual): Fila => {
+  ...CUALES.map((cual): ScreenRow => {
     const pagina = 'sitio/politicas/Politica'
-    return { nombre: `politica-${cual}`, ruta: rutas.politica(cual), para: 'todos', titulo: POLITICAS[cual], pagina }
+    return { nombre: `politica-${cual}`, ruta: paths.politica(cual), para: 'todos', titulo: POLITICAS[cual], pagina }
   }),
   area('productos', 'tienda/productos/Productos'),
   area('talleres', 'talleres/talleres/Talleres'),
@@ -68,23 +68,23 @@ export const pantallas: readonly Pantalla[] = [
   area('inscripciones', 'talleres/inscripciones/Inscripciones'),
   area('ordenes', 'tienda/ordenes/Ordenes'),
   area('blog', 'sitio/blog/Blog'),
-  oficina(rutasDeAdmin.crearPost, 'Crear post', 'sitio/blog/EscribirPost', 'blog'),
-  oficina(DIRECCIONES.editarPost, 'Editar post', 'sitio/blog/EscribirPost', 'blog'),
+  oficina(officePaths.crearPost, 'Crear post', 'sitio/blog/EscribirPost', 'blog'),
+  oficina(ADDRESSES.editarPost, 'Editar post', 'sitio/blog/EscribirPost', 'blog'),
   area('cobros', 'dinero/cobros/Cobros'),
   area('usuarios', 'cuentas/usuarios/Usuarios'),
-  oficina(DIRECCIONES.persona, 'Persona', 'persona/expediente/Expediente', 'usuarios'),
+  oficina(ADDRESSES.persona, 'Persona', 'persona/expediente/Expediente', 'usuarios'),
   area('correos', 'mensajes/correos/Correos'),
   area('historia', 'base/historia/Historia'),
   area('ajustes', 'base/ajustes/Ajustes'),
-  oficina(DIRECCIONES.seccion, 'Ajustes', 'base/ajustes/Seccion', 'ajustes'),
-  oficina(`${DIRECCIONES.admin}/*`, 'Administración', 'hoy/AdminInicio'),
+  oficina(ADDRESSES.seccion, 'Ajustes', 'base/ajustes/Seccion', 'ajustes'),
+  oficina(`${ADDRESSES.admin}/*`, 'Administración', 'hoy/AdminInicio'),
 ].map(compartida())
 
 /** Two rows of one page are one component, which stays as it is when one address takes the other's place. */
 function compartida() {
-  const hechas = new Map<string, Pantalla>()
-  return (fila: Fila): Pantalla => {
-    const hecha = hechas.get(fila.pagina) ?? pantalla(fila, PAGINAS)
+  const hechas = new Map<string, Screen>()
+  return (fila: ScreenRow): Screen => {
+    const hecha = hechas.get(fila.pagina) ?? screenOf(fila, PAGINAS)
     hechas.set(fila.pagina, hecha)
     const { pagina: _, ...propia } = fila
     return { ...hecha, ...propia }
@@ -92,14 +92,14 @@ function compartida() {
 }
 
 /** In place of a screen that the administrator's part does not open. */
-export const sinPermiso = {
+export const notAllowed = {
   titulo: 'Sin permiso',
-  Page: perezoso<PantallaProps>(() => import('./oficina/hoy/SinPermisoPage.tsx'), SinPantalla).Component,
+  Page: lateCode<ScreenProps>(() => import('./oficina/hoy/SinPermisoPage.tsx'), MissingScreen).Component,
 }
 
-export const SobreLaOficina = aparte(() => import('./oficina/hoy/SobreLaOficina.tsx')).Component
+export const OfficeLayer = latePart(() => import('./oficina/hoy/SobreLaOficina.tsx')).Component
 
 /** Loads the code of the screen that will be shown next. */
-export function precargar(ruta: string): Promise<Modulo | undefined> | undefined {
-  return findPantalla(pantallas, partesDe(ruta).pathname)?.pantalla.precargar()
+export function preload(ruta: string): Promise<ScreenModule | undefined> | undefined {
+  return findScreen(screens, partsOf(ruta).pathname)?.pantalla.precargar()
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id, IdDeTexto, Ref, texto } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { Cita } from './citas/citas.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { Cita } from './citas/citas.ts'
 
 const params = z.object({ id: IdDeTexto })
 

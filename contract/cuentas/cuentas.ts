@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from './quien-atiende.ts'
 import { Id } from '../base/fields/campos.ts'
 import { type Endpoint, endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
+import { PersonaQueAtiende } from './quien-atiende.ts'
 
 export const Usuario = z.object({
   id: Id,

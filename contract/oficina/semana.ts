@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Cita } from '../agenda/citas/citas.ts'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { Id } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { masDias, medianoche } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
+import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 
 /** Longest agenda, in days. */
 const DIAS_MAXIMOS = 31

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { Id } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
+import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { getMarcas } from './calendario.ts'
 import { CitaProxima, TallerProximo } from './mio.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { Colones, Id } from '../base/fields/campos.ts'
 import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
+import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { PagoAcordado, PagoDeOrden } from '../dinero/pagos.ts'
 
 /** A coming appointment, without its notes. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { Id, IdDeTexto, Ref } from '../base/fields/campos.ts'
 import { Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ContrasenaActual } from '../cuentas/cuentas.ts'
+import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 
 /** The choices of a subscribed calendar. */
 export const CONTENIDOS = ['TODO', 'CITAS', 'TALLERES'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { Colones, conNombres, Id, IdDeTexto, nuestro, Ref, TextoONada, Version } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
+import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 
 /** Names of a workshop's times on the wire, and ours. */
 export const NOMBRES_DE_TALLER = { fechaInicio: 'inicio', fechaFin: 'fin' } as const

@@ -1,14 +1,14 @@
 import type { Asunto } from '../../contract/base/history/asuntos.ts'
 import { SERVICIO } from '../agenda/servicios/columnas.ts'
-import type { Fila, Tabla } from '../base/db/schema.ts'
+import type { Row, Table } from '../base/db/schema.ts'
 import type { App } from '../base/http/app.ts'
 import { USUARIO } from '../cuentas/acceso/columnas.ts'
 import { COBRO } from '../dinero/cobros/columnas.ts'
 import { TALLER } from '../talleres/talleres/columnas.ts'
 import { PRODUCTO } from '../tienda/productos/columnas.ts'
 
-interface Cosa<T extends Tabla> {
-  columnas: { busquedaDe: (fila: Fila<T>) => string }
+interface Cosa<T extends Table> {
+  columnas: { busquedaDe: (fila: Row<T>) => string }
 }
 
 /**
@@ -26,4 +26,4 @@ export const COSAS = {
   talleres: cosa(TALLER, 'TALLER', async () => (await import('../talleres/talleres/routes.ts')).registerTalleres),
   servicios: cosa(SERVICIO, 'SERVICIO', async () => (await import('../agenda/servicios/routes.ts')).registerServicios),
   cobros: cosa(COBRO, null, async () => (await import('../dinero/cobros/routes.ts')).registerCobros),
-} satisfies { [T in Tabla]?: Cosa<T> }
+} satisfies { [T in Table]?: Cosa<T> }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../base/config/config.ts'
-import { readEntorno } from '../base/config/env-file.ts'
+import { readEnvFile } from '../base/config/env-file.ts'
 import { openDb } from '../base/db/base.ts'
 import { countSinUso } from '../oficina/revision/reglas/imagenes.ts'
 import { REGLAS, revisar } from '../oficina/revision/revisar.ts'
@@ -9,7 +9,7 @@ import { REGLAS, revisar } from '../oficina/revision/revisar.ts'
 // `npm run check-data` checks all data, also while the server runs.
 
 try {
-  process.exitCode = await checkData(readEntorno())
+  process.exitCode = await checkData(readEnvFile())
 } catch (error) {
   process.stderr.write(`No se pudieron revisar los datos: ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1

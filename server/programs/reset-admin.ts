@@ -6,7 +6,7 @@ import { instante } from '../../contract/base/time/tiempo.ts'
 import { faltasDe } from '../../contract/base/wire/errores.ts'
 import { ContrasenaNueva } from '../../contract/cuentas/entrada.ts'
 import type { Config } from '../base/config/config.ts'
-import { readEntorno } from '../base/config/env-file.ts'
+import { readEnvFile } from '../base/config/env-file.ts'
 import { openDb } from '../base/db/base.ts'
 import { migrate } from '../base/db/migrate.ts'
 import { type Reset, resetAdmin } from '../cuentas/acceso/admin.ts'
@@ -25,7 +25,7 @@ class Pantalla extends Writable {
 }
 
 try {
-  const config = readEntorno()
+  const config = readEnvFile()
   const pedido = await ask(config, process.argv.slice(2))
   const nueva = await reset(config, pedido)
   const { email, password, sinSegundoFactor } = pedido

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { archivoDe } from '../base/db/base.ts'
-import { NoAbre } from '../base/db/cannot-open.ts'
+import { databaseFile } from '../base/db/base.ts'
+import { CannotOpen } from '../base/db/cannot-open.ts'
 import { postgresDe } from '../oficina/respaldo/llenar.ts'
 import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'
 import { restaurar } from '../oficina/respaldo/restaurar.ts'
@@ -10,10 +10,10 @@ import { restaurar } from '../oficina/respaldo/restaurar.ts'
 
 await programa(async (config, avance) => {
   const file = process.argv[2]
-  if (!file) throw new NoAbre('Falta el archivo del respaldo: npm run restore -- respaldos/biobienestar-….db')
+  if (!file) throw new CannotOpen('Falta el archivo del respaldo: npm run restore -- respaldos/biobienestar-….db')
   const hallazgos = await restaurar(resolve(process.env.INIT_CWD ?? '', file), config, avance, pedirLlave)
   return [
-    `El respaldo está recuperado y revisado en ${config.DATABASE_URL ? postgresDe(config.DATABASE_URL) : archivoDe(config.DATA_DIR)}`,
+    `El respaldo está recuperado y revisado en ${config.DATABASE_URL ? postgresDe(config.DATABASE_URL) : databaseFile(config.DATA_DIR)}`,
     ...advertenciasDe(hallazgos),
     'Cada persona vuelve a iniciar sesión: las sesiones, los códigos y los enlaces del respaldo ya no valen.',
     'Ahora: npm start',
@@ -24,5 +24,5 @@ await programa(async (config, avance) => {
 async function pedirLlave(): Promise<string> {
   process.stderr.write('\nEl respaldo está cifrado. Su llave de recuperación (AGE-SECRET-KEY-1…): ')
   for await (const line of createInterface({ input: process.stdin })) return line
-  throw new NoAbre('El respaldo está cifrado: hace falta su llave de recuperación.')
+  throw new CannotOpen('El respaldo está cifrado: hace falta su llave de recuperación.')
 }

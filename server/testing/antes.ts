@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from '../base/db/base.ts'
-import { motorDe } from '../base/db/ddl-columns.ts'
+import { engineOf } from '../base/db/ddl-columns.ts'
 import { HECHAS } from '../base/db/recibir.ts'
 
 /** Makes an empty database one as the state before 1.0 left it, at 024_busquedas, with its tables and without rows. */
@@ -15,6 +15,6 @@ export async function makeAntes(db: Db): Promise<void> {
 }
 
 async function createTablas(db: Kysely<never>): Promise<void> {
-  const packed = await readFile(new URL(`./antes/024.${motorDe(db)}.sql.gz`, import.meta.url))
+  const packed = await readFile(new URL(`./antes/024.${engineOf(db)}.sql.gz`, import.meta.url))
   for (const statement of gunzipSync(packed).toString().split('\n\n')) await sql.raw(statement).execute(db)
 }

@@ -9,7 +9,7 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { write } from '../base/db/base.ts'
 import { insertSesion } from '../base/db/sessions.ts'
 import type { App } from '../base/http/app.ts'
-import { nombreDe } from '../base/http/cookies.ts'
+import { cookieName } from '../base/http/cookies.ts'
 import { cleanBase } from './base.ts'
 import { builders, hashRapido, type UsuarioBuilt } from './builders.ts'
 
@@ -96,7 +96,7 @@ function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie:
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
   // A caller that makes no call would still be writing when the database goes.
   onTestFinished(() => opened)
-  return { cookie: `${nombreDe(app, 'bio_sesion')}=${token}`, opened }
+  return { cookie: `${cookieName(app, 'bio_sesion')}=${token}`, opened }
 }
 
 /** A visitor with a cookie jar. */

@@ -5,10 +5,10 @@ import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { type Config, readConfig } from '../base/config/config.ts'
 import { type Db, openDb } from '../base/db/base.ts'
-import type { Plantilla } from './plantilla.ts'
+import type { TemplateDatabase } from './plantilla.ts'
 import { prestarBase } from './prestadas.ts'
 
-const plantilla = (): Plantilla => inject('plantilla')
+const plantilla = (): TemplateDatabase => inject('plantilla')
 
 /** A fresh database on the run's engine (MOTOR), and its removal. */
 export interface Base {

@@ -4,15 +4,17 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { RunningApp } from '../app.ts'
-import { buzonDir } from '../mensajes/outbox/transport.ts'
+import { mailboxDir } from '../mensajes/outbox/transport.ts'
 
 /** The mails written as files so far, in the order of their rows. Waits until no mail is due. */
 export async function readMails(app: RunningApp) {
   await app.outbox.idle()
-  const names = await readdir(buzonDir(app.config)).catch(() => [])
+  const names = await readdir(mailboxDir(app.config)).catch(() => [])
   const ids = names.map((name) => ({ name, id: Number(/-(\d+)\.eml$/.exec(name)?.[1]) }))
   const sorted = ids.sort((a, b) => a.id - b.id)
-  return Promise.all(sorted.map(async ({ name }) => PostalMime.parse(await readFile(join(buzonDir(app.config), name)))))
+  return Promise.all(
+    sorted.map(async ({ name }) => PostalMime.parse(await readFile(join(mailboxDir(app.config), name)))),
+  )
 }
 
 /** The registration code of the last mail to this address. */

@@ -1,5 +1,5 @@
 import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/persona/perfil.ts'
-import type { Tabla, Tx } from '../base/db/schema.ts'
+import type { Table, Tx } from '../base/db/schema.ts'
 import { startApp } from './app.ts'
 import { hashRapido } from './builders.ts'
 import { readMails } from './correo.ts'
@@ -33,6 +33,6 @@ export async function startWithAna(env: Record<string, string> = {}) {
 
 /** Every value of every table, as text to search for what must not be there. */
 export async function everything(tx: Tx): Promise<string> {
-  const tables = (await tx.introspection.getTables()).map(({ name }) => name as Tabla)
+  const tables = (await tx.introspection.getTables()).map(({ name }) => name as Table)
   return JSON.stringify(await Promise.all(tables.map((table) => tx.selectFrom(table).selectAll().execute())))
 }

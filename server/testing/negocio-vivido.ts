@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/base/time/tiempo.ts'
 import { type Db, write } from '../base/db/base.ts'
 import { insertSesion } from '../base/db/sessions.ts'
-import { anotar } from '../base/history/queries.ts'
+import { record } from '../base/history/queries.ts'
 import { insertImagen } from '../base/pictures/queries.ts'
 import { TALLER } from '../talleres/talleres/columnas.ts'
 import type { builders } from './builders.ts'
@@ -28,7 +28,7 @@ export async function vivir(db: Db, build: ReturnType<typeof builders>, ahora: I
     const recortado = { cupoMaximo: 1, busqueda: TALLER.busquedaDe({ ...taller, cupoMaximo: 1 }) }
     await tx.updateTable('talleres').set(recortado).execute()
     const cupos = { antes: { 'Cupo máximo': '2' }, despues: { 'Cupo máximo': '1' } }
-    await anotar(tx, { por: laura, asunto: 'TALLER', asuntoId: taller.id, titulo: taller.titulo, ...cupos }, ahora)
+    await record(tx, { por: laura, asunto: 'TALLER', asuntoId: taller.id, titulo: taller.titulo, ...cupos }, ahora)
     await tx.deleteFrom('posts').where('id', '=', borrado.idPost).execute()
     for (let i = 0; i < 6; i++) await insertImagen(tx, { bytes: randomBytes(1000), ancho: 1, alto: 1 }, ahora)
     const intentos = Array.from({ length: 450 }, (_, i) => ({ clave: `clave ${i}`, cuantos: i, vence: ahora }))

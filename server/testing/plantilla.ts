@@ -8,7 +8,7 @@ import { openDb } from '../base/db/base.ts'
 import { migrate } from '../base/db/migrate.ts'
 
 /** The template that every test's database is copied from. */
-export interface Plantilla {
+export interface TemplateDatabase {
   /** The folder of the tests' databases and files; in memory where the machine has such a folder. */
   dir: string
   /** The migrated database: on PostgreSQL its name, on SQLite a folder. */
@@ -17,7 +17,7 @@ export interface Plantilla {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    plantilla: Plantilla
+    plantilla: TemplateDatabase
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { NavLink } from '../base/router/Link.tsx'
-import { cambiarBusqueda, useBusqueda, useCerrar } from '../base/router/navigation.tsx'
-import { rutas } from '../base/router/routes.ts'
+import { changeSearch, useClose, useSearch } from '../base/router/navigation.tsx'
+import { paths } from '../base/router/routes.ts'
 import { useCerrarSesion } from '../cuentas/acceso/useCerrarSesion.ts'
 import { IconButton } from '../ui/form/Button.tsx'
-import { Icono } from '../ui/image/Icono.tsx'
+import { Icon } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './EnlacesDeCabecera.module.css'
 import { EnlaceDelCarrito, EnlaceDeMarca, ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
@@ -14,15 +14,15 @@ import { Mas } from './Mas.tsx'
 
 /** The header of customers and of administrators. Up to 900 px a side drawer holds the links. */
 export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario; admin: boolean }) {
-  const abierta = useBusqueda().has('menu')
-  const close = useCerrar(() => cambiarBusqueda({ menu: null }, { replace: true }))
+  const abierta = useSearch().has('menu')
+  const close = useClose(() => changeSearch({ menu: null }, { replace: true }))
   const cerrarSesion = useCerrarSesion()
   const buscar = admin && (
     <IconButton
       label="Buscar"
       aria-keyshortcuts="/ Control+K"
-      icon={<Icono nombre="buscar" />}
-      onClick={() => cambiarBusqueda({ hallar: '1' }, { encima: true })}
+      icon={<Icon nombre="buscar" />}
+      onClick={() => changeSearch({ hallar: '1' }, { encima: true })}
     />
   )
   const { areas, mas } = enlacesDeAdmin(usuario.parte)
@@ -31,7 +31,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
   return (
     <>
       <StickyHeader>
-        <EnlaceDeMarca to={admin ? rutas.admin : rutas.inicio} />
+        <EnlaceDeMarca to={admin ? paths.admin : paths.inicio} />
         <nav aria-label="Principal" className={styles.ancha}>
           <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces}>
             <li>{admin ? <Mas enlaces={mas} /> : <EnlaceDelCarrito deQuien={usuario.id} />}</li>
@@ -40,7 +40,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
             </li>
           </ListaDeEnlaces>
           {buscar}
-          <IconButton label="Cerrar sesión" icon={<Icono nombre="salir" />} onClick={cerrarSesion} />
+          <IconButton label="Cerrar sesión" icon={<Icon nombre="salir" />} onClick={cerrarSesion} />
         </nav>
         <div className={styles.angosta}>
           {buscar}
@@ -48,8 +48,8 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
             label="Menú"
             aria-haspopup="dialog"
             aria-expanded={abierta}
-            icon={<Icono nombre="menu" size={24} />}
-            onClick={() => cambiarBusqueda({ menu: '1' }, { encima: true })}
+            icon={<Icon nombre="menu" size={24} />}
+            onClick={() => changeSearch({ menu: '1' }, { encima: true })}
           />
         </div>
       </StickyHeader>
@@ -82,7 +82,7 @@ function Perfil({ usuario: { nombre }, admin, enGaveta }: PerfilProps) {
     )
   }
   return (
-    <NavLink to={rutas.perfil} className={styles.perfil} title={texto} replace={enGaveta}>
+    <NavLink to={paths.perfil} className={styles.perfil} title={texto} replace={enGaveta}>
       {texto}
     </NavLink>
   )

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { NavLink } from '../base/router/Link.tsx'
-import { useCapa, useLugar } from '../base/router/navigation.tsx'
-import { rutas } from '../base/router/routes.ts'
-import { hayPreparado } from '../base/storage/pending.ts'
+import { useLayer, useLocation } from '../base/router/navigation.tsx'
+import { paths } from '../base/router/routes.ts'
+import { hasPrepared } from '../base/storage/pending.ts'
 import { IconButton } from '../ui/form/Button.tsx'
-import { Icono } from '../ui/image/Icono.tsx'
+import { Icon } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './EnlacesDeCabecera.module.css'
 import { EnlaceDelCarrito, EnlaceDeMarca, ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
@@ -17,7 +17,7 @@ export function CabeceraPublica() {
   const conCarrito = useConCarrito()
   const burger = useRef<HTMLDivElement>(null)
   const close = () => setAbierto(false)
-  useCapa(close, abierto)
+  useLayer(close, abierto)
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !abierto) return
@@ -31,21 +31,21 @@ export function CabeceraPublica() {
 
   return (
     <StickyHeader>
-      <EnlaceDeMarca to={rutas.inicio} />
+      <EnlaceDeMarca to={paths.inicio} />
       <nav aria-label="Principal" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
         <div ref={burger} className={styles.burger}>
           <IconButton
             label="Menú"
             aria-expanded={abierto}
             aria-controls={id}
-            icon={<Icono nombre={abierto ? 'cerrar' : 'menu'} size={24} />}
+            icon={<Icon nombre={abierto ? 'cerrar' : 'menu'} size={24} />}
             onClick={() => setAbierto(!abierto)}
           />
         </div>
         <div id={id} className={`${styles.menu} ${abierto ? styles.abierto : ''}`}>
           <ListaDeEnlaces enlaces={ENLACES.visitante} className={styles.enlaces} onGo={close}>
             <li className={styles.soloMenu}>
-              <NavLink to={rutas.agendar} onClick={close}>
+              <NavLink to={paths.agendar} onClick={close}>
                 Reservar cita
               </NavLink>
             </li>
@@ -63,9 +63,9 @@ export function CabeceraPublica() {
 
 /** Whether there is something in a visitor's cart; looked at on every page, for it is chosen on one. */
 function useConCarrito(): boolean {
-  const lugar = useLugar()
+  const lugar = useLocation()
   const [hay, setHay] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where they are is why it may have changed
-  useEffect(() => setHay(hayPreparado()), [lugar])
+  useEffect(() => setHay(hasPrepared()), [lugar])
   return hay
 }

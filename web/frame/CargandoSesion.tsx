@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLugar } from '../base/router/navigation.tsx'
+import { useLocation } from '../base/router/navigation.tsx'
 import { useSesion } from '../base/session/session.tsx'
 
 /** Shown until the session check ends (specification section 2). The same words are in index.html already, before any script. */
 export function CargandoSesion() {
   usePreparada()
-  const { pathname } = useLugar()
+  const { pathname } = useLocation()
   const { preparar } = useSesion()
 
   useLayoutEffect(() => {

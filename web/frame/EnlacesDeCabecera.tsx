@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from '../base/router/Link.tsx'
-import { rutas } from '../base/router/routes.ts'
+import { paths } from '../base/router/routes.ts'
 import { useNegocio } from '../base/settings/api.ts'
-import { Marca } from '../ui/drawings/Marca.tsx'
+import { BrandMark } from '../ui/drawings/Marca.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './EnlacesDeCabecera.module.css'
 import type { Enlace } from './enlaces.ts'
@@ -11,7 +11,7 @@ import type { Enlace } from './enlaces.ts'
 export function CabeceraVacia() {
   return (
     <StickyHeader>
-      <EnlaceDeMarca to={rutas.inicio} />
+      <EnlaceDeMarca to={paths.inicio} />
     </StickyHeader>
   )
 }
@@ -48,7 +48,7 @@ export function EnlaceDeMarca({ to }: { to: string }) {
   const nombre = useNegocio()?.nombre ?? ''
   return (
     <Link to={to} className={styles.marca} aria-label={nombre || 'Inicio'}>
-      <Marca nombre={nombre} />
+      <BrandMark nombre={nombre} />
     </Link>
   )
 }
@@ -68,7 +68,7 @@ interface EnlaceDelCarritoProps {
 /** The way to the cart, with how much is in it. */
 export function EnlaceDelCarrito({ deQuien, enGaveta, onGo }: EnlaceDelCarritoProps) {
   return (
-    <NavLink to={rutas.carrito} replace={enGaveta} onClick={onGo}>
+    <NavLink to={paths.carrito} replace={enGaveta} onClick={onGo}>
       <span className={styles.carrito}>
         Carrito
         <Suspense>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Button } from '../ui/form/Button.tsx'
-import { Icono } from '../ui/image/Icono.tsx'
+import { Icon } from '../ui/image/Icono.tsx'
 import { ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
 import type { Enlace } from './enlaces.ts'
 import styles from './Gaveta.module.css'
@@ -26,7 +26,7 @@ export function Gaveta({ enlaces, carrito, perfil, onClose, onLogout }: GavetaPr
         </ListaDeEnlaces>
       </nav>
       <Button variant="secondary" full onClick={onLogout}>
-        <Icono nombre="salir" />
+        <Icon nombre="salir" />
         Cerrar sesión
       </Button>
     </Drawer>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { perezoso } from '../base/late/lazy.tsx'
+import { lateCode } from '../base/late/lazy.tsx'
 import { useSesion } from '../base/session/session.tsx'
 import { CabeceraPublica } from './CabeceraPublica.tsx'
 import { CabeceraVacia } from './EnlacesDeCabecera.tsx'
@@ -8,7 +8,7 @@ import { Pie } from './Pie.tsx'
 import { SinConexion } from './SinConexion.tsx'
 
 /** Visitors do not load it; preload it as soon as somebody may be logged in. */
-export const cabeceraDeSesion = perezoso(() => import('./CabeceraDeSesion.tsx'))
+export const cabeceraDeSesion = lateCode(() => import('./CabeceraDeSesion.tsx'))
 const CabeceraDeSesion = cabeceraDeSesion.Component
 
 /** Surrounds every screen with the header of this person and the footer. */

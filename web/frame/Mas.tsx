@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useCapa } from '../base/router/navigation.tsx'
-import { Icono } from '../ui/image/Icono.tsx'
+import { useLayer } from '../base/router/navigation.tsx'
+import { Icon } from '../ui/image/Icono.tsx'
 import { ListaDeEnlaces } from './EnlacesDeCabecera.tsx'
 import type { Enlace } from './enlaces.ts'
 import styles from './Mas.module.css'
@@ -10,7 +10,7 @@ export function Mas({ enlaces }: { enlaces: readonly Enlace[] }) {
   const details = useRef<HTMLDetailsElement>(null)
   const [abierto, setAbierto] = useState(false)
   const close = () => details.current?.removeAttribute('open')
-  useCapa(close, abierto)
+  useLayer(close, abierto)
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) close()
@@ -32,7 +32,7 @@ export function Mas({ enlaces }: { enlaces: readonly Enlace[] }) {
     >
       <summary>
         Más
-        <Icono nombre="abajo" size={16} />
+        <Icon nombre="abajo" size={16} />
       </summary>
       <ListaDeEnlaces enlaces={enlaces} className={styles.menu} onGo={close} />
     </details>

@@ -1,6 +1,6 @@
-import { rutas } from '../base/router/routes.ts'
+import { paths } from '../base/router/routes.ts'
 import { useDocumentTitle } from '../base/settings/useDocumentTitle.ts'
-import { Dibujo } from '../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -11,10 +11,10 @@ export default function NoEncontradoPage() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<Dibujo nombre="no-encontrado" />}
+        illustration={<Drawing nombre="no-encontrado" />}
         titulo="404 Not Found"
         texto="La página que buscas no existe o cambió de lugar."
-        action={<LinkButton to={rutas.inicio}>Volver al inicio</LinkButton>}
+        action={<LinkButton to={paths.inicio}>Volver al inicio</LinkButton>}
       />
     </Page>
   )

@@ -3,37 +3,37 @@ import { resumirHorario } from '../../contract/agenda/horario/horario.ts'
 import type { Negocio } from '../../contract/base/settings/ajustes.ts'
 import { CUALES, POLITICAS } from '../../contract/sitio/politicas.ts'
 import { Link } from '../base/router/Link.tsx'
-import { useLugar } from '../base/router/navigation.tsx'
-import { rutas } from '../base/router/routes.ts'
-import { horario, useHay, useNegocio } from '../base/settings/api.ts'
-import { Marca } from '../ui/drawings/Marca.tsx'
+import { useLocation } from '../base/router/navigation.tsx'
+import { paths } from '../base/router/routes.ts'
+import { horario, useHasArea, useNegocio } from '../base/settings/api.ts'
+import { BrandMark } from '../ui/drawings/Marca.tsx'
 import { telHref } from '../ui/text/href.ts'
 import styles from './Pie.module.css'
 
 /** Names the practice, its contact and other pages; the last section of the home page says some of it already. */
 export function Pie() {
   const negocio = useNegocio()
-  const enInicio = useLugar().pathname === rutas.inicio
+  const enInicio = useLocation().pathname === paths.inicio
   return (
     <footer className={styles.pie}>
       <div className={styles.interior}>
         <div className={styles.negocio}>
-          <Marca nombre={negocio?.nombre ?? ''} />
+          <BrandMark nombre={negocio?.nombre ?? ''} />
           <p>{negocio?.lema}</p>
           {!enInicio && <Horario />}
         </div>
         {negocio && <Contacto negocio={negocio} conRedes={!enInicio} />}
         <div className={styles.enlaces}>
           <h2>Visita también</h2>
-          {useHay('talleres') && <Link to={rutas.talleres}>Próximos talleres</Link>}
-          {useHay('productos') && <Link to={rutas.productos}>Tienda</Link>}
+          {useHasArea('talleres') && <Link to={paths.talleres}>Próximos talleres</Link>}
+          {useHasArea('productos') && <Link to={paths.productos}>Tienda</Link>}
         </div>
         <div>
           <h2>Políticas</h2>
           <ul>
             {CUALES.map((cual) => (
               <li key={cual}>
-                <Link to={rutas.politica(cual)}>{POLITICAS[cual]}</Link>
+                <Link to={paths.politica(cual)}>{POLITICAS[cual]}</Link>
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }
   return (
     <div className={styles.contacto}>
       <h2>
-        <Link to={rutas.contacto}>Contacto</Link>
+        <Link to={paths.contacto}>Contacto</Link>
       </h2>
       <address>
         {telefono && <a href={telHref(telefono)}>{telefono}</a>}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { formatFechaCorta, formatHora, instante, wallTimeDe } from '../../contract/base/time/tiempo.ts'
 import { Link } from '../base/router/Link.tsx'
-import { useLugar } from '../base/router/navigation.tsx'
-import { rutas } from '../base/router/routes.ts'
+import { useLocation } from '../base/router/navigation.tsx'
+import { paths } from '../base/router/routes.ts'
 import { useSesion } from '../base/session/session.tsx'
-import { Icono } from '../ui/image/Icono.tsx'
+import { Icon } from '../ui/image/Icono.tsx'
 import styles from './SinConexion.module.css'
 
 /**
@@ -14,7 +14,7 @@ import styles from './SinConexion.module.css'
 export function SinConexion() {
   const conectado = useConexion()
   const { usuario, esAdmin } = useSesion()
-  const enOtra = useLugar().pathname !== rutas.calendario && usuario !== null && !esAdmin
+  const enOtra = useLocation().pathname !== paths.calendario && usuario !== null && !esAdmin
   const [visto, setVisto] = useState<string | null>(null)
 
   useEffect(() => {
@@ -35,13 +35,13 @@ export function SinConexion() {
   if (conectado && !visto) return null
   return (
     <div role="status" className={styles.aviso}>
-      <Icono nombre="aviso" size={18} />
+      <Icon nombre="aviso" size={18} />
       <p>
         Sin conexión. {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede haber cambiado.'}
         {enOtra && (
           <>
             {' '}
-            <Link to={rutas.calendario}>Ver mi calendario</Link>
+            <Link to={paths.calendario}>Ver mi calendario</Link>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cambiarCon, MOSTRADO } from '../base/router/navigation.tsx'
-import { findPantalla, type Modulo } from '../base/router/screen.ts'
-import { pantallas, precargar } from '../screens.ts'
+import { changeWith, SHOWN } from '../base/router/navigation.tsx'
+import { findScreen, type ScreenModule } from '../base/router/screen.ts'
+import { preload, screens } from '../screens.ts'
 import { guardarFoco, sePulso } from './foco.ts'
 
 /** A link that the pointer reached so lately is not read again. */
@@ -21,7 +21,7 @@ export function adelantar(queries: QueryClient, primero: Event, camino: EventTar
   if (primero.type !== 'pointermove') sePulso(camino)
   if (atento) return
   atento = true
-  cambiarCon(fundir)
+  changeWith(fundir)
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const handle = ({ type, target }: Event) => {
     clearTimeout(espera)
@@ -38,8 +38,8 @@ export function adelantar(queries: QueryClient, primero: Event, camino: EventTar
 
 /** The code of a screen, and then what it shows of its own. */
 async function cargar({ pathname, search }: HTMLAnchorElement, queries: QueryClient): Promise<void> {
-  const found = findPantalla(pantallas, pathname)
-  const modulo: Modulo | undefined = await found?.pantalla.precargar()
+  const found = findScreen(screens, pathname)
+  const modulo: ScreenModule | undefined = await found?.pantalla.precargar()
   for (const consulta of modulo?.datos?.(found!.params, search) ?? [])
     queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
 }
@@ -54,7 +54,7 @@ const ESPERA_MAXIMA_MS = 150
  * and Forward do not come here: the browser restores its position at once.
  */
 async function fundir(mostrar: () => void, { pathname }: { pathname: string }): Promise<void> {
-  await precargar(pathname)
+  await preload(pathname)
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     mostrar()
     return
@@ -62,7 +62,7 @@ async function fundir(mostrar: () => void, { pathname }: { pathname: string }): 
   const transicion = document.startViewTransition(
     () =>
       new Promise<void>((resolve) => {
-        addEventListener(MOSTRADO, () => resolve(), { once: true })
+        addEventListener(SHOWN, () => resolve(), { once: true })
         setTimeout(resolve, ESPERA_MAXIMA_MS)
         mostrar()
       }),

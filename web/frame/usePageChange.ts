@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLugar } from '../base/router/navigation.tsx'
+import { useLocation } from '../base/router/navigation.tsx'
 
 /**
  * Does for a new page what a browser would do: goes to the top or to the anchor, and puts the focus where reading goes on. Going back keeps
@@ -7,7 +7,7 @@ import { useLugar } from '../base/router/navigation.tsx'
  * neither.
  */
 export function usePageChange(): void {
-  const lugar = useLugar()
+  const lugar = useLocation()
   const shown = useRef<typeof lugar>(null)
 
   useEffect(() => {

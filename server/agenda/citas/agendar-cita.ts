@@ -2,7 +2,7 @@ import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../../contract/agend
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { type Pedido, REPETIDO_MS } from '../../base/http/idempotency.ts'
+import { REPEAT_MS, type RepeatableRequest } from '../../base/http/idempotency.ts'
 import type { Refusal } from '../../base/http/refuse.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
@@ -48,15 +48,19 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
 }
 
 /** Finds the answer to a repetition without a key: the customer's own appointment, made a moment ago. An answer was lost, or a button pressed twice. */
-export async function findRepetida(tx: Tx, reserva: Reserva, { clave, ahora }: Pedido) {
-  return clave ? undefined : queries.findPropia(tx, reserva, masMs(ahora, -REPETIDO_MS))
+export async function findRepetida(tx: Tx, reserva: Reserva, { clave, ahora }: RepeatableRequest) {
+  return clave ? undefined : queries.findPropia(tx, reserva, masMs(ahora, -REPEAT_MS))
 }
 
 /**
  * An administrator's booking: for anyone, at any hour and in any state. A live appointment in the way refuses it by name; a block, a
  * workshop or a buffer only without `insistir`.
  */
-export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
+export function agendarComoAdmin(
+  tx: Tx,
+  reserva: Reserva & Insistencia,
+  pedido: RepeatableRequest,
+): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await queries.findDueno(tx, reserva.usuarioId)

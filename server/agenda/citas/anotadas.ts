@@ -1,14 +1,14 @@
 import { formatMomento } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotados } from '../../base/history/recorded.ts'
+import { recorded } from '../../base/history/recorded.ts'
 import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { CITA } from './columnas.ts'
 import { findCita } from './queries.ts'
 import { ConNombre } from './rules.ts'
 
 /** The history names an appointment by its time, never by its customer. */
-export const citas = anotados({
+export const citas = recorded({
   asunto: 'CITA',
   tituloDe: ({ servicio, inicio }) => `${servicio}, ${formatMomento(inicio)}`,
   vistaDe: CITA.vistaDe,
@@ -18,7 +18,7 @@ export const citas = anotados({
 })
 
 /** Throws 404 for an appointment outside of what the caller sees. */
-export async function assertSuCita(tx: Tx, { atiendeId }: Alcance, id: number): Promise<void> {
+export async function assertSuCita(tx: Tx, { atiendeId }: Scope, id: number): Promise<void> {
   if (atiendeId === null) return
   if ((await citas.find(tx, id)).atiendeId !== atiendeId) throw noExiste()
 }
@@ -28,10 +28,10 @@ function noExiste() {
 }
 
 /** Hides the customer of a clash from a caller who sees only their own people: an old appointment without a person blocks everybody's time. */
-export function sinNombrar(alcance: Alcance, error: unknown): never {
+export function sinNombrar(alcance: Scope, error: unknown): never {
   throw error instanceof ConNombre ? refuse(error.status, error.code, fraseDe(alcance, error)) : error
 }
 
-export function fraseDe({ atiendeId }: Alcance, error: Refusal): string {
+export function fraseDe({ atiendeId }: Scope, error: Refusal): string {
   return atiendeId !== null && error instanceof ConNombre ? error.sinNombre : error.message
 }

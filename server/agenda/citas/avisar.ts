@@ -3,7 +3,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
-import { doblar } from '../../mensajes/outbox/queries.ts'
+import { fold } from '../../mensajes/outbox/queries.ts'
 import { avisoDe, type CitaDicha, ENLACES_MAXIMOS, unirCitas } from './avisos/rules.ts'
 import { citas } from './correo.ts'
 import type { Cita } from './queries.ts'
@@ -19,7 +19,7 @@ const NOVEDAD = { confirmada: 'NUEVA', cambiada: 'CAMBIADA', cancelada: 'CANCELA
 type Por = { id: number } | null
 
 /** An appointment before and after; null stands for no appointment. */
-export interface Cambio {
+export interface CitaChange {
   antes: Cita | null
   despues: Cita | null
 }
@@ -28,7 +28,7 @@ export interface Cambio {
  * Tells each person in one mail what became of their appointments, in the transaction that changed them. A mail that rests takes it in,
  * and leaves when it would have left (readings 51, 75).
  */
-export async function avisar(tx: Tx, cambios: readonly Cambio[], por: Por, ahora: Instante): Promise<void> {
+export async function avisar(tx: Tx, cambios: readonly CitaChange[], por: Por, ahora: Instante): Promise<void> {
   const dichos = cambios.flatMap(deCadaQuien).flatMap((cambio) => dichoDe(cambio, ahora) ?? [])
   for (const suyos of Map.groupBy(dichos, ({ version }) => version.usuarioId).values()) {
     await doblarEnUno(tx, suyos, por, ahora)
@@ -41,7 +41,7 @@ export async function avisar(tx: Tx, cambios: readonly Cambio[], por: Por, ahora
 }
 
 /** An appointment that passes to another customer is cancelled for one and confirmed for the other. */
-function deCadaQuien({ antes, despues }: Cambio): Cambio[] {
+function deCadaQuien({ antes, despues }: CitaChange): CitaChange[] {
   return antes && despues && antes.usuarioId !== despues.usuarioId
     ? [
         { antes, despues: null },
@@ -51,7 +51,7 @@ function deCadaQuien({ antes, despues }: Cambio): Cambio[] {
 }
 
 /** The notice of a change; null when its customer need not hear of it. */
-function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | null {
+function dichoDe({ antes, despues }: CitaChange, ahora: Instante): DichoDeAlguien | null {
   const aviso = avisoDe(antes, despues, wallTimeDe(ahora))
   if (!aviso) return null
   // A deleted appointment has no row: its calendar entry ends with the next version.
@@ -64,7 +64,7 @@ function dichoDe({ antes, despues }: Cambio, ahora: Instante): DichoDeAlguien | 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version
   const mensaje = { plantilla: citas, para: email, causa: { por: por?.id ?? null, usuarioId } }
-  await doblar(tx, mensaje, ahora, async (enReposo) => {
+  await fold(tx, mensaje, ahora, async (enReposo) => {
     const unidas = unirCitas(
       enReposo.flatMap((datos) => datos.citas),
       dichos.map(({ dicha }) => dicha),

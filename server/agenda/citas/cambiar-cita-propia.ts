@@ -3,9 +3,9 @@ import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { findUltima } from '../../base/history/queries.ts'
+import { findLatest } from '../../base/history/queries.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../../base/http/refuse.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 import { noAgendada, RECUPERABLE_MS, yaEmpezo } from './rules.ts'
 import { assertSeOfrece, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 
-type Quien = { id: number; rol: string } & Alcance
+type Quien = { id: number; rol: string } & Scope
 
 /** The caller, the instant, and the limits of customers. */
 interface Peticion {
@@ -65,7 +65,7 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
 /** True when this person cancelled the appointment a moment ago, and it is still to come. */
 export async function seRecupera(tx: Tx, cita: queries.Cita, { id }: { id: number }, ahora: Instante) {
   if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return false
-  const ultima = await findUltima(tx, 'CITA', cita.id)
+  const ultima = await findLatest(tx, 'CITA', cita.id)
   return ultima?.usuarioId === id && ahora - ultima.momento <= RECUPERABLE_MS
 }
 

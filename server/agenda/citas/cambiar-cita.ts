@@ -1,6 +1,6 @@
 import { fechaDe, type Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { findUltima } from '../../base/history/queries.ts'
+import { findLatest } from '../../base/history/queries.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
 import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
@@ -50,7 +50,7 @@ export async function retirarSiVuelve(
   por: { id: number },
   ahora: Instante,
 ): Promise<boolean> {
-  const ultima = inicio === cita.inicio ? undefined : await findUltima(tx, 'CITA', cita.id)
+  const ultima = inicio === cita.inicio ? undefined : await findLatest(tx, 'CITA', cita.id)
   if (ultima?.usuarioId !== por.id || ahora - ultima.momento > RECUPERABLE_MS) return false
   const deAntes = { ...cita, ...tiempoDe({ inicio, duracion: cita.fin - cita.inicio }), atiendeId }
   const { antes } = ultima.cambios.find(({ campo }) => campo === 'Fecha') ?? {}

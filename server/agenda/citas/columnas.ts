@@ -1,27 +1,27 @@
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { calculada, columnas, momento, texto } from '../../base/db/columns.ts'
+import { columns, computed, moment, text } from '../../base/db/columns.ts'
 
 /** The history tells neither the customer nor the notes, only that the notes changed (readings 43). */
-export const CITA = columnas(
-  momento('inicio', 'Fecha y hora', 'busqueda', 'csv'),
-  momento('inicio', 'Fecha', 'historia'),
-  calculada('Duración', (cita: Tiempo) => `${minutos(cita)} min`, 'busqueda'),
-  calculada('Duración (minutos)', (cita: Tiempo) => String(minutos(cita)), 'csv'),
-  calculada('Duración', (cita: Tiempo) => `${minutos(cita)} minutos`, 'historia'),
-  texto('servicio', 'Servicio', 'busqueda', 'csv', 'historia'),
-  texto('nombre', 'Nombre', 'busqueda', 'csv'),
-  texto('apellido', 'Apellido', 'busqueda', 'csv'),
-  texto('email', 'Correo', 'busqueda', 'csv'),
-  texto('atiendeNombre', 'Con', 'csv', 'historia'),
-  texto('estado', 'Estado', 'csv', 'historia'),
-  calculada(
+export const CITA = columns(
+  moment('inicio', 'Fecha y hora', 'busqueda', 'csv'),
+  moment('inicio', 'Fecha', 'historia'),
+  computed('Duración', (cita: Tiempo) => `${minutos(cita)} min`, 'busqueda'),
+  computed('Duración (minutos)', (cita: Tiempo) => String(minutos(cita)), 'csv'),
+  computed('Duración', (cita: Tiempo) => `${minutos(cita)} minutos`, 'historia'),
+  text('servicio', 'Servicio', 'busqueda', 'csv', 'historia'),
+  text('nombre', 'Nombre', 'busqueda', 'csv'),
+  text('apellido', 'Apellido', 'busqueda', 'csv'),
+  text('email', 'Correo', 'busqueda', 'csv'),
+  text('atiendeNombre', 'Con', 'csv', 'historia'),
+  text('estado', 'Estado', 'csv', 'historia'),
+  computed(
     'Asistencia',
     ({ inasistencia }: { inasistencia: number | null }) => (inasistencia === null ? null : 'No asistió'),
     'historia',
   ),
-  calculada('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
-  texto('notas', 'Notas', 'busqueda', 'csv'),
-  calculada('Notas', ({ notas }: { notas: string | null }) => notas && `${notas.length} caracteres`, 'historia'),
+  computed('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
+  text('notas', 'Notas', 'busqueda', 'csv'),
+  computed('Notas', ({ notas }: { notas: string | null }) => notas && `${notas.length} caracteres`, 'historia'),
 )
 
 interface Tiempo {

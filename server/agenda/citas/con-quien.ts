@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { findPersona, listNombres } from '../../base/scope/queries.ts'
 import { readLimites } from '../../base/settings/queries.ts'
-import { type Agenda, type Linea, lineasDe, type Para } from '../horario/lineas.ts'
+import { type BookingLines, type Linea, lineasDe, type Para } from '../horario/lineas.ts'
 import { readAgenda, readLineas } from '../horario/queries.ts'
 import { diaDe, horariosDe, type Intervalo, type Tomado } from '../horario/rules.ts'
 import { listTomado } from '../horario/tomado/queries.ts'
@@ -91,7 +91,7 @@ async function proximas(tx: Tx, pedida: Pedida & { atiendeId: number }, ahora: I
 }
 
 /** Finds the first free hour of some lines, from the day that was asked for or from now. */
-async function readProxima(tx: Tx, agenda: Agenda, { duracion, desde }: Pedida, reloj: WallTime) {
+async function readProxima(tx: Tx, agenda: BookingLines, { duracion, desde }: Pedida, reloj: WallTime) {
   const comienza = masTarde(reloj, desde === undefined ? reloj : medianocheDe(desde))
   const tomado = await listTomado(tx, ventanaDe(comienza))
   const primera = masTarde(comienza, primeraHora(reloj, (await readLimites(tx)).anticipacionHoras))
@@ -125,7 +125,7 @@ export async function conQuienPuede<C extends PorPasar>(
   tx: Tx,
   citas: readonly C[],
 ): Promise<(C & { pueden: number[] })[]> {
-  const agendas = new Map<string, Agenda>()
+  const agendas = new Map<string, BookingLines>()
   for (const { servicio } of citas) if (!agendas.has(servicio)) agendas.set(servicio, await readAgenda(tx, servicio))
   const conQuien = []
   for (const [dia, suyas] of Map.groupBy(citas, ({ inicio }) => medianocheDe(inicio))) {
@@ -138,7 +138,7 @@ export async function conQuienPuede<C extends PorPasar>(
   return conQuien
 }
 
-function losQuePueden(agenda: Agenda, tomado: readonly Tomado[], cita: PorPasar): number[] {
+function losQuePueden(agenda: BookingLines, tomado: readonly Tomado[], cita: PorPasar): number[] {
   const { id, inicio, fin, margen, servicio, sinSala } = cita
   const deOtros = tomado.filter(({ de, cual }) => de !== 'cita' || cual !== id)
   return lineasLibres(inicio, lineasDe(agenda, deOtros, { servicio, sinSala }), fin - inicio + margen)

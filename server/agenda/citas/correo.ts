@@ -1,11 +1,11 @@
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { formatTramo, type Instante } from '../../../contract/base/time/tiempo.ts'
-import { urlDeEnlace } from '../../base/http/link-kind.ts'
-import type { Entorno, Plantilla } from '../../base/http/message-kind.ts'
-import { adjuntoIcs, type Evento } from '../../mensajes/letters/ics.ts'
-import { type Bloque, nota, opciones, parrafo } from '../../mensajes/letters/letter.ts'
-import { cartaDeVarios } from '../../mensajes/letters/several-letter.ts'
-import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../../mensajes/letters/time-letter.ts'
+import { linkUrl } from '../../base/http/link-kind.ts'
+import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
+import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
+import { type Block, choices, note, paragraph } from '../../mensajes/letters/letter.ts'
+import { severalLetter } from '../../mensajes/letters/several-letter.ts'
+import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
 import { type PlazoYPago, plazoYPagoDe } from './plazo-y-pago.ts'
 
@@ -32,7 +32,7 @@ const AVISOS = [
 ] as const
 
 /** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (readings 43). */
-export const citas: Plantilla<DatosDeCitas> = {
+export const citas: MessageKind<DatosDeCitas> = {
   nombre: 'citas',
   titulo: 'Cita',
   secreta: false,
@@ -46,31 +46,36 @@ export const citas: Plantilla<DatosDeCitas> = {
   },
 }
 
-function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, { cambiables, plazo, pago }: PlazoYPago, entorno: Entorno) {
+function cartaDeUna(
+  datos: DatosDeCitas,
+  una: CitaDicha,
+  { cambiables, plazo, pago }: PlazoYPago,
+  entorno: TemplateContext,
+) {
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
   const metodo = una.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
-  return cartaDeTiempo(entorno, {
+  return timeLetter(entorno, {
     titulo: TITULOS[una.aviso],
     saludo: [saludo],
-    fichas: [fichaDeTiempo(una, ...lugar)],
+    fichas: [timeFacts(una, ...lugar)],
     sigue: [adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
     despues:
       una.token && cambiables.has(una.id)
         ? [
-            parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
+            paragraph('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
             cambiarla(una.token, entorno.publicUrl),
             ...plazo,
           ]
         : plazo,
     pago,
-    adjuntos: [adjuntoIcs('cita', eventoDeCita({ ...datos, ...una }, metodo, entorno))],
+    adjuntos: [icsAttachment('cita', eventoDeCita({ ...datos, ...una }, metodo, entorno))],
   })
 }
 
-function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: PlazoYPago, entorno: Entorno) {
+function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: PlazoYPago, entorno: TemplateContext) {
   const { direccion } = entorno.negocio
-  return cartaDeVarios(entorno, {
+  return severalLetter(entorno, {
     nombre: datos.nombre,
     dichas: datos.citas,
     tiempoDe: (una) => una,
@@ -90,20 +95,20 @@ function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: Pl
   })
 }
 
-function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'], publicUrl: string): Bloque[] {
+function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'], publicUrl: string): Block[] {
   const conEnlace = citas.flatMap(({ token, ...una }) => (token && cambiables.has(una.id) ? [{ ...una, token }] : []))
   if (citas.length > ENLACES_MAXIMOS || conEnlace.length === 0) return []
   return [
-    parrafo('Si algo cambió, muévelas o cancélalas desde aquí, sin iniciar sesión:'),
-    ...conEnlace.flatMap(({ token, ...una }) => [nota(formatTramo(una)), cambiarla(token, publicUrl)]),
+    paragraph('Si algo cambió, muévelas o cancélalas desde aquí, sin iniciar sesión:'),
+    ...conEnlace.flatMap(({ token, ...una }) => [note(formatTramo(una)), cambiarla(token, publicUrl)]),
   ]
 }
 
 /** The links that change an appointment without a session. */
-function cambiarla(token: string, publicUrl: string): Bloque {
-  return opciones([
-    ['Mover la cita', urlDeEnlace(publicUrl, token, 'MOVER')],
-    ['Cancelar la cita', urlDeEnlace(publicUrl, token, 'CANCELAR')],
+function cambiarla(token: string, publicUrl: string): Block {
+  return choices([
+    ['Mover la cita', linkUrl(publicUrl, token, 'MOVER')],
+    ['Cancelar la cita', linkUrl(publicUrl, token, 'CANCELAR')],
   ])
 }
 
@@ -141,11 +146,11 @@ export function eventoDeCita(
     secuencia,
     momento,
   }: Pick<DatosDeCitas, 'email' | 'momento'> & Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'con' | 'secuencia'>,
-  metodo: Evento['metodo'],
-  entorno: Entorno,
-): Evento {
+  metodo: CalendarEvent['metodo'],
+  entorno: TemplateContext,
+): CalendarEvent {
   const cuando = { metodo, secuencia, inicio, fin, momento }
   const { direccion: lugar } = entorno.negocio
   const entrada = { ...cuando, id: `cita-${id}`, titulo: 'Cita', descripcion: con && `Con ${con}`, lugar } as const
-  return eventoDe({ ...entrada, asistente: email }, entorno)
+  return calendarEventOf({ ...entrada, asistente: email }, entorno)
 }

@@ -4,7 +4,7 @@ import { createCita, moverCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { type Accion, usarEnlace, verEnlace } from '../../../contract/mensajes/enlaces.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'
@@ -194,9 +194,9 @@ test('the database keeps a hash, the outbox forgets the token once the mail has 
     datos: expect.stringContaining(token),
   })
   const limpiar = app.tareas.find(({ nombre }) => nombre === 'cleaning links')!
-  await runTarea(db, limpiar, clock.now)
+  await runJob(db, limpiar, clock.now)
   expect(await enlaces()).toHaveLength(1)
-  await runTarea(db, limpiar, instanteDeTexto(`${LUNES}T10:00`))
+  await runJob(db, limpiar, instanteDeTexto(`${LUNES}T10:00`))
   expect(await enlaces()).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { type ClaseDeEnlace, type Enlace, seConfirma } from '../../base/http/link-kind.ts'
+import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { conDe } from '../../base/scope/rules.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import {
   cancelarCita,
@@ -18,7 +18,7 @@ import { type Cita, findCita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
 /** Links in mails about an appointment do what its customer can do with a session. */
-export const enlaceDeCita: ClaseDeEnlace = {
+export const enlaceDeCita: LinkKind = {
   proposito: 'CITA',
 
   async ver(tx, { asuntoId, usuarioId }, ahora) {
@@ -59,8 +59,8 @@ export const enlaceDeCita: ClaseDeEnlace = {
 }
 
 /** The bearer of the mail acts as its addressee, never as an administrator. */
-async function peticionDe(tx: Tx, { usuarioId }: Enlace, ahora: Parameters<typeof wallTimeDe>[0]) {
-  return { sesion: { id: usuarioId, rol: 'CLIENTE', ...SIN_PARTE }, limites: await readLimites(tx), ahora }
+async function peticionDe(tx: Tx, { usuarioId }: MailLink, ahora: Parameters<typeof wallTimeDe>[0]) {
+  return { sesion: { id: usuarioId, rol: 'CLIENTE', ...UNSCOPED }, limites: await readLimites(tx), ahora }
 }
 
 type Cambiable = { cancelacionHoras: number; recuperable: boolean }
@@ -70,7 +70,7 @@ function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj
   const porVenir = cita.estado === 'AGENDADA' && reloj < inicio
   const cambiable = porVenir && reloj <= cambiableHasta(cita, cancelacionHoras)
   const acciones: EnlaceVisto['acciones'] = []
-  if (porVenir && confirmada === null && seConfirma(inicio, reloj))
+  if (porVenir && confirmada === null && canConfirm(inicio, reloj))
     acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
   if (cambiable) {
     acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, { accion: 'CANCELAR', texto: 'Cancelar la cita' })

@@ -1,9 +1,9 @@
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
-import type { Entorno } from '../../base/http/message-kind.ts'
+import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
-import type { Bloque } from '../../mensajes/letters/letter.ts'
+import type { Block } from '../../mensajes/letters/letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
 import { plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
 import { listVigentes } from './queries.ts'
@@ -16,7 +16,7 @@ type Vigentes = Awaited<ReturnType<typeof listVigentes>>
 export async function plazoYPagoDe(
   citas: readonly CitaDicha[],
   momento: Instante,
-  { db, negocio, publicUrl }: Entorno,
+  { db, negocio, publicUrl }: TemplateContext,
 ) {
   const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
   const vigentes = ids.length > 0 ? await listVigentes(db, ids) : []
@@ -31,7 +31,7 @@ export async function plazoYPagoDe(
 }
 
 /** Empty once none can be changed any more. */
-function plazoDe(vigentes: Vigentes, [una]: Vigentes, horas: number, publicUrl: string): Bloque[] {
+function plazoDe(vigentes: Vigentes, [una]: Vigentes, horas: number, publicUrl: string): Block[] {
   if (!una || horas === 0) return []
   return [vigentes.length > 1 ? plazoDeVarias(horas, publicUrl) : plazoEnCarta(cambiableHasta(una, horas), publicUrl)]
 }

@@ -5,11 +5,11 @@ import { formatMomento, type Instante, masMinutos, type WallTime } from '../../.
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
-import { emailComo } from '../../base/db/email.ts'
-import { listado, type Pedida } from '../../base/db/list-query.ts'
+import { emailAs } from '../../base/db/email.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
@@ -22,7 +22,7 @@ const citas = (tx: Tx) =>
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
     .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId', 'sinSala'])
     .select(quienAtiende('citas'))
-    .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
+    .select(['usuarioId', 'nombre', 'apellido', emailAs('email'), 'telefono'])
 
 /** Constraints on the time of an appointment. */
 export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala'] as const
@@ -32,7 +32,7 @@ type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
 /** An appointment with its customer. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
-const CITAS = listado({
+const CITAS = listQuery({
   tabla: 'citas',
   filas: citas,
   estados: ESTADOS_DE_CITA,
@@ -47,7 +47,7 @@ const CITAS = listado({
 })
 
 /** The appointments that the caller sees, latest first. */
-export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>, alcance: Alcance) {
+export function listCitas(tx: Tx, lista: Requested<typeof CITAS>, alcance: Scope) {
   return CITAS.readLista(tx, lista, alcance.atiendeId === null ? undefined : suyas(alcance, 'citas'))
 }
 
@@ -111,7 +111,7 @@ export async function readParaReservar(
 const comoDueno = <C extends { id: number }>({ id: usuarioId, ...datos }: C) => ({ usuarioId, ...datos })
 
 /** Appointments in any state that touch a time, by start, of those that the caller sees. */
-export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
+export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Scope) {
   return citas(tx)
     .where(suyas(alcance, 'citas'))
     .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))

@@ -8,7 +8,7 @@ import { verEnlace } from '../../../contract/mensajes/enlaces.ts'
 import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'
 import { recordar } from '../recordatorios/recordar.ts'
@@ -61,7 +61,7 @@ test('the reminder, the page of its link and the own things ahead name who atten
   const { reservar, carta, db, clock, visitor, as, ana, elena } = await start()
   await reservar()
   clock.now = instanteDe(parseWallTime('2026-11-22T09:00')!)
-  await runTarea(db, recordar, clock.now)
+  await runJob(db, recordar, clock.now)
   const { asunto, texto } = await carta(/Recordatorio/)
   expect(asunto).not.toContain('Elena')
   expect(texto).toContain('Con Elena\n')

@@ -17,18 +17,18 @@ import { type Instante, masDias, medianoche } from '../../../contract/base/time/
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { cada } from '../../base/db/search.ts'
+import { mapRows } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleBesideMemory, publicAnswer, sendPacked } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
-import { exportable, lectorDe, sendLista } from '../../base/http/lists.ts'
+import { once } from '../../base/http/idempotency.ts'
+import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import { conSuPersona } from '../../base/scope/assert-atiende.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { limitesDe } from '../../base/settings/limites/routes.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
-import { readEntorno } from '../../mensajes/letters/compose.ts'
+import { readTemplateContext } from '../../mensajes/letters/compose.ts'
 import { formatIcs } from '../../mensajes/letters/ics.ts'
 import { reservar, soltarGuardada } from '../esperas/esperar.ts'
 import { registerEspera } from '../esperas/routes.ts'
@@ -98,7 +98,7 @@ export function registerCitas(app: App): void {
   )
 
   handle(app, listCitas, async ({ query, sesion, reply }) =>
-    sendLista(reply, cada(await queries.listCitas(lectorDe(app, query), query, sesion), respuestaDe)),
+    sendList(reply, mapRows(await queries.listCitas(readerFor(app, query), query, sesion), respuestaDe)),
   )
 
   handle(app, getCita, ({ params, sesion }) =>
@@ -113,7 +113,7 @@ export function registerCitas(app: App): void {
     if (propia?.usuarioId !== sesion.id) throw notFound('La cita no existe o fue eliminada.')
     const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
     reply.header('content-disposition', 'attachment; filename="cita.ics"')
-    const entorno = await readEntorno(app)
+    const entorno = await readTemplateContext(app)
     const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora }, metodo, entorno)
     return formatIcs([evento], entorno.negocio.nombre)
   })
@@ -138,7 +138,7 @@ export function registerCitas(app: App): void {
     if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
     const vigentes = await limites()
     const agendar = (tx: Tx) =>
-      unaVez(tx, pedido, queries.findCita, async () => {
+      once(tx, pedido, queries.findCita, async () => {
         return (await findRepetida(tx, reserva, pedido)) ?? reservar(tx, reserva, vigentes, ahora)
       })
     return respuestaDe(await otraVez(() => write(app.db, agendar)))

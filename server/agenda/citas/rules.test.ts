@@ -11,7 +11,7 @@ import {
   parseWallTime,
 } from '../../../contract/base/time/tiempo.ts'
 import type { Linea } from '../horario/lineas.ts'
-import { avisoDe, type Version } from './avisos/rules.ts'
+import { avisoDe, type CitaVersion } from './avisos/rules.ts'
 import { cerradosDe, slotsDe } from './slots.ts'
 
 const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
@@ -112,17 +112,17 @@ test("the closed days of the window are the Sundays and the owner's closed days"
 })
 
 describe('what a person is told', () => {
-  const cita: Version = {
+  const cita: CitaVersion = {
     inicio: masMinutos(AHORA, 60),
     fin: masMinutos(AHORA, 120),
     servicio: 'Psicoterapia',
     estado: 'AGENDADA',
     usuarioId: 1,
   }
-  const cancelada: Version = { ...cita, estado: 'CANCELADA' }
-  const completada: Version = { ...cita, estado: 'COMPLETADA' }
-  const movida: Version = { ...cita, inicio: masMinutos(AHORA, 90), fin: masMinutos(AHORA, 150) }
-  const pasada: Version = { ...cita, inicio: masMinutos(AHORA, -60), fin: AHORA }
+  const cancelada: CitaVersion = { ...cita, estado: 'CANCELADA' }
+  const completada: CitaVersion = { ...cita, estado: 'COMPLETADA' }
+  const movida: CitaVersion = { ...cita, inicio: masMinutos(AHORA, 90), fin: masMinutos(AHORA, 150) }
+  const pasada: CitaVersion = { ...cita, inicio: masMinutos(AHORA, -60), fin: AHORA }
 
   test.each([
     ['confirmada', null, cita],

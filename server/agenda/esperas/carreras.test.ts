@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cancelarCita, createCita } from '../../../contract/agenda/citas/citas.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { horas } from './ofrecer.ts'
 
@@ -44,7 +44,7 @@ test('whatever people do at once, hours pass on in the order of the list, each t
   type Started = Awaited<ReturnType<typeof startDia>>
 
   async function run({ citas, personas, callers, esperas }: Started, tipo: string, n: number): Promise<unknown> {
-    if (tipo === 'pasar') return runTarea(db, horas.tarea, clock.now)
+    if (tipo === 'pasar') return runJob(db, horas.tarea, clock.now)
     if (tipo === 'cancelar') return as(duena).try(cancelarCita, { params: { id: String(citas[n]) }, body: {} })
     if (tipo === 'tomar') return callers[n]!.try(tomarHora, { params: { id: String(esperas[n]) } })
     if (tipo === 'reservar') return reservarLaSuya(callers[n]!, personas[n]!)
@@ -101,7 +101,7 @@ test('whatever people do at once, hours pass on in the order of the list, each t
       }
       for (let i = 0; i < ESPERAN; i++) {
         clock.now += DOCE_HORAS_MS
-        await Promise.all([1, 2].map(() => runTarea(db, horas.tarea, clock.now)))
+        await Promise.all([1, 2].map(() => runJob(db, horas.tarea, clock.now)))
         await expectEnOrden(started)
       }
       expect(await db.read.selectFrom('esperasDeDia').select('id').where('inicio', 'is not', null).execute()).toEqual(

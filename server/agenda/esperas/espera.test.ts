@@ -13,7 +13,7 @@ import { cerrarDias, decidirDias } from '../../../contract/agenda/horario/dias-c
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { usarEnlace, verEnlace } from '../../../contract/mensajes/enlaces.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { type Caller, startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { horas } from './ofrecer.ts'
@@ -60,7 +60,7 @@ async function start() {
     libres: async () => app.visitor.call(listHorariosDisponibles, { query }),
     pasarElTiempo: async (ms: number) => {
       clock.now += ms
-      await runTarea(db, horas.tarea, clock.now)
+      await runJob(db, horas.tarea, clock.now)
       await app.app.outbox.idle()
     },
     ofertas: async () => {

@@ -2,7 +2,7 @@ import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import { type Fecha, fechaDe, hoy, type Instante, medianoche, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
+import { once } from '../../base/http/idempotency.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { alcanzado } from '../../base/settings/limites/refuse.ts'
@@ -51,7 +51,7 @@ export async function esperarHora(
  */
 export function tomarHora(tx: Tx, id: number, usuarioId: number, limites: Limites, ahora: Instante): Promise<Cita> {
   const clave = { usuarioId, clave: `tomar hora ${id}`, huella: '' }
-  return unaVez(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
+  return once(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
     const { inicio, servicio, atiendeId } = await findPropia(tx, id, usuarioId)
     if (inicio === null) throw ofertaVencida()
     const reserva = {

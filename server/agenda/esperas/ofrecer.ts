@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../base/db/schema.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { conDe } from '../../base/scope/rules.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { listaDeEspera } from '../../mensajes/lista-de-espera/lista.ts'
 import { finDeOferta } from '../../mensajes/lista-de-espera/rules.ts'
@@ -59,7 +59,7 @@ export async function retirarOfertas(
   { inicio, fin, margen, atiendeId }: Intervalo & { margen: number; atiendeId: number | null },
   ahora: Instante,
 ): Promise<void> {
-  const guardadas = await queries.listGuardadas(tx, { inicio, fin: masMinutos(fin, margen) }, SIN_PARTE)
+  const guardadas = await queries.listGuardadas(tx, { inicio, fin: masMinutos(fin, margen) }, UNSCOPED)
   for (const { id } of guardadas.filter((una) => esDeLaLinea(una.atiendeId, atiendeId)))
     await horas.retirar(tx, id, ahora)
 }

@@ -3,10 +3,10 @@ import type { Fecha, Instante, WallTime } from '../../../contract/base/time/tiem
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { SIN_CHOCAR } from '../citas/queries.ts'
 import { horarioOcupado } from '../citas/rules.ts'
 import type { Intervalo } from '../horario/rules.ts'
@@ -18,7 +18,7 @@ const esperas = (tx: Tx) =>
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre', 'conId'])
     .select(quienAtiende('esperasDeDia'))
-    .select(emailComo('email'))
+    .select(emailAs('email'))
     .orderBy('esperasDeDia.id')
 
 /** A person who waits for an hour of a day. */
@@ -108,7 +108,7 @@ export async function listEsperados(tx: Tx): Promise<Fecha[]> {
 }
 
 /** The hours of a time that are held and that the caller sees, with their buffers, whose they are and until when, by start. */
-export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
+export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo, alcance: Scope) {
   const conMargen = sql<WallTime>`"esperasDeDia".fin + margen`
   const filas = await tx
     .selectFrom('esperasDeDia')

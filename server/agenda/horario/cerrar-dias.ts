@@ -1,7 +1,7 @@
 import { type Fecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { cambiarAjuste } from '../../base/history/recorded.ts'
-import type { Pedido } from '../../base/http/idempotency.ts'
+import { changeSetting } from '../../base/history/recorded.ts'
+import type { RepeatableRequest } from '../../base/http/idempotency.ts'
 import * as queries from './queries.ts'
 import { porCerrar, vistaDeDias } from './rules.ts'
 
@@ -17,9 +17,9 @@ export async function cerrarDias(
   tx: Tx,
   dias: readonly Fecha[],
   motivo: string,
-  autor: Pick<Pedido, 'sesion' | 'ahora'>,
+  autor: Pick<RepeatableRequest, 'sesion' | 'ahora'>,
 ): Promise<void> {
-  await cambiarAjuste(tx, diasCerrados(dias), autor, (antes) =>
+  await changeSetting(tx, diasCerrados(dias), autor, (antes) =>
     queries.putDias(tx, porCerrar(dias, motivo, antes, wallTimeDe(autor.ahora))),
   )
 }

@@ -29,7 +29,7 @@ export interface Para {
 }
 
 /** The practice's hours, who is booked, and its number of rooms, 0 where they are not counted. */
-export interface Agenda extends Abierto {
+export interface BookingLines extends Abierto {
   quienes: readonly Quien[]
   salas: number
 }
@@ -44,7 +44,7 @@ export interface DeAlguien extends Veces {
  * time: while no person can be booked, for a service that no person gives, and when no service is named.
  */
 export function lineasDe(
-  { quienes, salas, ...abierto }: Agenda,
+  { quienes, salas, ...abierto }: BookingLines,
   tomado: readonly Tomado[],
   { servicio, persona, sinSala = false }: Para,
 ): Linea[] {

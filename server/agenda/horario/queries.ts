@@ -4,9 +4,9 @@ import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.
 import { type Fecha, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { type Agenda, type DeAlguien, type Linea, lineasDe, type Para, tocaA } from './lineas.ts'
+import { type BookingLines, type DeAlguien, type Linea, lineasDe, type Para, tocaA } from './lineas.ts'
 import { type Abierto, entreTodos, type Intervalo, semanaDe } from './rules.ts'
 import { listTomado, soltar } from './tomado/queries.ts'
 
@@ -76,7 +76,7 @@ export async function listCitasAfectadas(tx: Tx, tiempos: readonly DeAlguien[], 
       'margen',
       'sinSala',
     ])
-    .select(emailComo('usuarioCorreo'))
+    .select(emailAs('usuarioCorreo'))
     .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
@@ -145,7 +145,7 @@ const todoElHorario = compileOnce((tx, { servicio }: { servicio: string }) => {
 })
 
 /** Opening hours, closed days, rooms and the people who can be booked. */
-export async function readAgenda(tx: Tx, servicio = ''): Promise<Agenda> {
+export async function readAgenda(tx: Tx, servicio = ''): Promise<BookingLines> {
   const filas = await todoElHorario(tx, { servicio })
   const de = (cual: (typeof filas)[number]['que']) => filas.filter(({ que }) => que === cual)
   const suyos = Map.groupBy(de('SUYO'), ({ atiendeId }) => atiendeId)

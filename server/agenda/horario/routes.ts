@@ -3,7 +3,7 @@ import { saveHorario, versionDeHorario } from '../../../contract/agenda/horario/
 import { getHorario } from '../../../contract/agenda/horario/horario.ts'
 import { hoy } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../../base/db/base.ts'
-import { cambiarAjuste } from '../../base/history/recorded.ts'
+import { changeSetting } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleFromMemory } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'
@@ -34,7 +34,7 @@ function registerSemana(app: App): void {
 
   handle(app, saveHorario, ({ body: { dias, version }, ...autor }) =>
     write(app.db, (tx) =>
-      cambiarAjuste(tx, SEMANA, autor, async (antes) => {
+      changeSetting(tx, SEMANA, autor, async (antes) => {
         assertVersion(versionDeHorario(antes), version)
         await queries.replaceHorarios(tx, dias)
         await writeEstreno(tx, { horarioConfirmado: true })
@@ -56,7 +56,7 @@ function registerDiasCerrados(app: App): void {
   handle(app, decidirDias, ({ body: { dias, estado }, ...autor }) =>
     write(app.db, async (tx) => {
       const fechas = dias.map(({ fecha }) => fecha)
-      await cambiarAjuste(tx, diasCerrados(fechas), autor, async (antes) => {
+      await changeSetting(tx, diasCerrados(fechas), autor, async (antes) => {
         const { puestos, quitados } = decididos(dias, estado, antes, esFeriado)
         await queries.putDias(tx, puestos)
         await queries.deleteDias(tx, quitados)

@@ -1,6 +1,6 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Ejemplos } from '../../base/http/app.ts'
+import type { Examples } from '../../base/http/app.ts'
 import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
 import { listIdsDeServicios, readPersonas, writePersonas } from './queries.ts'
@@ -34,7 +34,7 @@ const PERSONAS = [
 ]
 
 /** The example practice's people, until the owner writes their own. */
-export const ejemplos: Ejemplos = {
+export const ejemplos: Examples = {
   preparar,
   retirar: async (tx) => {
     if ((await readPersonas(tx)).version === 0) await writePersonas(tx, { personas: [], version: 0 })

@@ -12,10 +12,10 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { cambiarAjuste, sobre } from '../../base/history/recorded.ts'
-import type { Pedido } from '../../base/http/idempotency.ts'
+import { changeSetting, over } from '../../base/history/recorded.ts'
+import type { RepeatableRequest } from '../../base/http/idempotency.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { cambiarRol } from '../../cuentas/acceso/acceso.ts'
 import { findCuentaDe } from '../../cuentas/acceso/queries.ts'
 import { bloqueos } from '../horario/bloqueos/bloquear.ts'
@@ -27,7 +27,7 @@ import * as queries from './queries.ts'
 
 const PERSONAS = { titulo: 'Quienes te atienden', vistaDe, read: queries.readPersonas }
 
-type Autor = Pick<Pedido, 'sesion' | 'ahora'>
+type Autor = Pick<RepeatableRequest, 'sesion' | 'ahora'>
 type Form = z.output<typeof savePersonas.body>
 type Escrita = Omit<Persona, 'id'> & { id?: number | undefined }
 
@@ -37,8 +37,8 @@ type Escrita = Omit<Persona, 'id'> & { id?: number | undefined }
  * `hay_choque`; the appointments stay.
  */
 export function guardarPersonas(tx: Tx, { insistir, ...form }: Form, autor: Autor): Promise<PersonasGuardadas> {
-  return cambiarAjuste(tx, PERSONAS, autor, async (antes) => {
-    const { personas, version, salas = antes.salas } = sobre(antes, form)
+  return changeSetting(tx, PERSONAS, autor, async (antes) => {
+    const { personas, version, salas = antes.salas } = over(antes, form)
     const despues = personas.map((persona) => conLoDeAntes(persona, antes.personas))
     const seVan = antes.personas.filter((persona) => !despues.some(({ id }) => id === persona.id))
     for (const { id } of seVan) await quitarCuenta(tx, id, autor)
@@ -129,7 +129,7 @@ async function despedir(tx: Tx, persona: Persona, { sesion, ahora }: Autor): Pro
 /** The account of somebody who leaves becomes a customer's, so that nobody who left reads on. */
 async function quitarCuenta(tx: Tx, persona: number, autor: Autor): Promise<void> {
   const cuenta = await findCuentaDe(tx, persona)
-  if (cuenta) await cambiarRol(tx, cuenta.id, { rol: 'CLIENTE', ...SIN_PARTE }, autor)
+  if (cuenta) await cambiarRol(tx, cuenta.id, { rol: 'CLIENTE', ...UNSCOPED }, autor)
 }
 
 /** Refuses fewer rooms than future appointments take at once: 409 `salas_ocupadas`. */

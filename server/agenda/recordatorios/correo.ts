@@ -1,8 +1,8 @@
 import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { urlDeEnlace } from '../../base/http/link-kind.ts'
-import type { Entorno, Plantilla } from '../../base/http/message-kind.ts'
-import { type Bloque, opciones } from '../../mensajes/letters/letter.ts'
-import { cartaDeTiempo, fichaDeTiempo } from '../../mensajes/letters/time-letter.ts'
+import { linkUrl } from '../../base/http/link-kind.ts'
+import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
+import { type Block, choices } from '../../mensajes/letters/letter.ts'
+import { timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { plazoEnCarta } from '../citas/plazo-en-carta.ts'
 import { sigueElCupo, sigueLaCita } from './queries.ts'
 
@@ -24,7 +24,7 @@ interface DatosDeCita extends DatosDeRecordatorio {
 }
 
 /** Says "cita", the time and who attends (readings 43). */
-export const recordatorioDeCita: Plantilla<DatosDeCita> = {
+export const recordatorioDeCita: MessageKind<DatosDeCita> = {
   nombre: 'recordatorio-cita',
   titulo: 'Recordatorio de una cita',
   secreta: false,
@@ -32,10 +32,10 @@ export const recordatorioDeCita: Plantilla<DatosDeCita> = {
   redactar(datos, entorno) {
     const { nombre, hasta, token } = datos
     const plazo = hasta === null ? [] : [plazoEnCarta(hasta, entorno.publicUrl)]
-    return cartaDeTiempo(entorno, {
+    return timeLetter(entorno, {
       titulo: 'Recordatorio de tu cita',
       saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],
-      fichas: [fichaDeTiempo(datos, entorno.negocio.direccion)],
+      fichas: [timeFacts(datos, entorno.negocio.direccion)],
       ...(token
         ? responder(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }, plazo)
         : { boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`] }),
@@ -44,17 +44,17 @@ export const recordatorioDeCita: Plantilla<DatosDeCita> = {
 }
 
 /** Names the workshop in the letter only. */
-export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: string; lugar: string }> = {
+export const recordatorioDeTaller: MessageKind<DatosDeRecordatorio & { titulo: string; lugar: string }> = {
   nombre: 'recordatorio-taller',
   titulo: 'Recordatorio de un taller',
   secreta: false,
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueElCupo(tx, datos)),
   redactar(datos, entorno) {
     const { nombre, titulo, lugar, token } = datos
-    return cartaDeTiempo(entorno, {
+    return timeLetter(entorno, {
       titulo: 'Recordatorio de tu taller',
       saludo: [`Hola, ${nombre}: te esperamos en el taller “${titulo}”.`],
-      fichas: [fichaDeTiempo(datos, `Lugar: ${lugar}`)],
+      fichas: [timeFacts(datos, `Lugar: ${lugar}`)],
       ...(token
         ? responder(token, entorno, { 'Ya no puedo ir': 'CANCELAR' })
         : { boton: ['Ver los talleres', `${entorno.publicUrl}/talleres`] }),
@@ -65,13 +65,13 @@ export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: str
 /** The button to confirm, and the other actions of the same link. */
 function responder(
   token: string,
-  { publicUrl }: Entorno,
+  { publicUrl }: TemplateContext,
   acciones: Record<string, 'MOVER' | 'CANCELAR'>,
-  plazo: readonly Bloque[] = [],
+  plazo: readonly Block[] = [],
 ) {
   const enlaces = Object.entries(acciones).map(
-    ([texto, accion]) => [texto, urlDeEnlace(publicUrl, token, accion)] as [string, string],
+    ([texto, accion]) => [texto, linkUrl(publicUrl, token, accion)] as [string, string],
   )
-  const boton = ['Confirmo', urlDeEnlace(publicUrl, token, 'CONFIRMAR')] as const
-  return { boton, despues: [opciones(enlaces), ...plazo] }
+  const boton = ['Confirmo', linkUrl(publicUrl, token, 'CONFIRMAR')] as const
+  return { boton, despues: [choices(enlaces), ...plazo] }
 }

@@ -7,7 +7,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import type { Tarea } from '../../base/db/jobs.ts'
+import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { readAvisos, readLimites } from '../../base/settings/queries.ts'
@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
  * Writes the reminders of tomorrow's appointments and workshops, from the hour of the setting until midnight, so also after an
  * interruption. Each is written once (`clave`), also after a restart or a changed clock.
  */
-export const recordar: Tarea = {
+export const recordar: Job = {
   nombre: 'reminding people',
   cada: 60_000,
   async work(tx, ahora) {

@@ -7,7 +7,7 @@ import { type Accion, usarEnlace, verEnlace } from '../../../contract/mensajes/e
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/base.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { startAgenda } from '../../testing/agenda.ts'
 import { anotherConnection } from '../../testing/base.ts'
@@ -26,7 +26,7 @@ async function start(env: Record<string, string> = {}) {
   const { app, db, clock, build, ana, as, visitor } = started
   const recuerda = (momento: string) => {
     clock.now = instanteDe(wall(momento))
-    return runTarea(db, recordar, clock.now)
+    return runJob(db, recordar, clock.now)
   }
   const recordatorios = async () => (await readMails(app)).filter(({ subject }) => subject?.startsWith('Recordatorio'))
   const dias = async () => (await recordatorios()).map(({ text }) => /\w+ \d+ de noviembre/.exec(text ?? '')?.[0])
@@ -83,7 +83,7 @@ test('it is sent once, however often and from wherever the program looks, and wh
   await cita(`${LUNES}T10:00`)
   const otros = Array.from({ length: 4 }, () => anotherConnection(db, app.config))
   clock.now = instanteDe(wall(`${DOMINGO}T09:00`))
-  await Promise.all(otros.map((otro) => runTarea(otro, recordar, clock.now)))
+  await Promise.all(otros.map((otro) => runJob(otro, recordar, clock.now)))
   for (const hora of ['09:01', '23:59', '08:00', '09:00']) await recuerda(`${DOMINGO}T${hora}`)
   await recuerda(`${LUNES}T09:00`)
   expect(await recordatorios()).toHaveLength(1)

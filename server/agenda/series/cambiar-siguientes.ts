@@ -2,7 +2,7 @@ import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
 import { fechaDe, type Instante, masMinutos } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { assertVersion } from '../../base/http/refuse.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import type { Insistencia, Reserva } from '../citas/agendar-cita.ts'
 import { assertSuCita, citas } from '../citas/anotadas.ts'
 import { avisar } from '../citas/avisar.ts'
@@ -21,7 +21,7 @@ export async function cambiarSiguientes(
   tx: Tx,
   id: number,
   valores: Valores,
-  por: { id: number } & Alcance,
+  por: { id: number } & Scope,
   ahora: Instante,
 ): Promise<Cita> {
   await assertSuCita(tx, por, id)

@@ -1,8 +1,8 @@
 import type { FechaRevisada } from '../../../contract/agenda/citas/series.ts'
 import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { type Pedido, unaVez } from '../../base/http/idempotency.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import {
   elegirLugar,
   type Insistencia,
@@ -33,7 +33,7 @@ type Revisable = { fechas: readonly WallTime[]; duracion: number } & Partial<Pic
 export async function revisarFechas(
   tx: Tx,
   { fechas, duracion, servicio = '', atiendeId }: Revisable,
-  alcance: Alcance,
+  alcance: Scope,
 ): Promise<FechaRevisada[]> {
   const abierto = await readAbierto(tx)
   const conocidos = await findDias(tx, [...new Set(fechas.map(fechaDe))])
@@ -69,9 +69,9 @@ type Pedida = Omit<Reserva, 'inicio' | 'estado' | 'serieId'> & Insistencia & { f
  * Books all these appointments, each with its entry in the history, and tells the person in one mail. Refusals of any of them:
  * `horario_ocupado` by name, `hay_choque` for a block or a workshop without `insistir`, `servicio_no_existe`, 404 for an unknown person.
  */
-export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedido) {
+export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: RepeatableRequest) {
   const { sesion, ahora } = pedido
-  return unaVez(tx, pedido, findSerie, async () => {
+  return once(tx, pedido, findSerie, async () => {
     const id = await insertSerie(tx, ahora)
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await findDueno(tx, reserva.usuarioId)

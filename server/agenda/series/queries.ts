@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { suyas } from '../../base/scope/queries.ts'
-import { type Alcance, SIN_PARTE } from '../../base/scope/scope.ts'
+import { type Scope, UNSCOPED } from '../../base/scope/scope.ts'
 import { type Cita, findCita } from '../citas/queries.ts'
 
 /** Answers the id of a new, empty series. */
@@ -10,7 +10,7 @@ export async function insertSerie(tx: Tx, creada: Instante): Promise<number> {
   return id
 }
 
-const enSerie = (tx: Tx, serieId: number, alcance: Alcance) =>
+const enSerie = (tx: Tx, serieId: number, alcance: Scope) =>
   tx
     .selectFrom('citas')
     .select(['id', 'inicio', 'estado'])
@@ -24,7 +24,7 @@ export async function findSerie(tx: Tx, id: number): Promise<{ id: number; citas
   const serie = await tx.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()
   if (!serie) return undefined
   const citas: Cita[] = []
-  for (const una of await enSerie(tx, id, SIN_PARTE).execute()) citas.push((await findCita(tx, una.id))!)
+  for (const una of await enSerie(tx, id, UNSCOPED).execute()) citas.push((await findCita(tx, una.id))!)
   return { id, citas }
 }
 
@@ -35,7 +35,7 @@ export async function findSerie(tx: Tx, id: number): Promise<{ id: number; citas
 export async function findLugar(
   tx: Tx,
   { id, inicio, serieId }: Pick<Cita, 'id' | 'inicio' | 'serieId'>,
-  alcance: Alcance,
+  alcance: Scope,
 ) {
   if (serieId === null) return undefined
   const citas = await enSerie(tx, serieId, alcance).execute()
@@ -51,7 +51,7 @@ export async function findLugar(
 export async function listSiguientes(
   tx: Tx,
   { inicio, serieId }: Pick<Cita, 'inicio' | 'serieId'>,
-  alcance: Alcance,
+  alcance: Scope,
 ): Promise<Cita[]> {
   if (serieId === null) return []
   const siguientes = await enSerie(tx, serieId, alcance)

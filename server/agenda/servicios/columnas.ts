@@ -1,11 +1,11 @@
-import { columnas, dinero, entero, texto } from '../../base/db/columns.ts'
+import { amount, columns, integer, text } from '../../base/db/columns.ts'
 
-export const SERVICIO = columnas(
-  texto('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
-  texto('detalle', 'Detalle', 'busqueda', 'csv', 'historia'),
-  texto('siBuscas', 'Si buscas', 'historia'),
-  entero('duracion', 'Duración (minutos)', 'historia'),
-  entero('margen', 'Descanso después (minutos)', 'historia'),
-  texto('imagen', 'Imagen', 'historia'),
-  dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
+export const SERVICIO = columns(
+  text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
+  text('detalle', 'Detalle', 'busqueda', 'csv', 'historia'),
+  text('siBuscas', 'Si buscas', 'historia'),
+  integer('duracion', 'Duración (minutos)', 'historia'),
+  integer('margen', 'Descanso después (minutos)', 'historia'),
+  text('imagen', 'Imagen', 'historia'),
+  amount('precio', 'Precio', 'busqueda', 'csv', 'historia'),
 )

@@ -1,8 +1,8 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { listIntactos } from '../../base/history/queries.ts'
-import type { Ejemplos } from '../../base/http/app.ts'
+import { listUntouched } from '../../base/history/queries.ts'
+import type { Examples } from '../../base/http/app.ts'
 import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
 import { listQuienesSoloDan, servicios } from './queries.ts'
@@ -53,10 +53,10 @@ const SERVICIOS = [
   },
 ] as const
 
-export const ejemplos: Ejemplos = {
+export const ejemplos: Examples = {
   preparar,
   retirar: async (tx, puestos) => {
-    for (const id of await listIntactos(tx, 'SERVICIO', ['servicios', 'creado'], [puestos]))
+    for (const id of await listUntouched(tx, 'SERVICIO', ['servicios', 'creado'], [puestos]))
       if ((await listQuienesSoloDan(tx, id)).length === 0) await servicios.erase(tx, id)
   },
 }

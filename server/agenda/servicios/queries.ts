@@ -1,7 +1,7 @@
 import type { Lista } from '../../../contract/base/wire/listas.ts'
-import { filas } from '../../base/db/rows.ts'
+import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { coincide, readPagina } from '../../base/db/search.ts'
+import { matches, readPage } from '../../base/db/search.ts'
 import { SERVICIO } from './columnas.ts'
 
 const COLUMNAS = [
@@ -17,7 +17,7 @@ const COLUMNAS = [
   'version',
 ] as const
 
-const fichas = filas('servicios', COLUMNAS, SERVICIO.busquedaDe)
+const fichas = rowsOf('servicios', COLUMNAS, SERVICIO.busquedaDe)
 
 /** Appointments keep the name of their booking (readings 30). */
 export const servicios = {
@@ -53,8 +53,8 @@ export async function listQuienesSoloDan(tx: Tx, servicioId: number): Promise<st
 
 /** The services, by name. */
 export function listServicios(tx: Tx, lista: Lista) {
-  const encontrados = tx.selectFrom('servicios').where(coincide('servicios', lista))
-  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
+  const encontrados = tx.selectFrom('servicios').where(matches('servicios', lista))
+  return readPage(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
 const primero = (tx: Tx) =>

@@ -1,18 +1,18 @@
 import { createServicio, deleteServicio, updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
 import { getServicio, listServicios } from '../../../contract/agenda/servicios/servicios.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotados } from '../../base/history/recorded.ts'
-import { handleFichas } from '../../base/history/records.ts'
+import { recorded } from '../../base/history/recorded.ts'
+import { handleRecords } from '../../base/history/records.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'
-import { exportable, sendLista } from '../../base/http/lists.ts'
+import { exportable, sendList } from '../../base/http/lists.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
 import { SERVICIO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
 
-const servicios = anotados({
+const servicios = recorded({
   asunto: 'SERVICIO',
   tituloDe: ({ nombre }) => nombre,
   vistaDe: SERVICIO.vistaDe,
@@ -28,12 +28,12 @@ export function registerServicios(app: App): void {
   const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
 
   handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>
-    query.hoja || query.buscar ? sendLista(reply, await queries.listServicios(app.db.read, query)) : undefined,
+    query.hoja || query.buscar ? sendList(reply, await queries.listServicios(app.db.read, query)) : undefined,
   )
 
   handle(app, getServicio, ({ params }) => servicios.find(app.db.read, params.id))
 
-  handleFichas(
+  handleRecords(
     app,
     servicios,
     { create: createServicio, update: updateServicio, remove: deleteServicio },

@@ -2,7 +2,7 @@ import { accessSync, constants, lstatSync } from 'node:fs'
 import { type Config, readConfig } from './config.ts'
 
 /** Reads the file .env, where there is one, and the environment. Throws an Error with a Spanish sentence when either cannot be used. */
-export function readEntorno(): Config {
+export function readEnvFile(): Config {
   // A link that leads nowhere is there as well: without its settings, other data than the owner's would be served.
   if (lstatSync('.env', { throwIfNoEntry: false })) loadEnv()
   return readConfig(process.env)

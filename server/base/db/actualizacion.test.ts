@@ -8,7 +8,7 @@ import { createDatabase, dropDatabase, urlDe } from '../../../scripts/databases.
 import { makeAntes } from '../../testing/antes.ts'
 import { freshPlace } from '../../testing/base.ts'
 import { type Db, openDb } from './base.ts'
-import { assertAlDia, migrate } from './migrate.ts'
+import { assertUpToDate, migrate } from './migrate.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 /** Kills spread over the duration of such an upgrade. PostgreSQL was never at risk, so it gets fewer. */
@@ -78,7 +78,7 @@ async function expectUpgraded(db: Db): Promise<void> {
   }
   const correos = await db.read.selectFrom('correos').select(['plantilla', 'datos']).execute()
   expect(correos).toEqual([{ plantilla: 'citas', datos: expect.stringContaining('"citas":[{"id":4}]') }])
-  await assertAlDia(db)
+  await assertUpToDate(db)
 }
 
 test('the next start finishes an upgrade that was killed at any instant, and keeps every row', async () => {

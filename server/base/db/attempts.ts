@@ -5,7 +5,7 @@ import type { Tx } from './schema.ts'
  * Counts one more attempt of `clave`; answers their number and the end of the window, which starts with the first and lasts `window` ms. A
  * single statement, so it needs no transaction and holds its row only briefly.
  */
-export function countIntento(tx: Tx, clave: string, ahora: Instante, window: number) {
+export function countAttempt(tx: Tx, clave: string, ahora: Instante, window: number) {
   const vence = masMs(ahora, window)
   return tx
     .insertInto('intentos')

@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
-import { type Avisador, Noticias } from './change-feed.ts'
-import { baseAusente } from './db-errors.ts'
-import { motorDe } from './ddl-columns.ts'
+import { type ChangeEmitter, ChangeFeed } from './change-feed.ts'
+import { databaseGone } from './db-errors.ts'
+import { engineOf } from './ddl-columns.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openPool, postgresDialect } from './postgres.ts'
-import { aparteDialect } from './reader-threads.ts'
-import { type Escritor, escritorDe, isRetryable, Perdida, runParte, type Work } from './savepoints.ts'
-import type { Schema, Tabla, Tx } from './schema.ts'
+import { threadsDialect } from './reader-threads.ts'
+import { ConnectionLost, isRetryable, runSavepoint, type Work, type Writer, writerOf } from './savepoints.ts'
+import type { Schema, Table, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 export interface Db {
@@ -20,14 +20,14 @@ export interface Db {
   /** For a long or large read: it delays nobody, and sees everything committed before it. */
   readonly aparte: Tx
   /** Emits `changed` after each commit, with the tables that it may have changed. Other processes' commits are told for shared tables only. */
-  readonly events: Avisador
+  readonly events: ChangeEmitter
   /** Absent on SQLite. The counts are of the pool's connections. */
   readonly postgres?: {
-    noticias: Noticias
+    noticias: ChangeFeed
     pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
   }
   /** The queue of writers, and the work that empties it. */
-  readonly escritores: { cola: Escritor[]; corre?: Promise<void> | undefined }
+  readonly escritores: { cola: Writer[]; corre?: Promise<void> | undefined }
   /** Closes after the queued writes. */
   close(): Promise<void>
 }
@@ -48,9 +48,9 @@ export function openDb(
   { alone = false, onLost = () => {} }: { alone?: boolean; onLost?: (error: Error) => void } = {},
 ): Db {
   // Every copy in memory listens, so no number of listeners means a leak.
-  const events: Avisador = new EventEmitter().setMaxListeners(0)
+  const events: ChangeEmitter = new EventEmitter().setMaxListeners(0)
   if (config.DATABASE_URL) {
-    const noticias = new Noticias(config.DATABASE_URL, events, onLost)
+    const noticias = new ChangeFeed(config.DATABASE_URL, events, onLost)
     const pool = openPool(config.DATABASE_URL, onLost)
     return {
       ...wrap(
@@ -63,9 +63,9 @@ export function openDb(
   }
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
-  const file = archivoDe(config.DATA_DIR)
+  const file = databaseFile(config.DATA_DIR)
   const db = wrap(sqliteDialect(file), events, unlock)
-  const aparte = new Kysely<Schema>({ dialect: aparteDialect(file) })
+  const aparte = new Kysely<Schema>({ dialect: threadsDialect(file) })
   return { ...db, aparte, close: () => db.close().then(() => aparte.destroy()) }
 }
 
@@ -79,15 +79,15 @@ export async function withDb<T>(config: Parameters<typeof openDb>[0], work: (db:
   }
 }
 
-export function archivoDe(dir: string): string {
+export function databaseFile(dir: string): string {
   return join(dir, 'biobienestar.db')
 }
 
-function wrap(dialect: Dialect, events: Avisador, onClose: () => unknown = () => {}): Db {
+function wrap(dialect: Dialect, events: ChangeEmitter, onClose: () => unknown = () => {}): Db {
   const kysely = new Kysely<Schema>({ dialect })
   const escritores: Db['escritores'] = { cola: [] }
   return {
-    engine: motorDe(kysely as unknown as Kysely<never>),
+    engine: engineOf(kysely as unknown as Kysely<never>),
     read: kysely,
     aparte: kysely,
     events,
@@ -123,7 +123,7 @@ export function read<T>({ read }: Pick<Db, 'read'>, work: (tx: Tx) => Promise<T>
 }
 
 /** `read` for long or large reads: nobody waits meanwhile. */
-export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function readInThread<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return read({ read: aparte }, work)
 }
 
@@ -133,7 +133,7 @@ export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Pro
  */
 export async function write<T>(db: Db, work: Work<T>): Promise<T> {
   if (db.engine === 'sqlite' || db.escritores.corre) return inTurn(db, work)
-  const solo = escritorDe(work)
+  const solo = writerOf(work)
   try {
     await commit(db, [solo])
   } catch (error) {
@@ -148,7 +148,7 @@ export async function write<T>(db: Db, work: Work<T>): Promise<T> {
  * Writers of one turn of the event loop, or behind a running commit, share a transaction and one wait for the disk (docs/decisions/041).
  */
 function inTurn<T>(db: Db, work: Work<T>): Promise<T> {
-  const escritor = escritorDe(work)
+  const escritor = writerOf(work)
   db.escritores.cola.push(escritor)
   db.escritores.corre ??= runCola(db)
   return escritor.promise
@@ -164,12 +164,12 @@ async function runCola(db: Db): Promise<void> {
 }
 
 /** Commits the writers' work, trying again as needed, and answers each of them. */
-async function insist(db: Db, escritores: Escritor[]): Promise<void> {
+async function insist(db: Db, escritores: Writer[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await commit(db, escritores)
     } catch (error) {
-      if (error instanceof Perdida) {
+      if (error instanceof ConnectionLost) {
         fail(db, error.escritor, error.cause)
         const otros = escritores.filter((otro) => otro !== error.escritor)
         return insist(db, otros)
@@ -183,15 +183,15 @@ async function insist(db: Db, escritores: Escritor[]): Promise<void> {
   }
 }
 
-async function commit(db: Db, escritores: readonly Escritor[]): Promise<void> {
-  const tablas = new Set<Tabla>()
+async function commit(db: Db, escritores: readonly Writer[]): Promise<void> {
+  const tablas = new Set<Table>()
   try {
     const ends = await db.read
       .transaction()
       .setIsolationLevel('serializable')
       .execute(async (tx) => {
         const ends = []
-        for (const escritor of escritores) ends.push(await runParte(tx, escritor, tablas, escritores.length === 1))
+        for (const escritor of escritores) ends.push(await runSavepoint(tx, escritor, tablas, escritores.length === 1))
         await db.postgres?.noticias.tell(tx, tablas)
         return ends
       })
@@ -202,12 +202,12 @@ async function commit(db: Db, escritores: readonly Escritor[]): Promise<void> {
     for (const [i, { answer, error }] of ends.entries()) answer ? answer() : fail(db, escritores[i]!, error)
   } catch (error) {
     // An unanswered commit may have arrived, so its tables count as changed.
-    if (baseAusente(error) && !isRetryable(error)) db.events.emit('changed', tablas)
+    if (databaseGone(error) && !isRetryable(error)) db.events.emit('changed', tablas)
     throw error
   }
 }
 
-function fail(db: Db, escritor: Escritor, error: unknown): void {
-  if (baseAusente(error) && !isRetryable(error)) failing.add(db)
+function fail(db: Db, escritor: Writer, error: unknown): void {
+  if (databaseGone(error) && !isRetryable(error)) failing.add(db)
   escritor.reject(error)
 }

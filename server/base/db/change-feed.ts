@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Tabla, Tx } from './schema.ts'
+import type { Table, Tx } from './schema.ts'
 
 /** Tables that processes copy into memory, so each process must hear when another changes one. */
 const COMPARTIDAS = [
@@ -18,12 +18,12 @@ const COMPARTIDAS = [
     'salas',
   ] as const),
   ...(['servicios', 'talleres'] as const),
-] as const satisfies readonly Tabla[]
+] as const satisfies readonly Table[]
 
-export type Compartida = (typeof COMPARTIDAS)[number]
+export type SharedTable = (typeof COMPARTIDAS)[number]
 
 /** Events for holders of copies: `changed` with the tables, `stale` when anything may have changed. */
-export type Avisador = EventEmitter<{ changed: [ReadonlySet<Tabla>]; stale: [] }>
+export type ChangeEmitter = EventEmitter<{ changed: [ReadonlySet<Table>]; stale: [] }>
 
 const CANAL = 'cambios'
 /** Longest age of a copy, in milliseconds, while the others are not heard. */
@@ -38,9 +38,9 @@ const CONNECT_MS = 2500
  * News between the processes on one PostgreSQL: the tables that a transaction changed (docs/decisions/018). One connection per process
  * listens, from the first listener on. While it is broken, everything is stale every second.
  */
-export class Noticias {
+export class ChangeFeed {
   readonly #url: string
-  readonly #events: Avisador
+  readonly #events: ChangeEmitter
   readonly #onLost: (error: Error) => void
   readonly #id = randomUUID()
   readonly #closing = new AbortController()
@@ -49,7 +49,7 @@ export class Noticias {
   #heardItself = false
   #complained = false
 
-  constructor(url: string, events: Avisador, onLost: (error: Error) => void) {
+  constructor(url: string, events: ChangeEmitter, onLost: (error: Error) => void) {
     this.#url = url
     this.#events = events
     this.#onLost = onLost
@@ -65,7 +65,7 @@ export class Noticias {
   }
 
   /** Tells the others at the end of a transaction: PostgreSQL passes it on with the commit, or never. */
-  async tell(tx: Tx, tablas: ReadonlySet<Tabla>): Promise<void> {
+  async tell(tx: Tx, tablas: ReadonlySet<Table>): Promise<void> {
     const compartidas = COMPARTIDAS.filter((tabla) => tablas.has(tabla))
     if (compartidas.length > 0) await sql.raw(`notify ${CANAL}, '${[this.#id, ...compartidas].join(' ')}'`).execute(tx)
   }
@@ -138,7 +138,7 @@ export class Noticias {
   #hear(payload: string): void {
     const [id, ...tablas] = payload.split(' ')
     if (id === this.#id) this.#heardItself = true
-    else if (tablas.length > 0) this.#events.emit('changed', new Set(tablas as Tabla[]))
+    else if (tablas.length > 0) this.#events.emit('changed', new Set(tablas as Table[]))
   }
 
   /** Hearing again, it makes up for everything told meanwhile. */

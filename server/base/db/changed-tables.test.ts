@@ -12,8 +12,8 @@ import { borrarLoSuyo, LO_SUYO } from '../../persona/expediente/suyo/lo-que-es-s
 import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'
 import { type Db, write } from './base.ts'
-import { CUELGAN } from './changed-tables.ts'
-import type { Tabla, Tx } from './schema.ts'
+import { DEPENDENTS } from './changed-tables.ts'
+import type { Table, Tx } from './schema.ts'
 
 const LUNES = '2026-11-23' as Fecha
 const LIBRES = `/api/citas/horariosDisponibles?fecha=${LUNES}&duracion=60`
@@ -22,7 +22,7 @@ const CERRADOS = '/api/citas/diasCerrados'
 async function startBase() {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
-  const heard: Tabla[][] = []
+  const heard: Table[][] = []
   db.events.on('changed', (tablas) => heard.push([...tablas].sort()))
   return { db, heard }
 }
@@ -55,7 +55,7 @@ test('a transaction that only reads, or is rolled back, tells nothing', async ()
 
 test('every foreign key that changes rows is declared, and one to a person among the tables of a person', async () => {
   const { db } = await startBase()
-  const declared = Object.entries(CUELGAN).flatMap(([de, tablas]) => tablas.map((tabla) => `${tabla} → ${de}`))
+  const declared = Object.entries(DEPENDENTS).flatMap(([de, tablas]) => tablas.map((tabla) => `${tabla} → ${de}`))
   const { usuarios = [], ...otras } = Object.groupBy(await foreignKeys(db), (clave) => clave.split(' → ')[1]!)
   expect(declared.sort()).toEqual(Object.values(otras).flat().sort())
   const suyas = Object.keys(LO_SUYO).map((tabla) => `${tabla} → usuarios`)

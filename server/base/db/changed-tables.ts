@@ -11,13 +11,13 @@ import {
   type UnknownRow,
   UpdateQueryNode,
 } from 'kysely'
-import type { Tabla } from './schema.ts'
+import type { Table } from './schema.ts'
 
 /**
  * Tables whose rows are deleted or emptied by a foreign key, when a row of the key's table is deleted. A test compares this with the keys.
  * People are absent: statements of their own delete a person's things (expediente/suyo).
  */
-export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
+export const DEPENDENTS: Partial<Record<Table, readonly Table[]>> = {
   productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'cobros'],
   citas: ['cobros'],
@@ -31,7 +31,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
 
 /** Notes the tables that a transaction's statements change, also by foreign keys. It does not see raw SQL. */
 export class ChangedTables implements KyselyPlugin {
-  readonly tablas = new Set<Tabla>()
+  readonly tablas = new Set<Table>()
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     if (InsertQueryNode.is(node)) this.tablas.add(tablaDe(node.into))
@@ -40,9 +40,9 @@ export class ChangedTables implements KyselyPlugin {
     return node
   }
 
-  #addDeleted(tabla: Tabla): void {
+  #addDeleted(tabla: Table): void {
     this.tablas.add(tabla)
-    for (const otra of CUELGAN[tabla] ?? []) this.#addDeleted(otra)
+    for (const otra of DEPENDENTS[tabla] ?? []) this.#addDeleted(otra)
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -50,7 +50,7 @@ export class ChangedTables implements KyselyPlugin {
   }
 }
 
-function tablaDe(node: OperationNode | undefined): Tabla {
+function tablaDe(node: OperationNode | undefined): Table {
   if (!node || !TableNode.is(node)) throw new Error('a statement that changes must name its table plainly')
-  return node.table.identifier.name as Tabla
+  return node.table.identifier.name as Table
 }

@@ -11,10 +11,10 @@ import {
 import { normalizar } from '../../../contract/base/wire/listas.ts'
 
 /** A cell of a file for spreadsheets. Numbers stay numbers, because spreadsheets calculate with them. */
-export type Celda = string | number | null
+export type Cell = string | number | null
 
 /** The shown value of each field, by its name on the screen: `{ Precio: '₡4 500,00' }`. */
-export type Vista = Readonly<Record<string, string | null>>
+export type Shown = Readonly<Record<string, string | null>>
 
 /** The uses of a column: in searches, in the list as a file, in the history of changes. */
 type Uso = 'busqueda' | 'csv' | 'historia'
@@ -22,7 +22,7 @@ type Uso = 'busqueda' | 'csv' | 'historia'
 /** The way to write a value for each use. */
 interface Escritura<V> {
   busqueda: (valor: V) => string | null
-  csv: (valor: V) => Celda
+  csv: (valor: V) => Cell
   historia: (valor: V) => string | null
 }
 
@@ -49,7 +49,7 @@ type Fila<C extends readonly Columna<never, Uso>[], U extends Uso> = (
  * The columns of one kind of thing, in the order of a file. The searched text has one normalised line for each value (readings 37). States
  * are not in it: they are few, and have a database column of their own.
  */
-export function columnas<const C extends readonly Columna<never, Uso>[]>(...todas: C) {
+export function columns<const C extends readonly Columna<never, Uso>[]>(...todas: C) {
   const de = (uso: Uso) => todas.filter(({ usos }) => usos.includes(uso))
   const [buscadas, escritas, contadas] = [de('busqueda'), de('csv'), de('historia')]
   return {
@@ -58,8 +58,8 @@ export function columnas<const C extends readonly Columna<never, Uso>[]>(...toda
       return normalizar(lineas.filter(Boolean).join('\n'))
     },
     titulos: escritas.map(({ titulo }) => titulo),
-    celdasDe: (fila: Fila<C, 'csv'>): Celda[] => escritas.map(({ csv }) => csv(fila as never)),
-    vistaDe: (fila: Fila<C, 'historia'>): Vista =>
+    celdasDe: (fila: Fila<C, 'csv'>): Cell[] => escritas.map(({ csv }) => csv(fila as never)),
+    vistaDe: (fila: Fila<C, 'historia'>): Shown =>
       Object.fromEntries(contadas.map(({ titulo, historia }) => [titulo, historia(fila as never)])),
   }
 }
@@ -76,7 +76,7 @@ function columnaDe<V>({ busqueda, csv, historia }: Escritura<V>) {
 }
 
 /** A column whose text is made of several fields, or of a part of one. */
-export function calculada<F, U extends Uso>(
+export function computed<F, U extends Uso>(
   titulo: string,
   escribir: (fila: F) => string | null,
   ...usos: U[]
@@ -94,17 +94,17 @@ const cuando = {
   historia: formatMomento,
 }
 
-export const texto = columnaDe<string | null>(comoEs((valor) => valor))
-export const siNo = columnaDe<boolean>(comoEs((valor) => (valor ? 'Sí' : 'No')))
-export const entero = columnaDe<number>({ ...comoEs(String), csv: (valor) => valor })
+export const text = columnaDe<string | null>(comoEs((valor) => valor))
+export const yesNo = columnaDe<boolean>(comoEs((valor) => (valor ? 'Sí' : 'No')))
+export const integer = columnaDe<number>({ ...comoEs(String), csv: (valor) => valor })
 /** A search finds it with the spaces of its thousands and without. */
-export const dinero = columnaDe<Centimos>({
+export const amount = columnaDe<Centimos>({
   busqueda: (centimos) => `${formatColones(centimos)} ${formatColones(centimos).replace(/\s/g, '')}`,
   csv: aColones,
   historia: formatColones,
 })
-export const momento = columnaDe<WallTime>(cuando)
-export const instante = columnaDe<Instante | null>({
+export const moment = columnaDe<WallTime>(cuando)
+export const instantText = columnaDe<Instante | null>({
   busqueda: enElReloj(cuando.busqueda),
   csv: enElReloj(cuando.csv),
   historia: enElReloj(cuando.historia),

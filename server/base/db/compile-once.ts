@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery, type Kysely } from 'kysely'
-import { motorDe } from './ddl-columns.ts'
+import { engineOf } from './ddl-columns.ts'
 import type { Tx } from './schema.ts'
 
 /** Stands for a value while a statement is compiled; computing with it throws. */
@@ -35,7 +35,7 @@ type Lectura<F> = Compilable<F> & { readonly isSelectQueryBuilder: true }
 export function compileOnce<V extends object, F>(escribir: (tx: Tx, valores: V) => Lectura<F>) {
   const compiladas = new Map<string, CompiledQuery<F>>()
   return async (tx: Tx, valores: V): Promise<F[]> => {
-    const motor = motorDe(tx as unknown as Kysely<never>)
+    const motor = engineOf(tx as unknown as Kysely<never>)
     const compilada = compiladas.get(motor) ?? escribir(tx, HUECOS as V).compile()
     compiladas.set(motor, compilada)
     const dados = compilada.parameters.map((dado) => (dado instanceof Hueco ? valores[dado.nombre as keyof V] : dado))

@@ -10,7 +10,7 @@ import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'
 import { startProceso } from '../../testing/proceso.ts'
 import { type Db, write } from './base.ts'
-import { baseAusente } from './db-errors.ts'
+import { databaseGone } from './db-errors.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 
@@ -21,7 +21,7 @@ test.skipIf(POSTGRES)('a full disk is named as the cause, reads go on, and write
 
   const failures = [await refusalDe(writePost(db)), await refusalDe(writePost(db))]
   expect(failures).toMatchObject([{ message: 'database or disk is full' }, { message: 'database or disk is full' }])
-  expect(failures.map(baseAusente)).toEqual([true, true])
+  expect(failures.map(databaseGone)).toEqual([true, true])
   expect(await visitor.try(salud, {})).toMatchObject({ status: 503, body: { base: 'mal' } })
   expect((await visitor.try(listProductosActivos, {})).status).toBe(200)
 
@@ -37,7 +37,7 @@ test('a transaction that always conflicts may be tried again later, and the data
     attempts++
     throw Object.assign(new Error('could not serialize access'), { code: '40001' })
   })
-  expect(baseAusente(await refusalDe(unlucky))).toBe(true)
+  expect(databaseGone(await refusalDe(unlucky))).toBe(true)
   // On PostgreSQL the first conflict came before its turn in the queue, so there is one attempt more.
   expect(attempts).toBe(db.engine === 'sqlite' ? 40 : 41)
   expect(await visitor.try(salud, {})).toMatchObject({ status: 200, body: { base: 'bien' } })

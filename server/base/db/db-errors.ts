@@ -8,21 +8,21 @@ const SIN_CODIGO =
   /^(Connection (terminated|ended)|timeout exceeded|Client (was closed|has encountered)|Postgres connection)/
 
 /** SQLite's primary result code; undefined for other errors. */
-export function codigoDeSqlite(error: unknown): number | undefined {
+export function sqliteCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
 }
 
 /** The code of PostgreSQL or of the network. */
-export function codigoDe(error: unknown): string {
+export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /** True when the database is away, full or too busy. The call itself is fine, and may be made again later. */
-export function baseAusente(error: unknown): boolean {
+export function databaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const deSqlite = codigoDeSqlite(error)
+  const deSqlite = sqliteCode(error)
   if (deSqlite !== undefined) return DE_SQLITE.has(deSqlite)
-  const codigo = codigoDe(error)
+  const codigo = errorCode(error)
   return codigo ? DE_POSTGRES.test(codigo) || DE_RED.test(codigo) : SIN_CODIGO.test(error.message)
 }
 
@@ -31,5 +31,5 @@ const SIN_ESPACIO = /^(ENOSPC|EDQUOT)$/
 
 /** True when a disk is full. */
 export function isFull(error: unknown): boolean {
-  return codigoDeSqlite(error) === LLENO || SIN_ESPACIO.test(codigoDe(error))
+  return sqliteCode(error) === LLENO || SIN_ESPACIO.test(errorCode(error))
 }

@@ -1,13 +1,13 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
 /** The engine of a connection, for migrations and the few statements whose dialects differ. */
-export function motorDe(db: Kysely<never>): 'sqlite' | 'postgres' {
+export function engineOf(db: Kysely<never>): 'sqlite' | 'postgres' {
   return db.getExecutor().adapter.constructor.name.startsWith('Postgres') ? 'postgres' : 'sqlite'
 }
 
 /** Column kinds for migrations, by engine. Every integer has 64 bits, enough for céntimos and milliseconds. */
-export function columnas(db: Kysely<never>) {
-  const postgres = motorDe(db) === 'postgres'
+export function ddlColumns(db: Kysely<never>) {
+  const postgres = engineOf(db) === 'postgres'
   const entero = postgres ? sql`bigint` : sql`integer`
   const id = (columna: ColumnDefinitionBuilder) =>
     postgres ? columna.generatedByDefaultAsIdentity().primaryKey() : columna.primaryKey().autoIncrement()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { NoAbre } from './cannot-open.ts'
-import { codigoDeSqlite } from './db-errors.ts'
+import { CannotOpen } from './cannot-open.ts'
+import { sqliteCode } from './db-errors.ts'
 
 const BUSY = 5
 /** Milliseconds: enough for two simultaneous starts, and for a start that meets the end of another process. */
@@ -17,7 +17,7 @@ export function lockFolder(dir: string): () => void {
     db.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     db.close()
-    throw codigoDeSqlite(error) === BUSY ? new NoAbre(enUso(dir)) : error
+    throw sqliteCode(error) === BUSY ? new CannotOpen(enUso(dir)) : error
   }
   return () => db.close()
 }

@@ -2,13 +2,13 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Schema, Tx } from './schema.ts'
 
 /** A request under a user's own key. */
-export type Clave = Pick<Schema['claves'], 'usuarioId' | 'clave' | 'huella'>
+export type IdempotencyKey = Pick<Schema['claves'], 'usuarioId' | 'clave' | 'huella'>
 
 /**
  * Takes a key for the work that follows; false when it is taken already. When another transaction takes it meanwhile, PostgreSQL runs this
  * one again, and then it is taken.
  */
-export async function takeClave(tx: Tx, clave: Clave, ahora: Instante): Promise<boolean> {
+export async function takeKey(tx: Tx, clave: IdempotencyKey, ahora: Instante): Promise<boolean> {
   const taken = await tx
     .insertInto('claves')
     .values({ ...clave, momento: ahora })
@@ -17,7 +17,7 @@ export async function takeClave(tx: Tx, clave: Clave, ahora: Instante): Promise<
   return taken.numInsertedOrUpdatedRows === 1n
 }
 
-export function findClave(tx: Tx, { usuarioId, clave }: Clave) {
+export function findKey(tx: Tx, { usuarioId, clave }: IdempotencyKey) {
   return tx
     .selectFrom('claves')
     .select(['huella', 'hechoId'])
@@ -26,7 +26,7 @@ export function findClave(tx: Tx, { usuarioId, clave }: Clave) {
     .executeTakeFirstOrThrow()
 }
 
-export async function setHecho(tx: Tx, { usuarioId, clave }: Clave, hechoId: number): Promise<void> {
+export async function setDone(tx: Tx, { usuarioId, clave }: IdempotencyKey, hechoId: number): Promise<void> {
   await tx
     .updateTable('claves')
     .set({ hechoId })
@@ -35,6 +35,6 @@ export async function setHecho(tx: Tx, { usuarioId, clave }: Clave, hechoId: num
     .execute()
 }
 
-export async function deleteClaves(tx: Tx, hasta: Instante): Promise<void> {
+export async function deleteKeys(tx: Tx, hasta: Instante): Promise<void> {
   await tx.deleteFrom('claves').where('momento', '<=', hasta).execute()
 }

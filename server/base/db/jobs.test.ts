@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import { anotherConnection, freshBase } from '../../testing/base.ts'
-import { runTarea, startTareas, type Tarea, tieneTurno } from './jobs.ts'
+import { hasTurn, type Job, runJob, startJobs } from './jobs.ts'
 
 const AHORA = instante(1_800_000_000_000)
 const HORA_MS = 60 * 60_000
@@ -10,7 +10,7 @@ const HORA_MS = 60 * 60_000
 async function start() {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
-  const notar = (clave: string): Tarea['work'] => {
+  const notar = (clave: string): Job['work'] => {
     return async (tx) => {
       await tx.insertInto('ajustes').values({ clave, valor: '{}' }).execute()
       return false
@@ -23,19 +23,19 @@ async function start() {
 test('work in several rounds keeps the rounds that succeeded', async () => {
   const { db, notar, notadas } = await start()
   let ronda = 0
-  const work: Tarea['work'] = async (tx, ahora) => {
+  const work: Job['work'] = async (tx, ahora) => {
     await notar(`ronda ${++ronda}`)(tx, ahora)
     if (ronda === 3) throw new Error('no')
     return true
   }
-  await expect(runTarea(db, { nombre: 'x', cada: 1, work }, AHORA)).rejects.toThrow('no')
+  await expect(runJob(db, { nombre: 'x', cada: 1, work }, AHORA)).rejects.toThrow('no')
   expect(await notadas()).toBe(2)
 })
 
 test('other callers are answered between the rounds', async () => {
   const { db } = await start()
   let rondas = 0
-  const runs = runTarea(db, { nombre: 'x', cada: 1, work: async () => ++rondas < 100 }, AHORA)
+  const runs = runJob(db, { nombre: 'x', cada: 1, work: async () => ++rondas < 100 }, AHORA)
   const alPrimero = await new Promise((resolve) => setImmediate(() => resolve(rondas)))
   await runs
   expect(alPrimero).toBeLessThan(100)
@@ -51,7 +51,7 @@ test('each task runs at once and again when due, whatever happens to the others,
     { nombre: 'breaking', cada: 5, work: rota },
     { nombre: 'noting', cada: 60_000, work: sana },
   ]
-  const stop = startTareas(tareas, { db, now: () => instante(Date.now()), log })
+  const stop = startJobs(tareas, { db, now: () => instante(Date.now()), log })
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), 20_000)
   stop()
   expect(lines[0]).toContain('breaking failed')
@@ -63,7 +63,7 @@ test('the first process that asks has the turn until the task is due again', asy
   onTestFinished(remove)
   const otra = anotherConnection(db, config)
   const preguntan = (ms: number, tarea = 'limpieza') =>
-    Promise.all([db, otra].map((cual) => tieneTurno(cual, tarea, masMs(AHORA, ms), HORA_MS)))
+    Promise.all([db, otra].map((cual) => hasTurn(cual, tarea, masMs(AHORA, ms), HORA_MS)))
   // SQLite has one process, whose turn it always is.
   const [una, ninguna] = db.engine === 'postgres' ? [1, 0] : [2, 2]
   expect((await preguntan(0)).filter(Boolean)).toHaveLength(una)

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { countIntento } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import { type Db, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
 /** Scheduled work, at the start and then regularly: of several processes, one does it. */
-export interface Tarea {
+export interface Job {
   /** Names the task in the log, and the turn of the processes. */
   nombre: string
   /** Milliseconds. */
@@ -16,18 +16,18 @@ export interface Tarea {
 }
 
 /** Runs until nothing is left to do. It yields between transactions: SQLite's statements never wait by themselves. */
-export async function runTarea(db: Db, { work }: Tarea, ahora: Instante): Promise<void> {
+export async function runJob(db: Db, { work }: Job, ahora: Instante): Promise<void> {
   while (await write(db, (tx) => work(tx, ahora))) await setImmediate()
 }
 
 /** Runs each task now and whenever it is due; returns a function that ends that. Does not keep the process alive. */
-export function startTareas(
-  tareas: readonly Tarea[],
+export function startJobs(
+  tareas: readonly Job[],
   { db, now, log }: { db: Db; now: () => Instante; log: FastifyBaseLogger },
 ): () => void {
   const timers = tareas.map((tarea) => {
     const run = async () => {
-      if (await tieneTurno(db, tarea.nombre, now(), tarea.cada)) await runTarea(db, tarea, now())
+      if (await hasTurn(db, tarea.nombre, now(), tarea.cada)) await runJob(db, tarea, now())
     }
     const runOrLog = () => run().catch((err) => log.error({ err }, `${tarea.nombre} failed`))
     void runOrLog()
@@ -40,9 +40,9 @@ export function startTareas(
  * True when the task is this process's turn: of all processes on one database, the first that asks in an interval of `cada` ms. On SQLite
  * there is one process.
  */
-export async function tieneTurno(db: Db, tarea: string, ahora: Instante, cada: number): Promise<boolean> {
+export async function hasTurn(db: Db, tarea: string, ahora: Instante, cada: number): Promise<boolean> {
   if (db.engine === 'sqlite') return true
   // Clocks are not exact: a process that asks slightly early still gets its turn.
-  const { cuantos } = await countIntento(db.read, `tarea ${tarea}`, ahora, Math.floor(0.9 * cada))
+  const { cuantos } = await countAttempt(db.read, `tarea ${tarea}`, ahora, Math.floor(0.9 * cada))
   return cuantos === 1
 }

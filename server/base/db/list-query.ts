@@ -2,12 +2,12 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import { type Fecha, instanteDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { ListaFiltrada } from '../../../contract/base/wire/listas.ts'
 import { compileOnce } from './compile-once.ts'
-import type { Tabla, Tx } from './schema.ts'
-import { coincide, countDe, cuentaDe, esPrimera, readLista, readPagina, readPrimera, type Suma } from './search.ts'
+import type { Table, Tx } from './schema.ts'
+import { countOf, countsOf, isFirstPage, matches, readFirstPage, readList, readPage, type Sum } from './search.ts'
 
 /** The rows, filters and orders of one list of the back office; columns are named with their table. */
 interface Forma<S extends string, C extends string, D, T extends keyof D, F> {
-  tabla: Tabla
+  tabla: Table
   /** Selects a row for each row of the table, in no order. */
   filas: (tx: Tx) => SelectQueryBuilder<D, T, F>
   /** Keeps rows out of the list, whatever is asked. */
@@ -20,11 +20,11 @@ interface Forma<S extends string, C extends string, D, T extends keyof D, F> {
   /** The columns it can be ordered by, each as an index has them, the id last. */
   columnas: Readonly<Record<C, readonly string[]>>
   porDefecto: NoInfer<C | `-${C}`>
-  suma?: (lista: { situacion?: NoInfer<S> | undefined }) => Suma<F>
+  suma?: (lista: { situacion?: NoInfer<S> | undefined }) => Sum<F>
 }
 
 /** Reads a list call from its table. The first page, which is opened most, is written once. */
-export function listado<S extends string, C extends string, D, T extends keyof D, F>(forma: Forma<S, C, D, T, F>) {
+export function listQuery<S extends string, C extends string, D, T extends keyof D, F>(forma: Forma<S, C, D, T, F>) {
   type Pedido = ListaFiltrada<S, C>
   const { tabla, siempre, estados, dia, situaciones, columnas, porDefecto, suma } = forma
   const [columna, unidad] = dia
@@ -40,7 +40,7 @@ export function listado<S extends string, C extends string, D, T extends keyof D
     if (desde) condiciones.push(sql`${sql.ref(columna)} >= ${desdeElDia(desde, 0)}`)
     if (hasta) condiciones.push(sql`${sql.ref(columna)} < ${desdeElDia(hasta, 1)}`)
     if (situacion) condiciones.push(situaciones[situacion])
-    if (buscar) condiciones.push(coincide(tabla, lista, estados))
+    if (buscar) condiciones.push(matches(tabla, lista, estados))
     return condiciones.length > 0 ? sql`${sql.join(condiciones, sql` and `)}` : null
   }
 
@@ -63,13 +63,13 @@ export function listado<S extends string, C extends string, D, T extends keyof D
   const primeras = compileOnce((tx, { tamano }: { tamano: number }) =>
     preguntasDe(tx, {} as Pedido).filas.limit(tamano),
   )
-  const cuantas = compileOnce((tx) => countDe(preguntasDe(tx, {} as Pedido).encontradas, suma?.({})))
+  const cuantas = compileOnce((tx) => countOf(preguntasDe(tx, {} as Pedido).encontradas, suma?.({})))
 
   const primera = (tx: Tx, tamano: number) =>
-    readPrimera(
+    readFirstPage(
       tamano,
       () => primeras(tx, { tamano }),
-      async () => cuentaDe(await cuantas(tx, {})),
+      async () => countsOf(await cuantas(tx, {})),
       suma?.({}),
     )
 
@@ -77,18 +77,18 @@ export function listado<S extends string, C extends string, D, T extends keyof D
     condicionDe,
     /** A page, or the whole list, which streams. `ademas` narrows what the caller sees. */
     readLista(tx: Tx, lista: Pedido, ademas?: Expression<SqlBool>) {
-      if (esPrimera(lista) && !ademas) return primera(tx, lista.hoja.tamano)
+      if (isFirstPage(lista) && !ademas) return primera(tx, lista.hoja.tamano)
       const { filas, encontradas } = preguntasDe(tx, lista, ademas)
-      return readLista(lista, filas, encontradas, suma?.(lista))
+      return readList(lista, filas, encontradas, suma?.(lista))
     },
     /** A page, or the whole of a list that fits into memory. */
     readPagina(tx: Tx, lista: Pedido) {
-      if (esPrimera(lista)) return primera(tx, lista.hoja.tamano)
+      if (isFirstPage(lista)) return primera(tx, lista.hoja.tamano)
       const { filas, encontradas } = preguntasDe(tx, lista)
-      return readPagina(lista, filas, encontradas, suma?.(lista))
+      return readPage(lista, filas, encontradas, suma?.(lista))
     },
   }
 }
 
 /** The list call of a `listado`. */
-export type Pedida<L extends { readPagina: (tx: Tx, lista: never) => unknown }> = Parameters<L['readPagina']>[1]
+export type Requested<L extends { readPagina: (tx: Tx, lista: never) => unknown }> = Parameters<L['readPagina']>[1]

@@ -5,10 +5,10 @@ import { ASUNTOS } from '../../../contract/base/history/asuntos.ts'
 import { ESTADOS_DE_CORREO } from '../../../contract/mensajes/correos.ts'
 import { PROPOSITOS } from '../../../contract/mensajes/enlaces.ts'
 import { type Db, write } from './base.ts'
-import { NoAbre } from './cannot-open.ts'
+import { CannotOpen } from './cannot-open.ts'
 import { listHechas, migrateToLatest, recibir } from './recibir.ts'
 import type { Tx } from './schema.ts'
-import { assertEsquema } from './schema-check.ts'
+import { assertSchema } from './schema-check.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 const names = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'))
@@ -26,7 +26,7 @@ export async function migrate(db: Db): Promise<void> {
     await recibir({ ...db, read: tx }, Object.keys(migrations))
     await migrateToLatest(tx, migrations)
   })
-  await assertEsquema(db, migrations)
+  await assertSchema(db, migrations)
   await write(db, addPalabras)
 }
 
@@ -42,9 +42,11 @@ function enTurno(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
 }
 
 /** Throws NoAbre when this version of the program has never started on the database. */
-export async function assertAlDia(db: Db): Promise<void> {
+export async function assertUpToDate(db: Db): Promise<void> {
   if ((await listHechas(db)).join() !== Object.keys(migrations).join())
-    throw new NoAbre('La base de datos es de otra versión del programa: inicia antes una vez esta versión con ella.')
+    throw new CannotOpen(
+      'La base de datos es de otra versión del programa: inicia antes una vez esta versión con ella.',
+    )
 }
 
 /** Adds the words of lists that grow with the code: they are rows, so a new word needs no migration. */

@@ -30,7 +30,7 @@ import { findComprador } from '../../tienda/ordenes/nueva/queries.ts'
 import { findVencida, listOrdenes } from '../../tienda/ordenes/queries.ts'
 import { listProductos } from '../../tienda/productos/queries.ts'
 import { listHistoria } from '../history/queries.ts'
-import { SIN_PARTE } from '../scope/scope.ts'
+import { UNSCOPED } from '../scope/scope.ts'
 import { type Db, read, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
@@ -74,7 +74,7 @@ test.each([
 ])('a page of $name and its total come from indexes', async (list) => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
-  const planes = await planesDe(db, (tx) => list(tx, PAGINA, SIN_PARTE))
+  const planes = await planesDe(db, (tx) => list(tx, PAGINA, UNSCOPED))
   expect(planes.length).toBeGreaterThan(1)
   expect(planes.filter((linea) => CARO.test(linea) && !EN_SU_ORDEN.test(linea))).toEqual([])
 })
@@ -99,7 +99,7 @@ test.each(FILTROS)(
       ...columnas.flatMap((columna) => [{ ordenar: columna }, { ordenar: `-${columna}` }]),
     ]
     for (const pedida of pedidas) {
-      const planes = await planesDe(db, (tx) => list(tx, { ...PAGINA, ...pedida } as never, SIN_PARTE))
+      const planes = await planesDe(db, (tx) => list(tx, { ...PAGINA, ...pedida } as never, UNSCOPED))
       expect([pedida, ...planes.filter((linea) => CARO.test(linea))]).toEqual([pedida])
       if ('situacion' in pedida && list !== listOrdenes && pedida.situacion === 'por-cobrar')
         expect(planes.join('\n').match(/_por_cobrar/g)).toHaveLength(2)
@@ -120,7 +120,7 @@ test.each([listCitas, listOrdenes, listInscripciones, listCobros])(
     const { db, remove } = await freshBase()
     onTestFinished(remove)
     const dia = '2026-11-20' as Fecha
-    const planes = (await planesDe(db, (tx) => list(tx, { ...PAGINA, desde: dia, hasta: dia }, SIN_PARTE))).join('\n')
+    const planes = (await planesDe(db, (tx) => list(tx, { ...PAGINA, desde: dia, hasta: dia }, UNSCOPED))).join('\n')
     expect(planes).toMatch(/\((inicio|fecha)>\? AND (inicio|fecha)<\?\)|Index Cond: \(\((\w+\.)?(inicio|fecha) >= /)
   },
 )
@@ -128,11 +128,11 @@ test.each([listCitas, listOrdenes, listInscripciones, listCobros])(
 test("a person's file and history are read without looking at other people's", async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
-  const suyo = { id: 1, email: 'ana@ejemplo.cr', alcance: SIN_PARTE, ahora: wallTime(1) }
+  const suyo = { id: 1, email: 'ana@ejemplo.cr', alcance: UNSCOPED, ahora: wallTime(1) }
   const planes = await planesDe(db, async (tx) => {
     for (const parte of PARTES) await listParte(tx, parte, suyo, PAGINA)
     await sumFalta(tx, suyo)
-    await listHistoria(tx, { ...PAGINA, persona: 1 }, SIN_PARTE)
+    await listHistoria(tx, { ...PAGINA, persona: 1 }, UNSCOPED)
   })
   expect(planes.length).toBeGreaterThan(10)
   // Sorting a person's few rows is fine; reading everybody's would not be.
@@ -144,7 +144,7 @@ test.runIf(process.env.MOTOR === 'sqlite')(
   async () => {
     const { db, remove } = await freshBase()
     onTestFinished(remove)
-    const planes = (await planesDe(db, (tx) => findEncontrado(tx, 'ana', SIN_PARTE))).join('\n')
+    const planes = (await planesDe(db, (tx) => findEncontrado(tx, 'ana', UNSCOPED))).join('\n')
     expect(planes).toContain('SCAN usuarios USING COVERING INDEX')
     expect(planes).toContain('SCAN ordenes USING COVERING INDEX')
   },

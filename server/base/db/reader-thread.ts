@@ -1,20 +1,20 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Encargo, Respuesta } from './reader-threads.ts'
-import { type Fila, Sentencias } from './statements.ts'
+import type { ReadAnswer, ReadTask } from './reader-threads.ts'
+import { type RawRow, Statements } from './statements.ts'
 
 /** Rows handed over at a time: copying them blocks the other thread for a millisecond. */
 const TANDA = 100
 
 const db = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
 db.exec('pragma temp_store = memory')
-const sentencias = new Sentencias(db)
-let filas: Iterator<Fila> | undefined
+const sentencias = new Statements(db)
+let filas: Iterator<RawRow> | undefined
 
-parentPort?.on('message', (encargo: Encargo) => parentPort?.postMessage(responder(encargo)))
+parentPort?.on('message', (encargo: ReadTask) => parentPort?.postMessage(responder(encargo)))
 
 /** The first rows of a statement, or the next ones of the last statement. */
-function responder(encargo: Encargo): Respuesta {
+function responder(encargo: ReadTask): ReadAnswer {
   try {
     if (encargo === 'basta') return terminar()
     if (encargo !== 'sigue') filas = sentencias.prepare(encargo.sql).iterate(encargo.parameters)
@@ -26,13 +26,13 @@ function responder(encargo: Encargo): Respuesta {
 }
 
 /** Ends the running statement, which until then keeps its snapshot open. */
-function terminar(): Respuesta {
+function terminar(): ReadAnswer {
   filas?.return?.()
   return { filas: [], hayMas: false }
 }
 
-function siguientes(): Respuesta {
-  const tanda: Fila[] = []
+function siguientes(): ReadAnswer {
+  const tanda: RawRow[] = []
   while (tanda.length < TANDA) {
     const { done, value } = filas!.next()
     if (done) return { filas: tanda, hayMas: false }

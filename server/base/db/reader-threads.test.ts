@@ -4,7 +4,7 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
-import { type Db, readAparte, write } from './base.ts'
+import { type Db, readInThread, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
 async function startBase() {
@@ -54,7 +54,7 @@ test('a long read sees what was committed before it, whole and with its values u
 test('reads in one transaction see one moment, whatever is committed meanwhile', async () => {
   const { db, build } = await startBase()
   await build.producto()
-  const vistos = await readAparte(db, async (tx) => {
+  const vistos = await readInThread(db, async (tx) => {
     const antes = await productos(tx)
     await write(db, (suya) => suya.updateTable('productos').set({ nombre: 'Otro' }).execute())
     return [antes, await productos(tx)]
@@ -67,7 +67,7 @@ test('reads beyond the number of threads wait their turn, and a failed one gives
   const { db, build } = await startBase()
   await build.producto()
   const falla = () =>
-    readAparte(db, async (tx) => {
+    readInThread(db, async (tx) => {
       await productos(tx)
       throw new Error('mine')
     })

@@ -9,11 +9,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Fila } from './statements.ts'
+import type { RawRow } from './statements.ts'
 
 /** A task for the thread: a statement, more of its rows, or no more of them. */
-export type Encargo = { sql: string; parameters: readonly unknown[] } | 'sigue' | 'basta'
-export type Respuesta = { filas: Fila[]; hayMas: boolean } | { error: object }
+export type ReadTask = { sql: string; parameters: readonly unknown[] } | 'sigue' | 'basta'
+export type ReadAnswer = { filas: RawRow[]; hayMas: boolean } | { error: object }
 
 /** Long reads at a time; further ones wait their turn. */
 const HILOS = 2
@@ -26,14 +26,14 @@ class Hilo implements DatabaseConnection {
   /** The error that ended the thread. */
   error: Error | undefined
   reposo: NodeJS.Timeout | undefined
-  #espera: PromiseWithResolvers<Respuesta> | undefined
+  #espera: PromiseWithResolvers<ReadAnswer> | undefined
 
   constructor(file: string) {
     this.worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
       workerData: file,
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     })
-    this.worker.on('message', (respuesta: Respuesta) => this.#espera?.resolve(respuesta))
+    this.worker.on('message', (respuesta: ReadAnswer) => this.#espera?.resolve(respuesta))
     this.worker.on('error', (error: Error) => this.#end(error))
     this.worker.on('exit', () => this.#end(new Error('the thread that reads the database ended')))
     this.worker.unref()
@@ -47,7 +47,7 @@ class Hilo implements DatabaseConnection {
 
   /** Yields rows in the thread's portions. A reader who stops early leaves no snapshot open. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
-    let encargo: Encargo = { sql, parameters }
+    let encargo: ReadTask = { sql, parameters }
     let hayMas = true
     try {
       while (hayMas) {
@@ -62,7 +62,7 @@ class Hilo implements DatabaseConnection {
     }
   }
 
-  async #ask(encargo: Encargo): Promise<Respuesta> {
+  async #ask(encargo: ReadTask): Promise<ReadAnswer> {
     if (this.error) throw this.error
     this.#espera = Promise.withResolvers()
     this.worker.ref()
@@ -150,7 +150,7 @@ class HilosAdapter extends SqliteAdapter {
 }
 
 /** Reads the same file in other threads: `node:sqlite` blocks the thread it runs on. */
-export function aparteDialect(file: string): Dialect {
+export function threadsDialect(file: string): Dialect {
   return {
     createAdapter: () => new HilosAdapter(),
     createDriver: () => new HilosDriver(file),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { VERSION } from '../config/version.ts'
 import type { Db } from './base.ts'
-import { NoAbre } from './cannot-open.ts'
+import { CannotOpen } from './cannot-open.ts'
 import * as enlaces from './migrations/antes/025_enlaces.ts'
 import * as tomado from './migrations/antes/026_tomado.ts'
 import * as citasEnUna from './migrations/antes/029_citas_en_una.ts'
@@ -39,9 +39,9 @@ export async function recibir({ engine, read: tx }: Lugar, conocidas: readonly s
   const ajenas = hechas.filter((nombre) => !conocidas.includes(nombre))
   if (ajenas.length === 0) return
   const nuevas = ajenas.filter((nombre) => !(nombre in ANTES))
-  if (nuevas.length > 0) throw new NoAbre(deMasNueva(nuevas))
+  if (nuevas.length > 0) throw new CannotOpen(deMasNueva(nuevas))
   const falta = HECHAS.find((nombre) => !hechas.includes(nombre))
-  if (falta) throw new NoAbre(deAntes(falta))
+  if (falta) throw new CannotOpen(deAntes(falta))
   await migrateToLatest(tx, ANTES)
   await sql`delete from kysely_migration where name in (${sql.join(Object.keys(ANTES))})`.execute(tx)
   await sql`insert into kysely_migration (name, timestamp) values (${conocidas[0]}, ${new Date().toISOString()})

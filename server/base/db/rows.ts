@@ -1,12 +1,12 @@
 import type { Generated, Insertable, SelectExpression, Selection, UpdateObject } from 'kysely'
-import type { ConVersion } from './schema/columnas.ts'
-import type { Schema, Tabla, Tx } from './schema.ts'
+import type { WithVersion } from './schema/columnas.ts'
+import type { Schema, Table, Tx } from './schema.ts'
 
 /** Tables whose rows are edited one at a time. */
-type TablaDeFichas = { [T in Tabla]: Schema[T] extends ConVersion & { id: Generated<number> } ? T : never }[Tabla]
+type TablaDeFichas = { [T in Table]: Schema[T] extends WithVersion & { id: Generated<number> } ? T : never }[Table]
 
 /** Reads and writes single rows of a table. Each answer has these columns. `busquedaDe` makes the searched text; a table without that column has none. */
-export function filas<T extends TablaDeFichas, S extends SelectExpression<Schema, T>, V extends object = object>(
+export function rowsOf<T extends TablaDeFichas, S extends SelectExpression<Schema, T>, V extends object = object>(
   tabla: T,
   columnas: readonly S[],
   busquedaDe?: (fila: V) => string,

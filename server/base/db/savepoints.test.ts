@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshBase } from '../../testing/base.ts'
-import { archivoDe, openDb, write } from './base.ts'
+import { databaseFile, openDb, write } from './base.ts'
 import type { Work } from './savepoints.ts'
 import type { Tx } from './schema.ts'
 
@@ -29,7 +29,7 @@ async function startBase() {
     })
     return todos!
   }
-  return { db, config, aLaVez, archivo: archivoDe(config.DATA_DIR) }
+  return { db, config, aLaVez, archivo: databaseFile(config.DATA_DIR) }
 }
 
 const escribe =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ChangedTables } from './changed-tables.ts'
-import { codigoDe } from './db-errors.ts'
-import type { Tabla, Tx } from './schema.ts'
+import { errorCode } from './db-errors.ts'
+import type { Table, Tx } from './schema.ts'
 
 /** PostgreSQL's codes for a conflict with another transaction, and for a deadlock. */
 const OTRA_VEZ = new Set(['40001', '40P01'])
@@ -9,8 +9,8 @@ const OTRA_VEZ = new Set(['40001', '40P01'])
 export type Work<T> = (tx: Tx) => Promise<T>
 
 /** A writer: `promise` settles once its work is on the disk. */
-export type Escritor = ReturnType<typeof escritorDe>
-export function escritorDe<T>(work: Work<T>) {
+export type Writer = ReturnType<typeof writerOf>
+export function writerOf<T>(work: Work<T>) {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const run = async (tx: Tx) => {
     const valor = await work(tx)
@@ -23,7 +23,7 @@ export function escritorDe<T>(work: Work<T>) {
 type Fin = { answer: () => void; error?: never } | { answer?: never; error: unknown }
 
 /** Runs one writer's work within a shared transaction; a refusal undoes only that work. */
-export async function runParte(tx: Tx, escritor: Escritor, tablas: Set<Tabla>, esSolo: boolean): Promise<Fin> {
+export async function runSavepoint(tx: Tx, escritor: Writer, tablas: Set<Table>, esSolo: boolean): Promise<Fin> {
   const changed = new ChangedTables()
   if (!esSolo) await sql`savepoint parte`.execute(tx)
   try {
@@ -33,21 +33,21 @@ export async function runParte(tx: Tx, escritor: Escritor, tablas: Set<Tabla>, e
   } catch (error) {
     if (esSolo || isRetryable(error)) throw error
     const undo = sql`rollback to parte`.execute(tx)
-    await undo.catch(() => Promise.reject(new Perdida(escritor, error)))
+    await undo.catch(() => Promise.reject(new ConnectionLost(escritor, error)))
     return { error }
   }
 }
 
 /** One writer's error ended the whole transaction, as a full disk does: the others must write again, without it. */
-export class Perdida extends Error {
-  readonly escritor: Escritor
+export class ConnectionLost extends Error {
+  readonly escritor: Writer
 
-  constructor(escritor: Escritor, cause: unknown) {
+  constructor(escritor: Writer, cause: unknown) {
     super('one lost the transaction of all', { cause })
     this.escritor = escritor
   }
 }
 
 export function isRetryable(error: unknown): boolean {
-  return OTRA_VEZ.has(codigoDe(error))
+  return OTRA_VEZ.has(errorCode(error))
 }

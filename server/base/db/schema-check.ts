@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { VERSION } from '../config/version.ts'
 import type { Db } from './base.ts'
-import { NoAbre } from './cannot-open.ts'
+import { CannotOpen } from './cannot-open.ts'
 import type { Schema, Tx } from './schema.ts'
 import { memoryDialect } from './sqlite.ts'
 
@@ -23,7 +23,7 @@ const NOMBRES = {
  * Throws NoAbre when tables are not those of this version, also where the names of the migrations are: a database that was changed by
  * hand or by an unfinished version would start and fail later.
  */
-export async function assertEsquema(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+export async function assertSchema(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
   const esperados = await nombresEsperados(db, Object.values(migrations))
   const hay = await nombresDe(db.read, db.engine)
   const tablas = new Set([...esperados].map(tablaDe))
@@ -31,7 +31,7 @@ export async function assertEsquema(db: Db, migrations: Readonly<Record<string, 
     (nombre) => nombre.includes('.') && !esperados.has(nombre) && tablas.has(tablaDe(nombre)),
   )
   const distintas = [...[...esperados].filter((nombre) => !hay.has(nombre)), ...sobran]
-  if (distintas.length > 0) throw new NoAbre(noEsLaDeEsta(distintas))
+  if (distintas.length > 0) throw new CannotOpen(noEsLaDeEsta(distintas))
 }
 
 /**

@@ -12,7 +12,7 @@ import { mesDe } from '../../../contract/base/time/tiempo.ts'
 import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
 
 /** True when every word of the search is in `columna`, or in the name of the row's state. The name of a month also matches its days. */
-export function coincide(
+export function matches(
   tabla: string,
   { buscar = '' }: Lista,
   estados: readonly string[] = [],
@@ -22,7 +22,7 @@ export function coincide(
   const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
   const condiciones = buscadas.map((palabra) => {
     const texto = sql.ref(`${tabla}.${columna}`)
-    const posibles = [contiene(texto, palabra)]
+    const posibles = [contains(texto, palabra)]
     const mes = mesDe(palabra)
     if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
@@ -33,22 +33,22 @@ export function coincide(
 }
 
 /** True when the normalised text holds the word. */
-export function contiene(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
+export function contains(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
   return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 /** Rows of a list. `total` counts all matches, whatever the page; `suma` is their sum in céntimos. */
-export interface Pagina<F> {
+export interface ResultPage<F> {
   filas: F[]
   total: number
   suma?: number
 }
 
 /** A page, or a whole list whose rows stream in, once. */
-export type Leida<F> = Omit<Pagina<F>, 'filas'> & { filas: F[] | AsyncIterable<F> }
+export type ReadList<F> = Omit<ResultPage<F>, 'filas'> & { filas: F[] | AsyncIterable<F> }
 
 /** Maps the rows of a page or of a whole list. */
-export function cada<F, G>({ filas, ...cuenta }: Leida<F>, de: (fila: F) => G): Leida<G> {
+export function mapRows<F, G>({ filas, ...cuenta }: ReadList<F>, de: (fila: F) => G): ReadList<G> {
   return { ...cuenta, filas: Array.isArray(filas) ? filas.map(de) : hacerDeCada(filas, de) }
 }
 
@@ -57,13 +57,13 @@ async function* hacerDeCada<F, G>(filas: AsyncIterable<F>, de: (fila: F) => G): 
 }
 
 /** Sums of céntimos: `monto` over all matches in SQL, `deFila` of a row already read. */
-export interface Suma<F> {
+export interface Sum<F> {
   monto: Expression<number | null>
   deFila: (fila: F) => number
 }
 
 /** The requested page of rows in memory, or all of them. */
-export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
+export function pageOf<F>(filas: readonly F[], { hoja }: Lista): ResultPage<F> {
   const desde = hoja ? (hoja.numero - 1) * hoja.tamano : 0
   return { total: filas.length, filas: filas.slice(desde, hoja && desde + hoja.tamano) }
 }
@@ -72,13 +72,13 @@ export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
 const TANDA = 100
 
 /** `readPagina` for lists that grow: a whole list streams and is never all in memory. `total` is counted before the first row is read. */
-export async function readLista<D, T extends keyof D, F, D2, T2 extends keyof D2>(
+export async function readList<D, T extends keyof D, F, D2, T2 extends keyof D2>(
   lista: Lista,
   filas: SelectQueryBuilder<D, T, F>,
   encontradas: SelectQueryBuilder<D2, T2, object>,
-  suma?: Suma<F>,
-): Promise<Leida<F>> {
-  if (lista.hoja) return readPagina(lista, filas, encontradas, suma)
+  suma?: Sum<F>,
+): Promise<ReadList<F>> {
+  if (lista.hoja) return readPage(lista, filas, encontradas, suma)
   return { ...(await contar(encontradas)), filas: filas.stream(TANDA) }
 }
 
@@ -86,12 +86,12 @@ export async function readLista<D, T extends keyof D, F, D2, T2 extends keyof D2
  * Reads the requested page, or the whole list. `filas` selects and orders; `encontradas` are the same rows without joins, for counting.
  * Pages of the second half are read from the end, so at most half of the rows are skipped.
  */
-export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D2>(
+export async function readPage<D, T extends keyof D, F, D2, T2 extends keyof D2>(
   { hoja }: Lista,
   filas: SelectQueryBuilder<D, T, F>,
   encontradas: SelectQueryBuilder<D2, T2, object>,
-  suma?: Suma<F>,
-): Promise<Pagina<F>> {
+  suma?: Sum<F>,
+): Promise<ResultPage<F>> {
   if (!hoja) {
     const todas = await filas.execute()
     return { filas: todas, total: todas.length }
@@ -99,7 +99,7 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
   const { numero, tamano } = hoja
   if (numero === 1) {
     const leer = () => filas.limit(tamano).execute()
-    return readPrimera(tamano, leer, () => contar(encontradas, suma), suma)
+    return readFirstPage(tamano, leer, () => contar(encontradas, suma), suma)
   }
   const cuenta = await contar(encontradas, suma)
   const { total } = cuenta
@@ -117,18 +117,18 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
 }
 
 /** Whether the first page of a list is asked for, without filters and in its own order. */
-export function esPrimera<L extends Lista>(lista: L): lista is L & { hoja: NonNullable<Lista['hoja']> } {
+export function isFirstPage<L extends Lista>(lista: L): lista is L & { hoja: NonNullable<Lista['hoja']> } {
   const { buscar, hoja, ...filtros } = lista
   return hoja?.numero === 1 && !buscar && Object.values(filtros).every((filtro) => filtro === undefined)
 }
 
 /** The first page; one that is not full is counted, and summed up, as it is. */
-export async function readPrimera<F>(
+export async function readFirstPage<F>(
   tamano: number,
   leer: () => Promise<F[]>,
-  contar: () => Promise<Omit<Pagina<F>, 'filas'>>,
-  suma?: Suma<F>,
-): Promise<Pagina<F>> {
+  contar: () => Promise<Omit<ResultPage<F>, 'filas'>>,
+  suma?: Sum<F>,
+): Promise<ResultPage<F>> {
   const filas = await leer()
   if (filas.length === tamano) return { filas, ...(await contar()) }
   return {
@@ -140,15 +140,15 @@ export async function readPrimera<F>(
 
 async function contar<D, T extends keyof D>(
   encontradas: SelectQueryBuilder<D, T, object>,
-  suma?: Pick<Suma<never>, 'monto'>,
-): Promise<Omit<Pagina<never>, 'filas'>> {
-  return cuentaDe(await countDe(encontradas, suma).execute())
+  suma?: Pick<Sum<never>, 'monto'>,
+): Promise<Omit<ResultPage<never>, 'filas'>> {
+  return countsOf(await countOf(encontradas, suma).execute())
 }
 
 /** Selects the number of rows, and their sum. */
-export function countDe<D, T extends keyof D>(
+export function countOf<D, T extends keyof D>(
   encontradas: SelectQueryBuilder<D, T, object>,
-  suma?: Pick<Suma<never>, 'monto'>,
+  suma?: Pick<Sum<never>, 'monto'>,
 ) {
   const cuenta = encontradas.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
   const sumada = cuenta.$if(suma !== undefined, (query) => query.select(sql`sum(${suma!.monto})`.as('suma')))
@@ -156,7 +156,7 @@ export function countDe<D, T extends keyof D>(
 }
 
 /** The answer of `countDe`: PostgreSQL sums integers up to a text, and nothing to null. */
-export function cuentaDe([fila]: { total: number; suma?: unknown }[]): Omit<Pagina<never>, 'filas'> {
+export function countsOf([fila]: { total: number; suma?: unknown }[]): Omit<ResultPage<never>, 'filas'> {
   const { total, suma } = fila!
   return { total, ...(suma !== undefined && { suma: Number(suma) }) }
 }

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { compileOnce } from './compile-once.ts'
-import { emailComo } from './email.ts'
+import { emailAs } from './email.ts'
 import type { Schema, Tx } from './schema.ts'
 
 const vivas = compileOnce((tx, { tokenHash, ahora }: { tokenHash: string; ahora: Instante }) =>
   tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-    .select(['usuarios.id', 'nombre', 'apellido', emailComo('email'), 'rol', 'parte', 'atiendeComoId as atiendeId'])
+    .select(['usuarios.id', 'nombre', 'apellido', emailAs('email'), 'rol', 'parte', 'atiendeComoId as atiendeId'])
     .select(['creada', 'usada'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora),

@@ -11,8 +11,8 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { NoAbre } from './cannot-open.ts'
-import { Sentencias } from './statements.ts'
+import { CannotOpen } from './cannot-open.ts'
+import { Statements } from './statements.ts'
 
 /** Kysely assumes the opposite. SQLite does roll back tables like rows, and a writing transaction keeps every other writer out. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -26,7 +26,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #db: DatabaseSync
 
   constructor(db: DatabaseSync) {
-    super({ database: new Sentencias(db) })
+    super({ database: new Statements(db) })
     this.#db = db
   }
 
@@ -43,7 +43,7 @@ class ImmediateDriver extends SqliteDriver {
 /** One file, safe against a power cut: an acknowledged write is on the disk. Creates it when missing. */
 export function sqliteDialect(file: string): Dialect {
   if (sizeDe(file) === undefined && !sizeDe(`${file}-wal`)) createFile(file)
-  else if (!sizeDe(file)) throw new NoAbre(vacia(file))
+  else if (!sizeDe(file)) throw new CannotOpen(vacia(file))
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 })
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -4000;',

@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Selectable, SqliteDatabase, SqliteStatement } from 'kysely'
-import type { Schema, Tabla } from './schema.ts'
+import type { Schema, Table } from './schema.ts'
 
 const MAX_STATEMENTS = 500
 
-type SiNo = { [T in Tabla]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Tabla]
+type SiNo = { [T in Table]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Table]
 type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[keyof F]
 
 /** The boolean columns, which SQLite stores as 0 and 1. */
@@ -19,15 +19,15 @@ const SI_NO: Record<SiNo, true> = {
   todasLasSalas: true,
 }
 
-export type Fila = Record<string, unknown>
+export type RawRow = Record<string, unknown>
 
 /** A statement whose rows can be read one by one. */
 interface Sentencia extends SqliteStatement {
-  iterate(params: readonly unknown[]): IterableIterator<Fila>
+  iterate(params: readonly unknown[]): IterableIterator<RawRow>
 }
 
 /** `node:sqlite` in the form of Kysely's SQLite driver. Statements are compiled once and kept. It imports nothing heavy: threads start with it. */
-export class Sentencias implements SqliteDatabase {
+export class Statements implements SqliteDatabase {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, Sentencia>()
 
@@ -68,8 +68,8 @@ function bound(params: readonly unknown[]): SQLInputValue[] {
 
 /** Makes a row of the values of these columns. */
 function filasCon(columns: readonly { name: string; siNo: boolean }[]) {
-  return (valores: unknown): Fila => {
-    const fila: Fila = {}
+  return (valores: unknown): RawRow => {
+    const fila: RawRow = {}
     let i = 0
     for (const { name, siNo } of columns) {
       const valor = (valores as unknown[])[i++]

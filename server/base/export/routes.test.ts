@@ -13,7 +13,7 @@ import { type Caller, startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
 import { readCodigo } from '../../testing/correo.ts'
 import { write } from '../db/base.ts'
-import { lineaDe } from './routes.ts'
+import { csvLine } from './routes.ts'
 
 /** The lines of a file, without the titles. */
 async function lineas(admin: Caller, lista: Exportable, query: Record<string, string> = {}): Promise<string[]> {
@@ -139,20 +139,20 @@ test('a search of posts looks at title and content, as on the screen', async () 
 })
 
 test('cells are separated by semicolons, decimals by a comma, and null is an empty cell', () => {
-  expect(lineaDe(['Vela', 4500.5, null, 0])).toBe('Vela;4500,5;;0\r\n')
+  expect(csvLine(['Vela', 4500.5, null, 0])).toBe('Vela;4500,5;;0\r\n')
 })
 
 test('a text that would end its cell is quoted', () => {
-  expect(lineaDe(['a;b', 'dijo "sí"', 'dos\nlíneas'])).toBe('"a;b";"dijo ""sí""";"dos\nlíneas"\r\n')
+  expect(csvLine(['a;b', 'dijo "sí"', 'dos\nlíneas'])).toBe('"a;b";"dijo ""sí""";"dos\nlíneas"\r\n')
 })
 
 test.each(['=1+1', '+506', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x";"y")'])(
   '%j is a text for a spreadsheet, never a formula',
   (texto) => {
-    expect(lineaDe([texto])).toMatch(/^"?'/)
+    expect(csvLine([texto])).toMatch(/^"?'/)
   },
 )
 
 test('a negative number stays a number', () => {
-  expect(lineaDe([-2.5])).toBe('-2,5\r\n')
+  expect(csvLine([-2.5])).toBe('-2,5\r\n')
 })

@@ -1,11 +1,11 @@
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { hoy } from '../../../contract/base/time/tiempo.ts'
-import type { Celda } from '../db/columns.ts'
+import type { Cell } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
-import type { App, Lector } from '../http/app.ts'
-import { enTandas, handle } from '../http/handle.ts'
+import type { App, RowReader } from '../http/app.ts'
+import { handle, inBatches } from '../http/handle.ts'
 
-export function registerExportar(app: App): void {
+export function registerExport(app: App): void {
   handle(app, exportar, ({ params: { lista }, query, sesion, reply, ahora }) => {
     const { titulos, lectorDe } = app.exportables[lista]!
     const read = lectorDe(query, sesion)
@@ -14,21 +14,21 @@ export function registerExportar(app: App): void {
   })
 }
 
-async function* lines(tx: Tx, titulos: readonly string[], read: Lector): AsyncGenerator<string> {
-  yield BOM + lineaDe(titulos)
-  for await (const tanda of enTandas(await read(tx))) yield tanda.map(lineaDe).join('')
+async function* lines(tx: Tx, titulos: readonly string[], read: RowReader): AsyncGenerator<string> {
+  yield BOM + csvLine(titulos)
+  for await (const tanda of inBatches(await read(tx))) yield tanda.map(csvLine).join('')
 }
 
 /** Tells spreadsheets to read UTF-8. */
 const BOM = '\ufeff'
 
 /** One line of a file, in the form of Excel for es-CR: semicolons, CRLF. */
-export function lineaDe(celdas: readonly Celda[]): string {
+export function csvLine(celdas: readonly Cell[]): string {
   return `${celdas.map(escribir).join(';')}\r\n`
 }
 
 /** Numbers get a decimal comma; texts stay as they are. */
-function escribir(celda: Celda): string {
+function escribir(celda: Cell): string {
   if (celda === null) return ''
   if (typeof celda === 'number') return String(celda).replace('.', ',')
   const inofensivo = /^[=+\-@\t\r]/.test(celda) ? `'${celda}` : celda

@@ -1,14 +1,14 @@
 import type { Cambio } from '../../../contract/base/history/historia.ts'
-import { calculada, columnas, instante, texto } from '../db/columns.ts'
+import { columns, computed, instantText, text } from '../db/columns.ts'
 
-export const ENTRADA = columnas(
-  instante('momento', 'Momento', 'csv'),
-  texto('usuarioNombre', 'Quién', 'csv'),
-  texto('asunto', 'Asunto', 'busqueda', 'csv'),
-  texto('titulo', 'Qué', 'busqueda', 'csv'),
-  texto('accion', 'Acción', 'busqueda', 'csv'),
-  calculada('Campos', ({ cambios }: ConCambios) => cambios.map(({ campo }) => campo).join('\n'), 'busqueda'),
-  calculada('Cambios', ({ cambios }: ConCambios) => cambios.map(comoLinea).join('\n'), 'csv'),
+export const ENTRY = columns(
+  instantText('momento', 'Momento', 'csv'),
+  text('usuarioNombre', 'Quién', 'csv'),
+  text('asunto', 'Asunto', 'busqueda', 'csv'),
+  text('titulo', 'Qué', 'busqueda', 'csv'),
+  text('accion', 'Acción', 'busqueda', 'csv'),
+  computed('Campos', ({ cambios }: ConCambios) => cambios.map(({ campo }) => campo).join('\n'), 'busqueda'),
+  computed('Cambios', ({ cambios }: ConCambios) => cambios.map(comoLinea).join('\n'), 'csv'),
 )
 
 interface ConCambios {

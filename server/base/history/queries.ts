@@ -5,15 +5,15 @@ import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { type Lista, normalizar } from '../../../contract/base/wire/listas.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import type { Vista } from '../db/columns.ts'
+import type { Shown } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
-import { cada, coincide, readLista } from '../db/search.ts'
+import { mapRows, matches, readList } from '../db/search.ts'
 import { leAtiende } from '../scope/queries.ts'
-import type { Alcance } from '../scope/scope.ts'
-import { ENTRADA } from './columns.ts'
+import type { Scope } from '../scope/scope.ts'
+import { ENTRY } from './columns.ts'
 
 /** An event for the history. Without `antes` the thing is new, without `despues` it was deleted. */
-export interface Hecho {
+export interface HistoryEvent {
   /** The administrator; null for the program itself. */
   por: { id: number } | null
   asunto: Asunto
@@ -22,14 +22,14 @@ export interface Hecho {
   personaId?: number | null | undefined
   /** The thing's name for people. Never confidential words of a person (readings 43). */
   titulo: string
-  antes: Vista | null
-  despues: Vista | null
+  antes: Shown | null
+  despues: Shown | null
 }
 
 /** Writes a change into the history, in its transaction. A change that shows nothing new is not written. */
-export async function anotar(
+export async function record(
   tx: Tx,
-  { por, asunto, asuntoId, personaId, titulo, antes, despues }: Hecho,
+  { por, asunto, asuntoId, personaId, titulo, antes, despues }: HistoryEvent,
   ahora: Instante,
 ): Promise<void> {
   const cambios = cambiosDe(antes, despues)
@@ -44,13 +44,13 @@ export async function anotar(
     titulo,
     accion,
     cambios: JSON.stringify(cambios),
-    busqueda: ENTRADA.busquedaDe({ asunto, accion, titulo, cambios }),
+    busqueda: ENTRY.busquedaDe({ asunto, accion, titulo, cambios }),
   }
   await tx.insertInto('historia').values(fila).execute()
 }
 
 /** Renames all entries about one thing that must no longer be named. Entries about the person themselves are emptied. */
-export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo: string): Promise<void> {
+export async function retitle(tx: Tx, asunto: Asunto, asuntoId: number, titulo: string): Promise<void> {
   await tx
     .updateTable('historia')
     .set({ titulo, busqueda: normalizar(`${asunto}\n${titulo}`) })
@@ -63,7 +63,7 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
 type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number | undefined }
 
 /** SQL: the entry is about something that the caller sees. */
-function visible({ parte, atiendeId }: Alcance) {
+function visible({ parte, atiendeId }: Scope) {
   if (parte === null) return sql<SqlBool>`1 = 1`
   if (parte === 'RECEPCION') return sql<SqlBool>`asunto in (${sql.join(asuntosDe(parte))})`
   const suCita = sql`"asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
@@ -71,12 +71,12 @@ function visible({ parte, atiendeId }: Alcance) {
 }
 
 /** The history that the caller sees, latest first; `asunto` narrows it to one subject, `persona` to one person. */
-export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaDeHistoria, alcance: Alcance) {
+export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaDeHistoria, alcance: Scope) {
   const nombradas = await findNombradas(tx, lista)
   const encontradas = tx
     .selectFrom('historia')
     .where(({ or, eb }) =>
-      or([coincide('historia', lista), ...(nombradas.length > 0 ? [eb('personaId', 'in', nombradas)] : [])]),
+      or([matches('historia', lista), ...(nombradas.length > 0 ? [eb('personaId', 'in', nombradas)] : [])]),
     )
     .where(visible(alcance))
     .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
@@ -87,7 +87,7 @@ export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaD
     .select('personaId')
     .select(['nombre', 'apellido'])
     .orderBy('historia.id', 'desc')
-  return cada(await readLista(lista, conQuien, encontradas), ({ nombre, apellido, cambios, ...fila }) => ({
+  return mapRows(await readList(lista, conQuien, encontradas), ({ nombre, apellido, cambios, ...fila }) => ({
     ...fila,
     usuarioNombre: nombreDe({ nombre, apellido }),
     cambios: JSON.parse(cambios) as Cambio[],
@@ -103,14 +103,14 @@ async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]>
   const personas = await tx
     .selectFrom('usuarios')
     .select('id')
-    .where(coincide('usuarios', { buscar, hoja }))
+    .where(matches('usuarios', { buscar, hoja }))
     .limit(NOMBRADAS_MAXIMO + 1)
     .execute()
   return personas.length > NOMBRADAS_MAXIMO ? [] : personas.map(({ id }) => id)
 }
 
 /** The latest entry about a thing; `usuarioId` is null for the program itself. */
-export async function findUltima(tx: Tx, asunto: Asunto, asuntoId: number) {
+export async function findLatest(tx: Tx, asunto: Asunto, asuntoId: number) {
   const ultima = await tx
     .selectFrom('historia')
     .select(['usuarioId', 'momento', 'cambios'])
@@ -123,12 +123,12 @@ export async function findUltima(tx: Tx, asunto: Asunto, asuntoId: number) {
 }
 
 /** SQL: no administrator has made or changed the thing with this id. */
-export function sinHistoria(asunto: Asunto, id: `${string}.id`) {
+export function withoutHistory(asunto: Asunto, id: `${string}.id`) {
   return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`
 }
 
 /** Ids of the things made at one of these moments and never touched by an administrator. */
-export async function listIntactos(
+export async function listUntouched(
   tx: Tx,
   asunto: Asunto,
   [tabla, columna]: readonly ['productos' | 'servicios' | 'bloqueos', 'creado'] | readonly ['posts', 'fecha'],
@@ -138,14 +138,14 @@ export async function listIntactos(
     .selectFrom(tabla as 'posts')
     .select('id')
     .where(columna as 'fecha', 'in', momentos)
-  return (await intactos.where(sinHistoria(asunto, `${tabla}.id`)).execute()).map(({ id }) => id)
+  return (await intactos.where(withoutHistory(asunto, `${tabla}.id`)).execute()).map(({ id }) => id)
 }
 
 /** UTF-16 units: a longer text is cut. */
 const TEXTO_MAXIMO = 200
 
 /** The fields that differ. Null stands for a thing that is new, or deleted. */
-function cambiosDe(antes: Vista | null, despues: Vista | null): Cambio[] {
+function cambiosDe(antes: Shown | null, despues: Shown | null): Cambio[] {
   const campos = Object.keys({ ...antes, ...despues })
   return campos
     .map((campo) => ({ campo, antes: antes?.[campo] || null, despues: despues?.[campo] || null }))

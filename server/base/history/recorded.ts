@@ -1,17 +1,17 @@
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import type { Vista } from '../db/columns.ts'
+import type { Shown } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
-import { type Pedido, unaVez } from '../http/idempotency.ts'
+import { once, type RepeatableRequest } from '../http/idempotency.ts'
 import { assertVersion, type Refusal } from '../http/refuse.ts'
-import { anotar } from './queries.ts'
+import { record } from './queries.ts'
 
 /** A kind of thing whose changes by administrators are in the history. */
 interface Clase<F> {
   asunto: Asunto
   /** The thing's name for people. */
   tituloDe: (fila: F) => string
-  vistaDe: (fila: F) => Vista
+  vistaDe: (fila: F) => Shown
   /** The person concerned; nobody when absent. */
   personaDe?: (fila: F) => number
   find: (tx: Tx, id: number) => Promise<F | undefined>
@@ -25,7 +25,7 @@ type Quien = { id: number }
  * Finds, adds, changes and deletes things of one kind in the caller's transaction, each change with its entry in the history. Throws 404
  * for a missing thing, and 409 `cambiado_por_otro` when its version is not the one the caller read.
  */
-export function anotados<F extends { id: number; version: number }>({
+export function recorded<F extends { id: number; version: number }>({
   asunto,
   tituloDe,
   vistaDe,
@@ -43,14 +43,14 @@ export function anotados<F extends { id: number; version: number }>({
     const fila = (despues ?? antes)!
     const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
     const hecho = { por, asunto, asuntoId: fila.id, personaId: personaDe?.(fila), titulo: tituloDe(fila) }
-    await anotar(tx, { ...hecho, ...vistas }, ahora)
+    await record(tx, { ...hecho, ...vistas }, ahora)
   }
 
   return {
     find,
     note,
-    create(tx: Tx, pedido: Pedido, insert: () => Promise<F>): Promise<F> {
-      return unaVez(tx, pedido, find, async () => {
+    create(tx: Tx, pedido: RepeatableRequest, insert: () => Promise<F>): Promise<F> {
+      return once(tx, pedido, find, async () => {
         const despues = await insert()
         await note(tx, pedido.sesion, null, despues, pedido.ahora)
         return despues
@@ -79,27 +79,27 @@ export function anotados<F extends { id: number; version: number }>({
 
 interface Ajuste<A> {
   titulo: string
-  vistaDe: (ajuste: A) => Vista
+  vistaDe: (ajuste: A) => Shown
   read: (tx: Tx) => Promise<A>
 }
 
 /** Changes a setting in the caller's transaction, with its entry in the history. Answers the setting as it is now. */
-export async function cambiarAjuste<A>(
+export async function changeSetting<A>(
   tx: Tx,
   { titulo, vistaDe, read }: Ajuste<A>,
-  { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
+  { sesion, ahora }: Pick<RepeatableRequest, 'sesion' | 'ahora'>,
   update: (antes: A) => Promise<void>,
 ): Promise<A> {
   const antes = await read(tx)
   await update(antes)
   const despues = await read(tx)
   const vistas = { antes: vistaDe(antes), despues: vistaDe(despues) }
-  await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, ...vistas }, ahora)
+  await record(tx, { por: sesion, asunto: 'AJUSTES', titulo, ...vistas }, ahora)
   return despues
 }
 
 /** `nuevo` with the version after `antes`. Throws 409 `cambiado_por_otro` when the caller read another version. */
-export function sobre<N extends { version?: number | undefined }>(antes: { version: number }, nuevo: N) {
+export function over<N extends { version?: number | undefined }>(antes: { version: number }, nuevo: N) {
   assertVersion(antes.version, nuevo.version)
   return { ...nuevo, version: antes.version + 1 }
 }

@@ -5,7 +5,7 @@ import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import type { anotados } from './recorded.ts'
+import type { recorded } from './recorded.ts'
 
 type Llamada = Endpoint & { access: 'admin' }
 type ConId = Llamada & { params: z.ZodMiniType<Record<string, number>> }
@@ -25,9 +25,9 @@ interface Filas<B, F> {
 }
 
 /** The routes that add, change and delete things of one kind, each with its entry in the history. `borrado` is the answer to a deletion. */
-export function handleFichas<B extends object, R, F extends R & { id: number; version: number }>(
+export function handleRecords<B extends object, R, F extends R & { id: number; version: number }>(
   app: App,
-  cosas: ReturnType<typeof anotados<F>>,
+  cosas: ReturnType<typeof recorded<F>>,
   { create, update, remove }: Llamadas<B, R>,
   filas: Filas<B, F>,
   borrado: string,

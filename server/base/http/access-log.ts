@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { direccionDe } from './limits.ts'
+import { addressOf } from './limits.ts'
 
 /** Refused on purpose: forbidden, or too often. */
 const RECHAZADAS = new Set([403, 429])
@@ -8,7 +8,7 @@ const RECHAZADAS = new Set([403, 429])
 const cuentas = new WeakMap<FastifyRequest, string>()
 
 /** Notes the request's account for the log. */
-export function noteCuenta(request: FastifyRequest, email: string): void {
+export function noteAccount(request: FastifyRequest, email: string): void {
   cuentas.set(request, email)
 }
 
@@ -22,7 +22,7 @@ export function registerAccessLog(http: FastifyInstance): void {
     const { statusCode: status, elapsedTime } = reply
     if (method !== 'GET' || status >= 500 || RECHAZADAS.has(status)) {
       const cuenta = cuentas.get(request)
-      const quien = { cuenta: cuenta && rastroDe(cuenta), desde: rastroDe(direccionDe(request)) }
+      const quien = { cuenta: cuenta && traceOf(cuenta), desde: traceOf(addressOf(request)) }
       request.log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime), ...quien })
     }
     done()
@@ -33,6 +33,6 @@ export function registerAccessLog(http: FastifyInstance): void {
 const CLAVE = randomBytes(32)
 
 /** A mark for personal data in the log: equal data get equal marks until the program ends. */
-export function rastroDe(dato: string): string {
+export function traceOf(dato: string): string {
   return createHmac('sha256', CLAVE).update(dato).digest('base64url').slice(0, 12)
 }

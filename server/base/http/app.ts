@@ -6,26 +6,26 @@ import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/base.ts'
-import type { Celda } from '../db/columns.ts'
-import type { Tarea } from '../db/jobs.ts'
+import type { Cell } from '../db/columns.ts'
+import type { Job } from '../db/jobs.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Alcance } from '../scope/scope.ts'
-import type { ClaseDeEnlace } from './link-kind.ts'
-import type { Notificacion, Plantilla } from './message-kind.ts'
+import type { Scope } from '../scope/scope.ts'
+import type { LinkKind } from './link-kind.ts'
+import type { MessageKind, NotificationKind } from './message-kind.ts'
 import type { Visits } from './visits.ts'
 
 /** Reads a list, cell by cell. */
-export type Lector = (tx: Tx) => Promise<Iterable<Celda[]> | AsyncIterable<Celda[]>>
+export type RowReader = (tx: Tx) => Promise<Iterable<Cell[]> | AsyncIterable<Cell[]>>
 
 /** The rows of a downloadable list. */
-export interface Fuente {
+export interface ExportSource {
   titulos: readonly string[]
   /** Reads the rows that the list's own call finds with this query. Throws 400 `datos_invalidos` and 403, as the call does. */
-  lectorDe(query: unknown, sesion: Alcance & { rol: string }): Lector
+  lectorDe(query: unknown, sesion: Scope & { rol: string }): RowReader
 }
 
 /** A domain's example data for an empty database. */
-export interface Ejemplos {
+export interface Examples {
   /** Does the slow part for this moment outside a transaction, and answers a function that writes. */
   preparar(ahora: Instante): Promise<(tx: Tx) => Promise<void>>
   /** Deletes the examples written at `puestos` that no administrator has changed, by the usual rules for deleting. */
@@ -45,7 +45,7 @@ interface Cobrado {
 }
 
 /** A kind of thing that is charged for. */
-export interface Cobrable {
+export interface Payable {
   find(tx: Tx, id: number): Promise<Cobrado | undefined>
   /** Follows each change of the payments; `completo` when nothing is left to be paid. */
   saldar?(tx: Tx, id: number, completo: boolean, por: { id: number } | null, ahora: Instante): Promise<unknown>
@@ -63,15 +63,15 @@ export interface App {
   packed: Set<Endpoint>
   visits: Visits
   /** The lists of the back office that can be downloaded as a file. */
-  exportables: Partial<Record<Exportable, Fuente>>
-  cobrables: Partial<Record<CobrableDe, Cobrable>>
+  exportables: Partial<Record<Exportable, ExportSource>>
+  cobrables: Partial<Record<CobrableDe, Payable>>
   /** Copies a person's new name and addresses to all their things, in the transaction of the change (expediente/suyo). */
   renombrar(tx: Tx, usuarioId: number): Promise<void>
   /** Every kind of message of the outbox. */
-  plantillas: (Plantilla<never> | Notificacion<never>)[]
+  plantillas: (MessageKind<never> | NotificationKind<never>)[]
   /** The behaviour of mail links, one entry for each subject. */
-  enlaces: ClaseDeEnlace[]
-  ejemplos: Ejemplos[]
+  enlaces: LinkKind[]
+  ejemplos: Examples[]
   /** The program's scheduled work. */
-  tareas: Tarea[]
+  tareas: Job[]
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { documento, Html, html, variables } from './html.ts'
+import { Html, html, htmlDocument, variables } from './html.ts'
 import { readManifest, webIsBuilt } from './web.ts'
 
 const ESTILO = new Html(`
@@ -32,12 +32,12 @@ function letras(): string {
 }
 
 /** Sends a page that needs no script, and no file but the fonts. */
-export function sendPaginaSola(reply: FastifyReply, titulo: string, cuerpo: Html): FastifyReply {
+export function sendBarePage(reply: FastifyReply, titulo: string, cuerpo: Html): FastifyReply {
   return reply
     .headers({ 'content-security-policy': POLITICA, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
     .send(
-      documento(
+      htmlDocument(
         titulo,
         ESTILO,
         html`<h1>${titulo}</h1>

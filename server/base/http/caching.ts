@@ -4,9 +4,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Schema } from '../../../contract/base/wire/endpoint.ts'
-import type { Compartida } from '../db/change-feed.ts'
+import type { SharedTable } from '../db/change-feed.ts'
 import type { App } from './app.ts'
-import { addRoute, type Context, handlerDe, type Send } from './handle.ts'
+import { addRoute, type Context, handlerOf, type Send } from './handle.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -30,7 +30,7 @@ export interface Packed {
 }
 
 /** Keeps a copy of data read from `tablas`. A change of these tables, or `ttl` milliseconds, make it load anew. */
-export function memory<T>(app: App, tablas: readonly Compartida[], load: () => Promise<T>, ttl = Infinity) {
+export function memory<T>(app: App, tablas: readonly SharedTable[], load: () => Promise<T>, ttl = Infinity) {
   let copy: { value: Promise<T>; since: number } | null = null
   const forget = () => {
     copy = null
@@ -105,7 +105,7 @@ export function sendPacked(
 export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   app: App,
   endpoint: E,
-  tablas: readonly Compartida[],
+  tablas: readonly SharedTable[],
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): () => Promise<Packed> {
@@ -124,7 +124,7 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
 export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: Schema }>(
   app: App,
   endpoint: E,
-  tablas: readonly Compartida[],
+  tablas: readonly SharedTable[],
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): void {
@@ -142,7 +142,7 @@ export function handleBesideMemory<const E extends Endpoint & { access: 'publico
   packed: () => Promise<Packed>,
   work: (context: Context<E>) => Promise<Answer<E> | Send | undefined>,
 ): void {
-  const others = handlerDe(app, endpoint, async (context: Context<E>) => {
+  const others = handlerOf(app, endpoint, async (context: Context<E>) => {
     const answer = await work(context)
     if (answer !== undefined) return answer
     const whole = await packed()

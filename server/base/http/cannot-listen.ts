@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts'
-import { codigoDe } from '../db/db-errors.ts'
+import { errorCode } from '../db/db-errors.ts'
 
 /** The reason why the port could not be listened on, and the remedy, in one Spanish sentence; undefined for other errors. */
-export function motivoDeNoEscuchar(error: unknown, { HOST, PORT }: Config): string | undefined {
+export function whyCannotListen(error: unknown, { HOST, PORT }: Config): string | undefined {
   if (!(error instanceof Error && 'syscall' in error)) return undefined
   const esDeHost = error.syscall === 'getaddrinfo' && 'hostname' in error && error.hostname === HOST
   if (error.syscall !== 'listen' && !esDeHost) return undefined
-  const codigo = codigoDe(error)
+  const codigo = errorCode(error)
   if (codigo === 'EADDRINUSE')
     return `El puerto ${PORT} ya está en uso: cierra el programa que lo usa o elige otro con PORT, y vuelve a iniciar.`
   if (codigo === 'EACCES')

@@ -8,12 +8,12 @@ export type Cookie = 'bio_sesion' | 'bio_registro' | 'bio_navegador'
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
 export function readCookie(app: App, request: FastifyRequest, cookie: Cookie): string | undefined {
-  return request.cookies[nombreDe(app, cookie)]
+  return request.cookies[cookieName(app, cookie)]
 }
 
 export function setCookie(app: App, reply: FastifyReply, cookie: Cookie, token: string, maxAgeMs: number): void {
   reply.header('cache-control', 'no-store')
-  reply.setCookie(nombreDe(app, cookie), token, {
+  reply.setCookie(cookieName(app, cookie), token, {
     ...ATTRIBUTES,
     secure: isSecure(app, reply),
     maxAge: maxAgeMs / 1000,
@@ -21,11 +21,11 @@ export function setCookie(app: App, reply: FastifyReply, cookie: Cookie, token: 
 }
 
 export function clearCookie(app: App, reply: FastifyReply, cookie: Cookie): void {
-  reply.clearCookie(nombreDe(app, cookie), { ...ATTRIBUTES, secure: isSecure(app, reply) })
+  reply.clearCookie(cookieName(app, cookie), { ...ATTRIBUTES, secure: isSecure(app, reply) })
 }
 
 /** Behind https the prefix `__Host-` makes the browser refuse a cookie set by any other host. */
-export function nombreDe({ config }: Pick<App, 'config'>, cookie: Cookie): string {
+export function cookieName({ config }: Pick<App, 'config'>, cookie: Cookie): string {
   return config.PUBLIC_URL.startsWith('https:') ? `__Host-${cookie}` : cookie
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../../contract/base/wire/errores.ts'
-import { baseAusente } from '../db/db-errors.ts'
+import { databaseGone } from '../db/db-errors.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** The authentication calls always answer JSON (readings 2). */
@@ -22,7 +22,7 @@ export function registerErrors(http: FastifyInstance): void {
   let quietUntil = 0
 
   function fromBase(error: FastifyError): Refusal | null {
-    if (!baseAusente(error)) return null
+    if (!databaseGone(error)) return null
     if (Date.now() >= quietUntil) http.log.error({ err: error }, 'the database is away or full')
     quietUntil = Date.now() + QUIET_MS
     return BASE_NO_DISPONIBLE
@@ -51,12 +51,12 @@ export function send(request: FastifyRequest, reply: FastifyReply, status: numbe
 }
 
 /** For unknown addresses of calls, and for writes to a page. */
-export function sendNoExiste(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' })
 }
 
 /** An address that cannot be decoded, such as /api/ordenes/%, reaches no route and no hook. */
-export function sendIlegible(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function sendUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   send(request, reply, 400, { message: 'Esta dirección no se puede leer. Revísala.', code: 'datos_invalidos' })
 }
 

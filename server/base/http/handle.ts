@@ -15,15 +15,15 @@ import {
 import { faltasDe } from '../../../contract/base/wire/errores.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import { write } from '../db/base.ts'
-import type { Compartida } from '../db/change-feed.ts'
-import type { Clave } from '../db/idempotency-keys.ts'
-import { SIN_PARTE } from '../scope/scope.ts'
-import { noteCuenta } from './access-log.ts'
+import type { SharedTable } from '../db/change-feed.ts'
+import type { IdempotencyKey } from '../db/idempotency-keys.ts'
+import { UNSCOPED } from '../scope/scope.ts'
+import { noteAccount } from './access-log.ts'
 import type { App } from './app.ts'
 import { readCookie } from './cookies.ts'
-import { claveDe } from './idempotency.ts'
-import { type Refusal, refuse, sinPermiso } from './refuse.ts'
-import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './session.ts'
+import { keyOf } from './idempotency.ts'
+import { forbidden, type Refusal, refuse } from './refuse.ts'
+import { isRenewalDue, readSesion, renovarSesion, type Sesion, sendSesion } from './session.ts'
 import { asReceived } from './visits.ts'
 
 /** Rows written at a time. */
@@ -34,7 +34,7 @@ type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcion
 export type Context<E extends Endpoint> = Parsed<E> & {
   sesion: SesionOf<E['access']>
   /** Null when the call came without a key, or takes none (`conClave`). */
-  clave: Clave | null
+  clave: IdempotencyKey | null
   /** The app's clock, which tests set. */
   ahora: Instante
   request: FastifyRequest
@@ -51,7 +51,7 @@ type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Ans
 
 /** Makes the route of an endpoint: checks access, parses the input, and answers through the response schema. */
 export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): void {
-  addRoute(app, endpoint, handlerDe(app, endpoint, work))
+  addRoute(app, endpoint, handlerOf(app, endpoint, work))
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -61,13 +61,13 @@ export function addRoute(app: App, endpoint: Endpoint, handler: Handler): void {
   app.http.route({ method: endpoint.method, url: fastifyPath(endpoint), handler })
 }
 
-export function handlerDe<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): Handler {
+export function handlerOf<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): Handler {
   return async (request, reply) => {
     const sesion = await authorise(app, endpoint, request, reply)
     // Personal answers stay in no cache of a shared computer; a handler may override it.
     if (sesion) reply.header('cache-control', 'no-store')
     const parts = parseParts(endpoint, request)
-    const clave = claveDe(endpoint, request.headers['idempotency-key'], sesion, parts)
+    const clave = keyOf(endpoint, request.headers['idempotency-key'], sesion, parts)
     const context = { ...parts, sesion, clave, ahora: app.now(), request, reply } as Context<E>
     const answer = await work(context)
     if (typeof answer === 'function') return (answer as Send)()
@@ -82,7 +82,7 @@ type Visited = Endpoint & { access: 'publico' | 'opcional'; response: Schema }
 export function handleForPages<const E extends Visited>(
   app: App,
   endpoint: E,
-  tablas: readonly Compartida[],
+  tablas: readonly SharedTable[],
   work: (context: Omit<Context<E>, 'clave' | 'request' | 'reply'>) => Promise<Answer<E>>,
 ): void {
   handle(app, endpoint, work)
@@ -108,8 +108,8 @@ async function authorise(
   const sesion = await findSesion(app, request, reply)
   if (!sesion && access !== 'opcional') throw refuse(401, 'sin_sesion', 'Debes iniciar sesión para continuar.')
   if (!sesion || puede(sesion, endpoint)) return sesion
-  if (access === 'admin') throw sinPermiso()
-  return { ...sesion, rol: 'CLIENTE', ...SIN_PARTE }
+  if (access === 'admin') throw forbidden()
+  return { ...sesion, rol: 'CLIENTE', ...UNSCOPED }
 }
 
 /** The session of the request; a session that is due is renewed. */
@@ -117,9 +117,9 @@ async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply
   const found = await readSesion(app, request)
   if (!found) return null
   const { usada: _, ...sesion } = found
-  noteCuenta(request, sesion.email)
+  noteAccount(request, sesion.email)
   const ahora = app.now()
-  if (debeRenovarse(found, ahora)) {
+  if (isRenewalDue(found, ahora)) {
     await write(app.db, (tx) => renovarSesion(tx, sesion, ahora))
     sendSesion(app, reply, readCookie(app, request, 'bio_sesion')!)
   }
@@ -179,7 +179,7 @@ function esLarga(answer: unknown): answer is readonly unknown[] | AsyncIterable<
 
 async function* jsonDe(lista: Schema, filas: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
   let antes = '['
-  for await (const tanda of enTandas(filas)) {
+  for await (const tanda of inBatches(filas)) {
     yield antes + JSON.stringify(z.encode(lista, tanda)).slice(1, -1)
     antes = ','
   }
@@ -187,7 +187,7 @@ async function* jsonDe(lista: Schema, filas: Iterable<unknown> | AsyncIterable<u
 }
 
 /** A long list in portions; between them, other requests are answered. */
-export async function* enTandas<F>(filas: Iterable<F> | AsyncIterable<F>): AsyncGenerator<F[]> {
+export async function* inBatches<F>(filas: Iterable<F> | AsyncIterable<F>): AsyncGenerator<F[]> {
   let tanda: F[] = []
   for await (const fila of filas) {
     tanda.push(fila)

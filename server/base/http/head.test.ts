@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cabeza } from '../../../contract/base/wire/pagina.ts'
-import { cabezaDe } from './head.ts'
+import { headOf } from './head.ts'
 
 const CABEZA: Cabeza = {
   canonica: 'https://ejemplo.cr/producto/1',
@@ -12,7 +12,7 @@ const CABEZA: Cabeza = {
 }
 
 function markupDe(titulo: string, cabeza: Cabeza | null): string {
-  return cabezaDe('Bio & Bienestar', 'https://ejemplo.cr', { titulo, cabeza }).markup
+  return headOf('Bio & Bienestar', 'https://ejemplo.cr', { titulo, cabeza }).markup
 }
 
 test('typed text stays text in the head', () => {

@@ -7,12 +7,12 @@ import { embeddedJson } from './template.ts'
 export const FEED = '/atom.xml'
 
 /** The head of a page that arrives empty. */
-export function cabezaVacia(negocio: string): Html {
+export function emptyHead(negocio: string): Html {
   return html`<title>${negocio}</title>`
 }
 
 /** The head of a rendered page; `url` is the site's address without a slash at its end. */
-export function cabezaDe(negocio: string, url: string, { titulo, cabeza }: Pick<Rendered, 'titulo' | 'cabeza'>): Html {
+export function headOf(negocio: string, url: string, { titulo, cabeza }: Pick<Rendered, 'titulo' | 'cabeza'>): Html {
   return html`<title>${titulo} · ${negocio}</title>
 ${cabeza ? presentation(negocio, url, cabeza) : html`<meta name="robots" content="noindex">`}`
 }

@@ -27,7 +27,7 @@ function render(valor: string | number | Html | Html[]): string {
 }
 
 /** A page by itself, without a script. */
-export function documento(titulo: string, estilo: Html, cuerpo: Html): Html {
+export function htmlDocument(titulo: string, estilo: Html, cuerpo: Html): Html {
   return html`<!doctype html>
 <html lang="es-CR">
 <head>

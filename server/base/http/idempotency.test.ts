@@ -15,8 +15,8 @@ import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
 import { ajustarStock, createProducto, deleteProducto, listProductos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
-import { runTarea } from '../db/jobs.ts'
-import { olvidarClaves } from './idempotency.ts'
+import { runJob } from '../db/jobs.ts'
+import { forgetKeys } from './idempotency.ts'
 
 const CLAVE = 'la-clave-de-prueba'
 const HORA_MS = 60 * 60_000
@@ -200,10 +200,10 @@ test('a deleted thing is not made again; after a day a key counts as new', async
   const { body } = await create(CLAVE)
   await admin.call(deleteProducto, { params: { id: String(body.id) } })
   clock.now += 24 * HORA_MS - 1
-  await runTarea(db, olvidarClaves, clock.now)
+  await runJob(db, forgetKeys, clock.now)
   expect(await create(CLAVE)).toMatchObject({ status: 404 })
   clock.now += 1
-  await runTarea(db, olvidarClaves, clock.now)
+  await runJob(db, forgetKeys, clock.now)
   expect((await create(CLAVE)).status).toBe(201)
   expect(await cuantos()).toBe(1)
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
-import { type Clave, deleteClaves, findClave, setHecho, takeClave } from '../db/idempotency-keys.ts'
-import type { Tarea } from '../db/jobs.ts'
+import { deleteKeys, findKey, type IdempotencyKey, setDone, takeKey } from '../db/idempotency-keys.ts'
+import type { Job } from '../db/jobs.ts'
 import type { Tx } from '../db/schema.ts'
 import { notFound, refuse } from './refuse.ts'
 
@@ -13,12 +13,12 @@ const OTRA_COSA =
   'Esta solicitud ya se recibió con otros datos. Revisa lo que quedó guardado; si esto es algo más, envíalo como una solicitud nueva.'
 
 /** An equal request without a key within this time counts as a repetition (readings 21). */
-export const REPETIDO_MS = 10_000
+export const REPEAT_MS = 10_000
 
 /** A request: its caller, and its key, if any. */
-export interface Pedido {
+export interface RepeatableRequest {
   sesion: { id: number }
-  clave: Clave | null
+  clave: IdempotencyKey | null
   ahora: Instante
 }
 
@@ -31,19 +31,19 @@ function readClave(header: string | string[] | undefined): string | null {
 }
 
 /** The key of a call, with a digest of its contents. */
-export function claveDe(
+export function keyOf(
   { path, conClave }: Endpoint,
   header: string | string[] | undefined,
   sesion: { id: number } | null,
   parts: object,
-): Clave | null {
+): IdempotencyKey | null {
   if (!conClave || !sesion) return null
   const clave = readClave(header)
-  return clave === null ? null : { usuarioId: sesion.id, clave, huella: huellaDe([path, parts]) }
+  return clave === null ? null : { usuarioId: sesion.id, clave, huella: fingerprintOf([path, parts]) }
 }
 
 /** Equal values have equal digests. */
-export function huellaDe(valor: unknown): string {
+export function fingerprintOf(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('base64url')
 }
 
@@ -51,31 +51,31 @@ export function huellaDe(valor: unknown): string {
  * Makes something once per key, in the caller's transaction. A repetition makes nothing and answers the thing as it is now. Throws 422
  * `clave_repetida` for other contents under the key, 404 when the thing is gone.
  */
-export async function unaVez<T extends { id: number }>(
+export async function once<T extends { id: number }>(
   tx: Tx,
-  { clave, ahora }: Pedido,
+  { clave, ahora }: RepeatableRequest,
   find: (tx: Tx, id: number) => Promise<T | undefined>,
   make: () => Promise<T>,
 ): Promise<T> {
   if (!clave) return make()
   // This must come first: a simultaneous repetition waits here and then finds the result.
-  if (await takeClave(tx, clave, ahora)) {
+  if (await takeKey(tx, clave, ahora)) {
     const hecho = await make()
-    await setHecho(tx, clave, hecho.id)
+    await setDone(tx, clave, hecho.id)
     return hecho
   }
-  const anterior = await findClave(tx, clave)
+  const anterior = await findKey(tx, clave)
   if (anterior.huella !== clave.huella) throw refuse(422, 'clave_repetida', OTRA_COSA)
   const hecho = await find(tx, anterior.hechoId!)
   if (!hecho) throw notFound()
   return hecho
 }
 
-export const olvidarClaves: Tarea = {
+export const forgetKeys: Job = {
   nombre: 'forgetting keys',
   cada: HORA_MS,
   async work(tx, ahora) {
-    await deleteClaves(tx, masMs(ahora, -MEMORIA_MS))
+    await deleteKeys(tx, masMs(ahora, -MEMORIA_MS))
     return false
   },
 }

@@ -1,8 +1,8 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
-import type { Compartida } from '../db/change-feed.ts'
+import type { SharedTable } from '../db/change-feed.ts'
 import type { App } from './app.ts'
-import { sitioDe } from './web.ts'
+import { siteOf } from './web.ts'
 
 /** A page may show the day, so it is not kept for longer. */
 const PAGE_TTL_MS = 60_000
@@ -14,7 +14,7 @@ const MAX_OTRAS = 50
 interface Guardada<P> {
   page: Promise<P>
   /** The tables that the page was read from, noted before each reading. */
-  leidas: Set<Compartida>
+  leidas: Set<SharedTable>
   desde: Instante
 }
 
@@ -31,7 +31,7 @@ export function keep<P extends { propia: boolean }>(
   const propias = new Map<string, Guardada<P>>()
   const otras = new Map<string, Guardada<P>>()
   const todas = [enCurso, propias, otras]
-  const sitio = sitioDe(app)
+  const sitio = siteOf(app)
 
   app.db.events.on('changed', (cambiadas) => {
     for (const pages of todas)
@@ -42,7 +42,7 @@ export function keep<P extends { propia: boolean }>(
   })
 
   function start(url: string): Promise<P> {
-    const leidas = new Set<Compartida>()
+    const leidas = new Set<SharedTable>()
     const page = make(url, { ...sitio, read: app.visits.readNoting(leidas) })
     const guardada = { page, leidas, desde: app.now() }
     for (const pages of [propias, otras]) pages.delete(url)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import plugin, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { countIntento } from '../db/attempts.ts'
+import { countAttempt } from '../db/attempts.ts'
 import type { App } from './app.ts'
 import { refuse } from './refuse.ts'
 
@@ -12,10 +12,10 @@ export interface Limit {
   window: number
 }
 
-export const CUARTO_DE_HORA_MS = 15 * 60_000
+export const QUARTER_HOUR_MS = 15 * 60_000
 
 /** High enough for an office behind one address. */
-export const POR_DIRECCION: Limit = { max: 100, window: CUARTO_DE_HORA_MS }
+export const PER_ADDRESS: Limit = { max: 100, window: QUARTER_HOUR_MS }
 
 /** Must run before any `rateLimit`. Warns once about a hidden proxy: all callers behind it would count as one address. */
 export async function registerLimits({ http, config }: App): Promise<void> {
@@ -32,7 +32,7 @@ export async function registerLimits({ http, config }: App): Promise<void> {
 }
 
 /** The address to count by: for IPv6 its first 64 bits, which a household shares. */
-export function direccionDe(request: FastifyRequest): string {
+export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip)
 }
 
@@ -46,7 +46,7 @@ export function rateLimit(app: App, what: string, perAddress: Limit | null, perA
   return async (request: FastifyRequest, cuenta = ''): Promise<void> => {
     if (!app.config.RATE_LIMIT) return
     const seconds =
-      (await countAddress?.(request, `${what}:ip:${direccionDe(request)}`)) ||
+      (await countAddress?.(request, `${what}:ip:${addressOf(request)}`)) ||
       (await countAccount?.(request, `${what}:cuenta:${cuenta}`))
     if (seconds) throw tooMany(seconds)
   }
@@ -64,7 +64,7 @@ function sharedCounter({ db, now }: App, { max, window }: Limit): Counter {
   return async (_request, clave) => {
     const hash = createHash('sha256').update(clave).digest('base64url')
     const ahora = now()
-    const { cuantos, vence } = await countIntento(db.read, hash, ahora, window)
+    const { cuantos, vence } = await countAttempt(db.read, hash, ahora, window)
     return cuantos > max ? Math.ceil((vence - ahora) / 1000) : 0
   }
 }

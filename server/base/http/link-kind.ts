@@ -4,7 +4,7 @@ import type { Accion, EnlaceVisto, Proposito } from '../../../contract/mensajes/
 import type { Tx } from '../db/schema.ts'
 
 /** A valid link: the id of its subject, and its addressee. */
-export interface Enlace {
+export interface MailLink {
   asuntoId: number
   usuarioId: number
 }
@@ -16,22 +16,22 @@ interface Pedido {
 }
 
 /** The behaviour of mail links about one kind of thing. */
-export interface ClaseDeEnlace {
+export interface LinkKind {
   proposito: Proposito
   /** The contents of its page; undefined when the thing is gone, or belongs to another person now. */
-  ver(tx: Tx, enlace: Enlace, ahora: Instante): Promise<EnlaceVisto | undefined>
+  ver(tx: Tx, enlace: MailLink, ahora: Instante): Promise<EnlaceVisto | undefined>
   /** The hours to which the thing can be moved; absent for things that cannot. */
-  horas?(tx: Tx, enlace: Enlace, ahora: Instante): Promise<DiaParaMover[]>
+  horas?(tx: Tx, enlace: MailLink, ahora: Instante): Promise<DiaParaMover[]>
   /** Each action has the effect and the refusals of the call with a session. It answers the outcome in a sentence. */
-  acciones: Partial<Record<Accion, (tx: Tx, enlace: Enlace, pedido: Pedido) => Promise<string>>>
+  acciones: Partial<Record<Accion, (tx: Tx, enlace: MailLink, pedido: Pedido) => Promise<string>>>
 }
 
 /** True from the beginning of the day before: customers may confirm from then on. */
-export function seConfirma(inicio: WallTime, ahora: WallTime): boolean {
+export function canConfirm(inicio: WallTime, ahora: WallTime): boolean {
   return ahora >= masDias(medianocheDe(inicio), -1)
 }
 
 /** The address of a link that offers one action first. The token is in the fragment, which browsers send to no server. */
-export function urlDeEnlace(publicUrl: string, token: string, accion: Accion): string {
+export function linkUrl(publicUrl: string, token: string, accion: Accion): string {
   return `${publicUrl}/enlace?accion=${accion.toLowerCase()}#token=${token}`
 }

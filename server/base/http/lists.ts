@@ -5,24 +5,24 @@ import { aColones, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Endpoint, Schema } from '../../../contract/base/wire/endpoint.ts'
 import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/wire/listas.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
-import type { Celda } from '../db/columns.ts'
+import type { Cell } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
-import { cada, esPrimera, type Leida } from '../db/search.ts'
-import type { Alcance } from '../scope/scope.ts'
+import { isFirstPage, mapRows, type ReadList } from '../db/search.ts'
+import type { Scope } from '../scope/scope.ts'
 import type { App } from './app.ts'
 import { parse } from './handle.ts'
-import { sinPermiso } from './refuse.ts'
+import { forbidden } from './refuse.ts'
 
 /** The rows of a list call. Sends the number of matches, and their sum, as headers (readings 38). */
-export function sendLista<L extends Leida<unknown>>(reply: FastifyReply, { filas, total, suma }: L): L['filas'] {
+export function sendList<L extends ReadList<unknown>>(reply: FastifyReply, { filas, total, suma }: L): L['filas'] {
   reply.header(TOTAL_HEADER, total)
   if (suma !== undefined) reply.header(SUMA_HEADER, aColones(centimos(suma)))
   return filas
 }
 
 /** Chooses the connection of a list. Only a first page without filters, in its own order, is short enough for the ordinary one. */
-export function lectorDe({ db }: App, lista: Lista): Tx {
-  return esPrimera(lista) ? db.read : db.aparte
+export function readerFor({ db }: App, lista: Lista): Tx {
+  return isFirstPage(lista) ? db.read : db.aparte
 }
 
 /**
@@ -33,15 +33,15 @@ export function exportable<S extends Schema & z.ZodMiniType<Lista>, F>(
   app: App,
   nombre: Exportable,
   call: Pick<Endpoint, 'access' | 'partes'> & { query: S },
-  read: (tx: Tx, lista: z.output<S>, alcance: Alcance) => Promise<Leida<F>>,
-  { titulos, celdasDe }: { titulos: string[]; celdasDe: (fila: F) => Celda[] },
+  read: (tx: Tx, lista: z.output<S>, alcance: Scope) => Promise<ReadList<F>>,
+  { titulos, celdasDe }: { titulos: string[]; celdasDe: (fila: F) => Cell[] },
 ): void {
   app.exportables[nombre] = {
     titulos,
     lectorDe: (query, sesion) => {
-      if (!puede(sesion, call)) throw sinPermiso()
+      if (!puede(sesion, call)) throw forbidden()
       const lista = { ...parse(call.query, query), hoja: undefined }
-      return async (tx) => cada(await read(tx, lista, sesion), celdasDe).filas
+      return async (tx) => mapRows(await read(tx, lista, sesion), celdasDe).filas
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** The data that every template may use. `publicUrl` has no slash at its end. */
-export interface Entorno {
+export interface TemplateContext {
   db: Tx
   negocio: Negocio
   /** The business's address, or the sender of its mails while it has none. */
@@ -11,7 +11,7 @@ export interface Entorno {
   publicUrl: string
 }
 
-export interface Redactado {
+export interface Composed {
   asunto: string
   texto: string
   html: string
@@ -38,18 +38,18 @@ interface Clase<D> {
   alSalir?(datos: D, tx: Tx): Promise<void>
 }
 
-export interface Plantilla<D> extends Clase<D> {
-  redactar(datos: D, entorno: Entorno): Redactado | Promise<Redactado>
+export interface MessageKind<D> extends Clase<D> {
+  redactar(datos: D, entorno: TemplateContext): Composed | Promise<Composed>
 }
 
 /** A kind of message that leaves by another way than mail. */
-export interface Notificacion<D> extends Clase<D> {
+export interface NotificationKind<D> extends Clase<D> {
   /** Rejects when it did not leave. When the recipient no longer exists, it answers the clean-up to do along with the message. */
-  enviar(datos: D, entorno: Entorno): Promise<((tx: Tx) => Promise<void>) | undefined>
+  enviar(datos: D, entorno: TemplateContext): Promise<((tx: Tx) => Promise<void>) | undefined>
 }
 
 /** A message for the outbox. */
-export interface Mensaje<D> {
+export interface Message<D> {
   plantilla: Clase<D>
   para: string
   datos: NoInfer<D>
@@ -58,11 +58,11 @@ export interface Mensaje<D> {
   /** True: it leaves at once, although its kind rests. */
   urgente?: boolean
   /** Absent when the back office shall not see the message waiting. */
-  causa?: Causa
+  causa?: Cause
 }
 
 /** Ids of the person who caused a message and of its addressee; null for the program itself, and for an erased account. */
-export interface Causa {
+export interface Cause {
   por: number | null
   usuarioId: number | null
 }

@@ -1,12 +1,12 @@
 import type { App } from './app.ts'
-import { sendPaginaSola } from './bare-page.ts'
+import { sendBarePage } from './bare-page.ts'
 import { type Html, html } from './html.ts'
 
 /** A form sent before the page's scripts ran, or without any, arrives at the page's own address. The typed text is in the body, which is never read. */
 export function registerNoScript({ http }: App): void {
   http.post('/*', {
     onRequest: async (request, reply) =>
-      sendPaginaSola(reply.code(400), 'La página aún no estaba lista', cuerpoDe(request.url)),
+      sendBarePage(reply.code(400), 'La página aún no estaba lista', cuerpoDe(request.url)),
     handler: () => {},
   })
 }

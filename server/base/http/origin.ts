@@ -35,7 +35,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const HOST_LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /** True when only people at this machine are served. A request cannot tell: a proxy connects from this machine and under its name. */
-export function isSoloLocal({ loopback, publica }: Config): boolean {
+export function isLocalOnly({ loopback, publica }: Config): boolean {
   return loopback && !publica
 }
 

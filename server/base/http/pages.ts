@@ -5,12 +5,12 @@ import type { Moved, Sitio } from '../../../contract/base/wire/pagina.ts'
 import type { App } from './app.ts'
 import { type Packed, packTight, sendPacked } from './caching.ts'
 import { readCookie } from './cookies.ts'
-import { sendNoExiste } from './errors.ts'
-import { cabezaDe, cabezaVacia } from './head.ts'
+import { sendNotFound } from './errors.ts'
+import { emptyHead, headOf } from './head.ts'
 import { keep } from './kept.ts'
 import { pageHeaders } from './security.ts'
 import { readTemplate, type Template } from './template.ts'
-import { loadWeb, readNombre, WEB } from './web.ts'
+import { loadWeb, readBusinessName, WEB } from './web.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -46,7 +46,7 @@ export async function registerPages(app: App): Promise<void> {
   const headers = pageHeaders(template.inline)
   app.http.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (files.has(request.params['*'])) return reply.sendFile(request.params['*'])
-    if (DE_PROGRAMAS.test(request.url)) return sendNoExiste(request, reply)
+    if (DE_PROGRAMAS.test(request.url)) return sendNotFound(request, reply)
     reply.headers(headers)
     const get = readCookie(app, request, 'bio_sesion') ? getShell : getPage
     return send(request, reply, await get(request.url))
@@ -58,7 +58,7 @@ async function renderPage(app: App, template: Template, url: string, sitio: Siti
   const { render } = await loadWeb()
   const rendered = await render(url, sitio)
   if (rendered.status === 301) return { ...rendered, propia: false }
-  const head = cabezaDe(await readNombre(app), sitio.url, rendered)
+  const head = headOf(await readBusinessName(app), sitio.url, rendered)
   const { status, propia } = rendered
   return { status, propia, packed: await packTight(HTML, template.fill(head, rendered)) }
 }
@@ -67,7 +67,7 @@ async function renderPage(app: App, template: Template, url: string, sitio: Siti
 async function makeShell(app: App, template: Template, url: string, sitio: Sitio): Promise<Page> {
   const { conSesion } = await loadWeb()
   const pagina = await conSesion(url, sitio)
-  const head = cabezaVacia(await readNombre(app))
+  const head = emptyHead(await readBusinessName(app))
   const { status, propia } = pagina
   return { status, propia, packed: await packTight(HTML, template.shell(head, pagina)) }
 }

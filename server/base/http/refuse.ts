@@ -43,14 +43,14 @@ export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refu
   return refuse(404, 'no_encontrado', que)
 }
 
-export function sinPermiso(): Refusal {
+export function forbidden(): Refusal {
   return refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
 }
 
 /** Refuses with 403 when the id is another user's and the caller is no administrator (readings 7). */
 export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
   if (sesion.id === usuarioId || esAdmin(sesion)) return
-  throw sinPermiso()
+  throw forbidden()
 }
 
 /** Refuses to overwrite a change made since the caller read version `vista`. Without `vista`, as in the documented calls, the last writer wins. */

@@ -4,7 +4,7 @@ import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, moveDispositivos, renewSesion } from '../db/sessions.ts'
-import type { Alcance } from '../scope/scope.ts'
+import type { Scope } from '../scope/scope.ts'
 import type { App } from './app.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
@@ -20,7 +20,7 @@ const VIDA_MS = 365 * DIA_MS
 const VIDA_DE_ADMIN_MS = 30 * DIA_MS
 
 /** The caller. */
-export interface Sesion extends Alcance {
+export interface Sesion extends Scope {
   id: number
   nombre: string
   apellido: string
@@ -47,7 +47,7 @@ function terminada(sesion: { rol: string; creada: Instante; usada: Instante }, a
   return ahora - sesion.usada >= OCIO_DE_ADMIN_MS || ahora - sesion.creada >= VIDA_DE_ADMIN_MS
 }
 
-export function debeRenovarse(sesion: { rol: string; usada: Instante }, ahora: Instante): boolean {
+export function isRenewalDue(sesion: { rol: string; usada: Instante }, ahora: Instante): boolean {
   return ahora - sesion.usada > (esAdmin(sesion) ? RENOVAR_ADMIN_TRAS_MS : RENOVAR_TRAS_MS)
 }
 

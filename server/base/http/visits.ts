@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '../../../contract/base/wire/endpoint.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
 import type { Read } from '../../../contract/base/wire/pagina.ts'
-import type { Compartida } from '../db/change-feed.ts'
-import type { Pagina } from '../db/search.ts'
+import type { SharedTable } from '../db/change-feed.ts'
+import type { ResultPage } from '../db/search.ts'
 import { Refusal } from './refuse.ts'
 
 type Answer = (input: object) => Promise<unknown>
@@ -11,20 +11,20 @@ type Answer = (input: object) => Promise<unknown>
 /** The public calls of rendered pages, answered by their domains as for a visitor, without HTTP to ourselves. */
 export interface Visits {
   /** `tablas` are the tables that the answer is read from. */
-  add(endpoint: Endpoint, tablas: readonly Compartida[], answer: Answer): void
+  add(endpoint: Endpoint, tablas: readonly SharedTable[], answer: Answer): void
   /** Answers the call for a page of the list too, with the number of matches (web/base/lists/consultaDeLista.ts). */
   addHojas<E extends Endpoint & { query: Schema; response: Schema }>(
     endpoint: E,
-    tablas: readonly Compartida[],
-    find: (query: z.output<E['query']>) => Promise<Pagina<unknown>>,
+    tablas: readonly SharedTable[],
+    find: (query: z.output<E['query']>) => Promise<ResultPage<unknown>>,
   ): void
   read: Read
   /** A `read` that notes the tables of each reading in `leidas`, before it reads. */
-  readNoting(leidas: Set<Compartida>): Read
+  readNoting(leidas: Set<SharedTable>): Read
 }
 
 export function createVisits(): Visits {
-  const answers = new Map<string, { tablas: readonly Compartida[]; answer: Answer }>()
+  const answers = new Map<string, { tablas: readonly SharedTable[]; answer: Answer }>()
   const hojas: typeof answers = new Map()
   // The rendering build has copies of these endpoints, so they are compared by method and path.
   const claveDe = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -36,10 +36,10 @@ export function loadWeb(): Promise<WebServer> {
 }
 
 /** The data that pages, sitemap and feed are made with. */
-export function sitioDe({ config, visits }: App): Sitio {
+export function siteOf({ config, visits }: App): Sitio {
   return { url: config.PUBLIC_URL, read: visits.read }
 }
 
-export async function readNombre({ visits }: App): Promise<string> {
+export async function readBusinessName({ visits }: App): Promise<string> {
   return ((await visits.read(getNegocio, {})) as Negocio).nombre
 }

@@ -8,13 +8,13 @@ type Doc = PDFKit.PDFDocument
 type Fuente = 'titular' | 'texto' | 'negrita'
 
 /** A4, in points. The content lies between the margins; below PIE there is only the footer. */
-export const HOJA = { ancho: 595.28, alto: 841.89, izquierda: 48, derecha: 547.28, arriba: 44, pie: 768 }
-export const ANCHO = HOJA.derecha - HOJA.izquierda
+export const SHEET = { ancho: 595.28, alto: 841.89, izquierda: 48, derecha: 547.28, arriba: 44, pie: 768 }
+export const WIDTH = SHEET.derecha - SHEET.izquierda
 /** Two columns: the width of each, and the left edge of the second. */
-export const MITAD = ANCHO / 2 - 12
-export const COLUMNA_2 = HOJA.izquierda + ANCHO / 2 + 12
+export const HALF = WIDTH / 2 - 12
+export const SECOND_COLUMN = SHEET.izquierda + WIDTH / 2 + 12
 
-export interface Estilo {
+export interface TextStyle {
   fuente?: Fuente
   size?: number
   color?: string
@@ -29,7 +29,7 @@ type Papel = 'H1' | 'H2' | 'P' | 'Span' | 'TD' | 'THColumna' | 'THFila' | 'Artif
 type Parte = 'Document' | 'H1' | 'P' | 'Table' | 'TR'
 
 /** The font files by role. */
-export const FUENTES: Record<Fuente, URL> = {
+export const FONTS: Record<Fuente, URL> = {
   titular: new URL('./fonts/Fraunces-SemiBold.ttf', import.meta.url),
   texto: new URL('./fonts/NunitoSans-Regular.ttf', import.meta.url),
   negrita: new URL('./fonts/NunitoSans-Bold.ttf', import.meta.url),
@@ -49,14 +49,12 @@ function fuentes(): Promise<[string, Font][]> {
 async function readFuentes(): Promise<[string, Font][]> {
   const { create } = await import('fontkit')
   return Promise.all(
-    Object.entries(FUENTES).map(
-      async ([nombre, url]): Promise<[string, Font]> => [nombre, create(await readFile(url))],
-    ),
+    Object.entries(FONTS).map(async ([nombre, url]): Promise<[string, Font]> => [nombre, create(await readFile(url))]),
   )
 }
 
 /** An A4 document in Spanish with the identity's fonts embedded. Text is placed by hand: nothing breaks a page by itself. */
-export async function newDocumento(info: { Title: string; Author: string; CreationDate: Date }): Promise<Doc> {
+export async function newDocument(info: { Title: string; Author: string; CreationDate: Date }): Promise<Doc> {
   const [{ default: PDFDocument }, leidas] = await Promise.all([import('pdfkit'), fuentes()])
   const doc = new PDFDocument({
     size: 'A4',
@@ -78,7 +76,7 @@ export async function newDocumento(info: { Title: string; Author: string; Creati
 }
 
 /** Puts everything that `escribir` writes into one part of the structure; parts are read in this order. */
-export function parte<T>(doc: Doc, tipo: Parte, escribir: () => T): T {
+export function part<T>(doc: Doc, tipo: Parte, escribir: () => T): T {
   const madre = abiertas.get(doc)!
   const nueva = doc.struct(tipo)
   madre.add(nueva)
@@ -105,23 +103,30 @@ function marcar(doc: Doc, papel: Papel, dibujar: () => void): void {
 }
 
 /** Ends the document and answers its bytes. */
-export async function bytesDe(doc: Doc): Promise<Buffer> {
+export async function bytesOf(doc: Doc): Promise<Buffer> {
   const bytes = buffer(doc)
   doc.end()
   return bytes
 }
 
 /** Writes a text within `width`, wrapping it; answers the y below it. */
-export function escribir(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): number {
+export function writeText(
+  doc: Doc,
+  texto: string,
+  x: number,
+  y: number,
+  width: number,
+  estilo: TextStyle = {},
+): number {
   const { align, characterSpacing, papel = 'P' } = aplicar(doc, estilo)
-  const limpio = unaLinea(texto)
+  const limpio = oneLine(texto)
   const options = { width, align, characterSpacing, lineGap: 2 }
   marcar(doc, papel, () => doc.text(limpio, x, y, options))
   return y + doc.heightOfString(limpio, options)
 }
 
 /** A small caption with its value below, half a page wide; answers the y below both. */
-export function dato(
+export function fact(
   doc: Doc,
   nombre: string,
   valor: string,
@@ -129,14 +134,21 @@ export function dato(
   y: number,
   color: string = COLOR.tinta,
 ): number {
-  return parte(doc, 'P', () => {
-    const abajo = escribir(doc, nombre, x, y, MITAD, { size: 8.5, color: COLOR.tintaSuave, papel: 'Span' })
-    return escribir(doc, valor, x, abajo, MITAD, { fuente: 'negrita', size: 11, color, papel: 'Span' })
+  return part(doc, 'P', () => {
+    const abajo = writeText(doc, nombre, x, y, HALF, { size: 8.5, color: COLOR.tintaSuave, papel: 'Span' })
+    return writeText(doc, valor, x, abajo, HALF, { fuente: 'negrita', size: 11, color, papel: 'Span' })
   })
 }
 
 /** Writes a short text to the right edge of `width` in one line, smaller when it would not fit. */
-export function escribirCifra(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): void {
+export function writeFigure(
+  doc: Doc,
+  texto: string,
+  x: number,
+  y: number,
+  width: number,
+  estilo: TextStyle = {},
+): void {
   const { size = 10, papel = 'P' } = estilo
   aplicar(doc, estilo)
   const escala = Math.min(1, width / doc.widthOfString(texto))
@@ -146,18 +158,18 @@ export function escribirCifra(doc: Doc, texto: string, x: number, y: number, wid
 }
 
 /** The height that `escribir` would need. */
-export function altoDe(doc: Doc, texto: string, width: number, estilo: Estilo = {}): number {
+export function heightOf(doc: Doc, texto: string, width: number, estilo: TextStyle = {}): number {
   const { align, characterSpacing } = aplicar(doc, estilo)
-  return doc.heightOfString(unaLinea(texto), { width, align, characterSpacing, lineGap: 2 })
+  return doc.heightOfString(oneLine(texto), { width, align, characterSpacing, lineGap: 2 })
 }
 
-function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, ...resto }: Estilo) {
+function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, ...resto }: TextStyle) {
   doc.font(fuente).fontSize(size).fillColor(color)
   return resto
 }
 
 /** Line breaks and control characters in a name would disturb the layout, and the fonts have no pictographs. */
-export function unaLinea(texto: string): string {
+export function oneLine(texto: string): string {
   return texto
     .normalize('NFC')
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
@@ -166,13 +178,13 @@ export function unaLinea(texto: string): string {
 }
 
 /** `y` when `alto` fits below it; otherwise the top of a new page. */
-export function conEspacio(doc: Doc, y: number, alto: number): number {
-  if (y + alto <= HOJA.pie) return y
+export function withRoom(doc: Doc, y: number, alto: number): number {
+  if (y + alto <= SHEET.pie) return y
   doc.addPage()
-  return HOJA.arriba
+  return SHEET.arriba
 }
 
-export function linea(doc: Doc, y: number, x1 = HOJA.izquierda, x2 = HOJA.derecha): void {
+export function hairline(doc: Doc, y: number, x1 = SHEET.izquierda, x2 = SHEET.derecha): void {
   marcar(doc, 'Artifact', () => doc.moveTo(x1, y).lineTo(x2, y).lineWidth(0.7).strokeColor(COLOR.linea).stroke())
 }
 
@@ -181,7 +193,7 @@ export function panel(doc: Doc, x: number, y: number, ancho: number, alto: numbe
 }
 
 /** The leaf over the ridge, as in web/ui/drawings/Marca.tsx. */
-export function marca(doc: Doc, x: number, y: number, lado: number): void {
+export function brandMark(doc: Doc, x: number, y: number, lado: number): void {
   marcar(doc, 'Artifact', () => {
     doc
       .save()

@@ -19,13 +19,13 @@ export function findImagen(tx: Tx, hash: string) {
 }
 
 /** A picture's own width, in pixels. */
-export async function findAncho(tx: Tx, hash: string): Promise<number | undefined> {
+export async function findWidth(tx: Tx, hash: string): Promise<number | undefined> {
   const imagen = await tx.selectFrom('imagenes').select('ancho').where('hash', '=', hash).executeTakeFirst()
   return imagen?.ancho
 }
 
 /** The bytes of the copy of a picture that is `ancho` pixels wide. */
-export async function findVariante(tx: Tx, hash: string, ancho: number): Promise<Uint8Array | undefined> {
+export async function findVariant(tx: Tx, hash: string, ancho: number): Promise<Uint8Array | undefined> {
   const variante = await tx
     .selectFrom('imagenVariantes')
     .select('bytes')
@@ -36,7 +36,7 @@ export async function findVariante(tx: Tx, hash: string, ancho: number): Promise
 }
 
 /** Stores a copy; when two processes made the same one, the first stays. */
-export async function insertVariante(tx: Tx, imagenHash: string, ancho: number, bytes: Uint8Array): Promise<void> {
+export async function insertVariant(tx: Tx, imagenHash: string, ancho: number, bytes: Uint8Array): Promise<void> {
   await tx
     .insertInto('imagenVariantes')
     .values({ imagenHash, ancho, bytes })

@@ -9,9 +9,9 @@ import { handle } from '../http/handle.ts'
 import { rateLimit } from '../http/limits.ts'
 import { notFound } from '../http/refuse.ts'
 import { allowUpload } from '../http/timeouts.ts'
-import { findImagen, insertImagen, insertVariante } from './queries.ts'
-import { readArchivo } from './upload.ts'
-import { type Servible, variantesDe } from './variants.ts'
+import { findImagen, insertImagen, insertVariant } from './queries.ts'
+import { readUpload } from './upload.ts'
+import { type Servable, variantsOf } from './variants.ts'
 import { toWebp } from './webp.ts'
 
 const NOMBRE = new RegExp(`^([0-9a-f]{64})(?:(?:-(${ANCHOS.join('|')}))?\\.webp|(-cartel\\.jpg))$`)
@@ -29,12 +29,12 @@ export async function registerImagenes(app: App): Promise<void> {
     handle({ ...app, http }, subirImagen, async ({ request, ahora }) => {
       await limit(request)
       allowUpload(request)
-      const imagen = await toWebp(await readArchivo(request))
+      const imagen = await toWebp(await readUpload(request))
       return { url: await write(app.db, (tx) => insertImagen(tx, imagen, ahora)) }
     })
   })
 
-  const findEnAncho = variantesDe(app.db.read, (...variante) => write(app.db, (tx) => insertVariante(tx, ...variante)))
+  const findEnAncho = variantsOf(app.db.read, (...variante) => write(app.db, (tx) => insertVariant(tx, ...variante)))
   app.http.get<{ Params: { file: string } }>('/imagenes/:file', async (request, reply) => {
     const [name, hash, copia, cartel] = NOMBRE.exec(request.params.file) ?? []
     const ancho = cartel ? TAMANO_DE_CARTEL.ancho : copia
@@ -45,7 +45,7 @@ export async function registerImagenes(app: App): Promise<void> {
 }
 
 /** The bytes of a hash never change, so browsers keep them for ever. */
-function serve(request: FastifyRequest, reply: FastifyReply, etag: string, { tipo, bytes }: Servible): FastifyReply {
+function serve(request: FastifyRequest, reply: FastifyReply, etag: string, { tipo, bytes }: Servable): FastifyReply {
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.header('content-type', tipo).header('x-content-type-options', 'nosniff')

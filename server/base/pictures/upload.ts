@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse.ts'
 const FALTA_ARCHIVO = 'Falta el archivo de la imagen.'
 
 /** The bytes of the form's `file`; its `folder` must be one of ours. @fastify/multipart must be registered, with its limits. */
-export async function readArchivo(request: FastifyRequest): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw refuse(415, 'tipo_no_soportado', 'Envía la imagen como formulario con archivo.')
   let archivo: Buffer | undefined
   let carpeta: unknown

@@ -8,7 +8,7 @@ import { startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
-import { insertImagen, insertVariante } from './queries.ts'
+import { insertImagen, insertVariant } from './queries.ts'
 import { toWebp } from './webp.ts'
 
 async function startWithImagenes() {
@@ -174,7 +174,7 @@ test('of two processes that make one copy, one stores it', async () => {
 
 test('there is no copy without its picture', async () => {
   const { app, db, guardar, variantes } = await startWithImagenes()
-  await expect(write(db, (tx) => insertVariante(tx, 'a'.repeat(64), 400, Buffer.from('x')))).rejects.toThrow()
+  await expect(write(db, (tx) => insertVariant(tx, 'a'.repeat(64), 400, Buffer.from('x')))).rejects.toThrow()
   const url = await guardar(foto(1000, 1000))
   await serve(app, enAncho(url, 400))
   expect(await variantes()).toHaveLength(1)

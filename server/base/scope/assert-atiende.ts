@@ -1,7 +1,7 @@
 import type { Tx } from '../db/schema.ts'
-import { notFound, sinPermiso } from '../http/refuse.ts'
+import { forbidden, notFound } from '../http/refuse.ts'
 import { findPersona } from './queries.ts'
-import type { Alcance } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** The name of somebody who can be booked. Throws 404 for anybody else. */
 export async function assertAtiende(tx: Tx, id: number): Promise<string> {
@@ -11,8 +11,8 @@ export async function assertAtiende(tx: Tx, id: number): Promise<string> {
 }
 
 /** With whom a caller books or is away: somebody who attends always themselves. Throws 403 for anybody else. */
-export function conSuPersona({ atiendeId }: Alcance, persona: { id: number } | null | undefined) {
+export function conSuPersona({ atiendeId }: Scope, persona: { id: number } | null | undefined) {
   if (atiendeId === null) return persona
-  if (persona !== undefined && persona?.id !== atiendeId) throw sinPermiso()
+  if (persona !== undefined && persona?.id !== atiendeId) throw forbidden()
   return { id: atiendeId }
 }

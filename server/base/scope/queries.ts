@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import type { Atendido } from './rules.ts'
-import type { Alcance } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Columns: who attends a row of this table, and their name. */
 export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'suscripciones' | 'usuarios') {
@@ -11,18 +11,18 @@ export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'sus
 }
 
 /** SQL: the row belongs to the one person that the caller sees; always true for a caller who sees everybody's. */
-export function suyas({ atiendeId }: Alcance, tabla: 'citas' | 'esperasDeDia') {
+export function suyas({ atiendeId }: Scope, tabla: 'citas' | 'esperasDeDia') {
   return atiendeId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(`${tabla}.atiendeId`)} = ${atiendeId}`
 }
 
 /** SQL: the block is everybody's, or of the one person that the caller sees. */
-export function suyosODeTodos({ atiendeId }: Alcance) {
+export function suyosODeTodos({ atiendeId }: Scope) {
   if (atiendeId === null) return sql<SqlBool>`1 = 1`
   return sql<SqlBool>`(bloqueos."atiendeId" = ${atiendeId} or bloqueos."atiendeId" is null)`
 }
 
 /** SQL: the workshop takes everybody's time, or is given by the one person that the caller sees. */
-export function suTaller({ atiendeId }: Alcance) {
+export function suTaller({ atiendeId }: Scope) {
   if (atiendeId === null) return sql<SqlBool>`1 = 1`
   const quienes = sql`select "atiendeId" from "quienesDanTaller" where "tallerId" = talleres.id`
   return sql<SqlBool>`(${atiendeId} in (${quienes}) or not exists (${quienes}))`

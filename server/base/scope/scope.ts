@@ -1,7 +1,7 @@
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 
 /** How far an administrator sees. */
-export interface Alcance {
+export interface Scope {
   /** Null for an administrator who may do everything. */
   parte: ParteDeAdmin | null
   /** The person whose agenda alone the caller sees; null for everybody's. A CHECK ties it to the part ATIENDE. */
@@ -9,4 +9,4 @@ export interface Alcance {
 }
 
 /** The reach of customers, and of administrators who may do everything. */
-export const SIN_PARTE: Alcance = { parte: null, atiendeId: null }
+export const UNSCOPED: Scope = { parte: null, atiendeId: null }

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../db/base.ts'
-import { cambiarAjuste, sobre } from '../history/recorded.ts'
+import { changeSetting, over } from '../history/recorded.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
@@ -38,13 +38,13 @@ export async function registerAjustes(app: App): Promise<void> {
   handleFromMemory(app, getNegocio, ['ajustes', 'servicios', 'talleres'], () => readPublico(app), VIGENCIA_MS)
 
   handle(app, saveNegocio, ({ body, ...autor }) =>
-    write(app.db, (tx) => cambiarAjuste(tx, NEGOCIO, autor, (antes) => writeNegocio(tx, sobre(antes, body)))),
+    write(app.db, (tx) => changeSetting(tx, NEGOCIO, autor, (antes) => writeNegocio(tx, over(antes, body)))),
   )
 
   handle(app, getTienda, () => readTienda(app.db.read))
 
   handle(app, saveTienda, ({ body, ...autor }) =>
-    write(app.db, (tx) => cambiarAjuste(tx, TIENDA, autor, (antes) => writeTienda(tx, sobre(antes, body)))),
+    write(app.db, (tx) => changeSetting(tx, TIENDA, autor, (antes) => writeTienda(tx, over(antes, body)))),
   )
 
   await registerAvisos(app)
@@ -63,9 +63,9 @@ async function registerAvisos(app: App): Promise<void> {
 
   handle(app, saveAvisos, ({ body, ...autor }) =>
     write(app.db, (tx) =>
-      cambiarAjuste(tx, AVISOS, autor, (antes) => {
+      changeSetting(tx, AVISOS, autor, (antes) => {
         const { recordatorio = antes.recordatorio, ...resto } = body
-        return writeAvisos(tx, { ...sobre(antes, resto), recordatorio })
+        return writeAvisos(tx, { ...over(antes, resto), recordatorio })
       }),
     ),
   )

@@ -12,7 +12,7 @@ const AHORRO = ['--optimize-for-size']
  * thread's. `archivo` is the process's module, which calls `cumplir`; task and answer are copied. `contar` hears of the progress. Rejects
  * when the process fails. The process ends with this one, and does not keep it alive.
  */
-export function enProceso<Encargo extends object, Obra, Avance = never>(
+export function inChildProcess<Encargo extends object, Obra, Avance = never>(
   archivo: URL,
   encargo: Encargo,
   contar: (avance: Avance) => void = () => {},
@@ -34,7 +34,7 @@ export function enProceso<Encargo extends object, Obra, Avance = never>(
 }
 
 /** The process's side: does its one task and ends, also when its parent is gone. */
-export function cumplir<Encargo, Obra, Avance = never>(
+export function serveParent<Encargo, Obra, Avance = never>(
   hacer: (encargo: Encargo, contar: (avance: Avance) => void) => Promise<Obra>,
 ): void {
   const say = (palabra: Palabra<Obra, Avance>, sent = () => {}) => process.send?.(palabra, sent)

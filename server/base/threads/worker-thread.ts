@@ -24,7 +24,7 @@ const REPOSO_MS = 3_000
  * Runs tasks of some milliseconds one by one in a thread, so that no request waits for them. `archivo` is the thread's module, which calls
  * `atender`. Tasks and answers are copied. Rejects when the thread fails.
  */
-export function enHilo<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promise<Obra> {
+export function inWorker<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promise<Obra> {
   let hilo: Hilo<Obra> | null = null
   let ultimo = 0
 
@@ -77,7 +77,7 @@ export function stepBack(): void {
 }
 
 /** The thread's side: does each task, at a lower priority than the server. */
-export function atender<Encargo, Obra>(hacer: (encargo: Encargo) => Promise<Obra>): void {
+export function serveTasks<Encargo, Obra>(hacer: (encargo: Encargo) => Promise<Obra>): void {
   // Only Linux has a priority for each thread; elsewhere it would be the whole process's.
   if (process.platform === 'linux') stepBack()
   parentPort?.on('message', async ({ id, encargo }: Pedido<Encargo>) => {

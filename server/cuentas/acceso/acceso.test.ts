@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { masMs } from '../../../contract/base/time/tiempo.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { write } from '../../base/db/base.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { limpiarCuentas } from './acceso.ts'
 import { saveRegistro } from './registros.ts'
@@ -15,7 +15,7 @@ test('sessions that ended are removed, the others go on', async () => {
   clock.now += 30 * 24 * HORA_MS
   const later = as(await build.usuario())
   await later.call(me, {})
-  await runTarea(db, limpiarCuentas, clock.now)
+  await runJob(db, limpiarCuentas, clock.now)
   expect(await db.read.selectFrom('sesiones').select('creada').execute()).toEqual([{ creada: clock.now }])
   expect((await later.try(me, {})).status).toBe(200)
 })
@@ -32,8 +32,8 @@ test('a registration is kept for an hour after its code, so that a new code can 
   }
   await write(db, (tx) => saveRegistro(tx, { ...registro, intentos: 0, enviado: AHORA, vence: AHORA }))
   const left = () => db.read.selectFrom('registros').select('email').execute()
-  await runTarea(db, limpiarCuentas, masMs(AHORA, HORA_MS - 1))
+  await runJob(db, limpiarCuentas, masMs(AHORA, HORA_MS - 1))
   expect(await left()).toHaveLength(1)
-  await runTarea(db, limpiarCuentas, masMs(AHORA, HORA_MS))
+  await runJob(db, limpiarCuentas, masMs(AHORA, HORA_MS))
   expect(await left()).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import type { Tarea } from '../../base/db/jobs.ts'
+import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { deleteEnlacesConNombres, deleteOtrasSesiones } from '../../base/db/sessions.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
 import { findPersona } from '../../base/scope/queries.ts'
@@ -68,7 +68,7 @@ interface Dado {
 export async function anotarRol(tx: Tx, { por, antes, id }: Dado, ahora: Instante) {
   const despues = (await queries.findUsuario(tx, id))!
   const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo: nombreDe(despues) } as const
-  await anotar(tx, { ...hecho, antes: antes && USUARIO.vistaDe(antes), despues: USUARIO.vistaDe(despues) }, ahora)
+  await record(tx, { ...hecho, antes: antes && USUARIO.vistaDe(antes), despues: USUARIO.vistaDe(despues) }, ahora)
   return despues
 }
 
@@ -86,11 +86,11 @@ export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Ins
   await deleteOtrasSesiones(tx, id, por.tokenHash)
   const titulo = nombreDe(persona)
   const hecho = { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo } as const
-  await anotar(tx, { ...hecho, antes: { Sesiones: 'abiertas' }, despues: { Sesiones: 'cerradas' } }, ahora)
+  await record(tx, { ...hecho, antes: { Sesiones: 'abiertas' }, despues: { Sesiones: 'cerradas' } }, ahora)
 }
 
 /** Removes ended sessions and links, abandoned registrations, and browsers that have not returned. */
-export const limpiarCuentas: Tarea = {
+export const limpiarCuentas: Job = {
   nombre: 'cleaning accounts',
   cada: 60 * 60_000,
   async work(tx, ahora) {

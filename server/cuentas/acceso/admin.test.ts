@@ -7,7 +7,7 @@ import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import type { Config } from '../../base/config/config.ts'
 import { write } from '../../base/db/base.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
@@ -45,7 +45,7 @@ test('a start leaves an existing account alone: its password, its role and its s
   const sesion = as(duena)
   expect(await ensureAdmin(db, config, AHORA)).toEqual({ email: null, password: null })
   expect(await sesion.call(me, {})).toMatchObject({ rol: 'CLIENTE' })
-  await write(db, (tx) => setDerechos(tx, duena.id, { rol: 'ADMIN', ...SIN_PARTE }))
+  await write(db, (tx) => setDerechos(tx, duena.id, { rol: 'ADMIN', ...UNSCOPED }))
   expect(await ensureAdmin(db, config, AHORA)).toEqual({ email: EMAIL, password: null })
   expect((await sesion.try(me, {})).status).toBe(200)
   expect(await db.read.selectFrom('usuarios').select(['contrasena', 'rol']).execute()).toEqual([

@@ -1,7 +1,7 @@
 import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import { calculada, columnas, instante, texto } from '../../base/db/columns.ts'
+import { columns, computed, instantText, text } from '../../base/db/columns.ts'
 
 interface ConTelefono {
   telefono?: string | null | undefined
@@ -24,20 +24,20 @@ function rolDe(cuenta: ConRol): string {
 
 const paraLeer = ({ telefono }: ConTelefono) => (telefono ? formatTelefono(telefono) : null)
 
-export const USUARIO = columnas(
-  texto('nombre', 'Nombre', 'busqueda', 'csv'),
-  texto('apellido', 'Apellido', 'busqueda', 'csv'),
-  texto('email', 'Correo', 'busqueda', 'csv'),
-  instante('creado', 'Registro', 'csv'),
-  calculada('Rol', rolDe, 'csv', 'historia'),
-  calculada('Teléfono', (persona: ConTelefono) => enDigitos(persona) ?? null, 'busqueda'),
-  calculada('Teléfono', paraLeer, 'csv'),
+export const USUARIO = columns(
+  text('nombre', 'Nombre', 'busqueda', 'csv'),
+  text('apellido', 'Apellido', 'busqueda', 'csv'),
+  text('email', 'Correo', 'busqueda', 'csv'),
+  instantText('creado', 'Registro', 'csv'),
+  computed('Rol', rolDe, 'csv', 'historia'),
+  computed('Teléfono', (persona: ConTelefono) => enDigitos(persona) ?? null, 'busqueda'),
+  computed('Teléfono', paraLeer, 'csv'),
 )
 
 /** A person's names and addresses, for the history. */
-export const CONTACTO = columnas(
-  texto('nombre', 'Nombre', 'historia'),
-  texto('apellido', 'Apellido', 'historia'),
-  texto('email', 'Correo', 'historia'),
-  calculada('Teléfono', paraLeer, 'historia'),
+export const CONTACTO = columns(
+  text('nombre', 'Nombre', 'historia'),
+  text('apellido', 'Apellido', 'historia'),
+  text('email', 'Correo', 'historia'),
+  computed('Teléfono', paraLeer, 'historia'),
 )

@@ -1,9 +1,9 @@
 import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { boton, carta, destacado, nota, parrafo } from '../../mensajes/letters/letter.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { button, highlight, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 
 /** Repeats nothing typed into the form: otherwise a stranger could send texts to anyone through us. */
-export const codigo: Plantilla<{ codigo: string }> = {
+export const codigo: MessageKind<{ codigo: string }> = {
   nombre: 'codigo',
   titulo: 'Código de registro',
   secreta: true,
@@ -12,16 +12,16 @@ export const codigo: Plantilla<{ codigo: string }> = {
     const paso = 'Escribe este código en la página para terminar tu registro:'
     const vence = 'Vence en 15 minutos. No lo compartas con nadie.'
     const ajeno = 'Si no pediste este código, puedes ignorar este mensaje: sin el código no se crea ninguna cuenta.'
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${codigo} es tu código de ${negocio.nombre}`,
       titulo: 'Tu código de verificación',
       resumen: vence,
-      cuerpo: [parrafo(paso), destacado(codigo), parrafo(vence), nota(ajeno)],
+      cuerpo: [paragraph(paso), highlight(codigo), paragraph(vence), note(ajeno)],
     })
   },
 }
 
-export const cuentaExistente: Plantilla<object> = {
+export const cuentaExistente: MessageKind<object> = {
   nombre: 'cuenta-existente',
   titulo: 'Aviso de cuenta existente',
   secreta: false,
@@ -29,16 +29,16 @@ export const cuentaExistente: Plantilla<object> = {
     const que = 'Alguien intentó registrarse con este correo, que ya tiene una cuenta. No hemos cambiado nada.'
     const paso = 'Si fue una solicitud tuya, inicia sesión con tu contraseña de siempre.'
     const ajeno = 'Si no fue una solicitud tuya, puedes ignorar este mensaje: nadie ha entrado en tu cuenta.'
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `Ya tienes una cuenta en ${negocio.nombre}`,
       titulo: 'Ya tienes una cuenta',
       resumen: que,
-      cuerpo: [parrafo(que), parrafo(paso), boton('Iniciar sesión', `${publicUrl}/login`), nota(ajeno)],
+      cuerpo: [paragraph(que), paragraph(paso), button('Iniciar sesión', `${publicUrl}/login`), note(ajeno)],
     })
   },
 }
 
-export const contrasena: Plantilla<{ token: string }> = {
+export const contrasena: MessageKind<{ token: string }> = {
   nombre: 'contrasena',
   titulo: 'Enlace para cambiar la contraseña',
   secreta: true,
@@ -51,16 +51,16 @@ export const contrasena: Plantilla<{ token: string }> = {
     const ajeno = 'Si no lo pediste, puedes ignorar este mensaje: tu contraseña sigue siendo la misma.'
     // The token is in the fragment, which browsers never send: it is in no log and no Referer.
     const url = `${publicUrl}/restablecer#token=${token}`
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} de ${negocio.nombre}`,
       titulo,
       resumen: vence,
-      cuerpo: [parrafo(paso), boton(titulo, url), parrafo(vence), nota(ajeno)],
+      cuerpo: [paragraph(paso), button(titulo, url), paragraph(vence), note(ajeno)],
     })
   },
 }
 
-export const contrasenaCambiada: Plantilla<{ momento: Instante }> = {
+export const contrasenaCambiada: MessageKind<{ momento: Instante }> = {
   nombre: 'contrasena-cambiada',
   titulo: 'Aviso de contraseña cambiada',
   secreta: false,
@@ -70,11 +70,11 @@ export const contrasenaCambiada: Plantilla<{ momento: Instante }> = {
     const cuando = `La contraseña de tu cuenta se cambió el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
     const sesiones = 'Las demás sesiones abiertas se cerraron. Si fue una acción tuya, no tienes que hacer nada.'
     const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?”${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: cuando,
-      cuerpo: [parrafo(cuando), parrafo(sesiones), nota(ajeno), boton('Iniciar sesión', `${publicUrl}/login`)],
+      cuerpo: [paragraph(cuando), paragraph(sesiones), note(ajeno), button('Iniciar sesión', `${publicUrl}/login`)],
     })
   },
 }

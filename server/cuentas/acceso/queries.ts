@@ -3,14 +3,14 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import type { Rol } from '../../../contract/cuentas/usuarios.ts'
 import { refusing } from '../../base/db/constraints.ts'
-import { emailComo } from '../../base/db/email.ts'
-import { listado, type Pedida } from '../../base/db/list-query.ts'
+import { emailAs } from '../../base/db/email.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
-import { cada } from '../../base/db/search.ts'
+import { mapRows } from '../../base/db/search.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { leAtiende, quienAtiende } from '../../base/scope/queries.ts'
 import { type Atendido, conPersona } from '../../base/scope/rules.ts'
-import { type Alcance, SIN_PARTE } from '../../base/scope/scope.ts'
+import { type Scope, UNSCOPED } from '../../base/scope/scope.ts'
 import { deleteRestablecimiento } from '../olvido/queries.ts'
 import { USUARIO } from './columnas.ts'
 import { ultimoAdmin } from './rules.ts'
@@ -37,11 +37,11 @@ export async function findContrasena(tx: Tx, usuarioId: number): Promise<string 
 const personas = (tx: Tx) =>
   tx
     .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', emailComo('email'), 'rol', 'parte', 'creado', 'telefono', 'version'])
+    .select(['id', 'nombre', 'apellido', emailAs('email'), 'rol', 'parte', 'creado', 'telefono', 'version'])
     .select(quienAtiende('usuarios'))
     .select(sql<number>`case when contrasena is null then 1 else 0 end`.as('sinCuenta'))
 
-const USUARIOS = listado({
+const USUARIOS = listQuery({
   tabla: 'usuarios',
   filas: (tx) => personas(tx).select(enlacesDeAdmin),
   dia: ['usuarios.creado', 'instante'],
@@ -70,16 +70,16 @@ export function conParte<F extends Atendido & { parte: ParteDeAdmin | null }>({ 
 }
 
 /** Everybody, with an account or without, by surname and name. */
-export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>, { parte, atiendeId }: Alcance) {
+export async function listUsuarios(tx: Tx, lista: Requested<typeof USUARIOS>, { parte, atiendeId }: Scope) {
   const suyos = atiendeId === null ? undefined : leAtiende(atiendeId, 'usuarios.id')
-  return cada(await USUARIOS.readLista(tx, lista, suyos), ({ enlaces, ...persona }) => ({
+  return mapRows(await USUARIOS.readLista(tx, lista, suyos), ({ enlaces, ...persona }) => ({
     ...conTelefono(persona),
     ...(enlaces && parte === null && { enlaces }),
   }))
 }
 
 /** Throws 404 for a person outside of what the caller sees, as for one who does not exist. */
-export async function assertLaAtiende(tx: Tx, { atiendeId }: Alcance, usuarioId: number): Promise<void> {
+export async function assertLaAtiende(tx: Tx, { atiendeId }: Scope, usuarioId: number): Promise<void> {
   if (atiendeId === null) return
   const suya = tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId)
   if (!(await suya.where(leAtiende(atiendeId, 'usuarios.id')).executeTakeFirst())) throw noExiste()
@@ -171,7 +171,7 @@ function noExiste() {
 }
 
 /** The rights of an account: both null but for an administrator with a part. */
-export interface Derechos extends Alcance {
+export interface Derechos extends Scope {
   rol: Rol
 }
 
@@ -192,7 +192,7 @@ export function findCuentaDe(tx: Tx, atiendeId: number) {
 
 /** Gives every right and a new hash of the password, and ends every session of the user. */
 export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
-  await setDerechos(tx, usuarioId, { rol: 'ADMIN', ...SIN_PARTE })
+  await setDerechos(tx, usuarioId, { rol: 'ADMIN', ...UNSCOPED })
   await setContrasena(tx, usuarioId, contrasena)
 }
 
@@ -232,7 +232,7 @@ export async function requireCliente(tx: Tx, id: number) {
 export function clienteDe(tx: Tx, id: number) {
   return tx
     .selectFrom('usuarios')
-    .select(['usuarios.id', 'usuarios.nombre', 'usuarios.apellido', emailComo('email'), 'usuarios.telefono'])
+    .select(['usuarios.id', 'usuarios.nombre', 'usuarios.apellido', emailAs('email'), 'usuarios.telefono'])
     .where('usuarios.id', '=', id)
 }
 

@@ -4,7 +4,7 @@ import { me } from '../../../contract/cuentas/cuentas.ts'
 import { cambiarRol, type Rol } from '../../../contract/cuentas/usuarios.ts'
 import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
 import type { UsuarioBuilt } from '../../testing/builders.ts'
@@ -98,7 +98,7 @@ test("of two administrators who take each other's role at once, one keeps it", a
     await write(db, (tx) => tx.updateTable('usuarios').set({ rol: 'CLIENTE' }).where('id', 'not in', ids).execute())
     const ends = await Promise.allSettled(
       pareja.map(({ id }, n) =>
-        write(n === 0 ? db : second, (tx) => setDerechos(tx, id, { rol: 'CLIENTE', ...SIN_PARTE })),
+        write(n === 0 ? db : second, (tx) => setDerechos(tx, id, { rol: 'CLIENTE', ...UNSCOPED })),
       ),
     )
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

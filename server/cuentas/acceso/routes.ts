@@ -12,16 +12,16 @@ import {
 
 import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { write } from '../../base/db/base.ts'
-import { rastroDe } from '../../base/http/access-log.ts'
+import { traceOf } from '../../base/http/access-log.ts'
 import type { App } from '../../base/http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../../base/http/cookies.ts'
 import { handle } from '../../base/http/handle.ts'
-import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { addressOf, PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { exportable } from '../../base/http/lists.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../../base/http/session.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { enviarEnlace, prepareRestablecimiento } from '../olvido/olvido.ts'
 import { registerSegundoFactor } from '../segundo-factor/routes.ts'
 import { requireSegundoFactor } from '../segundo-factor/usar-codigo.ts'
@@ -59,9 +59,9 @@ export function registerCuentas(app: App): void {
     return 'Las sesiones de la cuenta se cerraron.'
   })
 
-  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitGuesses = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
   handle(app, cambiar, async ({ params, body: { rol, parte = null, persona, actual }, sesion, ahora, request }) => {
-    const derechos = rol === 'CLIENTE' ? { rol, ...SIN_PARTE } : { rol, parte, atiendeId: persona?.id ?? null }
+    const derechos = rol === 'CLIENTE' ? { rol, ...UNSCOPED } : { rol, parte, atiendeId: persona?.id ?? null }
     const verificar = rol === 'ADMIN' && actual !== undefined
     if (verificar) await limitGuesses(request, String(sesion.id))
     const assertVigente = verificar ? await requireContrasena(app.db.read, sesion.id, actual) : undefined
@@ -71,11 +71,11 @@ export function registerCuentas(app: App): void {
 
 function registerSesiones(app: App): void {
   /** For unknown browsers: guesses from them do not lock out the account's own browsers. */
-  const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
+  const limit = rateLimit(app, 'login', PER_ADDRESS, { max: 25, window: QUARTER_HOUR_MS })
   /** For browsers that the account has used: only their own guesses count. */
-  const limitKnown = rateLimit(app, 'login-conocido', null, POR_DIRECCION)
+  const limitKnown = rateLimit(app, 'login-conocido', null, PER_ADDRESS)
   /** A person with the right password could try a million codes, from anywhere. */
-  const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: QUARTER_HOUR_MS })
 
   handle(app, login, async ({ body, ahora, request, reply }) => {
     const usuario = await findCredenciales(app.db.read, body.email)
@@ -84,9 +84,9 @@ function registerSesiones(app: App): void {
     const known = usuario && (await hasNavegador(app.db.read, usuario.id, tokenHash))
     await (known
       ? limitKnown(request, `${usuario.id} ${tokenHash}`)
-      : limit(request, `${body.email} ${direccionDe(request)}`))
+      : limit(request, `${body.email} ${addressOf(request)}`))
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
-    const quien = { cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }
+    const quien = { cuenta: traceOf(body.email), desde: traceOf(addressOf(request)) }
     if (!usuario || !correcta) {
       request.log.warn(quien, 'login failed')
       throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
@@ -117,8 +117,8 @@ function registerSesiones(app: App): void {
 
 function registerRegistro(app: App): void {
   /** Counts mails, so that codes cannot flood a mailbox. */
-  const limitMails = rateLimit(app, 'registro', POR_DIRECCION, { max: 5, window: HORA_MS })
-  const limitCodes = rateLimit(app, 'codigo', POR_DIRECCION, { max: 20, window: CUARTO_DE_HORA_MS })
+  const limitMails = rateLimit(app, 'registro', PER_ADDRESS, { max: 5, window: HORA_MS })
+  const limitCodes = rateLimit(app, 'codigo', PER_ADDRESS, { max: 20, window: QUARTER_HOUR_MS })
 
   handle(app, preRegistro, async ({ body, ahora, request, reply }) => {
     assertContrasena(body.password, body)
@@ -139,7 +139,7 @@ function registerRegistro(app: App): void {
   })
 
   handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
-    await limitCodes(request, `${email} ${direccionDe(request)}`)
+    await limitCodes(request, `${email} ${addressOf(request)}`)
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
     const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
     const registro = await requireCodigo(contado, codigo, Boolean(navegador))
@@ -156,8 +156,8 @@ function registerRegistro(app: App): void {
 
 function registerOlvido(app: App): void {
   /** Counts mails, as above. */
-  const limitMails = rateLimit(app, 'olvido', POR_DIRECCION, { max: 5, window: HORA_MS })
-  const limitLinks = rateLimit(app, 'restablecer', POR_DIRECCION)
+  const limitMails = rateLimit(app, 'olvido', PER_ADDRESS, { max: 5, window: HORA_MS })
+  const limitLinks = rateLimit(app, 'restablecer', PER_ADDRESS)
 
   handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
     await limitMails(request, body.email)

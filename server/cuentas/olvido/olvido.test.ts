@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { write } from '../../base/db/base.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
 import { readMails, smtpServer } from '../../testing/correo.ts'
@@ -80,12 +80,12 @@ test('a link is alive for 30 minutes and then cleaned away', async () => {
   const { db, clock, askForToken, reset, logIn, links } = await startWithAna()
   const token = await askForToken()
   clock.now += 30 * MINUTO_MS - 1
-  await runTarea(db, limpiarCuentas, clock.now)
+  await runJob(db, limpiarCuentas, clock.now)
   expect(await links()).toHaveLength(1)
   clock.now += 1
   expect(await reset(token)).toMatchObject(invalid)
   expect(await logIn(VIEJA)).toBe(200)
-  await runTarea(db, limpiarCuentas, clock.now)
+  await runJob(db, limpiarCuentas, clock.now)
   expect(await links()).toEqual([])
   expect(await reset(await askForToken())).toMatchObject({ status: 200 })
 })

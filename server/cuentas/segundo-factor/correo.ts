@@ -1,6 +1,6 @@
 import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { carta, nota, parrafo } from '../../mensajes/letters/letter.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 
 const TITULOS = {
   activado: 'Activaste el segundo factor',
@@ -17,7 +17,7 @@ export interface DatosDeSegundoFactor {
 }
 
 /** Warns the person, in case a stranger did it. */
-export const segundoFactor: Plantilla<DatosDeSegundoFactor> = {
+export const segundoFactor: MessageKind<DatosDeSegundoFactor> = {
   nombre: 'segundo-factor',
   titulo: 'Aviso del segundo factor',
   secreta: false,
@@ -26,11 +26,11 @@ export const segundoFactor: Plantilla<DatosDeSegundoFactor> = {
     const wall = wallTimeDe(momento)
     const cuando = `Fue el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
     const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?”${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: cuando,
-      cuerpo: [parrafo(cuando), parrafo(ahoraDe(aviso, quedan)), nota(ajeno)],
+      cuerpo: [paragraph(cuando), paragraph(ahoraDe(aviso, quedan)), note(ajeno)],
     })
   },
 }

@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { segundoFactor } from './correo.ts'
 import { deleteSegundoFactor } from './queries.ts'
@@ -36,5 +36,5 @@ export async function anotarSegundoFactor(
   const [antes, despues] = como === 'activado' ? ['quitado', como] : ['activado', como]
   const vistas = { antes: { 'Segundo factor': antes }, despues: { 'Segundo factor': despues } }
   const titulo = nombreDe({ nombre, apellido })
-  await anotar(tx, { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
+  await record(tx, { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { deleteOtrasSesiones } from '../../base/db/sessions.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { openSesion, type Sesion, sendSesion } from '../../base/http/session.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
@@ -22,7 +22,7 @@ import { crearCodigos, requireCodigo } from './usar-codigo.ts'
 export function registerSegundoFactor(app: App): void {
   app.plantillas.push(segundoFactor)
   /** Guesses at the password and at codes, by a stranger at an open browser. */
-  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitGuesses = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
 
   handle(app, contract.getSegundoFactor, async ({ sesion }) => ({
     activo: (await queries.findSecreto(app.db.read, sesion.id)) !== undefined,

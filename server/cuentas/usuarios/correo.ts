@@ -1,9 +1,9 @@
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { boton, carta, contacto, nota, parrafo } from '../../mensajes/letters/letter.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { button, contactBlock, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { DIAS_DE_INVITACION } from './rules.ts'
 
 /** Invites a person without an account to choose a password. */
-export const invitacion: Plantilla<{ nombre: string; token: string }> = {
+export const invitacion: MessageKind<{ nombre: string; token: string }> = {
   nombre: 'invitacion',
   titulo: 'Invitación a crear una cuenta',
   secreta: true,
@@ -14,18 +14,18 @@ export const invitacion: Plantilla<{ nombre: string; token: string }> = {
     const paso = 'Lo que ya tienes con nosotros te espera ahí. Solo falta que elijas tu contraseña:'
     const vence = `El enlace sirve una sola vez y vence en ${DIAS_DE_INVITACION} días. Después puedes registrarte con este mismo correo y encontrarás lo mismo.`
     const ajeno = 'Si este mensaje no es para ti, puedes ignorarlo: sin el enlace no se crea ninguna cuenta.'
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} en ${negocio.nombre}`,
       titulo,
       resumen: vence,
       cuerpo: [
-        parrafo(que),
-        parrafo(paso),
+        paragraph(que),
+        paragraph(paso),
         // The token is in the fragment, as in cuentas/correos.ts.
-        boton('Elegir mi contraseña', `${publicUrl}/restablecer#token=${token}`),
-        parrafo(vence),
-        nota(ajeno),
-        ...contacto(negocio),
+        button('Elegir mi contraseña', `${publicUrl}/restablecer#token=${token}`),
+        paragraph(vence),
+        note(ajeno),
+        ...contactBlock(negocio),
       ],
     })
   },

@@ -1,7 +1,7 @@
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import { hashToken, newToken } from '../../base/http/session.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { requirePersona } from '../acceso/queries.ts'
@@ -22,6 +22,6 @@ export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: In
   await saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: id, vence })
   await enqueue(tx, { plantilla: invitacion, para: email, datos: { nombre, token } }, ahora)
   const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: nombreDe({ nombre, apellido }) } as const
-  await anotar(tx, { ...hecho, antes: {}, despues: { Invitación: 'enviada' } }, ahora)
+  await record(tx, { ...hecho, antes: {}, despues: { Invitación: 'enviada' } }, ahora)
   return email
 }

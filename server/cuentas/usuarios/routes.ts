@@ -1,7 +1,7 @@
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { read, write } from '../../base/db/base.ts'
-import { anotados } from '../../base/history/recorded.ts'
+import { recorded } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { rateLimit } from '../../base/http/limits.ts'
@@ -12,7 +12,7 @@ import { invitacion } from './correo.ts'
 import { cambiar, insertar } from './guardar.ts'
 import { invitar } from './invitar.ts'
 
-const usuarios = anotados({
+const usuarios = recorded({
   asunto: 'USUARIO',
   tituloDe: nombreDe,
   vistaDe: CONTACTO.vistaDe,

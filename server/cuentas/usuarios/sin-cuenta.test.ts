@@ -14,7 +14,7 @@ import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { confirmarOrden, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
 import { recordar } from '../../agenda/recordatorios/recordar.ts'
 import { write } from '../../base/db/base.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
 import { readMails } from '../../testing/correo.ts'
@@ -108,7 +108,7 @@ test('a person without an address is booked, enrolled and reminded like others, 
     error: { code: 'orden_sin_correo' },
   })
   clock.now += 12 * 60 * 60_000
-  await runTarea(db, recordar, clock.now)
+  await runJob(db, recordar, clock.now)
   await app.outbox.idle()
   const estados = await db.read.selectFrom('correos').select('estado').distinct().execute()
   expect(estados).toEqual([{ estado: 'SIN_CORREO' }])

@@ -4,7 +4,7 @@ import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
-import { listado, type Pedida } from '../../base/db/list-query.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { COBRO } from './columnas.ts'
 
@@ -21,7 +21,7 @@ const cobros = (tx: Tx) =>
 
 export type CobroFila = NonNullable<Awaited<ReturnType<typeof findCobro>>>
 
-const COBROS = listado({
+const COBROS = listQuery({
   tabla: 'cobros',
   filas: cobros,
   dia: ['cobros.fecha', 'wall time'],
@@ -38,7 +38,7 @@ function conQuien(atiende: number | undefined) {
 }
 
 /** The payments, latest first, and their sum less what was given back. With `atiende`, only those for the appointments of that person. */
-export function listCobros(tx: Tx, { atiende, ...lista }: Pedida<typeof COBROS>) {
+export function listCobros(tx: Tx, { atiende, ...lista }: Requested<typeof COBROS>) {
   return COBROS.readLista(tx, lista, conQuien(atiende))
 }
 

@@ -3,11 +3,11 @@ import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { COBRO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { assertCabe, isCompleto } from './rules.ts'
@@ -38,7 +38,7 @@ export async function readCuenta(tx: Tx, cobrables: Cobrables, de: CobrableDe, i
 export async function assertVe(
   tx: Tx,
   cobrables: Cobrables,
-  { atiendeId }: Alcance,
+  { atiendeId }: Scope,
   { de, id }: { de: CobrableDe; id: number | null },
 ): Promise<void> {
   if (atiendeId === null) return
@@ -113,5 +113,5 @@ async function note(
 ): Promise<void> {
   const { id, titulo, usuarioId: personaId } = (despues ?? antes)!
   const vistas = { antes: antes && COBRO.vistaDe(antes), despues: despues && COBRO.vistaDe(despues) }
-  await anotar(tx, { por, asunto: 'COBRO', asuntoId: id, personaId, titulo, ...vistas }, ahora)
+  await record(tx, { por, asunto: 'COBRO', asuntoId: id, personaId, titulo, ...vistas }, ahora)
 }

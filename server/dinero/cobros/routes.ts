@@ -4,11 +4,11 @@ import { hoy } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import { read, write } from '../../base/db/base.ts'
-import { cada } from '../../base/db/search.ts'
+import { mapRows } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
-import { exportable, sendLista } from '../../base/http/lists.ts'
+import { once } from '../../base/http/idempotency.ts'
+import { exportable, sendList } from '../../base/http/lists.ts'
 import { COBRO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { assertVe, borrarCobro, deIdDe, readCuenta, registrarCobro } from './registrar.ts'
@@ -18,7 +18,7 @@ export function registerCobros(app: App): void {
   exportable(app, 'cobros', contract.listCobros, queries.listCobros, COBRO)
 
   handle(app, contract.listCobros, async ({ query, reply }) =>
-    sendLista(reply, cada(await queries.listCobros(app.db.aparte, query), respuestaDe)),
+    sendList(reply, mapRows(await queries.listCobros(app.db.aparte, query), respuestaDe)),
   )
 
   handle(app, contract.getSumasDeCobros, async ({ query, ahora }) => {
@@ -45,7 +45,7 @@ export function registerCobros(app: App): void {
     const { sesion, ahora } = pedido
     const fila = await write(app.db, async (tx) => {
       await assertVe(tx, app.cobrables, sesion, pedida)
-      return unaVez(tx, pedido, queries.findCobro, () => registrarCobro(tx, app.cobrables, pedida, sesion, ahora))
+      return once(tx, pedido, queries.findCobro, () => registrarCobro(tx, app.cobrables, pedida, sesion, ahora))
     })
     return respuestaDe(fila)
   })

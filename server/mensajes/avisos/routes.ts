@@ -4,10 +4,10 @@ import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { type Context, handle } from '../../base/http/handle.ts'
-import { plantillaDe } from '../letters/compose.ts'
-import { anotarEstado } from '../outbox/anotar-estado.ts'
-import { requeue, saveIntento, setEstado } from '../outbox/queries.ts'
-import { alCallar, alReenviar } from '../outbox/rules.ts'
+import { kindOf } from '../letters/compose.ts'
+import { recordState } from '../outbox/anotar-estado.ts'
+import { requeue, saveAttempt, setState } from '../outbox/queries.ts'
+import { onResend, onSilence } from '../outbox/rules.ts'
 import * as queries from './queries.ts'
 import { losQueEsperan, situacionDe } from './rules.ts'
 
@@ -20,7 +20,7 @@ export function registerAvisos(app: App): void {
   handle(app, avisarYa, (pedido) =>
     write(app.db, async (tx) => {
       for (const correo of await esperan(tx, pedido, 'AVISADO'))
-        await requeue(tx, correo.id, alReenviar(correo, pedido.ahora))
+        await requeue(tx, correo.id, onResend(correo, pedido.ahora))
       return list(tx, pedido)
     }),
   )
@@ -28,9 +28,9 @@ export function registerAvisos(app: App): void {
   handle(app, noAvisar, (pedido) =>
     write(app.db, async (tx) => {
       for (const correo of await esperan(tx, pedido, 'CALLADO')) {
-        if (correo.estado === 'SIN_CORREO') await setEstado(tx, correo.id, 'CALLADO')
-        else await saveIntento(tx, correo.id, alCallar(correo, plantillaDe(app, correo)))
-        await anotarEstado(app, tx, correo, 'CALLADO', pedido)
+        if (correo.estado === 'SIN_CORREO') await setState(tx, correo.id, 'CALLADO')
+        else await saveAttempt(tx, correo.id, onSilence(correo, kindOf(app, correo)))
+        await recordState(app, tx, correo, 'CALLADO', pedido)
       }
       return list(tx, pedido)
     }),

@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { hashToken, newToken } from '../../base/http/session.ts'
 
@@ -18,7 +18,7 @@ export async function crearEnlace(tx: Tx, enlace: Nuevo): Promise<string> {
       ...enlace,
       tokenHash: hashToken(token),
       usado: null,
-      para: selectFrom('usuarios').select(emailComo('para')).where('id', '=', enlace.usuarioId),
+      para: selectFrom('usuarios').select(emailAs('para')).where('id', '=', enlace.usuarioId),
     }))
     .execute()
   return token
@@ -27,7 +27,7 @@ export async function crearEnlace(tx: Tx, enlace: Nuevo): Promise<string> {
 /** A live link: unused, not expired, and mailed to an address that its person still has. */
 function vale(token: string, ahora: Instante) {
   const { eb, selectFrom } = expressionBuilder<Schema, 'enlaces'>()
-  const suya = selectFrom('usuarios').select(emailComo('email')).whereRef('usuarios.id', '=', 'enlaces.usuarioId')
+  const suya = selectFrom('usuarios').select(emailAs('email')).whereRef('usuarios.id', '=', 'enlaces.usuarioId')
   return eb('tokenHash', '=', hashToken(token)).and('usado', 'is', null).and('vence', '>', ahora).and('para', '=', suya)
 }
 

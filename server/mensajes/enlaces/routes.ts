@@ -8,15 +8,15 @@ import {
   verEnlace,
 } from '../../../contract/mensajes/enlaces.ts'
 import { read, write } from '../../base/db/base.ts'
-import type { Tarea } from '../../base/db/jobs.ts'
+import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { PER_ADDRESS, rateLimit } from '../../base/http/limits.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 import { deleteVencidos, findEnlace, takeEnlace } from './queries.ts'
 
-const limpiarEnlaces: Tarea = {
+const limpiarEnlaces: Job = {
   nombre: 'cleaning links',
   cada: 60 * 60_000,
   async work(tx, ahora) {
@@ -28,7 +28,7 @@ const limpiarEnlaces: Tarea = {
 /** Links in mails, which work without a session. Each domain registers the contents and actions of its own (`app.enlaces`). */
 export function registerEnlaces(app: App): void {
   app.tareas.push(limpiarEnlaces)
-  const limit = rateLimit(app, 'enlace', POR_DIRECCION)
+  const limit = rateLimit(app, 'enlace', PER_ADDRESS)
 
   handle(app, verEnlace, async ({ body: { token }, ahora, request }) => {
     await limit(request)

@@ -11,7 +11,7 @@ import {
   type QuienCobra,
 } from '../../../contract/dinero/pagos.ts'
 import { html } from '../../base/http/html.ts'
-import { type Bloque, boton, entero, PARRAFO, parrafo } from './letter.ts'
+import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts'
 
 /** One payment of all that is owed, under the codes of all; null while nothing is. */
 export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
@@ -22,20 +22,20 @@ export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
 }
 
 /** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
-export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, plazo: WallTime | null = null): Bloque[] {
+export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, plazo: WallTime | null = null): Block[] {
   const datos = porPagar ? datosDePago(porPagar, negocio) : []
   if (!porPagar || datos.length === 0) return []
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return [
     {
       texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),
-      html: html`<h2 class="tinta" style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
+      html: html`<h2 class="tinta" style="${PARAGRAPH}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
         ({ nombre, valor }, i) =>
-          html`<p class="tinta" style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
+          html`<p class="tinta" style="${PARAGRAPH}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${wholeLine(valor)}</p>`,
       )}`,
     },
-    parrafo(notaDePago(porPagar, negocio)),
-    ...(plazo === null ? [] : [parrafo(frasePlazo(plazo))]),
-    ...(comprobante ? [boton(ENVIAR_COMPROBANTE, comprobante)] : []),
+    paragraph(notaDePago(porPagar, negocio)),
+    ...(plazo === null ? [] : [paragraph(frasePlazo(plazo))]),
+    ...(comprobante ? [button(ENVIAR_COMPROBANTE, comprobante)] : []),
   ]
 }

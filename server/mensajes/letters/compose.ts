@@ -1,32 +1,32 @@
 import type { App } from '../../base/http/app.ts'
-import type { Entorno, Redactado } from '../../base/http/message-kind.ts'
+import type { Composed, TemplateContext } from '../../base/http/message-kind.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
-import type { Correo } from '../outbox/queries.ts'
+import type { OutboxRow } from '../outbox/queries.ts'
 
 /** A message as nodemailer takes it. */
-export type Sobre = Awaited<ReturnType<typeof redactar>>
+export type Envelope = Awaited<ReturnType<typeof compose>>
 
 type Plantillas = Pick<App, 'plantillas'>
-type Clase = Pick<Correo, 'plantilla'>
+type Clase = Pick<OutboxRow, 'plantilla'>
 
 /** The template of a row; undefined when this version has none of that name. */
-export function plantillaDe({ plantillas }: Plantillas, { plantilla }: Clase) {
+export function kindOf({ plantillas }: Plantillas, { plantilla }: Clase) {
   return plantillas.find(({ nombre }) => nombre === plantilla)
 }
 
 /** The title of a row's message, for people. */
-export function tituloDe(app: Plantillas, correo: Clase): string {
-  return plantillaDe(app, correo)?.titulo ?? correo.plantilla
+export function messageTitle(app: Plantillas, correo: Clase): string {
+  return kindOf(app, correo)?.titulo ?? correo.plantilla
 }
 
 /**
  * Writes the message of a row. Its Message-ID stays the same over every attempt, so that a copy sent twice is recognisable as one.
  * The recipient is an address, never parsed as a list.
  */
-export async function redactar(app: Pick<App, 'config' | 'db' | 'now' | 'plantillas'>, correo: Correo) {
+export async function compose(app: Pick<App, 'config' | 'db' | 'now' | 'plantillas'>, correo: OutboxRow) {
   const { config } = app
   const { hostname } = new URL(config.PUBLIC_URL)
-  const entorno = await readEntorno(app)
+  const entorno = await readTemplateContext(app)
   const { negocio, remitente } = entorno
   const { asunto, texto, html, adjuntos } = await contenidoDe(app, correo, entorno)
   const propio = { name: negocio.nombre, address: remitente }
@@ -46,14 +46,14 @@ export async function redactar(app: Pick<App, 'config' | 'db' | 'now' | 'plantil
   }
 }
 
-export async function readEntorno({ config, db }: Pick<App, 'config' | 'db'>): Promise<Entorno> {
+export async function readTemplateContext({ config, db }: Pick<App, 'config' | 'db'>): Promise<TemplateContext> {
   const negocio = await readNegocio(db.read)
   const remitente = negocio.email ?? `no-responder@${new URL(config.PUBLIC_URL).hostname}`
   return { db: db.read, negocio, remitente, publicUrl: config.PUBLIC_URL }
 }
 
-async function contenidoDe(app: Plantillas, correo: Correo, entorno: Entorno): Promise<Redactado> {
-  const plantilla = plantillaDe(app, correo)
+async function contenidoDe(app: Plantillas, correo: OutboxRow, entorno: TemplateContext): Promise<Composed> {
+  const plantilla = kindOf(app, correo)
   if (!plantilla || !('redactar' in plantilla)) throw new Error(`there is no template ${correo.plantilla}`)
   return plantilla.redactar(JSON.parse(correo.datos) as never, entorno)
 }

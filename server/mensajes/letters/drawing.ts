@@ -20,7 +20,7 @@ type Trozo = [ancho: number, alto?: number, forma?: keyof typeof FORMAS]
  * The ridge of Aserrí at sunrise, made of boxes with round corners and not of a picture: mail programs hold pictures back, and a fetched
  * one would tell that the mail was opened.
  */
-export const DIBUJO = html`<div aria-hidden="true" style="font-size:0;line-height:0;">${[
+export const DRAWING = html`<div aria-hidden="true" style="font-size:0;line-height:0;">${[
   franja(
     'cielo',
     62,
@@ -38,7 +38,7 @@ export const DIBUJO = html`<div aria-hidden="true" style="font-size:0;line-heigh
 ]}</div>`
 
 /** At night the same colours change by their names. */
-export const DIBUJO_DE_NOCHE = Object.entries(PINTURAS)
+export const NIGHT_DRAWING = Object.entries(PINTURAS)
   .map(([pintura, [, noche]]) => `.${pintura} { background: ${noche} !important; }`)
   .join('\n')
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { instante, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { adjuntoIcs, type Evento } from './ics.ts'
+import { type CalendarEvent, icsAttachment } from './ics.ts'
 
-const EVENTO: Evento = {
+const EVENTO: CalendarEvent = {
   uid: 'cita-7@ejemplo.cr',
   metodo: 'REQUEST',
   secuencia: 2,
@@ -20,7 +20,8 @@ const EVENTO: Evento = {
   momento: instante(Date.UTC(2026, 10, 20, 15, 0, 1)),
 }
 
-const format = (cambios: Partial<Evento> = {}) => adjuntoIcs('cita', { ...EVENTO, ...cambios }).content.toString()
+const format = (cambios: Partial<CalendarEvent> = {}) =>
+  icsAttachment('cita', { ...EVENTO, ...cambios }).content.toString()
 
 function read(text: string) {
   const calendario = new ICAL.Component(ICAL.parse(text))
@@ -45,7 +46,7 @@ test('a cancellation says so twice, in the calendar and in the mail part', () =>
   const { calendario, vevent } = read(format({ metodo: 'CANCEL' }))
   expect(calendario.getFirstPropertyValue('method')).toBe('CANCEL')
   expect(vevent.getFirstPropertyValue('status')).toBe('CANCELLED')
-  expect(adjuntoIcs('cita', { ...EVENTO, metodo: 'CANCEL' })).toMatchObject({
+  expect(icsAttachment('cita', { ...EVENTO, metodo: 'CANCEL' })).toMatchObject({
     filename: 'cita.ics',
     contentType: 'text/calendar; charset=utf-8; method=CANCEL',
   })

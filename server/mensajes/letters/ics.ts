@@ -1,7 +1,7 @@
 import { type Instante, instanteDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 
 /** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: its title is "cita" or "taller" (readings 43). */
-export interface Evento {
+export interface CalendarEvent {
   /** It stays the same over all versions, so that calendars replace the entry. */
   uid: string
   /** In a mail, REQUEST or CANCEL; PUBLISH in a file that its person fetches. */
@@ -24,7 +24,7 @@ export interface Evento {
 const LINEA_MAXIMA = 75
 
 /** Entries of one method as a file for a mail (RFC 5545; REQUEST and CANCEL of RFC 5546). `archivo` without extension. */
-export function adjuntoIcs(archivo: string, ...eventos: readonly [Evento, ...Evento[]]) {
+export function icsAttachment(archivo: string, ...eventos: readonly [CalendarEvent, ...CalendarEvent[]]) {
   const [{ metodo, organizador }] = eventos
   return {
     filename: `${archivo}.ics`,
@@ -37,7 +37,7 @@ export function adjuntoIcs(archivo: string, ...eventos: readonly [Evento, ...Eve
  * A calendar of entries of one method, named after the practice. Programs that subscribe to it are asked to look every hour (RFC 7986, 5.7;
  * the other line is Outlook's).
  */
-export function formatIcs(eventos: readonly Evento[], nombre: string): string {
+export function formatIcs(eventos: readonly CalendarEvent[], nombre: string): string {
   const lineas = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -55,7 +55,7 @@ export function formatIcs(eventos: readonly Evento[], nombre: string): string {
 }
 
 /** One that is published names nobody it is for (RFC 5546, 3.2.1). */
-function lineasDe(evento: Evento): string[] {
+function lineasDe(evento: CalendarEvent): string[] {
   const { nombre, email } = evento.organizador
   return [
     'BEGIN:VEVENT',

@@ -1,12 +1,12 @@
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { COLOR, NOCHE } from '../../../contract/base/text/colores.ts'
 import { Html, html } from '../../base/http/html.ts'
-import type { Redactado } from '../../base/http/message-kind.ts'
-import { DIBUJO, DIBUJO_DE_NOCHE } from './drawing.ts'
+import type { Composed } from '../../base/http/message-kind.ts'
+import { DRAWING, NIGHT_DRAWING } from './drawing.ts'
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "'Nunito Sans','Segoe UI',Helvetica,Arial,sans-serif"
-export const PARRAFO = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${COLOR.tinta};`
+export const PARAGRAPH = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${COLOR.tinta};`
 const SUAVE = `margin:0 0 16px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};`
 
 /** Night colours for mail programs with a dark mode. `!important` is needed to win over the inline styles. */
@@ -19,25 +19,25 @@ const DE_NOCHE = new Html(`@media (prefers-color-scheme: dark) {
 .panel { background: ${NOCHE.niebla} !important; }
 .boton { background: ${NOCHE.bosque} !important; }
 .boton a { color: ${NOCHE.arena} !important; }
-${DIBUJO_DE_NOCHE}
+${NIGHT_DRAWING}
 }`)
 
 /** A piece of a letter, in both of its parts. */
-export interface Bloque {
+export interface Block {
   texto: string
   html: Html
 }
 
-export function parrafo(texto: string): Bloque {
-  return { texto, html: html`<p class="tinta" style="${PARRAFO}">${texto}</p>` }
+export function paragraph(texto: string): Block {
+  return { texto, html: html`<p class="tinta" style="${PARAGRAPH}">${texto}</p>` }
 }
 
-export function nota(texto: string): Bloque {
+export function note(texto: string): Block {
   return { texto, html: html`<p class="suave" style="${SUAVE}">${texto}</p>` }
 }
 
 /** A note, and below it the page that says more. */
-export function notaConEnlace(frase: string, texto: string, url: string): Bloque {
+export function noteWithLink(frase: string, texto: string, url: string): Block {
   return {
     texto: `${frase} ${texto}: ${url}`,
     html: html`<p class="suave" style="${SUAVE}">${frase} <a href="${url}" class="suave" style="color:${COLOR.tintaSuave};">${texto}</a>.</p>`,
@@ -45,21 +45,21 @@ export function notaConEnlace(frase: string, texto: string, url: string): Bloque
 }
 
 /** Bold, and never broken over two lines. */
-export function entero(valor: string): Html {
+export function wholeLine(valor: string): Html {
   return html`<strong style="white-space:nowrap;">${valor}</strong>`
 }
 
 /** The practice's telephone and address, as far as given; the number is never broken over two lines. */
-export function contacto({ telefono, email }: Negocio): Bloque[] {
+export function contactBlock({ telefono, email }: Negocio): Block[] {
   if (!telefono && !email) return []
   const frase = (numero?: string | null) => {
     const modos = [numero && `llama al ${numero}`, email && 'responde a este correo'].filter(Boolean)
     return `Si tienes alguna consulta, ${modos.join(' o ')}.`
   }
-  return [{ texto: frase(telefono), html: nota(frase(telefono?.replaceAll(' ', '\u00a0'))).html }]
+  return [{ texto: frase(telefono), html: note(frase(telefono?.replaceAll(' ', '\u00a0'))).html }]
 }
 
-export function boton(texto: string, url: string): Bloque {
+export function button(texto: string, url: string): Block {
   return {
     texto: `${texto}: ${url}`,
     html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
@@ -69,7 +69,7 @@ export function boton(texto: string, url: string): Bloque {
 }
 
 /** Smaller links below the button, side by side where there is room. */
-export function opciones(enlaces: readonly [texto: string, url: string][]): Bloque {
+export function choices(enlaces: readonly [texto: string, url: string][]): Block {
   return {
     texto: enlaces.map(([texto, url]) => `${texto}: ${url}`).join('\n'),
     html: html`<p style="margin:0 0 20px;">${enlaces.map(
@@ -80,7 +80,7 @@ export function opciones(enlaces: readonly [texto: string, url: string][]): Bloq
 }
 
 /** A code, large and well spaced. */
-export function destacado(texto: string): Bloque {
+export function highlight(texto: string): Block {
   return {
     texto,
     html: panel(
@@ -91,7 +91,7 @@ export function destacado(texto: string): Bloque {
 }
 
 /** A card with a time and the lines that belong to it; an hour is never parted from its AM or PM. */
-export function ficha(cuando: string, ...resto: string[]): Bloque {
+export function factsBlock(cuando: string, ...resto: string[]): Block {
   const junto = cuando.replace(/ (?=[AP]M\b)/g, '\u00a0')
   return {
     texto: [cuando, ...resto].join('\n'),
@@ -119,11 +119,11 @@ interface Carta {
   titulo: string
   /** The preheader: what a lock screen shows below the subject, so as discreet as that. */
   resumen: string
-  cuerpo: Bloque[]
+  cuerpo: Block[]
 }
 
 /** Both parts of a mail, of the same pieces in the same order. */
-export function carta(negocio: Negocio, contenido: Carta): Pick<Redactado, 'asunto' | 'texto' | 'html'> {
+export function letter(negocio: Negocio, contenido: Carta): Pick<Composed, 'asunto' | 'texto' | 'html'> {
   const { asunto } = contenido
   return { asunto, texto: comoTexto(negocio, contenido), html: comoHtml(negocio, contenido) }
 }
@@ -146,7 +146,7 @@ ${DE_NOCHE}</style>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="fondo" style="background:${COLOR.arena};"><tr><td align="center" style="padding:28px 14px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
 <tr><td class="bosque" style="padding:0 6px 18px;font:600 22px/1.2 ${SERIF};color:${COLOR.bosque};">${MARCA}${negocio.nombre}</td></tr>
-<tr><td>${DIBUJO}</td></tr>
+<tr><td>${DRAWING}</td></tr>
 <tr><td class="hoja" style="background:#ffffff;border:1px solid ${COLOR.linea};border-top:0;border-radius:0 0 16px 16px;padding:30px 26px 18px;word-break:break-word;">
 <h1 class="bosque" style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:${COLOR.bosque};">${titulo}</h1>
 ${cuerpo.map((bloque) => bloque.html)}

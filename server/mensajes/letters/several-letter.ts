@@ -1,11 +1,11 @@
 import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Entorno } from '../../base/http/message-kind.ts'
-import type { Dicha } from '../outbox/rules.ts'
-import { adjuntoIcs, type Evento } from './ics.ts'
-import type { Bloque } from './letter.ts'
-import { cartaDeTiempo } from './time-letter.ts'
+import type { TemplateContext } from '../../base/http/message-kind.ts'
+import type { Told } from '../outbox/rules.ts'
+import { type CalendarEvent, icsAttachment } from './ics.ts'
+import type { Block } from './letter.ts'
+import { timeLetter } from './time-letter.ts'
 
-interface DeVarios<D extends Dicha> {
+interface DeVarios<D extends Told> {
   nombre: string
   /** By time. */
   dichas: readonly D[]
@@ -18,15 +18,15 @@ interface DeVarios<D extends Dicha> {
   tuyas: string
   lineaDe: (una: D) => string
   sigue: readonly string[]
-  despues: readonly Bloque[]
-  pago: readonly Bloque[]
+  despues: readonly Block[]
+  pago: readonly Block[]
   seQuita: (una: D) => boolean
-  eventoDe: (una: D, metodo: Evento['metodo']) => Evento
+  eventoDe: (una: D, metodo: CalendarEvent['metodo']) => CalendarEvent
   archivos: readonly [quedan: string, seQuitan: string]
 }
 
 /** The letter about several of a person's appointments or seats, a card for each kind of news. */
-export function cartaDeVarios<D extends Dicha>(entorno: Entorno, de: DeVarios<D>) {
+export function severalLetter<D extends Told>(entorno: TemplateContext, de: DeVarios<D>) {
   const { dichas, nombre, tuyas, sigue, despues, pago } = de
   const grupos = de.avisos.map(([aviso, titulo, una, varias]) => {
     const suyas = dichas.filter((dicha) => dicha.aviso === aviso)
@@ -34,7 +34,7 @@ export function cartaDeVarios<D extends Dicha>(entorno: Entorno, de: DeVarios<D>
     return { titulo, suyas, ficha: [cuantas, ...suyas.map(de.lineaDe)] as const }
   })
   const [primero, ...otros] = grupos.filter(({ suyas }) => suyas.length > 0)
-  return cartaDeTiempo(entorno, {
+  return timeLetter(entorno, {
     titulo: otros.length === 0 ? primero!.titulo : de.cambiaron,
     resumen: formatTramo(de.tiempoDe(dichas[0]!)),
     saludo: [`Hola, ${nombre}: esto es lo que hay de ${tuyas}.`],
@@ -48,10 +48,10 @@ export function cartaDeVarios<D extends Dicha>(entorno: Entorno, de: DeVarios<D>
 }
 
 /** One file for standing entries and one for removed ones: a file has a single method (RFC 5546, 3.2). */
-function adjuntosDe<D extends Dicha>({ dichas, seQuita, eventoDe, archivos: [quedan, seQuitan] }: DeVarios<D>) {
-  const archivoDe = (archivo: string, metodo: Evento['metodo'], estas: readonly D[]) => {
+function adjuntosDe<D extends Told>({ dichas, seQuita, eventoDe, archivos: [quedan, seQuitan] }: DeVarios<D>) {
+  const archivoDe = (archivo: string, metodo: CalendarEvent['metodo'], estas: readonly D[]) => {
     const [primero, ...otros] = estas.map((una) => eventoDe(una, metodo))
-    return primero ? [adjuntoIcs(archivo, primero, ...otros)] : []
+    return primero ? [icsAttachment(archivo, primero, ...otros)] : []
   }
   return [
     ...archivoDe(

@@ -1,7 +1,7 @@
 import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Entorno, Redactado } from '../../base/http/message-kind.ts'
-import type { Evento } from './ics.ts'
-import { type Bloque, boton, carta, contacto, ficha, parrafo } from './letter.ts'
+import type { Composed, TemplateContext } from '../../base/http/message-kind.ts'
+import type { CalendarEvent } from './ics.ts'
+import { type Block, button, contactBlock, factsBlock, letter, paragraph } from './letter.ts'
 
 /** The lines of a card; the first stands out. */
 type Ficha = readonly [string, ...string[]]
@@ -17,28 +17,28 @@ interface DeUnTiempo {
   sigue?: readonly string[]
   boton: readonly [texto: string, url: string]
   /** Further things that the reader can do. */
-  despues?: readonly Bloque[]
+  despues?: readonly Block[]
   /** The card for paying. */
-  pago?: readonly Bloque[]
-  adjuntos?: Redactado['adjuntos']
+  pago?: readonly Block[]
+  adjuntos?: Composed['adjuntos']
 }
 
 /** The letter about something that takes place at a time: an appointment, a workshop, a place that is offered. */
-export function cartaDeTiempo({ negocio }: Entorno, { titulo, saludo, fichas, ...resto }: DeUnTiempo): Redactado {
+export function timeLetter({ negocio }: TemplateContext, { titulo, saludo, fichas, ...resto }: DeUnTiempo): Composed {
   const { resumen = fichas[0][0], sigue = [], boton: accion, despues = [], pago = [], adjuntos = [] } = resto
   return {
-    ...carta(negocio, {
+    ...letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen,
       cuerpo: [
-        ...saludo.map(parrafo),
-        ...fichas.map((lineas) => ficha(...lineas)),
-        ...sigue.map(parrafo),
-        boton(...accion),
+        ...saludo.map(paragraph),
+        ...fichas.map((lineas) => factsBlock(...lineas)),
+        ...sigue.map(paragraph),
+        button(...accion),
         ...despues,
         ...pago,
-        ...contacto(negocio),
+        ...contactBlock(negocio),
       ],
     }),
     adjuntos,
@@ -49,14 +49,17 @@ export function cartaDeTiempo({ negocio }: Entorno, { titulo, saludo, fichas, ..
 type Tiempo = { inicio: WallTime; fin: WallTime; con?: string | undefined }
 
 /** The card of a time: when it is, with whom, and below what else belongs to it. */
-export function fichaDeTiempo({ con, ...tiempo }: Tiempo, ...lineas: readonly string[]): Ficha {
+export function timeFacts({ con, ...tiempo }: Tiempo, ...lineas: readonly string[]): Ficha {
   return [formatTramo(tiempo), 'Hora de Costa Rica', ...(con ? [`Con ${con}`] : []), ...lineas]
 }
 
-type Entrada = Omit<Evento, 'uid' | 'titulo' | 'organizador'> & { id: string; titulo: 'Cita' | 'Taller' }
+type Entrada = Omit<CalendarEvent, 'uid' | 'titulo' | 'organizador'> & { id: string; titulo: 'Cita' | 'Taller' }
 
 /** Its entry in somebody's calendar; `id` names it among all entries of the practice. */
-export function eventoDe({ id, titulo, ...entrada }: Entrada, { negocio, publicUrl, remitente }: Entorno): Evento {
+export function calendarEventOf(
+  { id, titulo, ...entrada }: Entrada,
+  { negocio, publicUrl, remitente }: TemplateContext,
+): CalendarEvent {
   return {
     ...entrada,
     uid: `${id}@${new URL(publicUrl).hostname}`,

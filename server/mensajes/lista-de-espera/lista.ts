@@ -1,12 +1,12 @@
 import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Proposito } from '../../../contract/mensajes/enlaces.ts'
-import type { Tarea } from '../../base/db/jobs.ts'
+import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { ClaseDeEnlace, Enlace } from '../../base/http/link-kind.ts'
+import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { crearEnlace, findEnlace } from '../enlaces/queries.ts'
-import { doblar, enqueue } from '../outbox/queries.ts'
-import { cartaDeOferta, type Frases, type Oferta } from './carta.ts'
+import { enqueue, fold } from '../outbox/queries.ts'
+import { type Frases, type Oferta, offerLetter } from './carta.ts'
 import { finDeOferta, ofertaVencida, URGENTE_MS } from './rules.ts'
 
 /** A person in a waiting list; `ofrecidaHasta` is null while no place is held for them. */
@@ -56,7 +56,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   leave,
   ...espera
 }: Espera<Donde, Quien, Libre>) {
-  const carta = { ...cartaDeOferta(frases), vigente }
+  const carta = { ...offerLetter(frases), vigente }
 
   /** False when the offer ended early: taken, let pass, or freed by the database under a block. One that nobody took is for `vigencia`. */
   async function vigente({ token, inicio, hasta }: Oferta<Libre>, tx: Tx, ahora: Instante): Promise<boolean> {
@@ -90,7 +90,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     const esElMismo = (datos: { inicio: WallTime; hasta: Instante }) =>
       datos.inicio === inicio && datos.hasta === ofrecidaHasta
     let callada = false
-    await doblar(tx, { plantilla: carta, para: '', causa: { por: null, usuarioId }, esElMismo }, ahora, (enReposo) => {
+    await fold(tx, { plantilla: carta, para: '', causa: { por: null, usuarioId }, esElMismo }, ahora, (enReposo) => {
       callada = enReposo.length > 0
       return null
     })
@@ -105,7 +105,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   }
 
   /** Passes expired offers on, and offers places that came free without a call, such as by new opening hours. */
-  const tarea: Tarea = {
+  const tarea: Job = {
     nombre: espera.tarea,
     cada: 60_000,
     async work(tx, ahora) {
@@ -123,7 +123,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     return indice < 0 ? null : { ...esperan[indice]!, lugar: indice + 1 }
   }
 
-  async function findVigente(tx: Tx, { asuntoId, usuarioId }: Enlace, ahora: Instante) {
+  async function findVigente(tx: Tx, { asuntoId, usuarioId }: MailLink, ahora: Instante) {
     const guardado = await espera.findGuardado(tx, asuntoId)
     return guardado?.usuarioId === usuarioId && guardado.ofrecidaHasta > ahora ? guardado : undefined
   }
@@ -132,9 +132,9 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   function enlace(
     take: (tx: Tx, guardado: Guardado<Donde>, ahora: Instante) => Promise<string>,
     paso: string,
-  ): ClaseDeEnlace {
+  ): LinkKind {
     const hacer =
-      (accion: typeof take): ClaseDeEnlace['acciones']['TOMAR'] =>
+      (accion: typeof take): LinkKind['acciones']['TOMAR'] =>
       async (tx, enlace, { ahora }) => {
         const guardado = await findVigente(tx, enlace, ahora)
         if (!guardado) throw ofertaVencida()

@@ -1,13 +1,13 @@
 import { fechaDe, type Instante, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { Tarea } from '../../base/db/jobs.ts'
+import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readAvisos } from '../../base/settings/queries.ts'
-import { enqueue, hasClave } from '../outbox/queries.ts'
+import { enqueue, hasKey } from '../outbox/queries.ts'
 import { enqueueMensajes } from '../push/notification.ts'
 import { novedades as plantilla } from './correo.ts'
 import { mensajesDe } from './notificacion.ts'
 import * as queries from './queries.ts'
-import { CLASES, clasesCon, limiteDelResumen, type Novedad, plegar } from './rules.ts'
+import { CLASES, clasesCon, foldNews, limiteDelResumen, type Novedad } from './rules.ts'
 
 /** Milliseconds by which a mail may leave late after its waiting time. */
 const CADA_MS = 20_000
@@ -21,7 +21,7 @@ type Administrador = Awaited<ReturnType<typeof queries.listAdministradores>>[num
  * Writes the mails to administrators: the immediate ones once the first event has rested like a notice, and one digest per day and person
  * (`clave`). Later events wait for the next digest. Events and mail change in one transaction.
  */
-export const contarNovedades: Tarea = {
+export const contarNovedades: Job = {
   nombre: 'telling administrators',
   cada: CADA_MS,
   async work(tx, ahora) {
@@ -41,7 +41,7 @@ async function contarA(tx: Tx, administrador: Administrador, minutos: number, ah
   const reposo = masMs(todas, -minutos * MINUTO_MS)
   const enDispositivos = { para, canal: 'DISPOSITIVO' as const, clases: CLASES }
   if (await queries.hasNovedades(tx, enDispositivos, reposo)) {
-    const plegadas = plegar(await queries.takeNovedades(tx, enDispositivos, todas))
+    const plegadas = foldNews(await queries.takeNovedades(tx, enDispositivos, todas))
     await enqueueMensajes(tx, administrador, mensajesDe(plegadas, ahora), ahora)
   }
   await queries.takeNovedades(tx, no!, todas)
@@ -49,7 +49,7 @@ async function contarA(tx: Tx, administrador: Administrador, minutos: number, ah
     await escribir(tx, administrador, await queries.takeNovedades(tx, enSeguida!, todas), null, ahora)
   const limite = limiteDelResumen(ahora)
   const clave = `resumen-${para}-${fechaDe(wallTimeDe(limite))}`
-  if ((await queries.hasNovedades(tx, resumen!, limite)) && !(await hasClave(tx, clave)))
+  if ((await queries.hasNovedades(tx, resumen!, limite)) && !(await hasKey(tx, clave)))
     await escribir(tx, administrador, await queries.takeNovedades(tx, resumen!, limite), clave, ahora)
 }
 
@@ -61,7 +61,7 @@ async function escribir(
   clave: string | null,
   ahora: Instante,
 ): Promise<void> {
-  const plegadas = plegar(novedades)
+  const plegadas = foldNews(novedades)
   if (plegadas.length === 0) return
   const datos = { novedades: plegadas.slice(0, CONTADAS), cuantas: plegadas.length, resumen: clave !== null }
   await enqueue(tx, { plantilla, para: email, datos, ...(clave !== null && { clave }) }, ahora)

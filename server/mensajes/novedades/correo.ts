@@ -1,6 +1,6 @@
 import { formatDias, formatHora } from '../../../contract/base/time/tiempo.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { boton, carta, ficha, nota, parrafo } from '../letters/letter.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { button, factsBlock, letter, note, paragraph } from '../letters/letter.ts'
 import { readNombres } from './queries.ts'
 import type { Novedad } from './rules.ts'
 
@@ -22,7 +22,7 @@ const TITULOS = {
  * Tells an administrator what customers booked, ordered and cancelled. People are named in the mail only, never on the outside; service and
  * notes are not in it (readings 43).
  */
-export const novedades: Plantilla<DatosDeNovedades> = {
+export const novedades: MessageKind<DatosDeNovedades> = {
   nombre: 'novedades',
   titulo: 'Novedades para la administración',
   secreta: false,
@@ -31,27 +31,31 @@ export const novedades: Plantilla<DatosDeNovedades> = {
       db,
       novedades.map(({ usuarioId }) => usuarioId),
     )
-    const que = cuantas === 1 ? tituloDe(novedades[0]!) : `${cuantas} novedades`
+    const que = cuantas === 1 ? newsTitle(novedades[0]!) : `${cuantas} novedades`
     const titulo = resumen ? `Tu resumen: ${que.toLowerCase()}` : que
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: 'Ábrelo para ver de qué se trata.',
       cuerpo: [
-        parrafo(resumen ? 'Esto pasó desde el resumen anterior:' : 'Esto acaba de pasar:'),
+        paragraph(resumen ? 'Esto pasó desde el resumen anterior:' : 'Esto acaba de pasar:'),
         ...novedades.map((novedad) =>
-          ficha(tituloDe(novedad), nombres.get(novedad.usuarioId) ?? 'Una cuenta eliminada', ...lineasDe(novedad)),
+          factsBlock(
+            newsTitle(novedad),
+            nombres.get(novedad.usuarioId) ?? 'Una cuenta eliminada',
+            ...lineasDe(novedad),
+          ),
         ),
-        ...(cuantas > novedades.length ? [parrafo(`Y ${cuantas - novedades.length} más.`)] : []),
-        boton('Ver el día de hoy', `${publicUrl}/admin`),
-        nota('En Ajustes, en la sección Avisos, eliges de qué quieres enterarte y cuándo.'),
+        ...(cuantas > novedades.length ? [paragraph(`Y ${cuantas - novedades.length} más.`)] : []),
+        button('Ver el día de hoy', `${publicUrl}/admin`),
+        note('En Ajustes, en la sección Avisos, eliges de qué quieres enterarte y cuándo.'),
       ],
     })
   },
 }
 
 /** `Nueva cita`, without the name of the customer. */
-export function tituloDe({ clase, que }: Pick<Novedad, 'clase' | 'que'>): string {
+export function newsTitle({ clase, que }: Pick<Novedad, 'clase' | 'que'>): string {
   return TITULOS[clase][que]
 }
 

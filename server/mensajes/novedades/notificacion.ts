@@ -5,7 +5,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import type { Mensaje } from '../push/rules.ts'
+import type { PushMessage } from '../push/rules.ts'
 import type { Novedad } from './rules.ts'
 
 /** More events than this make one notification. */
@@ -24,7 +24,7 @@ const FRASES = {
 const PANTALLAS = { ORDEN: '/admin/ordenes?ver=', INSCRIPCION: '/admin/inscripciones?ver=' }
 
 /** The notifications about some events, folded as in mails. */
-export function mensajesDe(novedades: readonly Novedad[], ahora: Instante): Mensaje[] {
+export function mensajesDe(novedades: readonly Novedad[], ahora: Instante): PushMessage[] {
   if (novedades.length > DE_UNA_EN_UNA) return [{ texto: `Tienes ${novedades.length} novedades`, url: '/admin' }]
   return novedades.map((novedad) => ({ texto: textoDe(novedad, wallTimeDe(ahora)), url: urlDe(novedad) }))
 }

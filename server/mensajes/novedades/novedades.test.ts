@@ -7,7 +7,7 @@ import { getEnterarse, type Modo, saveEnterarse } from '../../../contract/mensaj
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
@@ -32,7 +32,7 @@ async function start(modo: Modo) {
   const tarea = app.tareas.find(({ nombre }) => nombre === 'telling administrators')!
   const pasa = async (momento: string) => {
     clock.now = instanteDe(parseWallTime(momento)!)
-    await runTarea(db, tarea, clock.now)
+    await runJob(db, tarea, clock.now)
   }
   const suyos = async (email = olga.email) => (await readMails(app)).filter(({ to }) => to?.[0]?.address === email)
   const asuntos = async () => (await suyos()).map(({ subject }) => subject)
@@ -110,7 +110,7 @@ test('a digest leaves at 7:00 Costa Rican time, once a day however many processe
   await suya.call(createCita, reserva('10:00'))
   clock.now = instanteDe(parseWallTime('2026-11-21T07:00')!)
   const otro = anotherConnection(db, app.config)
-  await Promise.all([db, otro, db].map((uno) => runTarea(uno, tarea, clock.now)))
+  await Promise.all([db, otro, db].map((uno) => runJob(uno, tarea, clock.now)))
   expect(await asuntos()).toEqual(['Tu resumen: 2 novedades · BioBienestar'])
   // Its transaction began before the digest and ended after it.
   clock.now = instanteDe(parseWallTime('2026-11-21T06:59')!)

@@ -43,7 +43,7 @@ export function limiteDelResumen(ahora: Instante): Instante {
 }
 
 /** Folds events about one thing into the last state: a booking cancelled meanwhile vanishes, a moved one stays new. */
-export function plegar(novedades: readonly Novedad[]): Novedad[] {
+export function foldNews(novedades: readonly Novedad[]): Novedad[] {
   const porAsunto = Map.groupBy(novedades, ({ clase, asuntoId }) => `${clase} ${asuntoId}`)
   return [...porAsunto.values()].flatMap((suyas) => {
     const [primera, ultima] = [suyas[0]!, suyas.at(-1)!]

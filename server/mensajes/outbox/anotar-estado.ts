@@ -1,21 +1,21 @@
 import { formatMomento, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
-import { tituloDe } from '../letters/compose.ts'
-import type { Correo } from './queries.ts'
+import { messageTitle } from '../letters/compose.ts'
+import type { OutboxRow } from './queries.ts'
 
 /** Notes an administrator's decision about a message, named by its subject and time and never by its addressee. */
-export function anotarEstado(
+export function recordState(
   app: App,
   tx: Tx,
-  correo: Pick<Correo, 'id' | 'usuarioId' | 'plantilla' | 'estado' | 'creado'>,
+  correo: Pick<OutboxRow, 'id' | 'usuarioId' | 'plantilla' | 'estado' | 'creado'>,
   estado: EstadoDeCorreo,
   { sesion, ahora }: { sesion: { id: number }; ahora: Instante },
 ): Promise<void> {
-  const titulo = `${tituloDe(app, correo)}, ${formatMomento(wallTimeDe(correo.creado))}`
+  const titulo = `${messageTitle(app, correo)}, ${formatMomento(wallTimeDe(correo.creado))}`
   const vistas = { antes: { Estado: correo.estado }, despues: { Estado: estado } }
   const { id: asuntoId, usuarioId: personaId } = correo
-  return anotar(tx, { por: sesion, asunto: 'CORREO', asuntoId, personaId, titulo, ...vistas }, ahora)
+  return record(tx, { por: sesion, asunto: 'CORREO', asuntoId, personaId, titulo, ...vistas }, ahora)
 }

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { documento, Html, html, variables } from '../../base/http/html.ts'
+import { Html, html, htmlDocument, variables } from '../../base/http/html.ts'
 
 const ESTILO = new Html(`
 ${variables('bosque', 'niebla', 'arena', 'papel', 'tinta', 'tintaSuave', 'barro', 'linea')}
@@ -32,7 +32,7 @@ export function paginaDeLista(mensajes: { nombre: string; correo: Email }[]): Ht
 </a></li>`,
   )
   const lista = filas.length > 0 ? html`<ul>${filas}</ul>` : html`<p>Todavía no hay mensajes.</p>`
-  return documento(
+  return htmlDocument(
     'Buzón',
     ESTILO,
     html`<h1>Buzón</h1>
@@ -46,7 +46,7 @@ export function paginaDeMensaje(nombre: string, correo: Email): Html {
     (adjunto, numero) =>
       html`<a href="/buzon/${nombre}/adjuntos/${numero}" download>Descargar ${adjunto.filename ?? 'adjunto'}</a>`,
   )
-  return documento(
+  return htmlDocument(
     asunto(correo),
     ESTILO,
     html`<p><a href="/buzon">← Volver al buzón</a></p>

@@ -7,7 +7,7 @@ import { codigo as plantilla } from '../../cuentas/acceso/correos.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { enqueue } from './queries.ts'
-import { buzonDir } from './transport.ts'
+import { mailboxDir } from './transport.ts'
 
 async function startWithMails(env: Record<string, string> = {}) {
   const started = await startApp(env)
@@ -82,7 +82,7 @@ test('what a mail carries cannot get out of its frame, and its attachment comes 
     '<script>alert(3)</script>',
     '--b--',
   ].join('\r\n')
-  await writeFile(join(buzonDir(app.config), '2030-01-01T00-00-00-9.eml'), hostile)
+  await writeFile(join(mailboxDir(app.config), '2030-01-01T00-00-00-9.eml'), hostile)
   const [url] = await links(app)
   const { body } = await get(app, url!)
   expect(body).not.toContain('<script>')

@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../../base/config/config.ts'
 import type { App } from '../../base/http/app.ts'
 import type { Html } from '../../base/http/html.ts'
-import { assertLocal, isSoloLocal } from '../../base/http/origin.ts'
+import { assertLocal, isLocalOnly } from '../../base/http/origin.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { paginaDeLista, paginaDeMensaje } from './buzon-pagina.ts'
-import { buzonDir } from './transport.ts'
+import { mailboxDir } from './transport.ts'
 
 /** The names that transporte.ts gives; no other file is ever opened. */
 const NOMBRE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(\d{1,15})\.eml$/
@@ -20,7 +20,7 @@ const POLITICA =
 /** Mails that were written as files, for the person at this machine. */
 export function registerBuzon(app: App): void {
   if (!tieneBuzon(app.config)) return
-  const dir = buzonDir(app.config)
+  const dir = mailboxDir(app.config)
 
   app.http.get('/buzon', async (request, reply) => {
     assertLocal(request)
@@ -53,7 +53,7 @@ export function registerBuzon(app: App): void {
 
 /** True without SMTP on a server that only this machine reaches. */
 export function tieneBuzon(config: Config): boolean {
-  return !config.SMTP_URL && isSoloLocal(config)
+  return !config.SMTP_URL && isLocalOnly(config)
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
-import { calculada, columnas, entero, instante, texto } from '../../base/db/columns.ts'
+import { columns, computed, instantText, integer, text } from '../../base/db/columns.ts'
 import type { App } from '../../base/http/app.ts'
-import { plantillaDe, tituloDe } from '../letters/compose.ts'
-import { motivoPublico } from './reasons.ts'
+import { kindOf, messageTitle } from '../letters/compose.ts'
+import { publicReason } from './reasons.ts'
 
 interface Fallado {
   plantilla: string
@@ -10,13 +10,13 @@ interface Fallado {
 
 /** The columns of a message in the outbox, never its text. */
 export function columnasDeCorreo(app: App) {
-  return columnas(
-    texto('para', 'Para', 'csv'),
-    calculada('Correo', (correo: { plantilla: string }) => tituloDe(app, correo), 'csv'),
-    instante('creado', 'Creado', 'csv'),
-    texto('estado', 'Estado', 'csv', 'historia'),
-    entero('intentos', 'Intentos', 'csv'),
-    instante('enviado', 'Enviado', 'csv'),
-    calculada('Motivo', (correo: Fallado) => motivoPublico(correo.error, plantillaDe(app, correo)), 'csv'),
+  return columns(
+    text('para', 'Para', 'csv'),
+    computed('Correo', (correo: { plantilla: string }) => messageTitle(app, correo), 'csv'),
+    instantText('creado', 'Creado', 'csv'),
+    text('estado', 'Estado', 'csv', 'historia'),
+    integer('intentos', 'Intentos', 'csv'),
+    instantText('enviado', 'Enviado', 'csv'),
+    computed('Motivo', (correo: Fallado) => publicReason(correo.error, kindOf(app, correo)), 'csv'),
   )
 }

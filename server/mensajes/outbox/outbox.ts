@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { masMs } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../../base/db/base.ts'
-import type { Tabla, Tx } from '../../base/db/schema.ts'
+import type { Table, Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
-import { plantillaDe, readEntorno, redactar } from '../letters/compose.ts'
-import { type Correo, claimNext, deleteCorreo, nextDue, saveIntento } from './queries.ts'
+import { compose, kindOf, readTemplateContext } from '../letters/compose.ts'
+import { claimNext, deleteCorreo, nextDue, type OutboxRow, saveAttempt } from './queries.ts'
 import {
-  type Fallo,
-  motivoDeDesistir,
-  type Salida,
-  sinDireccion,
-  trasDesistir,
-  trasEnviar,
-  trasFallar,
+  afterFailure,
+  afterGivingUp,
+  afterSent,
+  type Outlet,
+  type SendFailure,
+  whyGiveUp,
+  withoutAddress,
 } from './rules.ts'
-import { A_LA_VEZ, openTransporte, type Transporte } from './transport.ts'
+import { AT_ONCE, openTransport, type Transport } from './transport.ts'
 
 export interface Outbox {
   /** Ends the worker. Messages being sent are finished if that takes a few seconds at most; the others wait for the next start. */
@@ -42,7 +42,7 @@ export function startOutbox(app: App): Outbox {
 class Worker implements Outbox {
   readonly #app: App
   readonly #sending = new Set<Promise<void>>()
-  #transporte: Promise<Transporte> | null = null
+  #transporte: Promise<Transport> | null = null
   #looking: Promise<void> | null = null
   #again = false
   #stopped = false
@@ -84,7 +84,7 @@ class Worker implements Outbox {
     if (this.#sending.size > 0) await Promise.race([Promise.all(this.#sending), sleep(ms)])
   }
 
-  #hear = (tablas: ReadonlySet<Tabla>): void => {
+  #hear = (tablas: ReadonlySet<Table>): void => {
     if (!tablas.has('correos') || this.#stopped) return
     this.#nudge ??= setTimeout(() => {
       this.#nudge = undefined
@@ -127,7 +127,7 @@ class Worker implements Outbox {
   /** Starts messages while some are due and there is room; answers when the next one is due. */
   async #startDue(): Promise<number | null> {
     const { db, now } = this.#app
-    while (!this.#stopped && this.#sending.size < A_LA_VEZ) {
+    while (!this.#stopped && this.#sending.size < AT_ONCE) {
       const due = await nextDue(db.read)
       if (due === null || due > now()) return due
       await this.#giveWay()
@@ -152,21 +152,21 @@ class Worker implements Outbox {
   }
 
   /** Takes a due message for this worker. One without news is deleted; one to a person without an address is finished. */
-  async #claim(tx: Tx): Promise<Correo | undefined> {
+  async #claim(tx: Tx): Promise<OutboxRow | undefined> {
     const { now } = this.#app
     const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
     if (!correo) return undefined
-    const plantilla = plantillaDe(this.#app, correo)
+    const plantilla = kindOf(this.#app, correo)
     if (plantilla?.vigente && !(await plantilla.vigente(JSON.parse(correo.datos) as never, tx, now()))) {
       await deleteCorreo(tx, correo.id)
       return undefined
     }
     if (correo.para !== '') return correo
-    await saveIntento(tx, correo.id, sinDireccion(correo, plantilla))
+    await saveAttempt(tx, correo.id, withoutAddress(correo, plantilla))
     return undefined
   }
 
-  #start(correo: Correo): void {
+  #start(correo: OutboxRow): void {
     const sending = this.#attempt(correo).finally(() => {
       this.#sending.delete(sending)
       this.#wake()
@@ -175,17 +175,17 @@ class Worker implements Outbox {
   }
 
   /** Makes one attempt and records its end. It never throws: an unrecorded attempt is repeated after the lease. */
-  async #attempt(correo: Correo): Promise<void> {
+  async #attempt(correo: OutboxRow): Promise<void> {
     const { db, now, http } = this.#app
-    const reglas = plantillaDe(this.#app, correo)
-    const desistir = motivoDeDesistir(correo, reglas, now())
+    const reglas = kindOf(this.#app, correo)
+    const desistir = whyGiveUp(correo, reglas, now())
     const final = desistir ?? (await this.#send(correo).catch(comoFallo))
     const fallo = final instanceof Error ? final : null
     const valores = desistir
-      ? trasDesistir(correo, reglas, desistir)
+      ? afterGivingUp(correo, reglas, desistir)
       : final instanceof Error
-        ? trasFallar(correo, reglas, final, now(), Math.random())
-        : trasEnviar(correo, reglas, final.salida, now())
+        ? afterFailure(correo, reglas, final, now(), Math.random())
+        : afterSent(correo, reglas, final.salida, now())
     const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
     const olvidar = final instanceof Error ? undefined : final.olvidar
     if (fallo) http.log.warn({ ...about, estado: valores.estado }, 'message not sent')
@@ -196,23 +196,23 @@ class Worker implements Outbox {
         await deleteCorreo(tx, correo.id)
         return olvidar(tx)
       }
-      await saveIntento(tx, correo.id, valores)
+      await saveAttempt(tx, correo.id, valores)
       if (!fallo) await reglas?.alSalir?.(JSON.parse(correo.datos) as never, tx)
     }).catch((err) => http.log.error({ ...about, err }, 'the end of an attempt could not be saved'))
   }
 
   /** Sends a message; answers how it left, or the clean-up to do with it. Rejects when it did not leave. */
-  async #send(correo: Correo): Promise<{ salida: Salida; olvidar?: ((tx: Tx) => Promise<void>) | undefined }> {
-    const plantilla = plantillaDe(this.#app, correo)
+  async #send(correo: OutboxRow): Promise<{ salida: Outlet; olvidar?: ((tx: Tx) => Promise<void>) | undefined }> {
+    const plantilla = kindOf(this.#app, correo)
     if (plantilla && 'enviar' in plantilla) {
-      const olvidar = await plantilla.enviar(JSON.parse(correo.datos) as never, await readEntorno(this.#app))
+      const olvidar = await plantilla.enviar(JSON.parse(correo.datos) as never, await readTemplateContext(this.#app))
       return { salida: 'ENVIADO', olvidar }
     }
-    const sobre = await redactar(this.#app, correo)
-    this.#transporte ??= openTransporte(this.#app.config)
+    const sobre = await compose(this.#app, correo)
+    this.#transporte ??= openTransport(this.#app.config)
     const { send } = await this.#transporte
     return { salida: await send(correo, sobre) }
   }
 }
 
-const comoFallo = (error: unknown): Fallo => (error instanceof Error ? error : new Error(String(error)))
+const comoFallo = (error: unknown): SendFailure => (error instanceof Error ? error : new Error(String(error)))

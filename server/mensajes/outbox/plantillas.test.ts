@@ -6,7 +6,7 @@ import { citas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../../agenda/recordatorios/correo.ts'
 import { write } from '../../base/db/base.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../../cuentas/acceso/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../../cuentas/segundo-factor/correo.ts'
 import { invitacion } from '../../cuentas/usuarios/correo.ts'
@@ -76,8 +76,8 @@ const NOVEDADES: Novedad[] = [
 ]
 
 /** Messages of one kind. */
-function ejemplos<D>(plantilla: Plantilla<D>, ...datos: D[]) {
-  return datos.map((dato) => ({ plantilla: plantilla as Plantilla<unknown>, para: 'rosa@ejemplo.cr', datos: dato }))
+function ejemplos<D>(plantilla: MessageKind<D>, ...datos: D[]) {
+  return datos.map((dato) => ({ plantilla: plantilla as MessageKind<unknown>, para: 'rosa@ejemplo.cr', datos: dato }))
 }
 
 const cambiosDe = ({ codigo }: { codigo: string }) =>

@@ -3,12 +3,12 @@ import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
-import { coincide, readLista } from '../../base/db/search.ts'
-import type { Causa, Mensaje } from '../../base/http/message-kind.ts'
+import { matches, readList } from '../../base/db/search.ts'
+import type { Cause, Message } from '../../base/http/message-kind.ts'
 import { readAvisos } from '../../base/settings/queries.ts'
-import type { Valores } from './rules.ts'
+import type { RowValues } from './rules.ts'
 
-export type Correo = Selectable<Schema['correos']>
+export type OutboxRow = Selectable<Schema['correos']>
 
 const MINUTO_MS = 60_000
 
@@ -18,7 +18,7 @@ const MINUTO_MS = 60_000
  */
 export async function enqueue<D>(
   tx: Tx,
-  { plantilla, para, datos, clave, urgente, causa }: Mensaje<D>,
+  { plantilla, para, datos, clave, urgente, causa }: Message<D>,
   ahora: Instante,
 ): Promise<void> {
   if (para === '' && !causa?.por) return
@@ -40,11 +40,11 @@ export async function enqueue<D>(
 }
 
 /** True when a message with that key was ever written. */
-export async function hasClave(tx: Tx, clave: string): Promise<boolean> {
+export async function hasKey(tx: Tx, clave: string): Promise<boolean> {
   return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
 }
 
-const deCausa = ({ por, usuarioId }: Causa) => ({ causadoPor: por, usuarioId })
+const deCausa = ({ por, usuarioId }: Cause) => ({ causadoPor: por, usuarioId })
 
 /** When the next message is due, or null when none waits. */
 export async function nextDue(tx: Tx): Promise<number | null> {
@@ -60,7 +60,7 @@ export async function nextDue(tx: Tx): Promise<number | null> {
  * Takes the message that has been due longest, for its sender alone until `hasta`. The attempt is counted now,
  * so that one that ends the process counts too; the error of the last one goes.
  */
-export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Correo | undefined> {
+export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<OutboxRow | undefined> {
   return tx
     .updateTable('correos')
     .set((eb) => ({ proximo: hasta, intentos: eb('intentos', '+', 1), error: null }))
@@ -80,7 +80,7 @@ export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Cor
 /** The messages of a template to a person that rest and that nobody has tried to send; several people may have no address. */
 async function listEnReposo<D>(
   tx: Tx,
-  { plantilla, causa }: Pick<Mensaje<D>, 'plantilla'> & { causa: Causa },
+  { plantilla, causa }: Pick<Message<D>, 'plantilla'> & { causa: Cause },
   ahora: Instante,
 ) {
   const filas = await tx
@@ -104,9 +104,9 @@ export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
  * Puts a notice into the outbox, or in the place of those to the same person that rest there. `esElMismo` limits these to some.
  * `escribir` is given their data, and answers null for nothing to tell (readings 51).
  */
-export async function doblar<D>(
+export async function fold<D>(
   tx: Tx,
-  { esElMismo = () => true, ...a }: Omit<Mensaje<D>, 'datos'> & { causa: Causa; esElMismo?: (datos: D) => boolean },
+  { esElMismo = () => true, ...a }: Omit<Message<D>, 'datos'> & { causa: Cause; esElMismo?: (datos: D) => boolean },
   ahora: Instante,
   escribir: (enReposo: readonly D[]) => D | null | Promise<D | null>,
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function doblar<D>(
 }
 
 /** Writes down how an attempt ended, unless the message was finished meanwhile. */
-export async function saveIntento(tx: Tx, id: number, valores: Valores): Promise<void> {
+export async function saveAttempt(tx: Tx, id: number, valores: RowValues): Promise<void> {
   await tx.updateTable('correos').set(valores).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
 }
 
@@ -152,18 +152,18 @@ const enCola = (tx: Tx) =>
 export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {
   const { and, eb } = expressionBuilder<Schema, 'correos'>()
   const condicion = and([
-    coincide('correos', lista, [], 'para'),
+    matches('correos', lista, [], 'para'),
     ...(estado === undefined ? [] : [eb('correos.estado', '=', estado)]),
   ])
   const filas = enCola(tx).where(condicion).orderBy('correos.id', 'desc')
-  return readLista(lista, filas, tx.selectFrom('correos').where(condicion))
+  return readList(lista, filas, tx.selectFrom('correos').where(condicion))
 }
 
 export function findCorreo(tx: Tx, id: number) {
   return enCola(tx).where('correos.id', '=', id).executeTakeFirst()
 }
 
-export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Promise<void> {
+export async function setState(tx: Tx, id: number, estado: EstadoDeCorreo): Promise<void> {
   await tx.updateTable('correos').set({ estado }).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { motivoPublico } from './reasons.ts'
+import { publicReason } from './reasons.ts'
 
 const ABIERTA = { secreta: false }
 
@@ -20,16 +20,16 @@ test.each([
   ['Message failed: 452 mailbox full', 'El servidor de correo pidió intentarlo más tarde.'],
   ['the order of this mail is not there', 'No se pudo preparar el mensaje.'],
 ])('%j is told to people, with what was said behind it', (error, motivo) => {
-  expect(motivoPublico(error, ABIERTA)).toBe(`${motivo} (${error})`)
+  expect(publicReason(error, ABIERTA)).toBe(`${motivo} (${error})`)
 })
 
 test('a server that quotes the secret of a mail is not quoted', () => {
   const error = 'Message failed: 554 bad link https://biobienestar.example/restablecer#token=abc'
   for (const reglas of [{ secreta: true }, undefined]) {
-    expect(motivoPublico(error, reglas)).toBe('El servidor de correo rechazó la dirección o el mensaje.')
+    expect(publicReason(error, reglas)).toBe('El servidor de correo rechazó la dirección o el mensaje.')
   }
 })
 
 test('what did not fail has no reason', () => {
-  expect(motivoPublico(null, ABIERTA)).toBeNull()
+  expect(publicReason(null, ABIERTA)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Reglas } from './rules.ts'
+import type { RetryRules } from './rules.ts'
 
 /** Reasons of a failed attempt, by the words and numbers that nodemailer, the network and SMTP servers write. */
 const MOTIVOS: readonly [error: RegExp, motivo: string][] = [
@@ -16,7 +16,7 @@ const MOTIVOS: readonly [error: RegExp, motivo: string][] = [
  * The error of a message, for people, with the answer of the mail server behind it. A secret message has no answer there: the server may
  * quote its link.
  */
-export function motivoPublico(error: string | null, reglas: Reglas): string | null {
+export function publicReason(error: string | null, reglas: RetryRules): string | null {
   if (error === null) return null
   const [, motivo] = MOTIVOS.find(([conocido]) => conocido.test(error)) ?? []
   const frase = motivo ?? 'No se pudo preparar el mensaje.'

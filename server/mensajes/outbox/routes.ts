@@ -2,30 +2,30 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { write } from '../../base/db/base.ts'
-import { cada } from '../../base/db/search.ts'
+import { mapRows } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
-import { exportable, lectorDe, sendLista } from '../../base/http/lists.ts'
+import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
+import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { plantillaDe, tituloDe } from '../letters/compose.ts'
-import { anotarEstado } from './anotar-estado.ts'
+import { kindOf, messageTitle } from '../letters/compose.ts'
+import { recordState } from './anotar-estado.ts'
 import { columnasDeCorreo } from './columns.ts'
 import * as queries from './queries.ts'
-import { motivoPublico } from './reasons.ts'
-import { alReenviar, correoNoExiste, motivoDeNoReenviar } from './rules.ts'
+import { publicReason } from './reasons.ts'
+import { correoNoExiste, onResend, whyNotResend } from './rules.ts'
 
 export function registerCorreos(app: App): void {
   /** Counts mails, so that nobody's mailbox is flooded. */
-  const limitMails = rateLimit(app, 'reenvio', POR_DIRECCION, { max: 5, window: CUARTO_DE_HORA_MS })
+  const limitMails = rateLimit(app, 'reenvio', PER_ADDRESS, { max: 5, window: QUARTER_HOUR_MS })
 
   exportable(app, 'correos', listCorreos, queries.listCorreos, columnasDeCorreo(app))
 
   handle(app, listCorreos, async ({ query, ahora, reply }) => {
-    const correos = await queries.listCorreos(lectorDe(app, query), query)
-    return sendLista(
+    const correos = await queries.listCorreos(readerFor(app, query), query)
+    return sendList(
       reply,
-      cada(correos, (correo) => visible(app, correo, ahora)),
+      mapRows(correos, (correo) => visible(app, correo, ahora)),
     )
   })
 
@@ -34,9 +34,9 @@ export function registerCorreos(app: App): void {
     return write(app.db, async (tx) => {
       const correo = await queries.findCorreo(tx, params.id)
       if (!correo) throw correoNoExiste()
-      const motivo = motivoDeNoReenviar(correo, plantillaDe(app, correo), ahora, !!app.config.SMTP_URL)
+      const motivo = whyNotResend(correo, kindOf(app, correo), ahora, !!app.config.SMTP_URL)
       if (motivo) throw refuse(409, 'correo_no_reenviable', motivo)
-      await queries.requeue(tx, params.id, alReenviar(correo, ahora))
+      await queries.requeue(tx, params.id, onResend(correo, ahora))
       return 'El correo va en camino.'
     })
   })
@@ -48,8 +48,8 @@ export function registerCorreos(app: App): void {
       if (correo.estado !== 'FALLIDO') {
         throw refuse(409, 'correo_no_descartable', 'Solo se descarta un correo que no se pudo enviar.')
       }
-      await queries.setEstado(tx, correo.id, 'DESCARTADO')
-      await anotarEstado(app, tx, correo, 'DESCARTADO', { sesion, ahora })
+      await queries.setState(tx, correo.id, 'DESCARTADO')
+      await recordState(app, tx, correo, 'DESCARTADO', { sesion, ahora })
     })
     return 'El correo ya no está entre lo pendiente.'
   })
@@ -58,13 +58,13 @@ export function registerCorreos(app: App): void {
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
 
 function visible(app: App, { usuarioId, nombre, apellido, ...correo }: EnCola, ahora: Instante) {
-  const reglas = plantillaDe(app, correo)
+  const reglas = kindOf(app, correo)
   return {
     ...correo,
     ...(usuarioId !== null && nombre !== null && { usuarioId, persona: nombreDe({ nombre, apellido }) }),
-    plantilla: tituloDe(app, correo),
-    error: motivoPublico(correo.error, reglas),
+    plantilla: messageTitle(app, correo),
+    error: publicReason(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
-    reenviable: motivoDeNoReenviar(correo, reglas, ahora, !!app.config.SMTP_URL) === null,
+    reenviable: whyNotResend(correo, reglas, ahora, !!app.config.SMTP_URL) === null,
   }
 }

@@ -7,14 +7,14 @@ const PRIMERA_ESPERA_MS = 2000
 const ESPERA_MAXIMA_MS = 60 * 60_000
 
 /** A failure of sending: nodemailer's errors say which command was refused, and whether for good. */
-export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+export type SendFailure = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
 
 /** How a message got out of the outbox: to a mail server, or to disk because there is none. */
-export type Salida = 'ENVIADO' | 'ESCRITO'
+export type Outlet = 'ENVIADO' | 'ESCRITO'
 
 /** The columns that an attempt changes. */
-export interface Valores {
-  estado?: Salida | 'FALLIDO' | 'CALLADO' | 'SIN_CORREO'
+export interface RowValues {
+  estado?: Outlet | 'FALLIDO' | 'CALLADO' | 'SIN_CORREO'
   proximo?: Instante
   error?: string | null
   enviado?: Instante
@@ -38,10 +38,10 @@ interface Intento {
 }
 
 /** The rules of a template's messages; undefined for a template that is not there. */
-export type Reglas = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
+export type RetryRules = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
 
 /** One change of a person's appointment or seat, as a letter tells it. */
-export interface Dicha {
+export interface Told {
   id: number
   aviso: string
   /** The thing as its person last heard of it; null when they heard of none. */
@@ -52,7 +52,7 @@ export interface Dicha {
  * All that waits to be told to a person, without what came and went unheard. `decir` words a change that follows an untold one; null
  * means that all is again as they know it.
  */
-export function unirDichas<D extends Dicha>(
+export function joinTold<D extends Told>(
   enReposo: readonly D[],
   nuevas: readonly D[],
   decir: (nueva: D) => D | null,
@@ -68,70 +68,74 @@ export function unirDichas<D extends Dicha>(
 }
 
 /** Milliseconds until the next attempt: 2 s after the first, then doubling up to an hour. `azar` (0 to 1) takes up to a fifth off. */
-export function esperaTras(intentos: number, azar: number): number {
+export function waitAfter(intentos: number, azar: number): number {
   return Math.round(Math.min(PRIMERA_ESPERA_MS * 2 ** (intentos - 1), ESPERA_MAXIMA_MS) * (1 - azar / 5))
 }
 
 /** The server refused this recipient or this message for good; refusals of the sender or the login may be mended by the owner. */
-function esDefinitivo({ permanent, command }: Fallo): boolean {
+function esDefinitivo({ permanent, command }: SendFailure): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }
 
 /** A password is never sent in the clear, except to this machine. */
-export function exigeTls({ username, hostname }: URL): boolean {
+export function requiresTls({ username, hostname }: URL): boolean {
   return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 /** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
-export function motivoDeDesistir(
+export function whyGiveUp(
   { creado, intentos }: Omit<Intento, 'datos'>,
-  reglas: Reglas,
+  reglas: RetryRules,
   ahora: Instante,
-): Fallo | null {
+): SendFailure | null {
   if (intentos > MAX_INTENTOS) return new Error('interrumpido demasiadas veces')
   if (reglas?.vigencia && ahora >= creado + reglas.vigencia) return new Error('venció antes de poder salir')
   return null
 }
 
-export function trasEnviar(
+export function afterSent(
   { datos }: Pick<Intento, 'datos'>,
-  reglas: Reglas,
-  estado: Salida,
+  reglas: RetryRules,
+  estado: Outlet,
   ahora: Instante,
-): Valores {
+): RowValues {
   return { estado, ...(estado === 'ENVIADO' && { enviado: ahora }), error: null, ...vaciar(datos, reglas) }
 }
 
-export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, { message }: Fallo): Valores {
+export function afterGivingUp(
+  { datos }: Pick<Intento, 'datos'>,
+  reglas: RetryRules,
+  { message }: SendFailure,
+): RowValues {
   return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(datos, reglas) }
 }
 
 /** The rest of a notice to a person without an address, once it would have left. */
-export function sinDireccion({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
+export function withoutAddress({ datos }: Pick<Intento, 'datos'>, reglas: RetryRules) {
   return { estado: 'SIN_CORREO' as const, ...vaciar(datos, reglas) }
 }
 
 /** The rest of a notice that an administrator chose not to send. */
-export function alCallar({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
+export function onSilence({ datos }: Pick<Intento, 'datos'>, reglas: RetryRules) {
   return { estado: 'CALLADO' as const, ...vaciar(datos, reglas) }
 }
 
-export function trasFallar(
+export function afterFailure(
   { intentos, datos }: Intento,
-  reglas: Reglas,
-  fallo: Fallo,
+  reglas: RetryRules,
+  fallo: SendFailure,
   ahora: Instante,
   azar: number,
-): Valores {
-  if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return trasDesistir({ datos }, reglas, fallo)
-  return { proximo: masMs(ahora, esperaTras(intentos, azar)), error: fallo.message.slice(0, 500) }
+): RowValues {
+  if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return afterGivingUp({ datos }, reglas, fallo)
+  return { proximo: masMs(ahora, waitAfter(intentos, azar)), error: fallo.message.slice(0, 500) }
 }
 
 /**
  * Empties a finished message: secret data are of no use any more, nor is the address of a forgotten person, which an error may repeat.
  * Other data lose the token of their link, so that a reader of the database cannot use it.
  */
-function vaciar(datos: string, reglas: Reglas): Valores {
+function vaciar(datos: string, reglas: RetryRules): RowValues {
   return {
     datos: reglas?.secreta === false ? sinToken(datos) : '{}',
     ...(reglas?.olvidar && { para: '', error: null }),
@@ -146,7 +150,7 @@ function sinToken(datos: string): string {
  * Why a message cannot be sent (again) at this moment, or null. One that a worker holds shows no error: it is taken away when the
  * message is claimed, and comes back with the end of the attempt.
  */
-export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instante, haySmtp: boolean): string | null {
+export function whyNotResend(correo: EnCola, reglas: RetryRules, ahora: Instante, haySmtp: boolean): string | null {
   const { estado, proximo, intentos, error, creado } = correo
   if (estado === 'ENVIADO') return 'Este correo ya se envió.'
   if (estado === 'SIN_CORREO') return 'Esta persona no tenía correo: avísale por WhatsApp o por teléfono.'
@@ -159,11 +163,11 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instan
   if (estado === 'PENDIENTE' && intentos > 0 && error === null && proximo > ahora) {
     return 'Este correo se está enviando en este momento.'
   }
-  return motivoDeDesistir({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
+  return whyGiveUp({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
 }
 
 /** The values for a resend: a failed message starts anew, a waiting one keeps its attempts. */
-export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
+export function onResend({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora }
     : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora }

@@ -7,7 +7,7 @@ import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../..
 import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/base.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { servicioDePush } from '../../testing/servicio-de-push.ts'
@@ -31,7 +31,7 @@ async function start(minutos = '0') {
   const agendar = (fechaHora: string) =>
     suya.call(createCita, { body: { fechaHora, servicio: nombre, notas: 'pánico', usuario: { id: ana.id } } })
   const tarea = app.tareas.find((una) => una.nombre === 'telling administrators')!
-  const cuenta = () => runTarea(db, tarea, clock.now)
+  const cuenta = () => runJob(db, tarea, clock.now)
   const dispositivos = () => db.read.selectFrom('dispositivos').select(['id', 'sesion']).execute()
   const enCola = () =>
     db.read

@@ -1,17 +1,17 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Notificacion } from '../../base/http/message-kind.ts'
+import type { NotificationKind } from '../../base/http/message-kind.ts'
 import { readLlaves } from '../../base/settings/queries.ts'
 import { enqueue } from '../outbox/queries.ts'
 import { deleteDispositivo, findDispositivo, listIdsDe } from './queries.ts'
-import type { Mensaje } from './rules.ts'
-import { enviar } from './send.ts'
+import type { PushMessage } from './rules.ts'
+import { sendPush } from './send.ts'
 
 /** Older notifications are not sent any more. */
 const VIGENCIA_MS = 24 * 60 * 60_000
 
 /** Tells an administrator something in one of their browsers. */
-export const notificacion: Notificacion<Mensaje & { dispositivoId: number }> = {
+export const notificacion: NotificationKind<PushMessage & { dispositivoId: number }> = {
   nombre: 'notificacion',
   titulo: 'Notificación en un dispositivo',
   secreta: false,
@@ -22,7 +22,7 @@ export const notificacion: Notificacion<Mensaje & { dispositivoId: number }> = {
     // The keys exist since the first browser subscribed.
     const llaves = (await readLlaves(db))!
     const recibe =
-      dispositivo && (await enviar(dispositivo, { titulo: negocio.nombre, ...mensaje }, { subject, ...llaves }))
+      dispositivo && (await sendPush(dispositivo, { titulo: negocio.nombre, ...mensaje }, { subject, ...llaves }))
     return recibe ? undefined : (tx) => deleteDispositivo(tx, dispositivoId)
   },
 }
@@ -31,7 +31,7 @@ export const notificacion: Notificacion<Mensaje & { dispositivoId: number }> = {
 export async function enqueueMensajes(
   tx: Tx,
   { id, email: para }: { id: number; email: string },
-  mensajes: readonly Mensaje[],
+  mensajes: readonly PushMessage[],
   ahora: Instante,
 ): Promise<void> {
   for (const { id: dispositivoId } of await listIdsDe(tx, id))

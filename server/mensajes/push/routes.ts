@@ -3,7 +3,7 @@ import { write } from '../../base/db/base.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
-import { findLlaves } from './keys.ts'
+import { findPushKeys } from './keys.ts'
 import { notificacion } from './notification.ts'
 import * as queries from './queries.ts'
 import { esDeUnServicio } from './rules.ts'
@@ -13,7 +13,7 @@ export function registerDispositivos(app: App): void {
   app.plantillas.push(notificacion)
 
   handle(app, prepararNotificaciones, async () => ({
-    llave: (await write(app.db, findLlaves)).publica,
+    llave: (await write(app.db, findPushKeys)).publica,
   }))
 
   handle(app, addDispositivo, async ({ body: { endpoint, keys }, sesion, ahora }) => {
@@ -24,7 +24,7 @@ export function registerDispositivos(app: App): void {
     }
     const dispositivo = { usuarioId: sesion.id, sesion: sesion.tokenHash, endpoint, ...keys, visto: ahora }
     return write(app.db, async (tx) => {
-      await findLlaves(tx)
+      await findPushKeys(tx)
       return { id: await queries.saveDispositivo(tx, dispositivo) }
     })
   })

@@ -1,5 +1,5 @@
 /** A notification; `url` is the screen that a tap opens. Others may read it on a locked screen, so it names nobody (readings 43). */
-export interface Mensaje {
+export interface PushMessage {
   texto: string
   url: string
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:https'
-import type { Llaves } from './keys.ts'
+import type { PushKeys } from './keys.ts'
 
 /** Seconds for which a push service keeps a message for a browser that is off. */
 const TTL_S = 24 * 60 * 60
@@ -13,7 +13,7 @@ interface Suscripcion {
 }
 
 /** `subject` is a mailto: or https: address: the push service's contact when we send too much. */
-interface Remitente extends Llaves {
+interface Remitente extends PushKeys {
   subject: string
 }
 
@@ -21,7 +21,7 @@ interface Remitente extends Llaves {
  * Hands a notification to a browser's push service, encrypted for that browser alone (RFC 8291). Answers false when the browser is gone;
  * rejects when the service did not take it.
  */
-export async function enviar(
+export async function sendPush(
   { endpoint, p256dh, auth }: Suscripcion,
   data: { titulo: string; texto: string; url: string },
   { subject, publica: publicKey, privada: privateKey }: Remitente,

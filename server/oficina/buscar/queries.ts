@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { palabrasDe } from '../../../contract/base/wire/listas.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { coincide, contiene } from '../../base/db/search.ts'
+import { contains, matches } from '../../base/db/search.ts'
 import { leAtiende } from '../../base/scope/queries.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 
 /** Rows of each kind in the answer. */
 const PRIMEROS = 5
@@ -13,7 +13,7 @@ const PRIMEROS = 5
 const NUMERO = /^\+?\d[\d\s().-]*$/
 
 /** The first few of each kind that the caller sees and that hold every word of the text. */
-export async function findEncontrado(tx: Tx, texto: string, { parte, atiendeId }: Alcance) {
+export async function findEncontrado(tx: Tx, texto: string, { parte, atiendeId }: Scope) {
   const buscar = NUMERO.test(texto) ? texto.replace(/\D/g, '') : texto
   return {
     personas: await findPersonas(tx, buscar, atiendeId),
@@ -27,7 +27,7 @@ function findTalleres(tx: Tx, buscar: string) {
   return tx
     .selectFrom('talleres')
     .select(['id', 'titulo', 'inicio'])
-    .where(coincide('talleres', { buscar }))
+    .where(matches('talleres', { buscar }))
     .orderBy('inicio', 'desc')
     .orderBy('id', 'desc')
     .limit(PRIMEROS)
@@ -39,7 +39,7 @@ function findProductos(tx: Tx, buscar: string) {
     .selectFrom('productos')
     .select(['id', 'nombre'])
     .where('archivado', '=', false)
-    .where(coincide('productos', { buscar }))
+    .where(matches('productos', { buscar }))
     .orderBy('nombre')
     .orderBy('id')
     .limit(PRIMEROS)
@@ -50,11 +50,11 @@ function findProductos(tx: Tx, buscar: string) {
 async function findPersonas(tx: Tx, buscar: string, atiendeId: number | null) {
   const personas = await tx
     .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', emailComo('email'), 'telefono'])
+    .select(['id', 'nombre', 'apellido', emailAs('email'), 'telefono'])
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('usuarios')
         .select('id')
-        .where(coincide('usuarios', { buscar }))
+        .where(matches('usuarios', { buscar }))
         .where(leAtiende(atiendeId, 'usuarios.id'))
         .limit(PRIMEROS),
     )
@@ -74,7 +74,7 @@ async function findOrdenes(tx: Tx, buscar: string) {
     .where('id', 'in', ({ selectFrom, and }) =>
       selectFrom('ordenes')
         .select('id')
-        .where(and(palabrasDe(buscar).map((palabra) => contiene(codigo, palabra))))
+        .where(and(palabrasDe(buscar).map((palabra) => contains(codigo, palabra))))
         .limit(PRIMEROS),
     )
     .orderBy('fecha', 'desc')

@@ -9,15 +9,15 @@ import { findDias, listCitasAfectadas } from '../../agenda/horario/queries.ts'
 import { entreTodos, type Intervalo } from '../../agenda/horario/rules.ts'
 import { listAusenciasYGuardadas } from '../../agenda/horario/tomado/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Pedido } from '../../base/http/idempotency.ts'
+import type { RepeatableRequest } from '../../base/http/idempotency.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { cambiarTaller } from '../../talleres/talleres/cambiar-taller.ts'
 import { listActivosEntre, type Taller } from '../../talleres/talleres/queries.ts'
 import { assertSinCitasDebajo } from '../../talleres/talleres/tomar-horas.ts'
 import { assertPorVenir, type Decision, decididas, sonDias } from './rules.ts'
 
-type Autor = Pick<Pedido, 'sesion' | 'ahora'>
+type Autor = Pick<RepeatableRequest, 'sesion' | 'ahora'>
 
 interface Cierre extends Intervalo {
   /** The person whose time is closed; null closes everybody's. */
@@ -35,7 +35,7 @@ interface Cierre extends Intervalo {
  */
 async function listAfectados(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   const { inicio, fin } = entreTodos(tiempos, ahora)
-  const talleres = await listActivosEntre(tx, inicio, fin, SIN_PARTE)
+  const talleres = await listActivosEntre(tx, inicio, fin, UNSCOPED)
   const deUna = personasDe(tiempos).length === tiempos.length
   const citas = await listCitasAfectadas(tx, tiempos, ahora)
   const suyas = citas.filter(({ atiendeId }) => atiendeId !== null)

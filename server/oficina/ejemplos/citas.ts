@@ -17,7 +17,7 @@ import { readLineas } from '../../agenda/horario/queries.ts'
 import { diaDe } from '../../agenda/horario/rules.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { SIN_PARTE } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { registrarCobro } from '../../dinero/cobros/registrar.ts'
 import type { Escena } from './escena.ts'
 
@@ -84,7 +84,7 @@ async function vivir(
   const reservada = masMs(ahora, Math.min(instanteDe(inicio) - ahora - 3 * DIA_MS, -(cual % 9) * HORA_MS - HORA_MS))
   const reserva = { inicio, duracion, servicio, estado: 'AGENDADA', notas: NOTAS[cual % NOTAS.length]! } as const
   const cita = await agendarCita(tx, { ...reserva, usuarioId: persona.id }, LIMITES, reservada)
-  const sesion = { id: persona.id, rol: 'CLIENTE', ...SIN_PARTE }
+  const sesion = { id: persona.id, rol: 'CLIENTE', ...UNSCOPED }
   const peticion = { sesion, limites: LIMITES, ahora: masMs(reservada, HORA_MS / 2) }
   const reloj = wallTimeDe(ahora)
   if (cual % 11 === 6) await cancelarCita(tx, cita.id, {}, peticion)

@@ -1,7 +1,7 @@
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import { findPrimero } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { readEstreno, writeEstreno } from '../../base/settings/queries.ts'
@@ -47,7 +47,7 @@ export async function prepararMuestra(app: App, ahora: Instante) {
     await olvidarRastro(tx)
     await writeEstreno(tx, { ejemplos: { puestos, retirados: false, vividos: ahora } })
     const vistas = { antes: { Ejemplos: null }, despues: { Ejemplos: 'Negocio de muestra' } }
-    await anotar(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
+    await record(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
   }
 }
 

@@ -1,7 +1,7 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { DOMINIO } from './gente.ts'
 
@@ -29,7 +29,7 @@ function inventada() {
 export function listInventadas(tx: Tx) {
   return tx
     .selectFrom('usuarios')
-    .select(['id', emailComo('email')])
+    .select(['id', emailAs('email')])
     .where(inventada())
     .orderBy('id')
     .execute()

@@ -4,7 +4,7 @@ import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'
 import { bloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar, listIntactos } from '../../base/history/queries.ts'
+import { listUntouched, record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { readEstreno, writeEstreno } from '../../base/settings/queries.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
@@ -26,14 +26,14 @@ export async function quitarEjemplos(tx: Tx, app: App, por: { id: number }, ahor
   const { puestos } = ejemplos
   const liberado: Liberado = { talleres: new Set(), dias: new Set() }
   for (const persona of await queries.listInventadas(tx)) await borrar(tx, persona, liberado, ahora)
-  for (const id of await listIntactos(tx, 'BLOQUEO', ['bloqueos', 'creado'], [puestos])) await bloqueos.erase(tx, id)
+  for (const id of await listUntouched(tx, 'BLOQUEO', ['bloqueos', 'creado'], [puestos])) await bloqueos.erase(tx, id)
   // Examples made last go first: people give services.
   for (const { retirar } of app.ejemplos.toReversed()) await retirar(tx, puestos, ahora)
   for (const tallerId of liberado.talleres) await ofrecerCupos(tx, tallerId, ahora)
   for (const fecha of liberado.dias) await ofrecerHoras(tx, fecha, ahora)
   await writeEstreno(tx, { ejemplos: { ...ejemplos, retirados: true } })
   const vistas = { antes: { Ejemplos: 'Puestos' }, despues: { Ejemplos: 'Quitados' } }
-  await anotar(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
+  await record(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
 }
 
 /** Deletes an invented person without a trace; the units of their orders go back into the stock. */

@@ -6,7 +6,7 @@ import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { listFormas } from '../../dinero/cobros/queries.ts'
 import { COBRADO } from '../../tienda/ordenes/queries.ts'
 
@@ -14,7 +14,7 @@ import { COBRADO } from '../../tienda/ordenes/queries.ts'
 const PRIMEROS = 5
 
 /** Appointments that are not cancelled, touch the time from `desde` to before `hasta`, and that the caller sees, by start. */
-export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Alcance) {
+export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Scope) {
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -42,7 +42,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcanc
 }
 
 /** Counts the new appointments since then that the caller sees. */
-export function countCitasNuevas(tx: Tx, desde: Instante, alcance: Alcance) {
+export function countCitasNuevas(tx: Tx, desde: Instante, alcance: Scope) {
   return count(tx.selectFrom('citas').where('creado', '>', desde).where(suyas(alcance, 'citas')))
 }
 

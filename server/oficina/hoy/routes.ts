@@ -10,9 +10,9 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { conPersona } from '../../base/scope/rules.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { readStockBajo } from '../../base/settings/queries.ts'
-import { sinSalida } from '../../mensajes/outbox/transport.ts'
+import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { listActivosEntre } from '../../talleres/talleres/queries.ts'
 import { isVacio } from '../ejemplos/queries.ts'
 import { listRespaldosLegibles, readRespaldoQuePreocupa } from '../respaldo/queries.ts'
@@ -45,7 +45,7 @@ export function registerHoy(app: App): void {
 }
 
 /** The timeline of a day, as far as the caller sees. */
-async function readDia(tx: Tx, dia: Intervalo, alcance: Alcance) {
+async function readDia(tx: Tx, dia: Intervalo, alcance: Scope) {
   const { inicio, fin } = dia
   return {
     citas: await queries.listCitas(tx, inicio, fin, alcance),
@@ -84,7 +84,7 @@ async function readDeTodo(tx: Tx, config: Config, ahora: Instante): Promise<DeTo
     existencias: await queries.listEscasos(tx, stockBajo),
     stockBajo,
     correosFallidos: await queries.countCorreosFallidos(tx),
-    correosSinSalida: sinSalida(config),
+    correosSinSalida: withoutOutlet(config),
     respaldo: await readRespaldoQuePreocupa(tx, config, ahora),
     respaldosLegibles: await listRespaldosLegibles(tx, config),
     revision: await readUltimaRevision(tx),

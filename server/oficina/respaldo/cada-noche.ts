@@ -5,7 +5,7 @@ import { type Db, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readRespaldo, writeRespaldo } from '../../base/settings/queries.ts'
 import { respaldar } from './respaldar.ts'
-import { toca } from './rules.ts'
+import { isDue } from './rules.ts'
 
 const CADA_MS = 10 * 60_000
 
@@ -25,7 +25,7 @@ export async function respaldarSiToca({ config, db, now, log }: Quien): Promise<
 }
 
 async function claim(tx: Tx, hora: number, ahora: Instante): Promise<boolean> {
-  if (!toca(await readRespaldo(tx), hora, ahora)) return false
+  if (!isDue(await readRespaldo(tx), hora, ahora)) return false
   await writeRespaldo(tx, { intento: ahora })
   return true
 }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { NoAbre } from '../../base/db/cannot-open.ts'
-import { empiezaCon } from '../../base/db/copy/file.ts'
+import { CannotOpen } from '../../base/db/cannot-open.ts'
+import { hasHeader } from '../../base/db/copy/file.ts'
 
 /** The beginning of every file of age, version 1. */
 const ENCABEZADO = 'age-encryption.org/v1\n'
@@ -30,7 +30,7 @@ export async function descifrar(file: string, llave: string, hacia: string): Pro
     await pipeline(fromWeb(await decrypter.decrypt(streamDe(file))), createWriteStream(hacia, { mode: 0o600 }))
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error
-    throw new NoAbre(
+    throw new CannotOpen(
       `El respaldo ${file} no se abre con esa llave, o está dañado: revisa que la llave esté entera y sea la de ese respaldo.`,
       { cause: error },
     )
@@ -39,7 +39,7 @@ export async function descifrar(file: string, llave: string, hacia: string): Pro
 
 /** True when the file begins as age writes it. */
 export function estaCifrado(file: string): boolean {
-  return empiezaCon(file, ENCABEZADO)
+  return hasHeader(file, ENCABEZADO)
 }
 
 function streamDe(file: string) {

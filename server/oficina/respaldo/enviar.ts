@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../../base/config/config.ts'
-import { NoAbre } from '../../base/db/cannot-open.ts'
+import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { giveName } from '../../base/db/copy/file.ts'
 
 /** Milliseconds; long enough for a slow line. */
@@ -16,12 +16,12 @@ const INTENTOS = 3
 type Destino = Pick<Config, 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_KEY'>
 
 /** Sends a backup to BACKUP_URL, a folder or a bucket. Throws NoAbre with a sentence when it did not arrive. */
-export async function enviar(file: string, hacia: string, destino: Destino): Promise<void> {
+export async function sendBackup(file: string, hacia: string, destino: Destino): Promise<void> {
   try {
     await (hacia.startsWith('file:') ? copyTo(fileURLToPath(hacia), file) : upload(file, new URL(hacia), destino))
   } catch (error) {
     const motivo = error instanceof Error ? error.message : String(error)
-    throw new NoAbre(`El respaldo quedó en esta máquina, pero no se pudo enviar a ${hacia} (${motivo}).`, {
+    throw new CannotOpen(`El respaldo quedó en esta máquina, pero no se pudo enviar a ${hacia} (${motivo}).`, {
       cause: error,
     })
   }

@@ -3,13 +3,16 @@ import { migrate } from '../../base/db/migrate.ts'
 import { revisar } from '../revision/revisar.ts'
 import { assertHayDatos } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'
-import type { Avance } from './rules.ts'
+import type { BackupProgress } from './rules.ts'
 
 /**
  * Copies the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL, sessions too, and leaves the SQLite as it is. Answers the faults of the
  * data in sentences. No server may run meanwhile: its later changes would be lost.
  */
-export async function mudar(lugar: { DATA_DIR: string; DATABASE_URL: string }, avance: Avance): Promise<string[]> {
+export async function mudar(
+  lugar: { DATA_DIR: string; DATABASE_URL: string },
+  avance: BackupProgress,
+): Promise<string[]> {
   const { DATA_DIR, DATABASE_URL } = lugar
   assertHayDatos({ DATA_DIR, DATABASE_URL: undefined })
   const sqlite = openDb({ DATA_DIR }, { alone: true })

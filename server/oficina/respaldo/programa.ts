@@ -1,17 +1,19 @@
 import type { Config } from '../../base/config/config.ts'
-import { readEntorno } from '../../base/config/env-file.ts'
-import { motivoDeNoAbrir } from '../../base/db/cannot-open.ts'
-import type { Avance } from './rules.ts'
+import { readEnvFile } from '../../base/config/env-file.ts'
+import { whyCannotOpen } from '../../base/db/cannot-open.ts'
+import type { BackupProgress } from './rules.ts'
 
 const UN_DIA_MS = 24 * 60 * 60_000
 /** A terminal shows one line that is overwritten; a file gets one line for each tenth. */
 const TERMINAL = process.stderr.isTTY
 
 /** Runs a command of the machine's owner: reads the configuration, shows the progress, and reports a failure in one sentence. */
-export async function programa(work: (config: Config, avance: Avance) => Promise<readonly string[]>): Promise<void> {
+export async function programa(
+  work: (config: Config, avance: BackupProgress) => Promise<readonly string[]>,
+): Promise<void> {
   let config: Config
   try {
-    config = readEntorno()
+    config = readEnvFile()
   } catch (error) {
     return fail((error as Error).message)
   }
@@ -22,7 +24,7 @@ export async function programa(work: (config: Config, avance: Avance) => Promise
     if (TERMINAL) process.stderr.write('\r\u001b[K')
     process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
   } catch (error) {
-    const motivo = motivoDeNoAbrir(error, config)
+    const motivo = whyCannotOpen(error, config)
     fail(motivo ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
   } finally {
     clearInterval(alive)

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../base/config/config.ts'
-import { assertCabe } from '../../base/db/copy/file.ts'
+import { assertFits } from '../../base/db/copy/file.ts'
 import { readRespaldo } from '../../base/settings/queries.ts'
 import { AHORA } from '../../testing/app.ts'
 import { anotherConnection, freshBase } from '../../testing/base.ts'
@@ -125,7 +125,7 @@ test('a failed copy is reported in a sentence, also from the copying process', a
     hacerCopiaAparte(lugar, config.BACKUP_DIR, 'x.db', null)
   const nowhere = { DATA_DIR: config.DATA_DIR, DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
   await expect(make(nowhere)).rejects.toThrow(/^PostgreSQL no responde en 127.0.0.1:1/)
-  expect(() => assertCabe(config.DATA_DIR, 1e18)).toThrow(/^No queda espacio para un respaldo/)
+  expect(() => assertFits(config.DATA_DIR, 1e18)).toThrow(/^No queda espacio para un respaldo/)
   expect(readdirSync(config.BACKUP_DIR)).toEqual([])
 })
 

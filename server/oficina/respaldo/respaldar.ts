@@ -4,22 +4,27 @@ import { fileURLToPath } from 'node:url'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Config } from '../../base/config/config.ts'
 import { type Db, write } from '../../base/db/base.ts'
-import { NoAbre } from '../../base/db/cannot-open.ts'
+import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { readRespaldo, writeRespaldo } from '../../base/settings/queries.ts'
 import { hacerCopiaAparte } from './aparte.ts'
-import { enviar } from './enviar.ts'
+import { sendBackup } from './enviar.ts'
 import { type Copia, EN_CURSO } from './hacer-copia.ts'
-import type { Avance } from './rules.ts'
-import { nombreDe, porBorrar } from './rules.ts'
+import type { BackupProgress } from './rules.ts'
+import { backupName, porBorrar } from './rules.ts'
 
 /** Milliseconds after which an unfinished copy counts as abandoned. */
 const ABANDONO_MS = 24 * 60 * 60_000
 
 /** Adds a backup to this machine's series, sends it to BACKUP_URL, deletes the outdated ones, and records the outcome. */
-export async function respaldar(db: Db, config: Config, ahora: Instante, avance: Avance = () => {}): Promise<Copia> {
+export async function respaldar(
+  db: Db,
+  config: Config,
+  ahora: Instante,
+  avance: BackupProgress = () => {},
+): Promise<Copia> {
   try {
     const { receptor } = await readRespaldo(db.read)
-    const copia = await addToSerie(config, nombreDe(ahora, receptor), receptor, avance)
+    const copia = await addToSerie(config, backupName(ahora, receptor), receptor, avance)
     await write(db, (tx) => writeRespaldo(tx, { bueno: { momento: ahora, bytes: copia.bytes }, fallo: null }))
     return copia
   } catch (error) {
@@ -29,13 +34,18 @@ export async function respaldar(db: Db, config: Config, ahora: Instante, avance:
   }
 }
 
-async function addToSerie(config: Config, nombre: string, receptor: string | null, avance: Avance): Promise<Copia> {
+async function addToSerie(
+  config: Config,
+  nombre: string,
+  receptor: string | null,
+  avance: BackupProgress,
+): Promise<Copia> {
   const { BACKUP_DIR, BACKUP_URL } = config
   const copia = await hacerCopiaAparte(config, BACKUP_DIR, nombre, receptor, avance)
   prune(BACKUP_DIR, config)
   if (BACKUP_URL) {
     avance('Enviando la copia')
-    await enviar(copia.file, BACKUP_URL, config)
+    await sendBackup(copia.file, BACKUP_URL, config)
     if (BACKUP_URL.startsWith('file:')) prune(fileURLToPath(BACKUP_URL), config)
   }
   return copia
@@ -43,7 +53,7 @@ async function addToSerie(config: Config, nombre: string, receptor: string | nul
 
 /** The reason in a sentence for the owner. */
 function motivoDe(error: unknown): string {
-  return error instanceof NoAbre ? error.message : 'El registro del programa dice por qué.'
+  return error instanceof CannotOpen ? error.message : 'El registro del programa dice por qué.'
 }
 
 /** Deletes the folder's outdated backups and abandoned copies. */

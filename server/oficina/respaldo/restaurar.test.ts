@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { archivoDe, openDb, withDb } from '../../base/db/base.ts'
+import { databaseFile, openDb, withDb } from '../../base/db/base.ts'
 import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { freshPlace } from '../../testing/base.ts'
@@ -122,7 +122,7 @@ test('a foreign or damaged file is refused in a sentence, and leaves nothing beh
   await refused().toThrow('no es un respaldo de este programa')
   const ajena = openDb({ DATA_DIR: join(place.DATA_DIR, 'ajena') })
   await ajena.close()
-  writeFileSync(file, readFileSync(archivoDe(join(place.DATA_DIR, 'ajena'))))
+  writeFileSync(file, readFileSync(databaseFile(join(place.DATA_DIR, 'ajena'))))
   await refused().toThrow('no es un respaldo de este programa')
   writeFileSync(file, readFileSync(copia.file))
   truncateSync(file, statSync(file).size - 3 * 4096)
@@ -130,7 +130,7 @@ test('a foreign or damaged file is refused in a sentence, and leaves nothing beh
   expect(readdirSync(place.DATA_DIR).sort()).toEqual(['ajena', 'cerrojo.db', 'otra-cosa.db'])
 
   // A log of another database would be read as the restored one's.
-  const log = `${archivoDe(place.DATA_DIR)}-wal`
+  const log = `${databaseFile(place.DATA_DIR)}-wal`
   writeFileSync(log, 'x')
   if (!place.DATABASE_URL)
     await expect(restaurar(copia.file, place, callar)).rejects.toThrow('ya hay una base de datos')

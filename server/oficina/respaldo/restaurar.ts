@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { archivoDe, type Db, withDb, write } from '../../base/db/base.ts'
-import { NoAbre } from '../../base/db/cannot-open.ts'
-import { damagesDe, empiezaCon, giveName } from '../../base/db/copy/file.ts'
+import { type Db, databaseFile, withDb, write } from '../../base/db/base.ts'
+import { CannotOpen } from '../../base/db/cannot-open.ts'
+import { damagesOf, giveName, hasHeader } from '../../base/db/copy/file.ts'
 import { lockFolder } from '../../base/db/folder-lock.ts'
 import { migrate } from '../../base/db/migrate.ts'
 import { revisar } from '../revision/revisar.ts'
 import { descifrar, estaCifrado } from './cifrar.ts'
-import { EN_CURSO, type Lugar } from './hacer-copia.ts'
+import { type CopyPlace, EN_CURSO } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'
 import { deleteEntradas, isDeEstePrograma } from './queries.ts'
-import type { Avance } from './rules.ts'
+import type { BackupProgress } from './rules.ts'
 
 const SQLITE = 'SQLite format 3\0'
 
@@ -20,8 +20,8 @@ const SQLITE = 'SQLite format 3\0'
  */
 export async function restaurar(
   file: string,
-  lugar: Lugar,
-  avance: Avance,
+  lugar: CopyPlace,
+  avance: BackupProgress,
   pedirLlave: () => Promise<string> = sinLlave,
 ): Promise<string[]> {
   assertEsRespaldo(file)
@@ -32,15 +32,15 @@ export async function restaurar(
   try {
     if (!lugar.DATABASE_URL) assertVacia(lugar.DATA_DIR)
     avance('Revisando el respaldo')
-    if (estaCifrado(file)) await descifrar(file, await pedirLlave(), archivoDe(taller))
-    else copyFileSync(file, archivoDe(taller))
-    assertSano(file, archivoDe(taller))
+    if (estaCifrado(file)) await descifrar(file, await pedirLlave(), databaseFile(taller))
+    else copyFileSync(file, databaseFile(taller))
+    assertSano(file, databaseFile(taller))
     const hallazgos = await withDb({ DATA_DIR: taller }, async (copia) => {
       await prepare(copia, file)
       if (lugar.DATABASE_URL) await intoPostgres(copia, lugar, avance)
       return revisar(copia)
     })
-    if (!lugar.DATABASE_URL) giveName(archivoDe(taller), archivoDe(lugar.DATA_DIR))
+    if (!lugar.DATABASE_URL) giveName(databaseFile(taller), databaseFile(lugar.DATA_DIR))
     return hallazgos.map(({ frase }) => frase)
   } finally {
     rmSync(taller, { recursive: true, force: true })
@@ -49,12 +49,12 @@ export async function restaurar(
 }
 
 async function sinLlave(): Promise<never> {
-  throw new NoAbre('El respaldo está cifrado: hace falta su llave de recuperación.')
+  throw new CannotOpen('El respaldo está cifrado: hace falta su llave de recuperación.')
 }
 
 function assertEsRespaldo(file: string): void {
-  if (!existsSync(file)) throw new NoAbre(`No existe el archivo ${file}: revisa cómo se llama el respaldo.`)
-  if (!estaCifrado(file) && !empiezaCon(file, SQLITE)) throw new NoAbre(noEs(file))
+  if (!existsSync(file)) throw new CannotOpen(`No existe el archivo ${file}: revisa cómo se llama el respaldo.`)
+  if (!estaCifrado(file) && !hasHeader(file, SQLITE)) throw new CannotOpen(noEs(file))
 }
 
 /** Deletes the remains of a killed restore. */
@@ -65,26 +65,26 @@ function removeAbandoned(dir: string): void {
 
 /** A write-ahead log without its database would be read as the restored one's. */
 function assertVacia(dir: string): void {
-  if (readdirSync(dir).some((name) => name.startsWith(basename(archivoDe(dir)))))
-    throw new NoAbre(
+  if (readdirSync(dir).some((name) => name.startsWith(basename(databaseFile(dir)))))
+    throw new CannotOpen(
       `En ${dir} ya hay una base de datos, y no se sobrescribe: dale otra carpeta con DATA_DIR, o guarda aparte los archivos biobienestar.db*.`,
     )
 }
 
 function assertSano(file: string, copia: string): void {
-  const damages = damagesDe(copia)
+  const damages = damagesOf(copia)
   if (damages.length > 0)
-    throw new NoAbre(`El respaldo ${file} está dañado (${damages.join('; ')}): usa otro de la serie.`)
+    throw new CannotOpen(`El respaldo ${file} está dañado (${damages.join('; ')}): usa otro de la serie.`)
 }
 
 /** Migrates a copy from an older version. */
 async function prepare(copia: Db, file: string): Promise<void> {
-  if (!(await isDeEstePrograma(copia.read))) throw new NoAbre(noEs(file))
+  if (!(await isDeEstePrograma(copia.read))) throw new CannotOpen(noEs(file))
   await migrate(copia)
   await write(copia, deleteEntradas)
 }
 
-function intoPostgres(copia: Db, lugar: Lugar, avance: Avance): Promise<void> {
+function intoPostgres(copia: Db, lugar: CopyPlace, avance: BackupProgress): Promise<void> {
   const donde = postgresDe(lugar.DATABASE_URL!)
   return withDb(lugar, (postgres) => llenarPostgres(copia, postgres, donde, avance))
 }

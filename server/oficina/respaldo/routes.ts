@@ -3,19 +3,19 @@ import { createReadStream, rmSync } from 'node:fs'
 import { crearLlave, descargarRespaldo, getRespaldo } from '../../../contract/oficina/respaldo.ts'
 import type { Config } from '../../base/config/config.ts'
 import { write } from '../../base/db/base.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { readRespaldo, writeRespaldo } from '../../base/settings/queries.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { hacerCopiaAparte } from './aparte.ts'
 import { nuevaLlave } from './cifrar.ts'
 import { abrirTaller } from './hacer-copia.ts'
-import { nombreDe } from './rules.ts'
+import { backupName } from './rules.ts'
 
 /** Each download reads the whole database, so three an hour are enough. */
-const DESCARGAS = { max: 3, window: 4 * CUARTO_DE_HORA_MS }
+const DESCARGAS = { max: 3, window: 4 * QUARTER_HOUR_MS }
 
 export function registerRespaldo(app: App): void {
   const { config, db } = app
@@ -24,7 +24,7 @@ export function registerRespaldo(app: App): void {
     return { hora: config.BACKUP ? config.BACKUP_HOUR : null, bueno, fallo, cifrado: receptor !== null }
   })
 
-  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitGuesses = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
   const limitDownloads = rateLimit(app, 'respaldo', null, DESCARGAS)
   handle(app, descargarRespaldo, async ({ body: { actual }, sesion, ahora, request, reply }) => {
     await limitGuesses(request, String(sesion.id))
@@ -33,10 +33,10 @@ export function registerRespaldo(app: App): void {
     await write(db, async (tx) => {
       await assertVigente(tx)
       const titulo = 'Descarga de un respaldo'
-      await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
+      await record(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
     })
     const { receptor } = await readRespaldo(db.read)
-    const nombre = nombreDe(ahora, receptor)
+    const nombre = backupName(ahora, receptor)
     const { stream, bytes } = await openCopia(config, nombre, receptor)
     reply.header('content-disposition', `attachment; filename="${nombre}"`).header('content-length', bytes)
     return stream
@@ -50,7 +50,7 @@ export function registerRespaldo(app: App): void {
       await assertVigente(tx)
       await writeRespaldo(tx, { receptor })
       const titulo = 'Llave de recuperación de los respaldos'
-      await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
+      await record(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
     })
     reply.header('cache-control', 'no-store')
     return { llave }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Instante, instante, masMs } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe, porBorrar, preocupa, toca } from './rules.ts'
+import { backupName, isDue, porBorrar, preocupa } from './rules.ts'
 
 const HORA_MS = 60 * 60_000
 /** 3:00 AM of Sunday 22 November 2026 in Costa Rica. */
@@ -13,20 +13,20 @@ const estado = (intento: Instante | null, bueno: Instante | null, fallo: string 
 })
 
 test('a backup is named by Costa Rican time', () => {
-  expect(nombreDe(LAS_TRES)).toBe('biobienestar-2026-11-22T0300.db')
-  expect(nombreDe(LAS_TRES, 'age1x')).toBe('biobienestar-2026-11-22T0300.db.age')
+  expect(backupName(LAS_TRES)).toBe('biobienestar-2026-11-22T0300.db')
+  expect(backupName(LAS_TRES, 'age1x')).toBe('biobienestar-2026-11-22T0300.db.age')
 })
 
 test('the last backup of each day and week stays, as does the whole newest day; other files are not touched', () => {
-  const deHace = (dias: number) => nombreDe(horas(-24 * dias))
+  const deHace = (dias: number) => backupName(horas(-24 * dias))
   const diarios = Array.from({ length: 30 }, (_, dias) => deHace(dias))
   const ajenos = ['notas.txt', 'biobienestar.db', 'biobienestar-2026-13-01T0300.db', '.en-curso-x']
-  const serie = [...ajenos, ...diarios.toReversed(), nombreDe(horas(1)), nombreDe(horas(-25))]
+  const serie = [...ajenos, ...diarios.toReversed(), backupName(horas(1)), backupName(horas(-25))]
   const borrados = new Set(porBorrar(serie, 3, 4))
   // Weeks end on Sunday: the 22nd, 15th, 8th and 1st.
   const quedan = [0, 1, 2, 7, 14, 21].map(deHace)
   expect(serie.filter((nombre) => !borrados.has(nombre)).sort()).toEqual(
-    [...ajenos, nombreDe(horas(1)), ...quedan].sort(),
+    [...ajenos, backupName(horas(1)), ...quedan].sort(),
   )
   expect(porBorrar([], 3, 4)).toEqual([])
 })
@@ -39,7 +39,7 @@ test.each([
   ['being made, or failed a moment ago', estado(horas(0), horas(-24)), horas(0.9), false],
   ['failed an hour ago', estado(horas(0), horas(-24)), horas(1), true],
 ] as const)('due: %s', (_cuando, como, ahora, expected) => {
-  expect(toca(como, 3, ahora)).toBe(expected)
+  expect(isDue(como, 3, ahora)).toBe(expected)
 })
 
 test.each([

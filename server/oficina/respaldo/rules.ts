@@ -26,7 +26,7 @@ interface Estado {
 }
 
 /** `biobienestar-2026-11-22T0300.db`, on the clock of Costa Rica; `.db.age` where it is encrypted. */
-export function nombreDe(momento: Instante, receptor: string | null = null): string {
+export function backupName(momento: Instante, receptor: string | null = null): string {
   return `biobienestar-${formatWallTime(wallTimeDe(momento)).slice(0, 16).replace(':', '')}.db${receptor ? '.age' : ''}`
 }
 
@@ -64,7 +64,7 @@ function primeros<T extends { wall: WallTime }>(
 }
 
 /** True when the daily backup is due: none has begun since its hour, or the failed one was at least an hour ago. */
-export function toca({ intento, bueno }: Estado, hora: number, ahora: Instante): boolean {
+export function isDue({ intento, bueno }: Estado, hora: number, ahora: Instante): boolean {
   const desde = ultimaVez(hora, ahora)
   if (bueno !== null && bueno.momento >= desde) return false
   return intento === null || intento < desde || intento <= masMs(ahora, -HORA_MS)
@@ -87,10 +87,10 @@ export function megas(bytes: number): string {
 }
 
 /** Hears the present step, in Spanish. */
-export type Avance = (haciendo: string) => void
+export type BackupProgress = (haciendo: string) => void
 
 /** Turns counts of copied rows into per cent, each number reported once. */
-export function porCiento(avance: Avance, haciendo: string): (hechas: number, total: number) => void {
+export function porCiento(avance: BackupProgress, haciendo: string): (hechas: number, total: number) => void {
   let dicho = -1
   return (hechas, total) => {
     const ahora = Math.floor((hechas / total) * 100)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { write } from '../../base/db/base.ts'
 import type { App } from '../../base/http/app.ts'
-import { enProceso } from '../../base/threads/child-process.ts'
+import { inChildProcess } from '../../base/threads/child-process.ts'
 import { readRevision, writeRevision } from './queries.ts'
 import type { Hallazgo } from './revisar.ts'
 import { tocaRevisar } from './rules.ts'
@@ -23,7 +23,7 @@ export async function revisarSiToca({ config, db, now }: Aqui): Promise<Hallazgo
     return nueva
   })
   if (!anterior) return undefined
-  const hallazgos = await enProceso<object, Hallazgo[]>(PROCESO, { DATA_DIR, DATABASE_URL })
+  const hallazgos = await inChildProcess<object, Hallazgo[]>(PROCESO, { DATA_DIR, DATABASE_URL })
   const bien = hallazgos.length === 0 ? empezada : anterior.bien
   await write(db, (tx) => writeRevision(tx, { empezada, ultima: { momento: empezada, hallazgos }, bien }))
   return hallazgos

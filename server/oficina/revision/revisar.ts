@@ -1,5 +1,5 @@
 import { type Db, read } from '../../base/db/base.ts'
-import { codigoDeSqlite } from '../../base/db/db-errors.ts'
+import { sqliteCode } from '../../base/db/db-errors.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { AGENDA } from './reglas/agenda.ts'
 import { BUSQUEDA } from './reglas/busqueda.ts'
@@ -45,7 +45,7 @@ export async function revisar(db: Db): Promise<Hallazgo[]> {
   try {
     return await read(db, probarTodas)
   } catch (error) {
-    if (DANADA.has(codigoDeSqlite(error) ?? 0)) return [{ regla: MOTOR[0]!.nombre, frase: ILEGIBLE }]
+    if (DANADA.has(sqliteCode(error) ?? 0)) return [{ regla: MOTOR[0]!.nombre, frase: ILEGIBLE }]
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { App } from '../../base/http/app.ts'
-import { assertLocal, isSoloLocal } from '../../base/http/origin.ts'
+import { assertLocal, isLocalOnly } from '../../base/http/origin.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { measureRoutes } from './duraciones.ts'
 
@@ -12,7 +12,7 @@ import { measureRoutes } from './duraciones.ts'
  */
 export function registerMetricas(app: App): void {
   const { METRICS_TOKEN } = app.config
-  if (!METRICS_TOKEN && !isSoloLocal(app.config)) return
+  if (!METRICS_TOKEN && !isLocalOnly(app.config)) return
   const duraciones = measureRoutes(app.http)
   let medidores: Promise<Registry> | undefined
 

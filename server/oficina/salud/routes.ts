@@ -1,10 +1,10 @@
 import { salud } from '../../../contract/oficina/salud.ts'
 import { VERSION } from '../../base/config/version.ts'
 import { assertWritable } from '../../base/db/base.ts'
-import { baseAusente } from '../../base/db/db-errors.ts'
+import { databaseGone } from '../../base/db/db-errors.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { sinSalida } from '../../mensajes/outbox/transport.ts'
+import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { registerMetricas } from './metricas.ts'
 import { countCorreos } from './queries.ts'
 
@@ -16,10 +16,10 @@ export function registerSalud(app: App): void {
     try {
       await assertWritable(app.db)
       const { pendientes, demorados, fallidos } = await countCorreos(app.db.read, ahora)
-      const mal = demorados > 0 || fallidos > 0 || sinSalida(app.config)
+      const mal = demorados > 0 || fallidos > 0 || withoutOutlet(app.config)
       return { base: 'bien' as const, correo: mal ? ('mal' as const) : ('bien' as const), pendientes, version: VERSION }
     } catch (error) {
-      if (!baseAusente(error)) request.log.error({ err: error }, 'the database does not answer')
+      if (!databaseGone(error)) request.log.error({ err: error }, 'the database does not answer')
       reply.code(503)
       return { base: 'mal' as const, correo: 'mal' as const, pendientes: 0, version: VERSION }
     }

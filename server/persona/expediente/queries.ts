@@ -4,16 +4,16 @@ import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base
 import type { Lista } from '../../../contract/base/wire/listas.ts'
 import type { Linea, Parte } from '../../../contract/persona/expediente.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
-import { type Pagina, readPagina } from '../../base/db/search.ts'
+import { type ResultPage, readPage } from '../../base/db/search.ts'
 import { suyas } from '../../base/scope/queries.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { cobradoDe } from '../../dinero/cobros/queries.ts'
 
 /** The person, how far the caller sees, and the clock of the practice. */
 export interface Suyo {
   id: number
   email: string
-  alcance: Alcance
+  alcance: Scope
   ahora: WallTime
 }
 
@@ -36,7 +36,7 @@ interface Fila {
 const DE_LINEA = ['id', 'de', 'deId', 'titulo', 'cuando', 'estado', 'precio'] as const
 
 /** A page of one part. */
-export async function listParte(tx: Tx, parte: Parte, suyo: Suyo, lista: Lista): Promise<Pagina<Linea>> {
+export async function listParte(tx: Tx, parte: Parte, suyo: Suyo, lista: Lista): Promise<ResultPage<Linea>> {
   const suyas = tx
     .selectFrom(FUENTES[parte](tx, suyo).as('suyo'))
     .$if(parte === 'porVenir', (query) => query.where('porVenir', '=', 1))
@@ -46,7 +46,7 @@ export async function listParte(tx: Tx, parte: Parte, suyo: Suyo, lista: Lista):
     .select([...DE_LINEA, faltaDe(suyo).as('falta')])
     .orderBy('cuando', sentido)
     .orderBy('id', sentido)
-  const pagina = await readPagina({ hoja: lista.hoja }, filas, suyas)
+  const pagina = await readPage({ hoja: lista.hoja }, filas, suyas)
   return {
     ...pagina,
     filas: pagina.filas.map(({ precio, cuando, falta, ...fila }) => ({
@@ -72,7 +72,7 @@ export async function sumFalta(tx: Tx, suyo: Suyo): Promise<Centimos> {
 export async function conVisitas<P extends { id: number; email: string }>(
   tx: Tx,
   personas: readonly P[],
-  alcance: Alcance,
+  alcance: Scope,
   ahora: WallTime,
 ) {
   const visitas = await tx
@@ -134,7 +134,7 @@ const FUENTES: Record<Parte, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, 
 }
 
 /** SQL: somebody who attends sees the appointments with them, and nothing else of a person. */
-function seVe({ atiendeId }: Alcance) {
+function seVe({ atiendeId }: Scope) {
   return sql<SqlBool>`${sql.lit(atiendeId === null ? 1 : 0)} = 1`
 }
 

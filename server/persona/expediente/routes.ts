@@ -12,14 +12,14 @@ import {
 } from '../../../contract/persona/expediente.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Pagina } from '../../base/db/search.ts'
+import type { ResultPage } from '../../base/db/search.ts'
 import { listHistoria } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { lectorDe, sendLista } from '../../base/http/lists.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import { readerFor, sendList } from '../../base/http/lists.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { assertLaAtiende, listUsuarios as readUsuarios, requirePersona } from '../../cuentas/acceso/queries.ts'
-import { tituloDe } from '../../mensajes/letters/compose.ts'
+import { messageTitle } from '../../mensajes/letters/compose.ts'
 import * as queries from './queries.ts'
 import { unirPersonas as unir } from './unir/unir-personas.ts'
 
@@ -28,11 +28,11 @@ const AL_PRINCIPIO: Lista = { hoja: { numero: 1, tamano: PRIMERAS } }
 /** A person's file, for the practice. */
 export function registerExpediente(app: App): void {
   handle(app, listUsuarios, async ({ query, sesion, ahora, reply }) => {
-    const tx = lectorDe(app, query)
+    const tx = readerFor(app, query)
     const lista = await readUsuarios(tx, query, sesion)
-    if (!query.hoja) return sendLista(reply, lista)
+    if (!query.hoja) return sendList(reply, lista)
     const personas = await Array.fromAsync(lista.filas)
-    return sendLista(reply, { ...lista, filas: await queries.conVisitas(tx, personas, sesion, wallTimeDe(ahora)) })
+    return sendList(reply, { ...lista, filas: await queries.conVisitas(tx, personas, sesion, wallTimeDe(ahora)) })
   })
 
   handle(app, getExpediente, ({ params, sesion, ahora }) =>
@@ -40,7 +40,7 @@ export function registerExpediente(app: App): void {
       await assertLaAtiende(tx, sesion, params.id)
       const persona = await requirePersona(tx, params.id)
       const suyo = suyoDe(persona, sesion, ahora)
-      const partes = {} as Record<Parte, Pagina<Linea>>
+      const partes = {} as Record<Parte, ResultPage<Linea>>
       for (const parte of PARTES) partes[parte] = await listParte(app, tx, parte, suyo, AL_PRINCIPIO)
       const { total, filas } = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id }, sesion)
       const historia = { total, filas: await Array.fromAsync(filas) }
@@ -52,7 +52,7 @@ export function registerExpediente(app: App): void {
     read(app.db, async (tx) => {
       await assertLaAtiende(tx, sesion, id)
       const suyo = suyoDe(await requirePersona(tx, id), sesion, ahora)
-      return sendLista(reply, await listParte(app, tx, parte, suyo, query))
+      return sendList(reply, await listParte(app, tx, parte, suyo, query))
     }),
   )
 
@@ -61,13 +61,16 @@ export function registerExpediente(app: App): void {
   )
 }
 
-function suyoDe({ id, email }: { id: number; email: string }, alcance: Alcance, ahora: Instante): queries.Suyo {
+function suyoDe({ id, email }: { id: number; email: string }, alcance: Scope, ahora: Instante): queries.Suyo {
   return { id, email, alcance, ahora: wallTimeDe(ahora) }
 }
 
 /** Mails are shown by the title that the back office gives their template. */
-async function listParte(app: App, tx: Tx, parte: Parte, suyo: queries.Suyo, lista: Lista): Promise<Pagina<Linea>> {
+async function listParte(app: App, tx: Tx, parte: Parte, suyo: queries.Suyo, lista: Lista): Promise<ResultPage<Linea>> {
   const { total, filas } = await queries.listParte(tx, parte, suyo, lista)
   if (parte !== 'correos') return { total, filas }
-  return { total, filas: filas.map((correo) => ({ ...correo, titulo: tituloDe(app, { plantilla: correo.titulo }) })) }
+  return {
+    total,
+    filas: filas.map((correo) => ({ ...correo, titulo: messageTitle(app, { plantilla: correo.titulo }) })),
+  }
 }

@@ -4,7 +4,7 @@ import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/persona/notas-privadas.ts'
 import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { assertVersion } from '../../base/http/refuse.ts'
@@ -41,11 +41,11 @@ function vistaDe({ texto }: { texto: string | null }) {
   return { 'Notas privadas': texto && `${texto.length} caracteres` }
 }
 
-type Vistas = Pick<Parameters<typeof anotar>[1], 'antes' | 'despues'>
+type Vistas = Pick<Parameters<typeof record>[1], 'antes' | 'despues'>
 
 /** Throws 404 when the person does not exist. */
 async function note(tx: Tx, id: number, por: { id: number }, vistas: Vistas, ahora: Instante): Promise<void> {
   const persona = await requirePersona(tx, id)
   const titulo = nombreDe(persona)
-  await anotar(tx, { por, asunto: 'NOTAS', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
+  await record(tx, { por, asunto: 'NOTAS', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
 }

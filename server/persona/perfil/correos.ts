@@ -1,8 +1,8 @@
 import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { boton, carta, ficha, nota, parrafo } from '../../mensajes/letters/letter.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { button, factsBlock, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 
-export const confirmarEliminacion: Plantilla<{ token: string }> = {
+export const confirmarEliminacion: MessageKind<{ token: string }> = {
   nombre: 'eliminar-cuenta',
   titulo: 'Enlace para eliminar la cuenta',
   secreta: true,
@@ -16,16 +16,16 @@ export const confirmarEliminacion: Plantilla<{ token: string }> = {
       'Si no lo pediste, alguien conoce tu contraseña: cámbiala cuanto antes. Con eso este enlace deja de servir y tu cuenta sigue como está.'
     // The token is in the fragment, which browsers never send.
     const url = `${publicUrl}/eliminar-cuenta#token=${token}`
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: vence,
-      cuerpo: [parrafo(paso), boton('Ver y confirmar', url), parrafo(vence), nota(ajeno)],
+      cuerpo: [paragraph(paso), button('Ver y confirmar', url), paragraph(vence), note(ajeno)],
     })
   },
 }
 
-export const cuentaEliminada: Plantilla<object> = {
+export const cuentaEliminada: MessageKind<object> = {
   nombre: 'cuenta-eliminada',
   titulo: 'Aviso de cuenta eliminada',
   secreta: true,
@@ -37,11 +37,11 @@ export const cuentaEliminada: Plantilla<object> = {
     const queda =
       'De tus órdenes conservamos solo el código, la fecha, los productos y los totales, sin tu nombre ni tu correo: la contabilidad los necesita.'
     const ultimo = 'Este es nuestro último mensaje. Una vez enviado, tampoco guardamos esta dirección.'
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: que,
-      cuerpo: [parrafo(que), parrafo(queda), nota(ultimo)],
+      cuerpo: [paragraph(que), paragraph(queda), note(ultimo)],
     })
   },
 }
@@ -49,21 +49,21 @@ export const cuentaEliminada: Plantilla<object> = {
 type Tiempo = { inicio: WallTime; fin: WallTime }
 
 /** Tells the practice the appointments of an erased account, by start, and not whose they were. */
-export const citasLiberadas: Plantilla<{ citas: (Tiempo & { servicio: string })[] }> = {
+export const citasLiberadas: MessageKind<{ citas: (Tiempo & { servicio: string })[] }> = {
   nombre: 'citas-liberadas',
   titulo: 'Aviso de citas canceladas',
   secreta: false,
   redactar: ({ citas }, { negocio }) => {
     const una = citas.length === 1
     const titulo = una ? 'Una cita fue cancelada' : `${citas.length} citas fueron canceladas`
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: formatTramo(citas[0]!),
       cuerpo: [
-        parrafo(`Se eliminó una cuenta, y con ella ${una ? 'esta cita' : 'estas citas'} por venir:`),
-        ...citas.map((cita) => ficha(formatTramo(cita), 'Hora de Costa Rica', cita.servicio)),
-        nota('Ese tiempo quedó libre en la agenda, y lo que pasó quedó en la historia.'),
+        paragraph(`Se eliminó una cuenta, y con ella ${una ? 'esta cita' : 'estas citas'} por venir:`),
+        ...citas.map((cita) => factsBlock(formatTramo(cita), 'Hora de Costa Rica', cita.servicio)),
+        note('Ese tiempo quedó libre en la agenda, y lo que pasó quedó en la historia.'),
       ],
     })
   },

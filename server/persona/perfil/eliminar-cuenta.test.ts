@@ -6,7 +6,7 @@ import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { limpiarCuentas } from '../../cuentas/acceso/acceso.ts'
 import { AHORA } from '../../testing/app.ts'
 import { ENVIO } from '../../testing/builders.ts'
@@ -137,11 +137,11 @@ test('a link lives for 30 minutes and is then cleaned away; a new one replaces t
   const second = await askForToken()
   expect(await look(first)).toMatchObject(invalid)
   clock.now += 30 * MINUTO_MS - 1
-  await runTarea(db, limpiarCuentas, clock.now)
+  await runJob(db, limpiarCuentas, clock.now)
   expect(await look(second)).toMatchObject({ status: 200 })
   clock.now += 1
   expect(await erase(second)).toMatchObject(invalid)
-  await runTarea(db, limpiarCuentas, clock.now)
+  await runJob(db, limpiarCuentas, clock.now)
   expect(await db.read.selectFrom('eliminaciones').selectAll().execute()).toEqual([])
   expect(await accounts()).toHaveLength(1)
 })

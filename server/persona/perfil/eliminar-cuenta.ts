@@ -4,7 +4,7 @@ import { type Cita, listPorVenir } from '../../agenda/citas/queries.ts'
 import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
@@ -64,7 +64,7 @@ export async function borrarSinCuenta(tx: Tx, id: number, por: { id: number }, a
     throw refuse(409, 'con_cuenta', 'Quien tiene cuenta borra sus datos desde su perfil, con un enlace a su correo.')
   }
   // The entry's title loses the name when the person is erased below.
-  await anotar(tx, { por, asunto: 'USUARIO', asuntoId: id, titulo: persona.nombre, antes: {}, despues: null }, ahora)
+  await record(tx, { por, asunto: 'USUARIO', asuntoId: id, titulo: persona.nombre, antes: {}, despues: null }, ahora)
   await borrar(tx, persona, por, ahora)
 }
 

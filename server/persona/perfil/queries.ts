@@ -1,5 +1,5 @@
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 
 /** Saves a link to erase the account, replacing the user's last one. */
@@ -16,7 +16,7 @@ export function findEliminacion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('eliminaciones')
     .innerJoin('usuarios', 'usuarios.id', 'eliminaciones.usuarioId')
-    .select(['usuarios.id', emailComo('email'), 'rol', 'parte'])
+    .select(['usuarios.id', emailAs('email'), 'rol', 'parte'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()

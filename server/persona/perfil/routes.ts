@@ -1,12 +1,12 @@
 import { borrarPersona } from '../../../contract/persona/expediente.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
 import * as contract from '../../../contract/persona/perfil.ts'
-import { read, readAparte, write } from '../../base/db/base.ts'
+import { read, readInThread, write } from '../../base/db/base.ts'
 import { deleteOtrasSesiones } from '../../base/db/sessions.ts'
 import type { App } from '../../base/http/app.ts'
 import { clearCookie } from '../../base/http/cookies.ts'
 import { handle } from '../../base/http/handle.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
+import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { closeSesion, forgetSesion, openSesion, sendSesion } from '../../base/http/session.ts'
 import { readMisDatos } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { prepareCambio } from './contrasena.ts'
@@ -16,7 +16,7 @@ import { borrarSinCuenta, eliminarCuenta, prepareEliminacion, verEliminacion } f
 export function registerPerfil(app: App): void {
   app.plantillas.push(...Object.values(correos))
   /** A stranger at an open browser must not guess the password. */
-  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitGuesses = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
 
   handle(app, contract.cambiarContrasena, async ({ body, sesion, ahora, request, reply }) => {
     await limitGuesses(request, String(sesion.id))
@@ -35,7 +35,7 @@ export function registerPerfil(app: App): void {
   })
 
   handle(app, getMisDatos, async ({ sesion, ahora, reply }) => {
-    const datos = await readAparte(app.db, (tx) => readMisDatos(tx, sesion, ahora))
+    const datos = await readInThread(app.db, (tx) => readMisDatos(tx, sesion, ahora))
     reply
       .header('content-disposition', 'attachment; filename="mis-datos.json"')
       .type('application/json; charset=utf-8')
@@ -48,7 +48,7 @@ export function registerPerfil(app: App): void {
 }
 
 function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit>): void {
-  const limitLinks = rateLimit(app, 'eliminar', POR_DIRECCION)
+  const limitLinks = rateLimit(app, 'eliminar', PER_ADDRESS)
 
   handle(app, contract.pedirEliminacion, async ({ body, sesion, ahora, request }) => {
     await limitGuesses(request, String(sesion.id))

@@ -2,11 +2,11 @@ import { type Instante, masDias, type WallTime, wallTimeDe } from '../../../cont
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { eventoDeCita } from '../../agenda/citas/correo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Entorno } from '../../base/http/message-kind.ts'
+import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { conDe } from '../../base/scope/rules.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
-import type { Evento } from '../../mensajes/letters/ics.ts'
-import { eventoDe } from '../../mensajes/letters/time-letter.ts'
+import type { Scope } from '../../base/scope/scope.ts'
+import type { CalendarEvent } from '../../mensajes/letters/ics.ts'
+import { calendarEventOf } from '../../mensajes/letters/time-letter.ts'
 import * as queries from './queries.ts'
 
 /** A calendar still shows the past of so many days. */
@@ -23,8 +23,8 @@ export async function listEventos(
   tx: Tx,
   { contenido, discreta, usuarioId, email, rol, parte, ...suscripcion }: Suscripcion,
   momento: Instante,
-  entorno: Entorno,
-): Promise<Evento[]> {
+  entorno: TemplateContext,
+): Promise<CalendarEvent[]> {
   const desde = masDias(wallTimeDe(momento), -DIAS_ATRAS)
   const deQuien = rol === 'ADMIN' ? null : usuarioId
   const conNombres = rol === 'ADMIN' && !discreta
@@ -42,15 +42,23 @@ interface Lectura {
   desde: WallTime
   /** Null for everybody's. */
   deQuien: number | null
-  alcance: Alcance
+  alcance: Scope
   momento: Instante
-  entorno: Entorno
+  entorno: TemplateContext
   /** The address of the person who reads it. */
   email: string
   conNombres: boolean
 }
 
-async function listDeCitas({ tx, desde, deQuien, alcance, momento, entorno, conNombres }: Lectura): Promise<Evento[]> {
+async function listDeCitas({
+  tx,
+  desde,
+  deQuien,
+  alcance,
+  momento,
+  entorno,
+  conNombres,
+}: Lectura): Promise<CalendarEvent[]> {
   const citas = await queries.listCitasDesde(tx, desde, deQuien, alcance)
   return citas.map(({ servicio, nombre, apellido, ...cita }) => {
     const con = conNombres || deQuien !== null ? conDe(cita) : {}
@@ -68,11 +76,11 @@ async function listDeTalleres({
   entorno,
   email,
   conNombres,
-}: Lectura): Promise<Evento[]> {
+}: Lectura): Promise<CalendarEvent[]> {
   const talleres = await queries.listTalleresDesde(tx, desde, deQuien, alcance)
   return talleres.map(({ id, titulo, ...taller }) => {
     const entrada = { ...taller, id: `taller-${id}`, titulo: 'Taller', metodo: 'PUBLISH', momento } as const
-    const evento = eventoDe({ ...entrada, asistente: email }, entorno)
+    const evento = calendarEventOf({ ...entrada, asistente: email }, entorno)
     return conNombres ? { ...evento, titulo } : evento
   })
 }

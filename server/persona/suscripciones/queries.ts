@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suTaller, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 
 const enlacesDe = (tx: Tx, usuarioId: number) =>
   tx
@@ -55,7 +55,7 @@ export function findSuscripcion(tx: Tx, tokenHash: string) {
       'contenido',
       'discreta',
       'usuarios.id as usuarioId',
-      emailComo('email'),
+      emailAs('email'),
       'rol',
       'parte',
       'atiendeComoId',
@@ -66,13 +66,13 @@ export function findSuscripcion(tx: Tx, tokenHash: string) {
 }
 
 /** The appointments that are not cancelled from `desde` on, with whose they are; of one user, or all that the reader sees. */
-export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Alcance) {
+export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Scope) {
   return tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido'])
     .select(quienAtiende('citas'))
-    .select(emailComo('email'))
+    .select(emailAs('email'))
     .where('inicio', '>=', desde)
     .where('estado', '<>', 'CANCELADA')
     .$if(usuarioId !== null, (citas) => citas.where('usuarioId', '=', usuarioId!))
@@ -82,7 +82,7 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
 }
 
 /** The active workshops from `desde` on; those a user has a seat in, or all that the reader sees. */
-export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Alcance) {
+export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Scope) {
   return tx
     .selectFrom('talleres')
     .select(['talleres.id', 'inicio', 'fin', 'secuencia', 'titulo', 'lugar'])

@@ -5,16 +5,16 @@ import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'
 import * as contract from '../../../contract/persona/suscripciones.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { etagDe } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
-import { notFound, refuse, sinPermiso } from '../../base/http/refuse.ts'
+import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
+import { forbidden, notFound, refuse } from '../../base/http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
 import { assertAtiende, conSuPersona } from '../../base/scope/assert-atiende.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
-import { readEntorno } from '../../mensajes/letters/compose.ts'
+import { readTemplateContext } from '../../mensajes/letters/compose.ts'
 import { formatIcs } from '../../mensajes/letters/ics.ts'
 import { listEventos } from './eventos.ts'
 import * as queries from './queries.ts'
@@ -22,16 +22,16 @@ import * as queries from './queries.ts'
 /** Calendars elsewhere that show what is booked here, by secret links. */
 export function registerSuscripciones(app: App): void {
   // The services that fetch calendars do it for many people from one address; nobody guesses a token.
-  const limitLecturas = rateLimit(app, 'suscripcion', { max: 1000, window: CUARTO_DE_HORA_MS })
+  const limitLecturas = rateLimit(app, 'suscripcion', { max: 1000, window: QUARTER_HOUR_MS })
 
   handle(app, contract.listSuscripciones, ({ query, sesion }) => {
     if (query.usuarioId === undefined || query.usuarioId === sesion.id)
       return queries.listSuscripcionesDe(app.db.read, sesion.id)
-    if (!puede(sesion, cerrarSesiones)) throw sinPermiso()
+    if (!puede(sesion, cerrarSesiones)) throw forbidden()
     return queries.listSuscripcionesDeAdmin(app.db.read, query.usuarioId)
   })
 
-  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitGuesses = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
 
   handle(
     app,
@@ -82,7 +82,7 @@ export function registerSuscripciones(app: App): void {
 
   handle(app, contract.getSuscripcion, async ({ params: { archivo }, ahora, request, reply }) => {
     await limitLecturas(request)
-    const entorno = await readEntorno(app)
+    const entorno = await readTemplateContext(app)
     const eventos = await read(app.db, async (tx) => {
       const suscripcion = await queries.findSuscripcion(tx, hashToken(archivo))
       return suscripcion && listEventos(tx, suscripcion, ahora, entorno)
@@ -114,5 +114,5 @@ async function anotarEnlace(
   const titulo = nombreDe(de)
   const hecho = { por, asunto: 'ACCESO', asuntoId: de.id, personaId: de.id, titulo } as const
   const enlace = (valor: string) => ({ 'Enlace de calendario': valor })
-  await anotar(tx, { ...hecho, antes: enlace(antes), despues: enlace(despues) }, ahora)
+  await record(tx, { ...hecho, antes: enlace(antes), despues: enlace(despues) }, ahora)
 }

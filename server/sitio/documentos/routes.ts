@@ -1,10 +1,10 @@
 import { getNegocio, type Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { listPosts, type Post } from '../../../contract/sitio/posts.ts'
 import type { App } from '../../base/http/app.ts'
-import { sendPaginaSola } from '../../base/http/bare-page.ts'
+import { sendBarePage } from '../../base/http/bare-page.ts'
 import { memory, pack, sendPacked } from '../../base/http/caching.ts'
 import { FEED } from '../../base/http/head.ts'
-import { loadWeb, readNombre, sitioDe } from '../../base/http/web.ts'
+import { loadWeb, readBusinessName, siteOf } from '../../base/http/web.ts'
 import { feedDe, manifestDe, robotsDe, SECURITY_TXT, securityTxtDe, sitemapDe } from './documentos.ts'
 import { SIN_CONEXION, sinConexionDe } from './sin-conexion.ts'
 
@@ -16,7 +16,7 @@ const RECIENTES = 20
 
 /** Files for programs: robots.txt, security.txt, the sitemap, the blog's feed, the manifest that installs the site, and its page without a connection. */
 export function registerSitio(app: App): void {
-  const sitio = sitioDe(app)
+  const sitio = siteOf(app)
 
   const robots = pack('text/plain; charset=utf-8', robotsDe(sitio.url + MAPA))
   app.http.get('/robots.txt', async (request, reply) => sendPacked(request, reply, await robots))
@@ -51,11 +51,11 @@ export function registerSitio(app: App): void {
   app.http.get(FEED, async (request, reply) => sendPacked(request, reply, await feed()))
 
   const manifest = memory(app, ['ajustes'], async () => {
-    return pack('application/manifest+json; charset=utf-8', manifestDe(await readNombre(app)))
+    return pack('application/manifest+json; charset=utf-8', manifestDe(await readBusinessName(app)))
   })
   app.http.get('/manifest.webmanifest', async (request, reply) => sendPacked(request, reply, await manifest()))
 
   app.http.get(SIN_CONEXION, async (_request, reply) =>
-    sendPaginaSola(reply, 'Sin conexión', sinConexionDe((await sitio.read(getNegocio, {})) as Negocio)),
+    sendBarePage(reply, 'Sin conexión', sinConexionDe((await sitio.read(getNegocio, {})) as Negocio)),
   )
 }

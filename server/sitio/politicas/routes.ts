@@ -1,7 +1,7 @@
 import { type Cual, getPolitica, POLITICAS, savePolitica } from '../../../contract/sitio/politicas.ts'
 import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { cambiarAjuste, sobre } from '../../base/history/recorded.ts'
+import { changeSetting, over } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle, handleForPages } from '../../base/http/handle.ts'
 import { type Politica, readPolitica, writePolitica } from './queries.ts'
@@ -11,8 +11,8 @@ export function registerPoliticas(app: App): void {
 
   handle(app, savePolitica, ({ params: { cual }, body, ...autor }) =>
     write(app.db, (tx) =>
-      cambiarAjuste(tx, ajusteDe(cual), autor, (antes) =>
-        writePolitica(tx, cual, { ...sobre(antes, body), guardada: autor.ahora }),
+      changeSetting(tx, ajusteDe(cual), autor, (antes) =>
+        writePolitica(tx, cual, { ...over(antes, body), guardada: autor.ahora }),
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import { hoy, type Instante, instanteDe, masDias, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { listIntactos } from '../../base/history/queries.ts'
-import type { Ejemplos } from '../../base/http/app.ts'
+import { listUntouched } from '../../base/history/queries.ts'
+import type { Examples } from '../../base/http/app.ts'
 import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
 import { posts } from './queries.ts'
@@ -152,11 +152,11 @@ Si en algún momento te mareas, vuelve a respirar normal y acorta la cuenta. Y s
   },
 ]
 
-export const ejemplos: Ejemplos = {
+export const ejemplos: Examples = {
   preparar,
   retirar: async (tx, puestos) => {
     const fechas = POSTS.map(({ hace, hora }) => fechaDe(puestos, hace, hora))
-    for (const id of await listIntactos(tx, 'POST', ['posts', 'fecha'], fechas)) await posts.erase(tx, id)
+    for (const id of await listUntouched(tx, 'POST', ['posts', 'fecha'], fechas)) await posts.erase(tx, id)
   },
 }
 

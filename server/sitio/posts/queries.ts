@@ -1,13 +1,13 @@
 import { type Lista, palabrasDe } from '../../../contract/base/wire/listas.ts'
 import { type Post, postTiene } from '../../../contract/sitio/posts.ts'
-import { filas } from '../../base/db/rows.ts'
+import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { paginaDe } from '../../base/db/search.ts'
+import { pageOf } from '../../base/db/search.ts'
 
 const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
 
 /** A changed post keeps the date of its publication. */
-export const posts = filas('posts', COLUMNAS)
+export const posts = rowsOf('posts', COLUMNAS)
 
 const porFecha = (tx: Tx) => tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha', 'desc').orderBy('id', 'desc')
 
@@ -25,7 +25,7 @@ export async function searchPosts(tx: Tx, lista: Lista) {
 export function findHoja<P extends Pick<Post, 'titulo' | 'contenido'>>(posts: readonly P[], lista: Lista) {
   const palabras = palabrasDe(lista.buscar ?? '')
   const matching = palabras.length > 0 ? posts.filter((post) => postTiene(post, palabras)) : posts
-  return paginaDe(matching, lista)
+  return pageOf(matching, lista)
 }
 
 /** The newest posts, at most so many. */

@@ -1,25 +1,25 @@
 import { ListaQuery } from '../../../contract/base/wire/listas.ts'
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../../../contract/sitio/posts.ts'
-import { columnas, instante, texto } from '../../base/db/columns.ts'
-import { anotados } from '../../base/history/recorded.ts'
-import { handleFichas } from '../../base/history/records.ts'
+import { columns, instantText, text } from '../../base/db/columns.ts'
+import { recorded } from '../../base/history/recorded.ts'
+import { handleRecords } from '../../base/history/records.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../../base/http/caching.ts'
 import { handleForPages } from '../../base/http/handle.ts'
-import { exportable, sendLista } from '../../base/http/lists.ts'
+import { exportable, sendList } from '../../base/http/lists.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
 
 /** Posts are few, so the search reads their texts from memory and they have no column for it. */
-const POST = columnas(
-  texto('titulo', 'Título', 'csv', 'historia'),
-  texto('contenido', 'Contenido', 'csv', 'historia'),
-  texto('imagen', 'Imagen', 'csv', 'historia'),
-  instante('fecha', 'Fecha', 'csv'),
+const POST = columns(
+  text('titulo', 'Título', 'csv', 'historia'),
+  text('contenido', 'Contenido', 'csv', 'historia'),
+  text('imagen', 'Imagen', 'csv', 'historia'),
+  instantText('fecha', 'Fecha', 'csv'),
 )
 
-const posts = anotados({
+const posts = recorded({
   asunto: 'POST',
   tituloDe: ({ titulo }) => titulo,
   vistaDe: POST.vistaDe,
@@ -35,13 +35,13 @@ export function registerPosts(app: App): void {
   const todos = publicAnswer(app, listPosts, ['posts'], listTodos)
 
   handleBesideMemory(app, listPosts, todos, async ({ query, reply }) =>
-    query.hoja || query.buscar ? sendLista(reply, queries.findHoja(await listTodos(), query)) : undefined,
+    query.hoja || query.buscar ? sendList(reply, queries.findHoja(await listTodos(), query)) : undefined,
   )
   app.visits.addHojas(listPosts, ['posts'], async (query) => queries.findHoja(await listTodos(), query))
 
   handleForPages(app, getPost, ['posts'], ({ params }) => posts.find(app.db.read, params.idPost))
 
-  handleFichas(
+  handleRecords(
     app,
     posts,
     { create: createPost, update: updatePost, remove: deletePost },

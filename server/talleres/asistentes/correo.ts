@@ -1,6 +1,6 @@
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { cartaDeTiempo, fichaDeTiempo } from '../../mensajes/letters/time-letter.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 
 interface MensajeDeTaller {
   /** The enrolled person. */
@@ -11,16 +11,16 @@ interface MensajeDeTaller {
 }
 
 /** A message of the owner to each enrolled person, alone. Subject and preheader say "taller" and the time (readings 43). */
-export const mensajeDeTaller: Plantilla<MensajeDeTaller> = {
+export const mensajeDeTaller: MessageKind<MensajeDeTaller> = {
   nombre: 'mensaje-de-taller',
   titulo: 'Mensaje a quienes van a un taller',
   secreta: false,
   reposa: true,
   redactar: ({ nombre, taller, texto }, entorno) =>
-    cartaDeTiempo(entorno, {
+    timeLetter(entorno, {
       titulo: 'Sobre tu taller',
       saludo: [`Hola, ${nombre}: te escribimos sobre el taller “${taller.titulo}”.`, ...texto.split(/\n\s*\n/)],
-      fichas: [fichaDeTiempo(taller, `Lugar: ${taller.lugar}`)],
+      fichas: [timeFacts(taller, `Lugar: ${taller.lugar}`)],
       boton: ['Ver el taller', `${entorno.publicUrl}/talleres/${taller.id}`],
     }),
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { listFormas } from '../../dinero/cobros/queries.ts'
 
@@ -11,7 +11,7 @@ const asistentes = (tx: Tx) =>
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .select(['inscripciones.id', 'usuarioId', 'fecha', 'confirmada', 'asistio'])
-    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail'), 'telefono'])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailAs('usuarioEmail'), 'telefono'])
     .select(({ fn }) => fn.coalesce('precioAcordado', 'precio').as('precio'))
     .select((eb) => cobradoDe(eb).as('cobrado'))
     .where('estado', '=', 'CONFIRMADA')

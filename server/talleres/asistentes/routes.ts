@@ -4,7 +4,7 @@ import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
+import { once } from '../../base/http/idempotency.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { note } from '../inscripciones/avisar.ts'
@@ -31,7 +31,7 @@ export function registerAsistentes(app: App): void {
 
   handle(app, contract.escribirAsistentes, async ({ params, body, ...pedido }) => {
     const taller = await write(app.db, (tx) =>
-      unaVez(tx, pedido, findTaller, () => escribir(tx, params.id, body.texto, pedido.ahora)),
+      once(tx, pedido, findTaller, () => escribir(tx, params.id, body.texto, pedido.ahora)),
     )
     return { enviados: (await listConCorreo(app.db.read, taller.id)).length }
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { masDias, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esperarCupo, getEsperaDeTaller, tomarCupo } from '../../../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { cupos } from './ofrecer.ts'
 
@@ -39,7 +39,7 @@ test('whatever people do at once, seats pass on in the order of the list, each t
   type Started = Awaited<ReturnType<typeof startTaller>>
 
   async function run({ taller, params, personas, callers }: Started, tipo: string, i: number): Promise<unknown> {
-    if (tipo === 'pasar') return runTarea(db, cupos.tarea, clock.now)
+    if (tipo === 'pasar') return runJob(db, cupos.tarea, clock.now)
     if (tipo === 'tomar') return callers[i]!.try(tomarCupo, { params })
     const plazaDe = ({ id }: { id: number }) => ({ body: { usuario: { id }, taller: { id: taller.id } } })
     if (tipo === 'inscribir') return callers[i]!.try(inscribir, plazaDe(personas[i]!))
@@ -101,7 +101,7 @@ test('whatever people do at once, seats pass on in the order of the list, each t
       }
       for (let i = 0; i < ESPERAN; i++) {
         clock.now += DOCE_HORAS_MS
-        await Promise.all([1, 2].map(() => runTarea(db, cupos.tarea, clock.now)))
+        await Promise.all([1, 2].map(() => runJob(db, cupos.tarea, clock.now)))
         await expectEnOrden(started)
       }
       const alFinal = await filas(started)

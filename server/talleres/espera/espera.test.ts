@@ -17,7 +17,7 @@ import {
   recuperarInscripcion,
 } from '../../../contract/talleres/talleres.ts'
 import type { RunningApp } from '../../app.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { cupos } from './ofrecer.ts'
@@ -50,7 +50,7 @@ async function start({ dentroDeHoras = 24 * 7 } = {}) {
     },
     pasarElTiempo: async (ms: number) => {
       clock.now += ms
-      await runTarea(db, cupos.tarea, clock.now)
+      await runJob(db, cupos.tarea, clock.now)
       await app.app.outbox.idle()
     },
     /** To whom a seat was offered, in the order of the mails. */
@@ -288,7 +288,7 @@ test('the link lets it pass too, and is of no use once the time is over or the s
   expect((await visitor.try(usarEnlace, { body: { token: deLuz, accion: 'TOMAR' } })).error.code).toBe(
     'enlace_invalido',
   )
-  await runTarea(app.db, cupos.tarea, clock.now)
+  await runJob(app.db, cupos.tarea, clock.now)
   const deSol = await tokenPara(app, sol.email)
   await as(sol).call(tomarCupo, { params })
   for (const accion of ['TOMAR', 'PASAR'] as const) {

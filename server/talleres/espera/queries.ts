@@ -1,7 +1,7 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../base/db/constraints.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
@@ -13,7 +13,7 @@ export function listEspera(tx: Tx, tallerId: number) {
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'usuarioId', 'fecha', 'ofrecidaHasta'])
-    .select(['nombre', 'apellido', emailComo('email'), 'telefono'])
+    .select(['nombre', 'apellido', emailAs('email'), 'telefono'])
     .where('tallerId', '=', tallerId)
     .where('estado', '=', 'EN_ESPERA')
     .orderBy('fecha')

@@ -1,10 +1,10 @@
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { avisoDeTaller, type TallerAcordado } from '../../../contract/mensajes/avisos.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
-import { doblar } from '../../mensajes/outbox/queries.ts'
-import { unirDichas } from '../../mensajes/outbox/rules.ts'
+import { fold } from '../../mensajes/outbox/queries.ts'
+import { joinTold } from '../../mensajes/outbox/rules.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
 import type { Taller } from '../talleres/queries.ts'
 import { inscripcion as correo, type InscripcionDicha } from './correo.ts'
@@ -47,8 +47,8 @@ export async function avisar(
 ): Promise<void> {
   const mensaje = { plantilla: correo, para: email, causa: { por: por?.id ?? null, usuarioId } }
   const nueva = dichaDe(aviso, id, taller, sabido)
-  await doblar(tx, mensaje, ahora, (enReposo) => {
-    const unidas = unirDichas(
+  await fold(tx, mensaje, ahora, (enReposo) => {
+    const unidas = joinTold(
       enReposo.flatMap((datos) => datos.inscripciones),
       [nueva],
       ({ sabido }) => {
@@ -113,5 +113,5 @@ export function note(
 ): Promise<void> {
   const { id, tallerNombre: titulo, usuarioId: personaId } = (despues ?? antes)!
   const vistas = { antes: antes && INSCRIPCION.vistaDe(antes), despues: despues && INSCRIPCION.vistaDe(despues) }
-  return anotar(tx, { por, asunto: 'INSCRIPCION', asuntoId: id, personaId, titulo, ...vistas }, ahora)
+  return record(tx, { por, asunto: 'INSCRIPCION', asuntoId: id, personaId, titulo, ...vistas }, ahora)
 }

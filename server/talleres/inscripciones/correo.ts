@@ -1,12 +1,12 @@
 import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { inscripcionPorPagar, type PorPagar } from '../../../contract/dinero/pagos.ts'
 import type { TallerAcordado } from '../../../contract/mensajes/avisos.ts'
-import type { Entorno, Plantilla } from '../../base/http/message-kind.ts'
+import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
 import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
-import { adjuntoIcs, type Evento } from '../../mensajes/letters/ics.ts'
-import { type Bloque, opciones, parrafo } from '../../mensajes/letters/letter.ts'
-import { cartaDeVarios } from '../../mensajes/letters/several-letter.ts'
-import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../../mensajes/letters/time-letter.ts'
+import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
+import { type Block, choices, paragraph } from '../../mensajes/letters/letter.ts'
+import { severalLetter } from '../../mensajes/letters/several-letter.ts'
+import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { findPago } from './queries.ts'
 
 /** The news of one enrolment, with its workshop as it was: either row may be gone when the mail is written. */
@@ -46,7 +46,7 @@ const AVISOS = [
 ] as const
 
 /** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (readings 43). */
-export const inscripcion: Plantilla<DatosDeInscripciones> = {
+export const inscripcion: MessageKind<DatosDeInscripciones> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',
   secreta: false,
@@ -58,26 +58,26 @@ export const inscripcion: Plantilla<DatosDeInscripciones> = {
   },
 }
 
-function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, pago: Bloque[], entorno: Entorno) {
+function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, pago: Block[], entorno: TemplateContext) {
   const { saludo, sigue } = frasesDe(una, datos.nombre)
   const metodo = seQuita(una) ? 'CANCEL' : 'REQUEST'
-  return cartaDeTiempo(entorno, {
+  return timeLetter(entorno, {
     titulo: TITULOS[una.aviso],
     saludo: [saludo],
-    fichas: [fichaDeTiempo(una.taller, ...(seQuita(una) ? [] : [`Lugar: ${una.taller.lugar}`]))],
+    fichas: [timeFacts(una.taller, ...(seQuita(una) ? [] : [`Lugar: ${una.taller.lugar}`]))],
     sigue: [sigue],
     boton: seQuita(una)
       ? ['Ver los talleres', `${entorno.publicUrl}/talleres`]
       : ['Ver el taller', enlaceDe(una, entorno)],
     pago,
-    adjuntos: [adjuntoIcs('taller', eventoDeInscripcion(datos, una, metodo, entorno))],
+    adjuntos: [icsAttachment('taller', eventoDeInscripcion(datos, una, metodo, entorno))],
   })
 }
 
-function cartaDeVarias(datos: DatosDeInscripciones, pago: Bloque[], entorno: Entorno) {
+function cartaDeVarias(datos: DatosDeInscripciones, pago: Block[], entorno: TemplateContext) {
   const quedan = datos.inscripciones.filter((una) => !seQuita(una))
   const seConserva = datos.inscripciones.some(({ aviso }) => aviso === 'suspendida') ? ` ${SE_CONSERVA}` : ''
-  return cartaDeVarios(entorno, {
+  return severalLetter(entorno, {
     nombre: datos.nombre,
     dichas: datos.inscripciones,
     tiempoDe: ({ taller }) => taller,
@@ -94,8 +94,8 @@ function cartaDeVarias(datos: DatosDeInscripciones, pago: Bloque[], entorno: Ent
       quedan.length === 0
         ? []
         : [
-            parrafo('Si no puedes ir a alguno, deja tu lugar a otra persona desde su página, antes de que comience:'),
-            opciones(quedan.map((una) => [una.taller.titulo, enlaceDe(una, entorno)])),
+            paragraph('Si no puedes ir a alguno, deja tu lugar a otra persona desde su página, antes de que comience:'),
+            choices(quedan.map((una) => [una.taller.titulo, enlaceDe(una, entorno)])),
           ],
     pago,
     seQuita,
@@ -105,7 +105,7 @@ function cartaDeVarias(datos: DatosDeInscripciones, pago: Bloque[], entorno: Ent
 }
 
 /** How to pay the seats that are kept and not paid. */
-async function pagoDe(dichas: readonly InscripcionDicha[], { db, negocio }: Entorno): Promise<Bloque[]> {
+async function pagoDe(dichas: readonly InscripcionDicha[], { db, negocio }: TemplateContext): Promise<Block[]> {
   const debidas: PorPagar[] = []
   for (const { id } of dichas.filter((una) => !seQuita(una))) {
     const debida = inscripcionPorPagar(id, await findPago(db, id))
@@ -114,7 +114,7 @@ async function pagoDe(dichas: readonly InscripcionDicha[], { db, negocio }: Ento
   return comoPagar(enUnPago(debidas), negocio)
 }
 
-const enlaceDe = ({ taller }: InscripcionDicha, { publicUrl }: Entorno) => `${publicUrl}/talleres/${taller.id}`
+const enlaceDe = ({ taller }: InscripcionDicha, { publicUrl }: TemplateContext) => `${publicUrl}/talleres/${taller.id}`
 
 const SE_CONSERVA = 'Tu lugar se conserva: si vuelve a programarse, te avisaremos.'
 
@@ -148,9 +148,9 @@ function seQuita({ aviso }: InscripcionDicha): boolean {
 function eventoDeInscripcion(
   { email: asistente, momento }: DatosDeInscripciones,
   { id, secuencia, taller: { inicio, fin, lugar } }: InscripcionDicha,
-  metodo: Evento['metodo'],
-  entorno: Entorno,
-): Evento {
+  metodo: CalendarEvent['metodo'],
+  entorno: TemplateContext,
+): CalendarEvent {
   const entrada = { metodo, secuencia, inicio, fin, lugar, asistente, momento }
-  return eventoDe({ ...entrada, id: `inscripcion-${id}`, titulo: 'Taller' }, entorno)
+  return calendarEventOf({ ...entrada, id: `inscripcion-${id}`, titulo: 'Taller' }, entorno)
 }

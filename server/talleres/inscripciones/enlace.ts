@@ -1,7 +1,7 @@
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { type ClaseDeEnlace, type Enlace, seConfirma } from '../../base/http/link-kind.ts'
+import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { findTaller, type Taller } from '../talleres/queries.ts'
 import { estaLleno } from '../talleres/rules.ts'
@@ -9,7 +9,7 @@ import { darDeBaja, recuperar } from './dar-de-baja.ts'
 import { confirmInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
 
 /** Links in reminders of workshops; their page says "taller" and the time (readings 43). */
-export const enlaceDeInscripcion: ClaseDeEnlace = {
+export const enlaceDeInscripcion: LinkKind = {
   proposito: 'INSCRIPCION',
 
   async ver(tx, enlace, ahora) {
@@ -39,7 +39,7 @@ export const enlaceDeInscripcion: ClaseDeEnlace = {
   },
 }
 
-async function findCupo(tx: Tx, { asuntoId, usuarioId }: Enlace) {
+async function findCupo(tx: Tx, { asuntoId, usuarioId }: MailLink) {
   const inscripcion = await findInscripcion(tx, asuntoId)
   const taller = inscripcion && (await findTaller(tx, inscripcion.tallerId))
   return taller && inscripcion.usuarioId === usuarioId ? { inscripcion, taller } : undefined
@@ -49,7 +49,7 @@ function vistoDe(inscripcion: Inscripcion, taller: Taller, reloj: WallTime): Enl
   const { inicio, fin } = taller
   const porVenir = seCuenta(inscripcion, taller, reloj)
   const acciones: EnlaceVisto['acciones'] = []
-  if (porVenir && inscripcion.confirmada === null && seConfirma(inicio, reloj)) {
+  if (porVenir && inscripcion.confirmada === null && canConfirm(inicio, reloj)) {
     acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
   }
   if (porVenir) acciones.push({ accion: 'CANCELAR', texto: 'Ya no puedo ir' })

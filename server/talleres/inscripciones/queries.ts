@@ -5,8 +5,8 @@ import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import { refusing } from '../../base/db/constraints.ts'
-import { emailComo } from '../../base/db/email.ts'
-import { listado, type Pedida } from '../../base/db/list-query.ts'
+import { emailAs } from '../../base/db/email.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
 import { cupoLleno, yaInscrito } from '../talleres/rules.ts'
@@ -24,7 +24,7 @@ const inscripciones = (tx: Tx) =>
       'titulo as tallerNombre',
       'nombre as usuarioNombre',
       'apellido as usuarioApellido',
-      emailComo('usuarioEmail'),
+      emailAs('usuarioEmail'),
       'telefono as usuarioTelefono',
       'estado',
       'confirmada',
@@ -34,7 +34,7 @@ const inscripciones = (tx: Tx) =>
 /** An enrolment with its person and the name of its workshop. */
 export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>>>
 
-const INSCRIPCIONES = listado({
+const INSCRIPCIONES = listQuery({
   tabla: 'inscripciones',
   filas: inscripciones,
   estados: ESTADOS_DE_INSCRIPCION,
@@ -53,7 +53,7 @@ const INSCRIPCIONES = listado({
 })
 
 /** The enrolments, newest first. */
-export function listInscripciones(tx: Tx, lista: Pedida<typeof INSCRIPCIONES>) {
+export function listInscripciones(tx: Tx, lista: Requested<typeof INSCRIPCIONES>) {
   return INSCRIPCIONES.readLista(tx, lista)
 }
 
@@ -162,7 +162,7 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
   return tx
     .selectFrom(['talleres', 'usuarios'])
     .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
-    .select(emailComo('usuarioEmail'))
+    .select(emailAs('usuarioEmail'))
     .where('talleres.id', '=', tallerId)
     .where('usuarios.id', '=', usuarioId)
     .executeTakeFirstOrThrow()

@@ -2,11 +2,11 @@ import { masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import * as contract from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/base.ts'
-import { cada } from '../../base/db/search.ts'
+import { mapRows } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle, handleForPages } from '../../base/http/handle.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
-import { exportable, lectorDe, sendLista } from '../../base/http/lists.ts'
+import { once } from '../../base/http/idempotency.ts'
+import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import { limitesDe } from '../../base/settings/limites/routes.ts'
 import { tomarEsperando } from '../espera/esperar.ts'
@@ -28,7 +28,7 @@ export function registerInscripciones(app: App): void {
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
-    sendLista(reply, cada(await queries.listInscripciones(lectorDe(app, query), query), respuestaDe)),
+    sendList(reply, mapRows(await queries.listInscripciones(readerFor(app, query), query), respuestaDe)),
   )
 
   handle(app, contract.getInscripcion, async ({ params }) => {
@@ -48,7 +48,7 @@ export function registerInscripciones(app: App): void {
     const vigentes = esAdmin(pedido.sesion) ? undefined : await limites()
     return respuestaDe(
       await write(app.db, (tx) =>
-        unaVez(tx, pedido, queries.findInscripcion, async () => {
+        once(tx, pedido, queries.findInscripcion, async () => {
           const inscripcion =
             (await tomarEsperando(tx, plaza, pedido.sesion, pedido.ahora)) ??
             (await inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora))

@@ -1,13 +1,13 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotados } from '../../base/history/recorded.ts'
+import { recorded } from '../../base/history/recorded.ts'
 import { ofrecerCupos, retirarOfertas } from '../espera/ofrecer.ts'
 import { avisarCambio } from '../inscripciones/avisar.ts'
 import { TALLER } from './columnas.ts'
 import * as queries from './queries.ts'
 import { tallerNoExiste } from './rules.ts'
 
-export const talleres = anotados({
+export const talleres = recorded({
   asunto: 'TALLER',
   tituloDe: ({ titulo }) => titulo,
   vistaDe: TALLER.vistaDe,

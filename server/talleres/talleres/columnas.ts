@@ -1,19 +1,19 @@
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
-import { calculada, columnas, dinero, entero, instante, momento, siNo, texto } from '../../base/db/columns.ts'
+import { amount, columns, computed, instantText, integer, moment, text, yesNo } from '../../base/db/columns.ts'
 
-export const TALLER = columnas(
-  texto('titulo', 'Título', 'busqueda', 'csv', 'historia'),
-  texto('descripcion', 'Descripción', 'busqueda', 'csv', 'historia'),
-  momento('inicio', 'Inicio', 'busqueda', 'csv', 'historia'),
-  momento('fin', 'Fin', 'busqueda', 'csv', 'historia'),
-  texto('lugar', 'Lugar', 'busqueda', 'csv', 'historia'),
-  texto('imagen', 'Imagen', 'historia'),
-  entero('cupoMaximo', 'Cupo máximo', 'busqueda', 'csv', 'historia'),
-  calculada('Disponibles', disponibles, 'csv'),
-  dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
-  siNo('activo', 'Activo', 'busqueda', 'csv', 'historia'),
-  siNo('agendable', 'Se puede agendar durante este taller', 'historia'),
-  calculada('Lo dan', quienesLoDan, 'csv', 'historia'),
+export const TALLER = columns(
+  text('titulo', 'Título', 'busqueda', 'csv', 'historia'),
+  text('descripcion', 'Descripción', 'busqueda', 'csv', 'historia'),
+  moment('inicio', 'Inicio', 'busqueda', 'csv', 'historia'),
+  moment('fin', 'Fin', 'busqueda', 'csv', 'historia'),
+  text('lugar', 'Lugar', 'busqueda', 'csv', 'historia'),
+  text('imagen', 'Imagen', 'historia'),
+  integer('cupoMaximo', 'Cupo máximo', 'busqueda', 'csv', 'historia'),
+  computed('Disponibles', disponibles, 'csv'),
+  amount('precio', 'Precio', 'busqueda', 'csv', 'historia'),
+  yesNo('activo', 'Activo', 'busqueda', 'csv', 'historia'),
+  yesNo('agendable', 'Se puede agendar durante este taller', 'historia'),
+  computed('Lo dan', quienesLoDan, 'csv', 'historia'),
 )
 
 function quienesLoDan({ personas = [] }: { personas?: readonly { nombre: string }[] }): string | null {
@@ -25,16 +25,16 @@ function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos:
 }
 
 /** The history does not name the enrolled person. */
-export const INSCRIPCION = columnas(
-  instante('fecha', 'Fecha', 'busqueda', 'csv'),
-  instante('fecha', 'Fecha de inscripción', 'historia'),
-  texto('tallerNombre', 'Taller', 'busqueda', 'csv'),
-  texto('usuarioNombre', 'Nombre', 'busqueda', 'csv'),
-  texto('usuarioApellido', 'Apellido', 'busqueda', 'csv'),
-  texto('usuarioEmail', 'Correo', 'busqueda', 'csv'),
-  calculada('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
-  texto('estado', 'Estado', 'csv', 'historia'),
-  calculada(
+export const INSCRIPCION = columns(
+  instantText('fecha', 'Fecha', 'busqueda', 'csv'),
+  instantText('fecha', 'Fecha de inscripción', 'historia'),
+  text('tallerNombre', 'Taller', 'busqueda', 'csv'),
+  text('usuarioNombre', 'Nombre', 'busqueda', 'csv'),
+  text('usuarioApellido', 'Apellido', 'busqueda', 'csv'),
+  text('usuarioEmail', 'Correo', 'busqueda', 'csv'),
+  computed('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
+  text('estado', 'Estado', 'csv', 'historia'),
+  computed(
     'Asistencia',
     ({ asistio }: { asistio: number | null }) => (asistio === null ? null : 'Asistió'),
     'csv',

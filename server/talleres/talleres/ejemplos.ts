@@ -2,7 +2,7 @@ import { SABADO } from '../../../contract/agenda/horario/horario.ts'
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import { diaDeSemana, hoy, type Instante, masDias, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Ejemplos } from '../../base/http/app.ts'
+import type { Examples } from '../../base/http/app.ts'
 import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
 import { avisarCambio } from '../inscripciones/avisar.ts'
@@ -82,7 +82,7 @@ const TALLERES = [
   },
 ]
 
-export const ejemplos: Ejemplos = {
+export const ejemplos: Examples = {
   preparar,
   retirar: async (tx, puestos, ahora) => {
     for (const taller of await listIntactos(tx, puestos)) await retirar(tx, taller, ahora)

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../base/db/email.ts'
-import { listado, type Pedida } from '../../base/db/list-query.ts'
+import { emailAs } from '../../base/db/email.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
-import { sinHistoria } from '../../base/history/queries.ts'
+import { withoutHistory } from '../../base/history/queries.ts'
 import { suTaller } from '../../base/scope/queries.ts'
-import type { Alcance } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { ocupaCupo } from '../inscripciones/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
 
@@ -60,7 +60,7 @@ function confirmados({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
     .as('confirmados')
 }
 
-const TALLERES = listado({
+const TALLERES = listQuery({
   tabla: 'talleres',
   filas: (tx) => talleres(tx).clearOrderBy(),
   dia: ['talleres.inicio', 'wall time'],
@@ -70,7 +70,7 @@ const TALLERES = listado({
 })
 
 /** All workshops by start, past ones included. */
-export async function listTalleres(tx: Tx, lista: Pedida<typeof TALLERES>) {
+export async function listTalleres(tx: Tx, lista: Requested<typeof TALLERES>) {
   const pagina = await TALLERES.readPagina(tx, lista)
   return { ...pagina, filas: await conPersonas(tx, pagina.filas) }
 }
@@ -113,7 +113,7 @@ export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
 }
 
 /** The active workshops that touch the time from `desde` to before `hasta` and that the caller sees, by start. */
-export async function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Alcance) {
+export async function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Scope) {
   const filas = await tx
     .selectFrom('talleres')
     .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo', 'agendable'])
@@ -177,7 +177,7 @@ export async function updateTaller(
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'fecha', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
-    .select(emailComo('usuarioEmail'))
+    .select(emailAs('usuarioEmail'))
     .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {
@@ -204,5 +204,5 @@ export async function countActivas(tx: Tx, tallerId: number): Promise<number> {
 
 /** Workshops made at this instant that have no entry in the history. */
 export function listIntactos(tx: Tx, creado: Instante) {
-  return talleres(tx).where('talleres.creado', '=', creado).where(sinHistoria('TALLER', 'talleres.id')).execute()
+  return talleres(tx).where('talleres.creado', '=', creado).where(withoutHistory('TALLER', 'talleres.id')).execute()
 }

@@ -5,11 +5,11 @@ import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { getTaller, listTalleres } from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/base.ts'
-import { paginaDe } from '../../base/db/search.ts'
+import { pageOf } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../../base/http/caching.ts'
 import { handle, handleForPages } from '../../base/http/handle.ts'
-import { exportable, lectorDe, sendLista } from '../../base/http/lists.ts'
+import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { registerAsistentes } from '../asistentes/routes.ts'
 import { registerEspera } from '../espera/routes.ts'
@@ -31,12 +31,12 @@ export function registerTalleres(app: App): void {
   const tablas = ['talleres', 'inscripciones'] as const
   const vigentes = memory(app, tablas, () => queries.listVigentes(app.db.read, wallTimeDe(app.now())), VIGENCIA_MS)
   const todos = publicAnswer(app, listTalleres, tablas, vigentes, VIGENCIA_MS)
-  const find = async (lista: Lista) => paginaDe(matching(await vigentes(), lista), lista)
+  const find = async (lista: Lista) => pageOf(matching(await vigentes(), lista), lista)
 
   app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {
-    if (esAdmin(sesion)) return sendLista(reply, await queries.listTalleres(lectorDe(app, query), query))
-    return query.hoja || query.buscar ? sendLista(reply, await find(query)) : undefined
+    if (esAdmin(sesion)) return sendList(reply, await queries.listTalleres(readerFor(app, query), query))
+    return query.hoja || query.buscar ? sendList(reply, await find(query)) : undefined
   })
 
   handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))

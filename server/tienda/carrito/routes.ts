@@ -4,7 +4,7 @@ import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
+import { once } from '../../base/http/idempotency.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
@@ -20,7 +20,7 @@ export function registerCarrito(app: App): void {
   handle(app, agregarAlCarrito, ({ query, body, ...pedido }) => {
     const agregado = readAgregado(query, body, pedido.sesion)
     assertOwnerOrAdmin(pedido.sesion, agregado.usuarioId)
-    return write(app.db, (tx) => unaVez(tx, pedido, queries.findLinea, () => agregar(tx, agregado)))
+    return write(app.db, (tx) => once(tx, pedido, queries.findLinea, () => agregar(tx, agregado)))
   })
 
   handle(app, cambiarCantidad, ({ params, body: { cantidad }, sesion }) =>

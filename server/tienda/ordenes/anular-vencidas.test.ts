@@ -16,7 +16,7 @@ import {
 } from '../../../contract/tienda/ordenes.ts'
 import { getProducto } from '../../../contract/tienda/productos.ts'
 import { write } from '../../base/db/base.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
@@ -49,10 +49,10 @@ async function start(entrega?: EntregaPedida) {
 
 test('an order unpaid for 72 hours is annulled: the stock is back, and its customer is told', async () => {
   const { admin, app, ana, clock, db, orden, stock, detalle, correos } = await start()
-  await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS - 1))
+  await runJob(db, anularVencidas, masMs(AHORA, PLAZO_MS - 1))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   clock.now += PLAZO_MS
-  await runTarea(db, anularVencidas, clock.now)
+  await runJob(db, anularVencidas, clock.now)
   const { estado, historia } = await detalle()
   expect(estado).toBe('ANULADO')
   expect(historia.at(-1)).toMatchObject({ estado: 'ANULADO', usuarioNombre: null })
@@ -74,8 +74,8 @@ test('an order is annulled once, however many processes look for it', async () =
   const { app, db, stock, detalle, correos } = await start()
   const ahora = masMs(AHORA, PLAZO_MS)
   const otra = anotherConnection(db, app.config)
-  await Promise.all(Array.from({ length: 20 }, (_, i) => runTarea(i % 2 ? db : otra, anularVencidas, ahora)))
-  await runTarea(db, anularVencidas, masMs(ahora, PLAZO_MS))
+  await Promise.all(Array.from({ length: 20 }, (_, i) => runJob(i % 2 ? db : otra, anularVencidas, ahora)))
+  await runJob(db, anularVencidas, masMs(ahora, PLAZO_MS))
   expect(await stock()).toBe(10)
   expect((await detalle()).historia).toHaveLength(2)
   expect(await correos()).toHaveLength(1)
@@ -84,7 +84,7 @@ test('an order is annulled once, however many processes look for it', async () =
 test('the order of an erased account is annulled too, without a mail', async () => {
   const { ana, db, stock, detalle, correos } = await start()
   await write(db, (tx) => borrarLoSuyo(tx, ana))
-  await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS))
+  await runJob(db, anularVencidas, masMs(AHORA, PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO', usuarioNombre: 'Cuenta eliminada' })
   expect(await stock()).toBe(10)
   expect(await correos()).toEqual([])
@@ -93,13 +93,13 @@ test('the order of an erased account is annulled too, without a mail', async () 
 test('a paid order stays, and a resumed one gets its full time again', async () => {
   const { admin, clock, db, params, detalle, correos } = await start()
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO' } })
-  await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS))
+  await runJob(db, anularVencidas, masMs(AHORA, PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'PAGADO' })
   clock.now += PLAZO_MS
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PENDIENTE' } })
-  await runTarea(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS - 1))
+  await runJob(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS - 1))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
-  await runTarea(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS))
+  await runJob(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
   expect(await correos()).toHaveLength(1)
 })
@@ -141,7 +141,7 @@ test.each([
   const { sinPagarDesde } = await as(ana).call(getOrden, { params: { codigo: orden.codigoOrden } })
   expect(sinPagarDesde !== null).toBe(despues === 'ANULADO')
   clock.now += PLAZO_MS
-  await runTarea(db, anularVencidas, clock.now)
+  await runJob(db, anularVencidas, clock.now)
   expect(await detalle()).toMatchObject({ estado: despues, avance })
   expect(await stock()).toBe(despues === 'ANULADO' ? 10 : 6)
 })
@@ -156,7 +156,7 @@ test('an order on which money came in or was given back is left to its owner', a
   await cobrar(true)
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   clock.now += 2 * PLAZO_MS
-  await runTarea(db, anularVencidas, clock.now)
+  await runJob(db, anularVencidas, clock.now)
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   expect(await correos()).toEqual([])
 })
@@ -164,9 +164,9 @@ test('an order on which money came in or was given back is left to its owner', a
 test('with 0 hours no order ends by itself', async () => {
   const { admin, db, detalle } = await start()
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, horasSinPagar: 0 } })
-  await runTarea(db, anularVencidas, masMs(AHORA, 100 * PLAZO_MS))
+  await runJob(db, anularVencidas, masMs(AHORA, 100 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, horasSinPagar: 1 } })
-  await runTarea(db, anularVencidas, masMs(AHORA, HORA_MS))
+  await runJob(db, anularVencidas, masMs(AHORA, HORA_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
 })

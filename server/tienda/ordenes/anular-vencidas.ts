@@ -1,5 +1,5 @@
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
-import type { Tarea } from '../../base/db/jobs.ts'
+import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
@@ -13,7 +13,7 @@ const HORA_MS = 60 * 60_000
  * Annuls the orders that have been PENDIENTE for longer than the setting allows: their stock comes back, and customers with an account are
  * told. One transaction each, so that nobody waits for all of them.
  */
-export const anularVencidas: Tarea = {
+export const anularVencidas: Job = {
   nombre: 'annulling unpaid orders',
   cada: 5 * 60_000,
   async work(tx, ahora) {

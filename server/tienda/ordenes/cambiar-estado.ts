@@ -4,7 +4,7 @@ import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { record } from '../../base/history/queries.ts'
 import { assertVersion, notFound } from '../../base/http/refuse.ts'
 import { insertCobro, sumCobros } from '../../dinero/cobros/queries.ts'
 import { borrarSinForma } from '../../dinero/cobros/registrar.ts'
@@ -50,7 +50,7 @@ export async function cambiarEstado(
   const despues = { ...orden, ...situacion, version: orden.version + 1 }
   const { usuarioId: personaId, codigoOrden: titulo } = orden
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
-  await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
+  await record(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
   if (por) await avisarCambio(tx, orden, despues, por, ahora)
   if (despues.estado === 'ANULADO') await contarAnulada(tx, orden, por, ahora)
   return despues

@@ -6,8 +6,8 @@ import type { AvanceDeEntrega, EntregaPedida } from '../../../contract/tienda/en
 import { VENTA_DE_MOSTRADOR } from '../../../contract/tienda/mostrador.ts'
 import type { ItemPedido } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { anotar } from '../../base/history/queries.ts'
-import { huellaDe, REPETIDO_MS } from '../../base/http/idempotency.ts'
+import { record } from '../../base/history/queries.ts'
+import { fingerprintOf, REPEAT_MS } from '../../base/http/idempotency.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { alcanzado, ritmo } from '../../base/settings/limites/refuse.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
@@ -60,7 +60,7 @@ export async function confirmarOrden(
     cuantas: nueva.limites?.ordenesSinPagar ?? 0,
     clave: nueva.clave,
     huella,
-    desde: masMs(ahora, -REPETIDO_MS),
+    desde: masMs(ahora, -REPEAT_MS),
   })
   if (codigoAnterior !== null && huellaAnterior !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
   if (codigoAnterior !== null) return codigoAnterior
@@ -91,7 +91,7 @@ export async function venderANadie(tx: Tx, venta: Venta & { por: { id: number } 
 }
 
 function huellaDeVenta({ items, entrega = { tipo: 'RETIRO' } }: Venta): string {
-  return huellaDe(entrega.tipo === 'RETIRO' ? items : [items, entrega])
+  return fingerprintOf(entrega.tipo === 'RETIRO' ? items : [items, entrega])
 }
 
 interface Cliente {
@@ -132,7 +132,7 @@ async function vender(tx: Tx, venta: Vendida, cliente: Cliente, ahora: Instante,
   if (por.id !== cliente.id) {
     const despues = ORDEN.vistaDe({ ...orden, entrega: { ...queries.SIN_DIRECCION, ...entrega } })
     const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId: cliente.id, titulo: codigo } as const
-    await anotar(tx, { ...hecho, antes: null, despues }, ahora)
+    await record(tx, { ...hecho, antes: null, despues }, ahora)
   }
   return { id, codigo }
 }

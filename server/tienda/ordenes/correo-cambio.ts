@@ -3,9 +3,9 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { type AvanceDeEntrega, lineasDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { boton, carta, contacto, parrafo } from '../../mensajes/letters/letter.ts'
-import { doblar } from '../../mensajes/outbox/queries.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'
+import { fold } from '../../mensajes/outbox/queries.ts'
 import { findOrdenDetalle, type OrdenConLineas, type OrdenResumen } from './queries.ts'
 import { type Novedad, novedadesDe } from './rules.ts'
 
@@ -17,7 +17,7 @@ interface DatosDeCambio {
 }
 
 /** Tells that the practice marked an order paid, ready or on its way, or annulled it. */
-export const cambioDeOrden: Plantilla<DatosDeCambio> = {
+export const cambioDeOrden: MessageKind<DatosDeCambio> = {
   nombre: 'orden-cambio',
   titulo: 'Cambio en una orden',
   secreta: false,
@@ -26,15 +26,15 @@ export const cambioDeOrden: Plantilla<DatosDeCambio> = {
     const orden = await findOrdenDetalle(db, codigo)
     if (!orden) throw new Error('the order of this mail is not there')
     const titulo = tituloDe(novedades.at(-1)!, orden)
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: `Orden ${codigo}`,
       cuerpo: [
-        parrafo(`Hola, ${orden.usuarioNombre}: te contamos sobre tu orden ${codigo}.`),
-        ...novedades.map((novedad) => parrafo(fraseDe(novedad, orden, negocio.direccion))),
-        boton('Ver la orden', `${publicUrl}/orden/${encodeURIComponent(codigo)}`),
-        ...contacto(negocio),
+        paragraph(`Hola, ${orden.usuarioNombre}: te contamos sobre tu orden ${codigo}.`),
+        ...novedades.map((novedad) => paragraph(fraseDe(novedad, orden, negocio.direccion))),
+        button('Ver la orden', `${publicUrl}/orden/${encodeURIComponent(codigo)}`),
+        ...contactBlock(negocio),
       ],
     })
   },
@@ -74,7 +74,7 @@ export async function avisarCambio(
     causa,
     esElMismo: (datos: DatosDeCambio) => datos.codigo === codigo,
   }
-  await doblar(tx, mensaje, ahora, ([enReposo]) => {
+  await fold(tx, mensaje, ahora, ([enReposo]) => {
     const sabido = enReposo?.sabido ?? { estado: antes.estado, avance: antes.avance }
     const novedades = novedadesDe(sabido, despues)
     return novedades.length > 0 ? { codigo, novedades, sabido } : null

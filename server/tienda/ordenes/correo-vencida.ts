@@ -1,10 +1,10 @@
 import { contar } from '../../../contract/base/text/contar.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
-import { boton, carta, contacto, parrafo } from '../../mensajes/letters/letter.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'
 import { findOrdenDetalle } from './queries.ts'
 
 /** Tells that an order was not paid in time, `horas` after it was placed. */
-export const ordenVencida: Plantilla<{ codigo: string; horas: number }> = {
+export const ordenVencida: MessageKind<{ codigo: string; horas: number }> = {
   nombre: 'orden-vencida',
   titulo: 'Orden sin pagar anulada',
   secreta: false,
@@ -12,20 +12,20 @@ export const ordenVencida: Plantilla<{ codigo: string; horas: number }> = {
     const orden = await findOrdenDetalle(db, codigo)
     if (!orden) throw new Error('the order of this mail is not there')
     const plazo = contar(horas, 'hora', 'horas')
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `Sobre tu orden ${codigo} en ${negocio.nombre}`,
       titulo: 'Anulamos tu orden',
       resumen: `No registramos el pago de la orden ${codigo}`,
       cuerpo: [
-        parrafo(
+        paragraph(
           `Hola, ${orden.usuarioNombre}: pasaron ${plazo} y no registramos el pago de tu orden ${codigo}, así que la anulamos y sus productos volvieron a la tienda.`,
         ),
-        parrafo(
+        paragraph(
           'No tienes que hacer nada ni debes nada. Si todavía los quieres, puedes pedirlos de nuevo cuando gustes.',
         ),
-        parrafo('Si ya pagaste, escríbenos con el comprobante y lo resolvemos contigo.'),
-        boton('Ir a la tienda', `${publicUrl}/productos`),
-        ...contacto(negocio),
+        paragraph('Si ya pagaste, escríbenos con el comprobante y lo resolvemos contigo.'),
+        button('Ir a la tienda', `${publicUrl}/productos`),
+        ...contactBlock(negocio),
       ],
     })
   },

@@ -5,10 +5,19 @@ import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { frasePlazo, hayFormaDePago, notaDeOrden, ordenPorPagar, plazoDePago } from '../../../contract/dinero/pagos.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { type Html, html } from '../../base/http/html.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { comoPagar } from '../../mensajes/letters/como-pagar.ts'
-import { type Bloque, boton, carta, contacto, entero, nota, PARRAFO, parrafo } from '../../mensajes/letters/letter.ts'
+import {
+  type Block,
+  button,
+  contactBlock,
+  letter,
+  note,
+  PARAGRAPH,
+  paragraph,
+  wholeLine,
+} from '../../mensajes/letters/letter.ts'
 import { findOrdenDetalle } from './queries.ts'
 
 type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
@@ -16,7 +25,7 @@ type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 const PDF = 'Adjuntamos el documento de tu orden en PDF.'
 const FACTURA = 'No sustituye la factura electrónica.'
 
-export const orden: Plantilla<{ codigo: string }> = {
+export const orden: MessageKind<{ codigo: string }> = {
   nombre: 'orden',
   titulo: 'Orden de compra',
   secreta: false,
@@ -29,7 +38,7 @@ export const orden: Plantilla<{ codigo: string }> = {
     const pdf = await renderOrdenPdf(orden, negocio, plazo)
     const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
     return {
-      ...carta(negocio, {
+      ...letter(negocio, {
         asunto: `Tu orden ${codigo} en ${negocio.nombre}`,
         titulo: 'Recibimos tu orden',
         resumen: `Código ${codigo}, total ${formatColones(orden.total)}`,
@@ -38,8 +47,8 @@ export const orden: Plantilla<{ codigo: string }> = {
           tabla(lineasDe(orden), sumasDe(orden)),
           ...pagoDe(orden, negocio, plazo),
           adonde(orden, negocio),
-          boton('Ver la orden', url),
-          nota(`${PDF} ${FACTURA}`),
+          button('Ver la orden', url),
+          note(`${PDF} ${FACTURA}`),
         ],
       }),
       adjuntos: [{ filename: `orden-${codigo}.pdf`, content: pdf, contentType: 'application/pdf' }],
@@ -48,8 +57,8 @@ export const orden: Plantilla<{ codigo: string }> = {
 }
 
 /** The place to fetch it, or the address it goes to. */
-function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
-  return parrafo(
+function adonde({ entrega }: Orden, { direccion }: Negocio): Block {
+  return paragraph(
     [`${ENTREGA}: ${PALABRA_DE_ENTREGA[entrega.tipo]}`, ...lineasDeEntrega(entrega, direccion)].join(' · '),
   )
 }
@@ -57,11 +66,11 @@ function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
 type Fila = [nombre: string, valor: string]
 
 /** Asked when the mail is written: the order may be paid by then. */
-function pagoDe(orden: Orden, negocio: Negocio, plazo: WallTime | null): Bloque[] {
+function pagoDe(orden: Orden, negocio: Negocio, plazo: WallTime | null): Block[] {
   const porPagar = ordenPorPagar(orden)
   if (porPagar && hayFormaDePago(negocio)) return comoPagar(porPagar, negocio, plazo)
-  const antesDe = porPagar && plazo !== null ? [parrafo(frasePlazo(plazo))] : []
-  return [parrafo(notaDeOrden(orden, negocio)), ...antesDe, ...(porPagar ? contacto(negocio) : [])]
+  const antesDe = porPagar && plazo !== null ? [paragraph(frasePlazo(plazo))] : []
+  return [paragraph(notaDeOrden(orden, negocio)), ...antesDe, ...(porPagar ? contactBlock(negocio) : [])]
 }
 
 function lineasDe({ lineas }: Orden): Fila[] {
@@ -77,12 +86,15 @@ function sumasDe(orden: Orden): Fila[] {
 }
 
 /** A sentence that ends with a value to be copied exactly. */
-function conDestacado(frase: string, valor: string): Bloque {
-  return { texto: `${frase} ${valor}.`, html: html`<p class="tinta" style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
+function conDestacado(frase: string, valor: string): Block {
+  return {
+    texto: `${frase} ${valor}.`,
+    html: html`<p class="tinta" style="${PARAGRAPH}">${frase} ${wholeLine(valor)}.</p>`,
+  }
 }
 
 /** The lines of an order and its sums, the last one in bold. */
-function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
+function tabla(lineas: Fila[], sumas: Fila[]): Block {
   const total = sumas.at(-1)
   return {
     texto: [lineas, sumas]
@@ -97,7 +109,7 @@ function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
 
 function fila([nombre, valor]: Fila, fuerte: boolean): Html {
   const peso = fuerte ? `font-weight:700;color:${COLOR.bosque};` : ''
-  const celda = `${PARRAFO}margin:0;padding:9px 0;border-bottom:1px solid ${COLOR.linea};${peso}`
+  const celda = `${PARAGRAPH}margin:0;padding:9px 0;border-bottom:1px solid ${COLOR.linea};${peso}`
   const clase = fuerte ? 'bosque' : 'tinta'
   return html`<tr><td class="${clase}" style="${celda}">${nombre}</td><td align="right" class="${clase}" style="${celda}padding-left:14px;white-space:nowrap;">${valor}</td></tr>`
 }

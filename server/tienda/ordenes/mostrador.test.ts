@@ -11,7 +11,7 @@ import {
   listOrdenes,
   reenviarOrden,
 } from '../../../contract/tienda/ordenes.ts'
-import { runTarea } from '../../base/db/jobs.ts'
+import { runJob } from '../../base/db/jobs.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { startApp } from '../../testing/app.ts'
 import { anularVencidas } from './anular-vencidas.ts'
@@ -80,7 +80,7 @@ test('a sale of ₡0 is paid at once and stays, without a payment', async () => 
   })
   expect(venta).toMatchObject({ estado: 'PAGADO', avance: 'ENTREGADA', total: 0 })
   const gratis = await build.orden(ana, [{ productoId: id, cantidad: 1 }])
-  await runTarea(db, anularVencidas, masMs(clock.now, 73 * 60 * 60_000))
+  await runJob(db, anularVencidas, masMs(clock.now, 73 * 60 * 60_000))
   const ordenes = await admin.call(listOrdenes, {})
   expect(ordenes.map(({ estado }) => estado)).toEqual(['PENDIENTE', 'PAGADO'])
   expect(ordenes[0]!.id).toBe(gratis.id)

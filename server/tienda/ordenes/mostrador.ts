@@ -2,7 +2,7 @@ import type { Parsed } from '../../../contract/base/wire/endpoint.ts'
 import type { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
-import type { Pedido } from '../../base/http/idempotency.ts'
+import type { RepeatableRequest } from '../../base/http/idempotency.ts'
 import { registrarCobro } from '../../dinero/cobros/registrar.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { confirmarOrden, venderANadie } from './confirmar-orden.ts'
@@ -14,7 +14,7 @@ export async function vender(
   tx: Tx,
   cobrables: App['cobrables'],
   { usuario, items, cobradoCon }: Parsed<typeof venderEnMostrador>['body'],
-  { sesion: por, clave, ahora }: Pedido,
+  { sesion: por, clave, ahora }: RepeatableRequest,
 ): Promise<OrdenConLineas> {
   const venta = {
     items: mergeItems(items),

@@ -4,10 +4,10 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
-import { emailComo } from '../../base/db/email.ts'
-import { listado, type Pedida } from '../../base/db/list-query.ts'
+import { emailAs } from '../../base/db/email.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
-import { cada, type Suma } from '../../base/db/search.ts'
+import { mapRows, type Sum } from '../../base/db/search.ts'
 import { cobradoDe } from '../../dinero/cobros/queries.ts'
 import { ORDEN } from './columnas.ts'
 import type { LineaNueva } from './rules.ts'
@@ -81,13 +81,13 @@ export type OrdenResumen = NonNullable<Awaited<ReturnType<typeof findOrden>>>
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
 /** Annulled orders do not count in a sum. */
-const SIN_ANULADAS: Suma<{ estado: EstadoDeOrden; total: number }> = {
+const SIN_ANULADAS: Sum<{ estado: EstadoDeOrden; total: number }> = {
   monto: sql`case when estado <> 'ANULADO' then total end`,
   deFila: ({ estado, total }) => (estado === 'ANULADO' ? 0 : total),
 }
-const ANULADAS: Suma<{ total: number }> = { monto: sql`total`, deFila: ({ total }) => total }
+const ANULADAS: Sum<{ total: number }> = { monto: sql`total`, deFila: ({ total }) => total }
 
-const ORDENES = listado({
+const ORDENES = listQuery({
   tabla: 'ordenes',
   filas: resumenes,
   estados: ESTADOS_DE_ORDEN,
@@ -103,8 +103,8 @@ const ORDENES = listado({
 })
 
 /** The orders, newest first, and their sum. */
-export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
-  return cada(await ORDENES.readLista(tx, lista), conEntrega)
+export async function listOrdenes(tx: Tx, lista: Requested<typeof ORDENES>) {
+  return mapRows(await ORDENES.readLista(tx, lista), conEntrega)
 }
 
 const suyas = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>
@@ -213,7 +213,7 @@ export async function anonymiseOrdenes(tx: Tx, usuarioId: number, nombre: string
 export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
   const persona = await tx
     .selectFrom('usuarios')
-    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailAs('usuarioEmail')])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow()
   for (const orden of await listOrdenesDe(tx, usuarioId))

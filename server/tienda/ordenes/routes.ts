@@ -15,13 +15,13 @@ import {
 } from '../../../contract/tienda/ordenes.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { cada } from '../../base/db/search.ts'
-import { anotar } from '../../base/history/queries.ts'
+import { mapRows } from '../../base/db/search.ts'
+import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../base/http/limits.ts'
-import { exportable, sendLista } from '../../base/http/lists.ts'
+import { once } from '../../base/http/idempotency.ts'
+import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
+import { exportable, sendList } from '../../base/http/lists.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
 import { limitesDe } from '../../base/settings/limites/routes.ts'
@@ -94,7 +94,7 @@ export function registerOrdenes(app: App): void {
 
 function registerAdministracion(app: App): void {
   /** Counts mails, so that a mailbox is not flooded. */
-  const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
+  const limitMails = rateLimit(app, 'reenvio-orden', PER_ADDRESS, { max: 3, window: QUARTER_HOUR_MS })
 
   handle(app, listOrdenes, async ({ query, reply }) => {
     // The whole list has the documented fields only; `usuarioId` is an addition of its pages.
@@ -102,7 +102,7 @@ function registerAdministracion(app: App): void {
       ...orden,
       ...(query.hoja && usuarioId !== null && { usuarioId }),
     })
-    return sendLista(reply, cada(await queries.listOrdenes(app.db.aparte, query), respuestaDe))
+    return sendList(reply, mapRows(await queries.listOrdenes(app.db.aparte, query), respuestaDe))
   })
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
@@ -110,9 +110,7 @@ function registerAdministracion(app: App): void {
   )
 
   handle(app, venderEnMostrador, (pedido) =>
-    write(app.db, (tx) =>
-      unaVez(tx, pedido, queries.findDetalle, () => vender(tx, app.cobrables, pedido.body, pedido)),
-    ),
+    write(app.db, (tx) => once(tx, pedido, queries.findDetalle, () => vender(tx, app.cobrables, pedido.body, pedido))),
   )
 
   handle(app, marcarOrdenes, ({ body, sesion, ahora }) =>
@@ -149,6 +147,6 @@ async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: Ins
   const { codigoOrden: codigo, usuarioEmail: para, usuarioId: personaId } = orden
   await enqueue(tx, { plantilla: correo, para, datos: { codigo } }, ahora)
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo: codigo } as const
-  await anotar(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
+  await record(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
   return para
 }

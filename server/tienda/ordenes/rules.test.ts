@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimos, PRECIO_MAXIMO } from '../../../contract/base/money/dinero.ts'
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
-import { huellaDe } from '../../base/http/idempotency.ts'
+import { fingerprintOf } from '../../base/http/idempotency.ts'
 import { efectoEnStock, lineasDe, mergeItems, totalesDe } from './rules.ts'
 
 const item = (id: number, cantidad: number) => ({ producto: { id }, cantidad })
@@ -25,7 +25,7 @@ test('items of one product become one, in the order of their ids', () => {
 })
 
 test('equal orders have equal digests, however they were sent; different ones do not', () => {
-  const print = (...items: ReturnType<typeof item>[]) => huellaDe(mergeItems(items))
+  const print = (...items: ReturnType<typeof item>[]) => fingerprintOf(mergeItems(items))
   expect(print(item(1, 2), item(2, 1))).toBe(print(item(2, 1), item(1, 1), item(1, 1)))
   expect(print(item(1, 2))).not.toBe(print(item(1, 3)))
   expect(print(item(1, 2))).not.toBe(print(item(12, 2)))

@@ -1,12 +1,12 @@
-import { columnas, dinero, entero, siNo, texto } from '../../base/db/columns.ts'
+import { amount, columns, integer, text, yesNo } from '../../base/db/columns.ts'
 
 /** Products are found by name only (specification section 5). */
-export const PRODUCTO = columnas(
-  texto('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
-  texto('descripcion', 'Descripción', 'csv', 'historia'),
-  dinero('precio', 'Precio', 'csv', 'historia'),
-  entero('stock', 'Stock', 'csv', 'historia'),
-  texto('imagenUrl', 'Imagen', 'historia'),
-  siNo('activo', 'Activo', 'csv', 'historia'),
-  texto('categoria', 'Categoría', 'historia'),
+export const PRODUCTO = columns(
+  text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
+  text('descripcion', 'Descripción', 'csv', 'historia'),
+  amount('precio', 'Precio', 'csv', 'historia'),
+  integer('stock', 'Stock', 'csv', 'historia'),
+  text('imagenUrl', 'Imagen', 'historia'),
+  yesNo('activo', 'Activo', 'csv', 'historia'),
+  text('categoria', 'Categoría', 'historia'),
 )

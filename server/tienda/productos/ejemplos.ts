@@ -1,8 +1,8 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { listIntactos } from '../../base/history/queries.ts'
-import type { Ejemplos } from '../../base/http/app.ts'
+import { listUntouched } from '../../base/history/queries.ts'
+import type { Examples } from '../../base/http/app.ts'
 import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
 import { deleteProducto, insertProducto } from './queries.ts'
@@ -113,10 +113,10 @@ const PRODUCTOS = [
   },
 ] as const
 
-export const ejemplos: Ejemplos = {
+export const ejemplos: Examples = {
   preparar,
   retirar: async (tx, puestos) => {
-    for (const id of await listIntactos(tx, 'PRODUCTO', ['productos', 'creado'], [puestos]))
+    for (const id of await listUntouched(tx, 'PRODUCTO', ['productos', 'creado'], [puestos]))
       await deleteProducto(tx, id)
   },
 }

@@ -1,10 +1,10 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Plantilla } from '../../base/http/message-kind.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
-import { boton, carta, contacto, nota, parrafo } from '../../mensajes/letters/letter.ts'
-import { enqueue, hasClave } from '../../mensajes/outbox/queries.ts'
+import { button, contactBlock, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
+import { enqueue, hasKey } from '../../mensajes/outbox/queries.ts'
 import { findProducto } from './queries.ts'
 
 interface Vuelta {
@@ -15,7 +15,7 @@ interface Vuelta {
 }
 
 /** Sent once per wait; no unit is reserved. The person waits until it leaves, so that they keep their wait when the stock goes again. */
-export const productoVuelve: Plantilla<Vuelta> = {
+export const productoVuelve: MessageKind<Vuelta> = {
   nombre: 'producto-vuelve',
   titulo: 'Producto disponible otra vez',
   secreta: false,
@@ -29,17 +29,17 @@ export const productoVuelve: Plantilla<Vuelta> = {
   },
   redactar: ({ nombre, producto }, { negocio, publicUrl }) => {
     const titulo = 'Volvió lo que esperabas'
-    return carta(negocio, {
+    return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
       resumen: 'Está otra vez en la tienda.',
       cuerpo: [
-        parrafo(`Hola, ${nombre}: ${producto.nombre} está otra vez en la tienda.`),
-        boton('Ver en la tienda', `${publicUrl}/producto/${producto.id}`),
-        nota(
+        paragraph(`Hola, ${nombre}: ${producto.nombre} está otra vez en la tienda.`),
+        button('Ver en la tienda', `${publicUrl}/producto/${producto.id}`),
+        note(
           'Avisamos a todas las personas que lo esperaban, y las unidades no se apartan. No te escribiremos más por él.',
         ),
-        ...contacto(negocio),
+        ...contactBlock(negocio),
       ],
     })
   },
@@ -83,7 +83,7 @@ export async function avisarVuelta(tx: Tx, productoId: number, ahora: Instante):
   const esperan = await tx
     .selectFrom('esperasDeProducto')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['nombre', emailComo('email'), 'usuarioId', 'creada'])
+    .select(['nombre', emailAs('email'), 'usuarioId', 'creada'])
     .where('productoId', '=', id)
     .orderBy('creada')
     .orderBy('usuarioId')
@@ -92,7 +92,7 @@ export async function avisarVuelta(tx: Tx, productoId: number, ahora: Instante):
     const datos = { nombre: persona.nombre, producto: { id, nombre }, espera: { usuarioId, creada } }
     const clave = [productoVuelve.nombre, id, usuarioId, creada].join(' ')
     // Read, and not only refused by the key: a letter that is dropped at this moment for want of stock makes one of the two try again.
-    if (!(await hasClave(tx, clave))) await enqueue(tx, { plantilla: productoVuelve, para, datos, clave }, ahora)
+    if (!(await hasKey(tx, clave))) await enqueue(tx, { plantilla: productoVuelve, para, datos, clave }, ahora)
   }
 }
 

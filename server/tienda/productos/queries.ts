@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { STOCK_MAXIMO } from '../../../contract/base/fields/campos.ts'
-import { listado, type Pedida } from '../../base/db/list-query.ts'
-import { filas } from '../../base/db/rows.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
+import { rowsOf } from '../../base/db/rows.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
@@ -11,10 +11,10 @@ const COLUMNAS = [
   ...(['activo', 'categoria', 'version'] as const),
 ] as const
 
-const productos = filas('productos', COLUMNAS, PRODUCTO.busquedaDe)
+const productos = rowsOf('productos', COLUMNAS, PRODUCTO.busquedaDe)
 type ProductoNuevo = Omit<Parameters<typeof productos.insert>[1], 'ingresado'>
 
-const PRODUCTOS = listado({
+const PRODUCTOS = listQuery({
   tabla: 'productos',
   filas: (tx) => tx.selectFrom('productos').select(COLUMNAS).select(esperan),
   siempre: sql`productos.archivado = ${false}`,
@@ -33,7 +33,7 @@ const PRODUCTOS = listado({
 })
 
 /** The products that are not archived, by name; found by their name (specification section 5). */
-export function listProductos(tx: Tx, lista: Pedida<typeof PRODUCTOS>) {
+export function listProductos(tx: Tx, lista: Requested<typeof PRODUCTOS>) {
   return PRODUCTOS.readPagina(tx, lista)
 }
 

@@ -12,14 +12,14 @@ import {
   updateProducto,
 } from '../../../contract/tienda/productos.ts'
 import { read, write } from '../../base/db/base.ts'
-import { paginaDe } from '../../base/db/search.ts'
-import { anotados } from '../../base/history/recorded.ts'
-import { handleFichas } from '../../base/history/records.ts'
+import { pageOf } from '../../base/db/search.ts'
+import { recorded } from '../../base/history/recorded.ts'
+import { handleRecords } from '../../base/history/records.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleBesideMemory, handleFromMemory, memory, publicAnswer } from '../../base/http/caching.ts'
 import { handle, handleForPages } from '../../base/http/handle.ts'
-import { unaVez } from '../../base/http/idempotency.ts'
-import { exportable, lectorDe, sendLista } from '../../base/http/lists.ts'
+import { once } from '../../base/http/idempotency.ts'
+import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
@@ -27,7 +27,7 @@ import { avisarVuelta, dejarDeEsperar, esperarProducto, findEspera, productoVuel
 import * as queries from './queries.ts'
 import { categoriasDe, conTexto, matching, stockFueraDeLimites } from './rules.ts'
 
-const productos = anotados({
+const productos = recorded({
   asunto: 'PRODUCTO',
   tituloDe: ({ nombre }) => nombre,
   vistaDe: PRODUCTO.vistaDe,
@@ -42,14 +42,14 @@ export function registerProductos(app: App): void {
   registerTienda(app)
 
   handle(app, listProductos, async ({ query, reply }) =>
-    sendLista(reply, await queries.listProductos(lectorDe(app, query), query)),
+    sendList(reply, await queries.listProductos(readerFor(app, query), query)),
   )
 
   handle(app, getProducto, ({ params: { id } }) =>
     read(app.db, async (tx) => ({ ...(await productos.find(tx, id)), esperan: await queries.countEsperan(tx, id) })),
   )
 
-  handleFichas(
+  handleRecords(
     app,
     productos,
     { create: createProducto, update: updateProducto, remove: deleteProducto },
@@ -67,7 +67,7 @@ export function registerProductos(app: App): void {
 
   handle(app, ajustarStock, ({ params: { id }, body: { cambio }, ...pedido }) =>
     write(app.db, (tx) =>
-      unaVez(tx, pedido, queries.findProducto, () =>
+      once(tx, pedido, queries.findProducto, () =>
         productos.change(tx, { id, version: undefined }, pedido.sesion, pedido.ahora, async (antes) => {
           const producto = await queries.adjustStock(tx, id, cambio)
           if (!producto) throw stockFueraDeLimites(antes, cambio)
@@ -103,11 +103,11 @@ function registerEspera(app: App): void {
 function registerTienda(app: App): void {
   const enVenta = memory(app, ['productos'], async () => (await queries.listActivos(app.db.read)).map(conTexto))
   const todos = publicAnswer(app, listProductosActivos, ['productos'], enVenta)
-  const find = async (lista: ListaDeTienda) => paginaDe(matching(await enVenta(), lista), lista)
+  const find = async (lista: ListaDeTienda) => pageOf(matching(await enVenta(), lista), lista)
 
   app.visits.addHojas(listProductosActivos, ['productos'], find)
   handleBesideMemory(app, listProductosActivos, todos, async ({ query, reply }) =>
-    query.hoja || query.buscar ? sendLista(reply, await find(query)) : undefined,
+    query.hoja || query.buscar ? sendList(reply, await find(query)) : undefined,
   )
 
   handleForPages(app, getProductoActivo, ['productos'], async ({ params }) => {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatMomentoLargo, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { aparte, perezoso } from '../../base/late/lazy.tsx'
+import { lateCode, latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { useLugar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { useLocation } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { useHay } from '../../base/settings/api.ts'
-import { keepPendiente, readPendiente } from '../../base/storage/pending.ts'
+import { useHasArea } from '../../base/settings/api.ts'
+import { keepPending, readPending } from '../../base/storage/pending.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
@@ -18,14 +18,14 @@ import { Proximas } from './Proximas.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
-const { Component: CitaSolicitada, precargar } = aparte(() => import('./CitaSolicitada.tsx'))
-const { Component: SinServicios } = aparte(() => import('./SinServicios.tsx'))
-const { Component: Identificarse } = perezoso(() => import('../../cuentas/acceso/Identificarse.tsx'))
+const { Component: CitaSolicitada, precargar } = latePart(() => import('./CitaSolicitada.tsx'))
+const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
+const { Component: Identificarse } = lateCode(() => import('../../cuentas/acceso/Identificarse.tsx'))
 
 export const comienzo = {
   intro: (
     <>
-      Elige primero el día; después, el servicio y la hora. <Link to={rutas.primeraCita}>Así es tu primera cita</Link>
+      Elige primero el día; después, el servicio y la hora. <Link to={paths.primeraCita}>Así es tu primera cita</Link>
     </>
   ),
   clase: styles.agenda,
@@ -37,21 +37,21 @@ export const comienzo = {
  */
 export default function AgendarPage() {
   const { usuario } = useSesion()
-  const { search } = useLugar()
+  const { search } = useLocation()
   const reserva = useReserva()
   const { data: dias } = useQuery(reserva.dias)
   const { solicitar, pending, hecha, agendarOtra } = useSolicitud(usuario?.id ?? 0, reserva)
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
-  const hay = useHay('servicios')
+  const hay = useHasArea('servicios')
 
   // A choice made at this address in this tab goes on: after a login, a reload or the end of a session (readings 77).
   const retomar = useEffectEvent(() => {
-    const pendiente = readPendiente('cita')
+    const pendiente = readPending('cita')
     if (pendiente?.busqueda !== search) return
     reserva.retomar(pendiente)
-    if (!usuario) return setIdentificando(pendiente.enviar && readPendiente('registro')?.enviado === true)
-    keepPendiente('cita', { ...pendiente, enviar: false })
+    if (!usuario) return setIdentificando(pendiente.enviar && readPending('registro')?.enviado === true)
+    keepPending('cita', { ...pendiente, enviar: false })
     const { fecha, hora, servicio, notas, persona } = pendiente
     if (!pendiente.enviar || fecha === null || hora === null || servicio === null) return
     const con = persona ? { id: persona } : undefined
@@ -59,7 +59,7 @@ export default function AgendarPage() {
   })
   useEffect(() => retomar(), [])
 
-  const keepCita = (enviar: boolean) => keepPendiente('cita', { ...reserva.elegido, busqueda: search, enviar })
+  const keepCita = (enviar: boolean) => keepPending('cita', { ...reserva.elegido, busqueda: search, enviar })
 
   function dejarDeIdentificarse() {
     keepCita(false)
@@ -106,7 +106,7 @@ function Entrada({ reserva: { servicios, quienes } }: { reserva: Reserva }) {
     return (
       <>
         <strong>Con {quienes.solo.nombre}.</strong> Elige el día; después, el servicio y la hora.{' '}
-        <Link to={rutas.agendar}>Ver todos los servicios</Link>
+        <Link to={paths.agendar}>Ver todos los servicios</Link>
       </>
     )
   return servicios.pedido ? <Pedido {...servicios.pedido} /> : comienzo.intro

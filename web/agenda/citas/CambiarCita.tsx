@@ -7,16 +7,16 @@ import {
   formatMomentoLargo,
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { lateCode } from '../../base/late/lazy.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
-import { ahora } from '../../ui/time/useHoy.ts'
+import { nowHere } from '../../ui/time/useHoy.ts'
 import { useCancelarCita, useMoverCita } from './api.ts'
 import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
 
-const { Component: MoverCita } = perezoso(() => import('./MoverCita.tsx'))
+const { Component: MoverCita } = lateCode(() => import('./MoverCita.tsx'))
 
 /** An appointment as far as changing it asks. */
 export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'servicio' | 'persona' | 'cambiableHasta'>
@@ -27,7 +27,7 @@ type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | un
 export function CambiarCita({ cita, onMovida }: CitaProps) {
   return (
     <div className={styles.cita}>
-      {cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
+      {cita.cambiableHasta !== null && nowHere() <= cita.cambiableHasta ? (
         <Acciones cita={cita} onMovida={onMovida} />
       ) : (
         <FueraDePlazo />
@@ -38,7 +38,7 @@ export function CambiarCita({ cita, onMovida }: CitaProps) {
 
 function Acciones({ cita, onMovida }: CitaProps) {
   const [moviendo, setMoviendo] = useState(false)
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const mover = useMoverCita(cita)
   const { cancelar, cancelando } = useCancelarCita(cita)
   const cual = `la cita de las ${formatHora(cita.inicio)}`

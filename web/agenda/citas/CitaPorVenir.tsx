@@ -2,12 +2,12 @@ import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
-import { urlDe } from '../../base/calls/api.ts'
+import { urlOf } from '../../base/calls/api.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
-import { Ficha } from '../../ui/layout/Ficha.tsx'
-import { mapaHref } from '../../ui/text/href.ts'
-import { cuandoDe } from '../../ui/time/cuando.ts'
+import { Panel } from '../../ui/layout/Ficha.tsx'
+import { mapHref } from '../../ui/text/href.ts'
+import { whenOf } from '../../ui/time/cuando.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 
 interface CitaPorVenirProps {
@@ -21,10 +21,10 @@ export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
   const direccion = useNegocio()?.direccion
   const { id, servicio, persona, confirmada, pago, cambiableHasta = null, version } = cita
   return (
-    <Ficha
+    <Panel
       icono="calendario"
       clase={clase}
-      titulo={cuandoDe(cita)}
+      titulo={whenOf(cita)}
       texto={
         <>
           {confirmada ? `${servicio} · Confirmada` : servicio}
@@ -42,17 +42,17 @@ export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
         <>
           {version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} onMovida={onMovida} />}
           {direccion && (
-            <a href={mapaHref(direccion)} target="_blank" rel="noopener noreferrer">
+            <a href={mapHref(direccion)} target="_blank" rel="noopener noreferrer">
               Cómo llegar
             </a>
           )}
-          <a href={urlDe(getCalendarioDeCita, { params: { id } })} download="cita.ics">
+          <a href={urlOf(getCalendarioDeCita, { params: { id } })} download="cita.ics">
             Agregar a mi calendario
           </a>
         </>
       }
     >
       <PagarDeFicha porPagar={citaPorPagar(id, pago)} pago={pago} />
-    </Ficha>
+    </Panel>
   )
 }

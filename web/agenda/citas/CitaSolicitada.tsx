@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getMio } from '../../../contract/persona/mio.ts'
-import { consulta } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -10,7 +10,7 @@ import styles from './CitaSolicitada.module.css'
 
 /** The appointment that was just booked; booking another one is a tap away. */
 export default function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void }) {
-  const { data, isFetching, isError, refetch } = useQuery(consulta(getMio, {}))
+  const { data, isFetching, isError, refetch } = useQuery(queryOf(getMio, {}))
   const cita = data?.citas.find((una) => una.id === id)
   const titulo = useRef<HTMLHeadingElement>(null)
 

@@ -5,9 +5,9 @@ import type { Persona } from '../../../contract/agenda/personas/personas.ts'
 import { formatMomentoCercano, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { useToday } from '../../ui/time/useHoy.ts'
 import agendar from './AgendarPage.module.css'
 import styles from './ConQuien.module.css'
 import { disponibilidadDe } from './disponibilidad.ts'
@@ -51,7 +51,7 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
         {opciones.map(({ id, nombre, imagen }, i) => (
           <label key={id} className={styles.quien}>
             <input type="radio" name="persona" checked={marcada === id} onChange={() => elegir(id)} />
-            <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="3.5rem" />
+            <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="3.5rem" />
             <span>
               <strong>{nombre}</strong>
               {id !== null && id === ultima && <small>Te atendió la última vez</small>}
@@ -70,7 +70,7 @@ const CUALQUIERA = { id: null, nombre: 'Con quien esté libre', imagen: null }
 
 /** `dias` is undefined while they are not known. */
 function Cuando({ dias }: { dias: readonly DiaDisponible[] | undefined }) {
-  const hoy = medianoche(useHoy())
+  const hoy = medianoche(useToday())
   if (!dias) return 'Buscando la próxima hora…'
   const [proxima] = proximasDe(dias)
   if (!proxima) return 'Sin horas libres por ahora'

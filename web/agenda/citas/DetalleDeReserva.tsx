@@ -2,10 +2,10 @@ import { type Ref, Suspense } from 'react'
 import { NOTAS_MAXIMO } from '../../../contract/agenda/citas/citas.ts'
 import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatFechaLarga, formatMomentoLargo, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
+import { lateCode } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { useLugar } from '../../base/router/navigation.tsx'
-import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { useLocation } from '../../base/router/navigation.tsx'
+import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
@@ -18,7 +18,7 @@ import { ElegirServicio } from './ElegirServicio.tsx'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
-const { Component: ConQuien } = perezoso(() => import('./ConQuien.tsx'))
+const { Component: ConQuien } = lateCode(() => import('./ConQuien.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
 
@@ -93,20 +93,20 @@ function Cierre({ ref, reserva: { solicitud, servicios, quienes, notas, escribir
 /** Says until when the booking can be taken back, and asks a visitor to log in. */
 function AntesDeSolicitar() {
   const { usuario } = useSesion()
-  const { pathname, search } = useLugar()
+  const { pathname, search } = useLocation()
   const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
   return (
     <div className={styles.pista}>
       {usuario === null && (
         <p>
           <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
-          <Link to={loginYVolver(pathname + search)}>Iniciar sesión</Link>
+          <Link to={loginAndReturn(pathname + search)}>Iniciar sesión</Link>
         </p>
       )}
       {horas > 0 && (
         <p>
           Puedes moverla o cancelarla hasta {horas === 1 ? '1 hora' : `${horas} horas`} antes. Después, escríbenos:{' '}
-          <Link to={rutas.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
+          <Link to={paths.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
 import { type Fecha, fechaDe, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Calendario } from '../../ui/time/Calendario.tsx'
+import { Calendar } from '../../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
 import { esDomingo } from './slots.ts'
 
@@ -26,7 +26,7 @@ export function ElegirDia({ hoy, fecha, dias, elegirDia }: ElegirDiaProps) {
 
   return (
     <section aria-label="Día" tabIndex={-1} data-campo="dia" className={styles.dia}>
-      <Calendario
+      <Calendar
         label="Día de la cita"
         hoy={hoy}
         value={fecha}

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useId } from 'react'
 import { SIN_HORARIOS } from '../../../contract/agenda/citas/citas.ts'
 import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../../contract/base/time/tiempo.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
+import { lateCode } from '../../base/late/lazy.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { useAnnouncement } from '../../ui/status/anuncios.tsx'
+import { Unread } from '../../ui/status/Lectura.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
@@ -21,7 +21,7 @@ type ElegirHoraProps = {
   onChange: (hora: number) => void
 }
 
-const { Component: EsperaDeDia } = perezoso(() => import('./EsperaDeDia.tsx'))
+const { Component: EsperaDeDia } = lateCode(() => import('./EsperaDeDia.tsx'))
 
 /** The free slots of the chosen day. */
 export function ElegirHora({ titulo = 'Hora', fecha, horarios, servicio, persona, onChange }: ElegirHoraProps) {
@@ -46,7 +46,7 @@ function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraPr
   const { slots, hora, error, ...lectura } = horarios
   if (slots === null) {
     if (!error) return <Esqueleto />
-    return <SinLeer {...lectura} error={error} fallo="No se pudieron cargar los horarios." parte />
+    return <Unread {...lectura} error={error} fallo="No se pudieron cargar los horarios." parte />
   }
   if (slots.length === 0) {
     return (
@@ -73,7 +73,7 @@ function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraPr
 
 /** Tells a screen reader how many slots have appeared. */
 function useCuantosHay(fecha: Fecha | null, slots: number[] | null): void {
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   const cuantos = slots?.length
   useEffect(() => {
     if (fecha === null || cuantos === undefined) return

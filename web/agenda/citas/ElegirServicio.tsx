@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
+import { lateCode } from '../../base/late/lazy.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
@@ -13,7 +13,7 @@ import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
 
-const { Component: Guia } = perezoso(() => import('./Guia.tsx'))
+const { Component: Guia } = lateCode(() => import('./Guia.tsx'))
 
 /** The label, the list and the cards with a picture, a name and two lines: nothing below moves. */
 const ALTO = '12.5125rem'
@@ -23,7 +23,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   const { elegibles, elegido, pedido } = servicios
   const [guia, setGuia] = useState(false)
   return (
-    <Lectura
+    <Reading
       de={servicios}
       fallo="No se pudieron cargar los servicios."
       parte
@@ -62,7 +62,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
         )
       }
-    </Lectura>
+    </Reading>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { esperarHora, getEsperaDeDia } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { call, consulta } from '../../base/calls/api.ts'
-import { useLugar } from '../../base/router/navigation.tsx'
+import { call, queryOf } from '../../base/calls/api.ts'
+import { useLocation } from '../../base/router/navigation.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { EnEspera } from '../../mensajes/lista-de-espera/EnEspera.tsx'
 import { usePedir } from '../../mensajes/lista-de-espera/useEspera.ts'
@@ -14,8 +14,8 @@ type EsperaDeDiaProps = { fecha: Fecha; servicio: string; persona: { id: number;
 /** Stands under a day without free hours: offers its waiting list, or shows the place in it, or the hour that is held. */
 export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaProps) {
   const { usuario } = useSesion()
-  const { pathname, search } = useLugar()
-  const { data } = useQuery({ ...consulta(getEsperaDeDia, { query: { fecha } }), enabled: usuario !== null })
+  const { pathname, search } = useLocation()
+  const { data } = useQuery({ ...queryOf(getEsperaDeDia, { query: { fecha } }), enabled: usuario !== null })
   const { hacer, tomar, pasar, dejar, pendiente } = useEsperaDeDia()
   const con = persona?.id ?? null
   const pedir = usePedir('esperaDeDia', { id: fecha, servicio, persona: con }, pathname + search, (pedida) => {

@@ -1,5 +1,5 @@
 import { Link } from '../../base/router/Link.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { telHref } from '../../ui/text/href.ts'
 import styles from './CambiarCita.module.css'
@@ -21,7 +21,7 @@ export function FueraDePlazo() {
           escríbenos por WhatsApp
         </a>
       )}
-      {!telefono && !whatsapp && <Link to={rutas.contacto}>escríbenos</Link>}: lo vemos contigo.
+      {!telefono && !whatsapp && <Link to={paths.contacto}>escríbenos</Link>}: lo vemos contigo.
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import type { Elegible } from './api.ts'
 import styles from './Guia.module.css'
 
@@ -21,7 +21,7 @@ export default function Guia({ servicios, onElegir, onClose }: GuiaProps) {
             {detalle && <p className={disposicion.suave}>{detalle}</p>}
             <div className={styles.pie}>
               <span>
-                {duracion} min {precio !== undefined && <Precio centimos={precio} />}
+                {duracion} min {precio !== undefined && <Price centimos={precio} />}
               </span>
               <Button
                 size="small"

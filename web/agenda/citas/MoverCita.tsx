@@ -8,14 +8,14 @@ import {
   medianoche,
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
-import { rechazoDe } from '../../base/acting/act.tsx'
+import { refusalOf } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { forgetPendiente, keepPendiente, readPendiente } from '../../base/storage/pending.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { useEscrito } from '../../ui/form/useEscrito.ts'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { useTyped } from '../../ui/form/useEscrito.ts'
+import { useToday } from '../../ui/time/useHoy.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
 import styles from './MoverCita.module.css'
@@ -38,7 +38,7 @@ interface MoverCitaProps {
 
 /** Chooses another free day and hour for an appointment. */
 export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
 
@@ -47,7 +47,7 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
       await mover.mutateAsync(nuevo)
     } catch (error) {
       void horarios.refetch()
-      const rechazo = rechazoDe(error, 'No se pudo mover la cita.')
+      const rechazo = refusalOf(error, 'No se pudo mover la cita.')
       return rechazo && alerta(rechazo)
     }
     olvidar()
@@ -87,15 +87,15 @@ type Elegido = { fecha: Fecha | null; hora: number | null }
 
 /** The day and the hour chosen so far, and what there is to choose from. */
 function useMomento(de: MoverCitaProps['de']) {
-  const hoy = useHoy()
+  const hoy = useToday()
   const cual = 'id' in de ? de.id : de.token
   const antes = () => {
-    const kept = readPendiente('mover')
+    const kept = readPending('mover')
     return kept?.de === cual ? kept : { fecha: null, hora: null }
   }
-  const { escrito, escribir, olvidar } = useEscrito<Elegido>(antes, {
-    guardar: (elegido) => keepPendiente('mover', { ...elegido, de: cual }),
-    olvidar: () => forgetPendiente('mover'),
+  const { escrito, escribir, olvidar } = useTyped<Elegido>(antes, {
+    guardar: (elegido) => keepPending('mover', { ...elegido, de: cual }),
+    olvidar: () => forgetPending('mover'),
   })
   const { fecha, hora } = escrito
   const leidos = useQuery({

@@ -11,8 +11,8 @@ import {
   nombreDeDia,
 } from '../../../contract/base/time/tiempo.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { rutas } from '../../base/router/routes.ts'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { paths } from '../../base/router/routes.ts'
+import { useToday } from '../../ui/time/useHoy.ts'
 import type { disponibilidadDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
 import { type Proxima, proximasDe } from './proximas.ts'
@@ -35,7 +35,7 @@ export function Proximas({ dias, onElegir }: ProximasProps) {
               <Cuando proxima={proxima} />
             </button>
           ) : (
-            <Link className={styles.proxima} to={rutas.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
+            <Link className={styles.proxima} to={paths.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
               <Cuando proxima={proxima} />
             </Link>
           )}
@@ -49,7 +49,7 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   const dia = medianoche(fecha)
   return (
     <>
-      <small>{nombre}</small> {diaDe(fecha, useHoy())}, {formatHora(masMinutos(dia, hora)).replace(' ', '\u00a0')}
+      <small>{nombre}</small> {diaDe(fecha, useToday())}, {formatHora(masMinutos(dia, hora)).replace(' ', '\u00a0')}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import type { Elegible } from './api.ts'
 import styles from './TarjetasDeServicio.module.css'
 
@@ -44,13 +44,13 @@ export function TarjetasDeServicio({ servicios, elegido, onElegir }: TarjetasPro
             onChange={() => onElegir(servicio.nombre)}
             aria-label={servicio.nombre}
           />
-          <Picture src={servicio.imagen} alt="" placeholder={<Dibujo nombre="servicio" />} sizes="5rem" />
+          <Picture src={servicio.imagen} alt="" placeholder={<Drawing nombre="servicio" />} sizes="5rem" />
           <span className={styles.datos}>
             <strong>{servicio.nombre}</strong>
             {servicio.detalle && <span className={styles.linea}>{servicio.detalle}</span>}
             <small>
               {servicio.duracion ?? DURACION_POR_DEFECTO} min{' '}
-              {servicio.precio !== undefined && <Precio centimos={servicio.precio} />}
+              {servicio.precio !== undefined && <Price centimos={servicio.precio} />}
             </small>
           </span>
         </label>

@@ -12,10 +12,10 @@ import {
 import { listServicios, type Servicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { Colones } from '../../../contract/base/fields/campos.ts'
 import { type Fecha, fechaDe, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { useHacer } from '../../base/acting/act.tsx'
-import { call, consulta } from '../../base/calls/api.ts'
-import { useClave } from '../../base/calls/useKey.ts'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call, queryOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
+import { useToday } from '../../ui/time/useHoy.ts'
 import { slotsVisibles } from './slots.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
@@ -39,16 +39,16 @@ const Elegible = z.union([
   ),
 ])
 
-export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
+export const servicios = queryOf({ ...listServicios, response: z.array(Elegible) }, {})
 
 /** Asks for hours of a service where people are booked, otherwise of so many minutes. */
 export type Pregunta = { servicio: string; persona?: number | undefined } | { minutos: number }
 
 /** The free slots of a day, in minutes since midnight. The minutes are said only where they are not the usual ones. */
 export function slotsDe(fecha: Fecha, pregunta: Pregunta = { minutos: DURACION_POR_DEFECTO }) {
-  if ('servicio' in pregunta) return consulta(listHorariosDisponibles, { query: { fecha, ...pregunta } })
+  if ('servicio' in pregunta) return queryOf(listHorariosDisponibles, { query: { fecha, ...pregunta } })
   const { minutos } = pregunta
-  return consulta(listHorariosDisponibles, {
+  return queryOf(listHorariosDisponibles, {
     query: minutos === DURACION_POR_DEFECTO ? { fecha } : { fecha, duracion: minutos },
   })
 }
@@ -65,7 +65,7 @@ export interface Solicitud {
 /** Books an appointment. The free hours of its day are read again although no step shows them now. */
 export function useAgendar(usuarioId: number) {
   const queries = useQueryClient()
-  const conClave = useClave()
+  const conClave = useIdempotencyKey()
   return useMutation({
     mutationFn: (solicitud: Solicitud) => {
       const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
@@ -81,7 +81,7 @@ type Vista = Pick<CitaPropia, 'id' | 'version'>
 
 /** Cancels an appointment at once; it can be taken back. */
 export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia, 'inicio'>) {
-  const { hacer, enCurso } = useHacer()
+  const { hacer, enCurso } = useAct()
   const cancelar = () =>
     hacer({
       texto: `Cancelaste tu cita de ${formatHora(inicio)}.`,
@@ -102,7 +102,7 @@ export function useMoverCita({ id, version }: Vista) {
 
 /** The free slots of a day, null while they are not known, and the chosen one as long as it is among them. */
 export function useHorarios(fecha: Fecha | null, elegida: number | null, pregunta: Pregunta) {
-  const hoy = useHoy()
+  const hoy = useToday()
   const horarios = useQuery({ ...slotsDe(fecha ?? hoy, pregunta), enabled: fecha !== null })
   const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
   return { ...horarios, slots, hora: elegida !== null && slots?.includes(elegida) ? elegida : null }

@@ -1,5 +1,5 @@
 import { type DiaDisponible, listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
-import { consulta } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000
 
@@ -9,7 +9,7 @@ const RARA_VEZ_CAMBIA_MS = 60_000
  * This file stands apart from api.ts because the home page loads it too.
  */
 export const disponibilidadDe = (servicio?: string, persona?: number) => ({
-  ...consulta(listDisponibilidad, servicio ? { query: { servicio, persona } } : {}),
+  ...queryOf(listDisponibilidad, servicio ? { query: { servicio, persona } } : {}),
   staleTime: RARA_VEZ_CAMBIA_MS,
   // The days stay where they are while those of another service come.
   placeholderData: (antes?: DiaDisponible[]) => antes,

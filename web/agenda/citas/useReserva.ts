@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { SetStateAction } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../../contract/base/time/tiempo.ts'
-import { cambiarBusqueda, useBusqueda, useLugar } from '../../base/router/navigation.tsx'
-import { forgetPendiente, keepPendiente, readPendiente } from '../../base/storage/pending.ts'
-import { useEscrito } from '../../ui/form/useEscrito.ts'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { changeSearch, useLocation, useSearch } from '../../base/router/navigation.tsx'
+import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
+import { useTyped } from '../../ui/form/useEscrito.ts'
+import { useToday } from '../../ui/time/useHoy.ts'
 import { personas, quienesDan } from '../personas/api.ts'
 import { servicios, useHorarios } from './api.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
@@ -29,23 +29,23 @@ const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
  * (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`). The chosen person is kept in the address alone.
  */
 export function useReserva() {
-  const hoy = useHoy()
-  const params = useBusqueda()
-  const { search } = useLugar()
+  const hoy = useToday()
+  const params = useSearch()
+  const { search } = useLocation()
   const alEmpezar: Borrador = {
     ...VACIO,
     servicio: params.get('servicio'),
     fecha: parseFecha(params.get('fecha') ?? ''),
     hora: parseHora(params.get('hora') ?? ''),
   }
-  const { escrito: borrador, ...escritura } = useEscrito(alEmpezar, {
+  const { escrito: borrador, ...escritura } = useTyped(alEmpezar, {
     guardar(elegido) {
       if (!elegido.fecha && !elegido.servicio && !elegido.notas) return escritura.olvidar()
-      const enviar = readPendiente('cita')?.enviar ?? false
+      const enviar = readPending('cita')?.enviar ?? false
       const ya = enviar && servicio ? { servicio } : {}
-      keepPendiente('cita', { ...elegido, ...ya, persona: persona?.id ?? null, busqueda: search, enviar })
+      keepPending('cita', { ...elegido, ...ya, persona: persona?.id ?? null, busqueda: search, enviar })
     },
-    olvidar: () => forgetPendiente('cita'),
+    olvidar: () => forgetPending('cita'),
   })
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 
@@ -88,7 +88,7 @@ export function useReserva() {
         : null,
     /** The service goes into the address too: an address with a person alone offers that person's services only. */
     elegirPersona(id: number | null) {
-      cambiarBusqueda({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true })
+      changeSearch({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true })
       escritura.escribir(borrador)
     },
     ...accionesDe(escritura),

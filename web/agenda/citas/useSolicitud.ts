@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { fechaDe, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
-import { ApiError, mensajeDe } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { ahora } from '../../ui/time/useHoy.ts'
+import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { nowHere } from '../../ui/time/useHoy.ts'
 import { type Solicitud, useAgendar } from './api.ts'
 import type { Reserva } from './useReserva.ts'
 
@@ -21,7 +21,7 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
 
 /** Sends the booking form and tells how it went. A second click while it is under way does nothing. */
 export function useSolicitud(usuarioId: number, reserva: Reserva) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const enCurso = useRef(false)
   const { mutateAsync, isPending, data, reset } = useAgendar(usuarioId)
 
@@ -29,7 +29,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     if (enCurso.current) return
     enCurso.current = true
     try {
-      await (fechaDe(solicitud.inicio) < fechaDe(ahora()) ? diaPasado() : enviar(solicitud))
+      await (fechaDe(solicitud.inicio) < fechaDe(nowHere()) ? diaPasado() : enviar(solicitud))
     } finally {
       enCurso.current = false
     }
@@ -65,7 +65,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     if (code === 'sin_sesion') return
     const campo = POR_CORREGIR[code]
     if (campo === 'hora') reserva.elegirHora(null)
-    await alerta({ icono: 'error', titulo: ERROR, texto: mensajeDe(error, 'Inténtalo de nuevo.') })
+    await alerta({ icono: 'error', titulo: ERROR, texto: messageOf(error, 'Inténtalo de nuevo.') })
     if (campo) irA(campo)
   }
 

@@ -1,6 +1,6 @@
 import type { Persona } from '../../../contract/agenda/personas/personas.ts'
-import { rutas } from '../../base/router/routes.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import styles from './Personas.module.css'
@@ -22,7 +22,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
               src={imagen}
               alt=""
               ratio="4 / 5"
-              placeholder={<Dibujo nombre="persona" />}
+              placeholder={<Drawing nombre="persona" />}
               sizes="13rem"
               priority={priority && i === 0}
             />
@@ -33,7 +33,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
             {enfoque && <p>{enfoque}</p>}
             {frase && <blockquote>“{frase}”</blockquote>}
             {atiende && (
-              <LinkButton to={rutas.agendarCon(id)} size="small" variant="secondary">
+              <LinkButton to={paths.agendarCon(id)} size="small" variant="secondary">
                 Reservar con {nombreDePila(nombre)}
               </LinkButton>
             )}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { useToast } from '../../ui/status/anuncios.tsx'
-import { ApiError, mensajeDe } from '../calls/api.ts'
+import { ApiError, messageOf } from '../calls/api.ts'
 
 type Deshacer = () => Promise<unknown>
 
@@ -12,13 +12,13 @@ interface Dicho {
   /** Absent: the sentence of the `Hecho`. */
   texto?: string
   deshacer?: Deshacer
-  alerta?: OpcionesAlerta
+  alerta?: AlertOptions
 }
 
 /** Something to do with one tap. */
-export interface Hecho {
+export interface Outcome {
   /** The question before it. */
-  pregunta?: OpcionesConfirmar
+  pregunta?: ConfirmOptions
   /** Said over the foot of the page; two things at once need two sentences. */
   texto?: string
   /** Sends it, and answers its way back or what there is to tell; null: nothing. */
@@ -29,22 +29,22 @@ export interface Hecho {
   rechazo?: (error: unknown) => Rechazo | Promise<Rechazo>
 }
 
-type Rechazo = OpcionesAlerta | null | undefined
+type Rechazo = AlertOptions | null | undefined
 
 /**
  * Asks, sends at once, tells it, and reads the screen again (readings 78). A change that can be taken back stands for ten seconds with
  * 'Deshacer', also after its screen is gone. A second tap does nothing until the screen was read again, or until the alert is closed:
  * what is pressed after it was meant, also on a slow connection.
  */
-export function useHacer() {
-  const { alerta, confirmar } = useDialogos()
+export function useAct() {
+  const { alerta, confirmar } = useDialogs()
   const queries = useQueryClient()
   const toast = useToast()
   const ocupados = useRef(new Set<string>())
   const [enCurso, setEnCurso] = useState(false)
 
   /** True once it is done and told. */
-  async function hacer(hecho: Hecho): Promise<boolean> {
+  async function hacer(hecho: Outcome): Promise<boolean> {
     const { pregunta, texto = '' } = hecho
     if (ocupados.current.has(texto)) return false
     ocupados.current.add(texto)
@@ -55,7 +55,7 @@ export function useHacer() {
     }
   }
 
-  async function enviar({ texto = '', hacer, fallo, rechazo }: Hecho): Promise<boolean> {
+  async function enviar({ texto = '', hacer, fallo, rechazo }: Outcome): Promise<boolean> {
     setEnCurso(true)
     try {
       const hecho = await hacer()
@@ -67,7 +67,7 @@ export function useHacer() {
       return true
     } catch (error) {
       const dicho = await rechazo?.(error)
-      const por = dicho === undefined ? rechazoDe(error, fallo) : dicho
+      const por = dicho === undefined ? refusalOf(error, fallo) : dicho
       void releer()
       if (por) await alerta(por)
       return false
@@ -92,7 +92,7 @@ export function useHacer() {
 }
 
 /** The usual words for a failure; null where the login that opens over the page said it. */
-export function rechazoDe(error: unknown, fallo = 'No se pudo guardar.'): OpcionesAlerta | null {
+export function refusalOf(error: unknown, fallo = 'No se pudo guardar.'): AlertOptions | null {
   if (error instanceof ApiError && error.code === 'sin_sesion') return null
-  return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, fallo) }
+  return { icono: 'error', titulo: 'Error', texto: messageOf(error, fallo) }
 }

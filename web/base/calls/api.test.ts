@@ -7,7 +7,7 @@ import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres
 import { agregarAlCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { servicios } from '../../agenda/citas/api.ts'
-import { ApiError, decodeAnswer, errorDe, idDe, mensajeDe } from './api.ts'
+import { ApiError, decodeAnswer, errorOf, idOf, messageOf } from './api.ts'
 
 const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
 
@@ -41,7 +41,7 @@ test('any other answer that is not as declared is an error, which each screen sa
   const error = await answer(listProductosActivos, [{ id: 1 }]).catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'respuesta_invalida', status: 200 })
-  expect(mensajeDe(error, 'No se pudieron cargar los productos.')).toBe('No se pudieron cargar los productos.')
+  expect(messageOf(error, 'No se pudieron cargar los productos.')).toBe('No se pudieron cargar los productos.')
 })
 
 const PAGINA = '\n<!doctype html><title>502 Bad Gateway</title>'
@@ -55,18 +55,18 @@ test.each([
   ['a text', 409, TEXTO, TEXTO],
   ['our JSON', 409, JSON.stringify({ message: TEXTO, code: 'sin_existencias' }), TEXTO],
 ])('a failed call that answers %s', async (_, status, body, sentence) => {
-  const error = await errorDe(new Response(body, { status }))
-  expect(mensajeDe(error, 'No se pudo.')).toBe(sentence)
+  const error = await errorOf(new Response(body, { status }))
+  expect(messageOf(error, 'No se pudo.')).toBe(sentence)
   expect(error.status).toBe(status)
 })
 
 test('an answer that breaks off has no text', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
-  expect(mensajeDe(await errorDe(new Response(body, { status: 500 })), 'No se pudo.')).toBe('No se pudo.')
+  expect(messageOf(await errorOf(new Response(body, { status: 500 })), 'No se pudo.')).toBe('No se pudo.')
 })
 
 test('an address names a thing by its id, or nothing', () => {
-  expect(['12', '0', '1e3', ' 1', 'abc', undefined].map((texto) => idDe(texto))).toEqual([12, 0, 0, 0, 0, 0])
+  expect(['12', '0', '1e3', ' 1', 'abc', undefined].map((texto) => idOf(texto))).toEqual([12, 0, 0, 0, 0, 0])
 })
 
 test.each([null, [], {}])('a thing that was asked for by its id and is %j is not there', async (body) => {

@@ -9,7 +9,7 @@ import {
   type Parts,
 } from '../../../contract/base/wire/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errores.ts'
-import { tomarPrimera } from './firstAnswers.ts'
+import { takeFirst } from './firstAnswers.ts'
 
 /** How long an answer nobody shows is kept (specification section 9). */
 const CONSERVAR_MS = 4 * 60_000
@@ -34,7 +34,7 @@ export class ApiError extends Error {
 }
 
 /** The sentence of a failed call, or `porDefecto` when it has none (specification section 8). */
-export function mensajeDe(error: unknown, porDefecto: string): string {
+export function messageOf(error: unknown, porDefecto: string): string {
   return (error instanceof ApiError && error.message) || porDefecto
 }
 
@@ -58,7 +58,7 @@ let reingreso: Promise<boolean> | null = null
  * Names what to do when a call finds that the session has ended: `ask` lets the person log in again and tells whether the call may be
  * repeated. Calls that fail meanwhile wait for the same answer. Returns how to undo it.
  */
-export function alTerminarSesion(ask: Reingresar): () => void {
+export function onSessionEnd(ask: Reingresar): () => void {
   reingresar = ask
   return () => {
     if (reingresar === ask) reingresar = null
@@ -118,7 +118,7 @@ function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint[
 export async function request(endpoint: Endpoint, input: Parts, extra: Extra): Promise<Response> {
   const response = await send(endpoint, encode(endpoint, input), extra)
   if (response.ok) return response
-  const error = await errorDe(response)
+  const error = await errorOf(response)
   if (error.code === 'sin_sesion' && !extra.sinReingreso && (await puedeRepetir()))
     return request(endpoint, input, extra)
   throw error
@@ -143,7 +143,7 @@ async function send(
   const form = body instanceof FormData
   const timeout = AbortSignal.timeout(espera)
   const url = direccionDe(endpoint, sent)
-  const primera = endpoint.method === 'GET' && (await tomarPrimera(url))
+  const primera = endpoint.method === 'GET' && (await takeFirst(url))
   if (primera) return primera
   try {
     return await fetch(url, {
@@ -165,12 +165,12 @@ async function send(
 }
 
 /** The id in an address of ours; 0, which nothing has, where there is none. */
-export function idDe(texto = ''): number {
+export function idOf(texto = ''): number {
   return z.safeDecode(IdDeTexto, texto).data ?? 0
 }
 
 /** The address of a call: placeholders filled in, the query behind it. */
-export function urlDe(endpoint: Endpoint, input: Parts): string {
+export function urlOf(endpoint: Endpoint, input: Parts): string {
   return direccionDe(endpoint, encode(endpoint, input))
 }
 
@@ -184,7 +184,7 @@ function direccionDe({ path }: Endpoint, sent: Parts): string {
 }
 
 /** The message of a failed call. An empty answer, a proxy's page or foreign JSON has none: each screen has words of its own. */
-export async function errorDe(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response): Promise<ApiError> {
   const text = (await response.text().catch(() => '')).trim()
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null
@@ -197,16 +197,16 @@ export async function errorDe(response: Response): Promise<ApiError> {
 }
 
 /** The query options of a reading call; its key is the call itself. Endpoint and input let the server answer it while it renders. */
-export function consulta<const E extends Endpoint>(endpoint: E, input: Input<E>) {
+export function queryOf<const E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input] as const,
     queryFn: async ({ signal }) => decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal })),
-    meta: { endpoint } satisfies ConsultaMeta,
+    meta: { endpoint } satisfies QueryMeta,
   })
 }
 
 /** A reading that a screen stands without: when its retry fails too, the answer is what was read before, or else `siNada`. */
-export function oLoLeido<T, N>(leer: (context: QueryFunctionContext) => Promise<T>, siNada: N) {
+export function orLastRead<T, N>(leer: (context: QueryFunctionContext) => Promise<T>, siNada: N) {
   return (context: QueryFunctionContext): Promise<T | N> =>
     leer(context).catch((error: Error) => {
       const { client, queryKey } = context
@@ -216,7 +216,7 @@ export function oLoLeido<T, N>(leer: (context: QueryFunctionContext) => Promise<
 }
 
 /** The part of a `consulta` that the server answers without HTTP. */
-export interface ConsultaMeta extends Record<string, unknown> {
+export interface QueryMeta extends Record<string, unknown> {
   endpoint: Endpoint
   /** Picks the part of the answer that the browser needs beside the rendered page; absent: all of it. */
   resumir?: (answer: never) => unknown

@@ -4,13 +4,13 @@ declare global {
 }
 
 /** The answer to a call that was begun before there was any script of ours. It is taken once. */
-export function tomarPrimera(url: string): Promise<Response | undefined> | undefined {
+export function takeFirst(url: string): Promise<Response | undefined> | undefined {
   const primera = globalThis.primeras?.[url]
   delete globalThis.primeras?.[url]
   return primera
 }
 
 /** Called once the screen is shown: an answer that it did not take would grow old. */
-export function olvidarPrimeras(): void {
+export function forgetFirst(): void {
   globalThis.primeras = undefined
 }

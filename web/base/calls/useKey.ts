@@ -5,10 +5,10 @@ import { ApiError } from './api.ts'
  * Sends what a form makes under a key of its own, so that trying again after a lost answer makes nothing a second time. Once the server
  * has said what became of it, the next thing has another key.
  */
-export function useClave() {
+export function useIdempotencyKey() {
   const actual = useRef<string | null>(null)
   return async <T>(enviar: (clave: string) => Promise<T>): Promise<T> => {
-    actual.current ??= claveNueva()
+    actual.current ??= newKey()
     try {
       const hecho = await enviar(actual.current)
       actual.current = null
@@ -21,7 +21,7 @@ export function useClave() {
 }
 
 /** Not crypto.randomUUID: it is missing on a plain http address of the local network. */
-export function claveNueva(): string {
+export function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 

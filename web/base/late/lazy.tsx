@@ -9,7 +9,7 @@ type Module<P> = { default: ComponentType<P> }
  * place. One that was preloaded renders at once; with React's `lazy` alone it would show its fallback first, and React keeps a fallback
  * for 300 ms.
  */
-export function perezoso<P extends object>(load: () => Promise<Module<P>>, SinCodigo: () => ReactNode = SinCargar) {
+export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCodigo: () => ReactNode = SinCargar) {
   let loaded: Module<P> | undefined
   let loading: Promise<Module<P>> | undefined
   // Loads once: a second `import()` would count a missing style sheet as loaded.
@@ -30,8 +30,8 @@ export function perezoso<P extends object>(load: () => Promise<Module<P>>, SinCo
 }
 
 /** `perezoso` for a dialog or a part of a screen: nothing stands in its place until its code is there. */
-export function aparte<P extends object>(load: () => Promise<Module<P>>) {
-  const { Component, precargar } = perezoso(load)
+export function latePart<P extends object>(load: () => Promise<Module<P>>) {
+  const { Component, precargar } = lateCode(load)
   return { Component: Aparte.bind(null, Component as ComponentType<object>) as ComponentType<P>, precargar }
 }
 
@@ -49,7 +49,7 @@ function SinCargar() {
 }
 
 /** In place of a whole screen: it stands in the page's main landmark. */
-export function SinPantalla() {
+export function MissingScreen() {
   return (
     <Page>
       <SinCargar />

@@ -3,15 +3,15 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import styles from '../../ui/status/EmptyState.module.css'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { esPulsacionSimple } from '../router/Link.tsx'
-import { direccionDe, type Vista } from './hoja.ts'
-import type { Hojas as Leidas, ListaEnHojas } from './useHojas.ts'
+import { isPlainPress } from '../router/Link.tsx'
+import { addressOfView, type ListView } from './hoja.ts'
+import type { PagedRows as Leidas, ListInPages } from './useHojas.ts'
 
 interface HojasProps<F> {
-  lista: ListaEnHojas<F>
-  vista: Vista
+  lista: ListInPages<F>
+  vista: ListView
   hojas: Leidas<F>
   /** Puts the rows of all pages into their list. */
   enLista: (filas: ReactNode) => ReactNode
@@ -28,15 +28,15 @@ type EnHojasProps<F> = HojasProps<F> & {
 }
 
 /** The pages of a list one after the other, and real links to those before and after. */
-export function Hojas<F>({ fallo, cargando, vacia, ...props }: EnHojasProps<F>) {
+export function Pages<F>({ fallo, cargando, vacia, ...props }: EnHojasProps<F>) {
   const { hojas, lista, vista } = props
   return (
-    <Lectura de={hojas} fallo={fallo} cargando={cargando}>
+    <Reading de={hojas} fallo={fallo} cargando={cargando}>
       {({ filas, total }) => {
         if (filas.length > 0) return <ConFilas {...props} filas={filas} total={total} />
         return vista.hoja > 1 ? <HojaVacia ruta={lista.ruta} {...vista} /> : vacia
       }}
-    </Lectura>
+    </Reading>
   )
 }
 
@@ -58,7 +58,7 @@ function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
   const anadidas = Array.from({ length: hasta - vista.hoja }, (_, i) => vista.hoja + 1 + i)
 
   function handleMas(event: MouseEvent) {
-    if (!esPulsacionSimple(event)) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     if (hojas.lectura === 'en curso') return
     habia.current = marco.current!.querySelectorAll('li').length
@@ -69,7 +69,7 @@ function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
     <div ref={marco} aria-busy={isPlaceholderData}>
       {vista.hoja > 1 && (
         <p className={styles.vacio}>
-          <LinkButton to={direccionDe(lista.ruta, { ...vista, hoja: vista.hoja - 1 })} rel="prev" variant="secondary">
+          <LinkButton to={addressOfView(lista.ruta, { ...vista, hoja: vista.hoja - 1 })} rel="prev" variant="secondary">
             Ver anteriores
           </LinkButton>
         </p>
@@ -90,7 +90,7 @@ function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
 }
 
 interface HojaProps<F> {
-  consulta: ReturnType<ListaEnHojas<F>['consultaDe']>
+  consulta: ReturnType<ListInPages<F>['consultaDe']>
   children: (filas: F[]) => ReactNode
 }
 
@@ -119,7 +119,7 @@ function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: Fin
       </p>
       {hasta * lista.tamano < total && (
         <LinkButton
-          to={direccionDe(lista.ruta, { ...vista, hoja: hasta + 1 })}
+          to={addressOfView(lista.ruta, { ...vista, hoja: hasta + 1 })}
           rel="next"
           variant="secondary"
           aria-busy={lectura === 'en curso' || undefined}
@@ -133,12 +133,12 @@ function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: Fin
 }
 
 /** Shown for a page number beyond the end of the list. */
-function HojaVacia({ ruta, filtros }: { ruta: string } & Pick<Vista, 'filtros'>) {
+function HojaVacia({ ruta, filtros }: { ruta: string } & Pick<ListView, 'filtros'>) {
   return (
     <EmptyState
       titulo="Esta página ya no existe."
       texto="La lista es ahora más corta."
-      action={<LinkButton to={direccionDe(ruta, { hoja: 1, filtros })}>Ver desde el principio</LinkButton>}
+      action={<LinkButton to={addressOfView(ruta, { hoja: 1, filtros })}>Ver desde el principio</LinkButton>}
     />
   )
 }

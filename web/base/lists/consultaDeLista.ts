@@ -1,8 +1,8 @@
 import { keepPreviousData, type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/wire/listas.ts'
-import { type ConsultaMeta, decodeAnswer, request } from '../calls/api.ts'
-import type { Vista } from './hoja.ts'
+import { decodeAnswer, type QueryMeta, request } from '../calls/api.ts'
+import type { ListView } from './hoja.ts'
 
 /** A rendered page may be a minute old; it is not read again as soon as it is there. */
 const FRESCO_EN_LA_PAGINA_MS = 2 * 60_000
@@ -10,12 +10,12 @@ const FRESCO_EN_LA_PAGINA_MS = 2 * 60_000
 const FRESCO_MS = 10_000
 
 /** For what a page arrives with: the server counts no reading of the browser (entry-server.tsx). */
-export function frescura({ state }: Pick<Query, 'state'>): number {
+export function freshness({ state }: Pick<Query, 'state'>): number {
   return state.dataUpdateCount === 0 ? FRESCO_EN_LA_PAGINA_MS : FRESCO_MS
 }
 
 /** The query options of one page of a list, with the call's own filters; while the next one is read, the last one stays. */
-export function consultaDeLista<const E extends Endpoint>(
+export function listQueryOf<const E extends Endpoint>(
   endpoint: E,
   query: Lista & Readonly<Record<string, unknown>>,
   extra: { sinReingreso?: boolean } = {},
@@ -33,7 +33,7 @@ export function consultaDeLista<const E extends Endpoint>(
       }
     },
     placeholderData: keepPreviousData,
-    meta: { endpoint } satisfies ConsultaMeta,
+    meta: { endpoint } satisfies QueryMeta,
   })
 }
 
@@ -44,21 +44,21 @@ interface Hoja<F> {
   total: number
 }
 
-export type ConsultaDeHoja<F> = Pick<
+export type PageQuery<F> = Pick<
   UseQueryOptions<Hoja<F>, Error, Hoja<F>, readonly unknown[]>,
   'queryKey' | 'queryFn' | 'placeholderData' | 'staleTime' | 'meta'
 >
 
 /** The query options of a page of visitors. `resumir` is what of a row the browser needs beside a page that was rendered with it. */
-export function consultaDeHoja<F>(
+export function pageQueryOf<F>(
   endpoint: Endpoint,
-  { hoja, filtros }: Vista,
+  { hoja, filtros }: ListView,
   tamano: number,
   resumir: (fila: F) => F = (fila) => fila,
-): ConsultaDeHoja<F> {
+): PageQuery<F> {
   const query = { ...filtros, hoja: { numero: hoja, tamano } }
-  const lista = consultaDeLista(endpoint, query, { sinReingreso: true })
+  const lista = listQueryOf(endpoint, query, { sinReingreso: true })
   const resumirHoja = ({ filas, total }: Hoja<F>): Hoja<F> => ({ filas: filas.map(resumir), total })
-  const meta = { endpoint, resumir: resumirHoja } satisfies ConsultaMeta
-  return { ...(lista as unknown as ConsultaDeHoja<F>), staleTime: frescura as ConsultaDeHoja<F>['staleTime'], meta }
+  const meta = { endpoint, resumir: resumirHoja } satisfies QueryMeta
+  return { ...(lista as unknown as PageQuery<F>), staleTime: freshness as PageQuery<F>['staleTime'], meta }
 }

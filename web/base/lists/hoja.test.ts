@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { direccionDe, vistaDe } from './hoja.ts'
+import { addressOfView, viewOf } from './hoja.ts'
 
 test.each([
   ['', 1],
@@ -11,12 +11,12 @@ test.each([
   ['?pagina=99999999', 1],
   ['?pagina=dos', 1],
 ])('%s is page %d', (search, hoja) => {
-  expect(vistaDe(search)).toEqual({ hoja, filtros: {} })
+  expect(viewOf(search)).toEqual({ hoja, filtros: {} })
 })
 
 test('a list knows its own filters, and an address has them in one order', () => {
-  const vista = vistaDe('?otro=1&categoria=Té+y+más&buscar=%20tilo%20&pagina=2', ['buscar', 'categoria'])
+  const vista = viewOf('?otro=1&categoria=Té+y+más&buscar=%20tilo%20&pagina=2', ['buscar', 'categoria'])
   expect(vista).toEqual({ hoja: 2, filtros: { buscar: 'tilo', categoria: 'Té y más' } })
-  expect(direccionDe('/productos', vista)).toBe('/productos?buscar=tilo&categoria=T%C3%A9+y+m%C3%A1s&pagina=2')
-  expect(direccionDe('/productos', { hoja: 1, filtros: {} })).toBe('/productos')
+  expect(addressOfView('/productos', vista)).toBe('/productos?buscar=tilo&categoria=T%C3%A9+y+m%C3%A1s&pagina=2')
+  expect(addressOfView('/productos', { hoja: 1, filtros: {} })).toBe('/productos')
 })

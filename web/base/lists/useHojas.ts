@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { intentar } from '../storage/attempt.ts'
-import type { ConsultaDeHoja } from './consultaDeLista.ts'
-import { direccionDe, type Vista } from './hoja.ts'
+import { attempt } from '../storage/attempt.ts'
+import type { PageQuery } from './consultaDeLista.ts'
+import { addressOfView, type ListView } from './hoja.ts'
 
 /** A list that visitors see in pages; `F` is what they see of a row. */
-export interface ListaEnHojas<F> {
+export interface ListInPages<F> {
   ruta: string
   /** Rows of a page. */
   tamano: number
-  consultaDe(vista: Vista): ConsultaDeHoja<F>
+  consultaDe(vista: ListView): PageQuery<F>
 }
 
 /** The last page of a list, remembered by an entry of the history. */
@@ -18,20 +18,20 @@ type Recuerdo = { hasta?: number } | null
 /** Scroll positions of lists that were left. The history cannot hold them: a write at that moment is lost when the page is loaded again. */
 const posiciones = {
   guardar(direccion: string, y: number): void {
-    intentar(() => sessionStorage.setItem(`posicion ${direccion}`, String(y)))
+    attempt(() => sessionStorage.setItem(`posicion ${direccion}`, String(y)))
   },
   /** Answers a position only once; null where there is none. */
   tomar(direccion: string): string | null {
-    const y = intentar(() => sessionStorage.getItem(`posicion ${direccion}`))
+    const y = attempt(() => sessionStorage.getItem(`posicion ${direccion}`))
     if (y !== null) sessionStorage.removeItem(`posicion ${direccion}`)
     return y
   },
 }
 
 /** The page of a list that an address names, and those added after it in place. */
-export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
+export function usePages<F>(lista: ListInPages<F>, vista: ListView) {
   const queries = useQueryClient()
-  const direccion = direccionDe(lista.ruta, vista)
+  const direccion = addressOfView(lista.ruta, vista)
   const primera = useQuery(lista.consultaDe(vista))
   const [anadidas, setAnadidas] = useState({ direccion, hasta: vista.hoja })
   const [lectura, setLectura] = useState<'lista' | 'en curso' | 'fallida'>('lista')
@@ -90,4 +90,4 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
   }
 }
 
-export type Hojas<F> = ReturnType<typeof useHojas<F>>
+export type PagedRows<F> = ReturnType<typeof usePages<F>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinoDe } from './Markdown.tsx'
+import { targetOf } from './Markdown.tsx'
 
 test.each([
   ['/agendar?servicio=Yoga#hora', { interno: '/agendar?servicio=Yoga#hora' }],
@@ -10,5 +10,5 @@ test.each([
   ['data:text/html,x', null],
   ['https://', null],
 ])('%s leads to %j', (href, destino) => {
-  expect(destinoDe(href)).toEqual(destino)
+  expect(targetOf(href)).toEqual(destino)
 })

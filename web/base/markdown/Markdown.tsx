@@ -9,7 +9,7 @@ const SITIO = 'https://este.sitio.invalid'
 type Destino = { interno: string } | { externo: string }
 
 /** Where a link of a post leads: a path of this site, or an http, https or mailto address; null for anything else. */
-export function destinoDe(href: string): Destino | null {
+export function targetOf(href: string): Destino | null {
   if (!URL.canParse(href, SITIO)) return null
   const url = new URL(href, SITIO)
   if (url.origin === SITIO) return { interno: url.pathname + url.search + url.hash }
@@ -125,7 +125,7 @@ function Lista({ lista: { ordered, start, items }, ...donde }: Donde & { lista: 
 
 /** A link to an unsafe address, or inside another link, stays plain text. */
 function Enlace({ enlace: { href, raw, tokens }, ...donde }: Donde & { enlace: Tokens.Link }) {
-  const destino = donde.enEnlace ? null : destinoDe(href)
+  const destino = donde.enEnlace ? null : targetOf(href)
   if (!destino) return raw
   const hijos = <Hijos tokens={tokens} {...donde} enEnlace />
   if ('interno' in destino) return <Link to={destino.interno}>{hijos}</Link>
@@ -137,7 +137,7 @@ function Enlace({ enlace: { href, raw, tokens }, ...donde }: Donde & { enlace: T
 }
 
 function Imagen({ imagen: { href, text, raw } }: { imagen: Tokens.Image }) {
-  const destino = destinoDe(href)
+  const destino = targetOf(href)
   if (!destino || ('externo' in destino && destino.externo.startsWith('mailto:'))) return raw
   return <img src={rutaDeImagen(href)} alt={text} loading="lazy" decoding="async" />
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
-import { Navegacion } from '../router/navigation.tsx'
-import { rutas } from '../router/routes.ts'
+import { Navigation } from '../router/navigation.tsx'
+import { paths } from '../router/routes.ts'
 import { Markdown } from './Markdown.tsx'
 
 /** Elements as HTML for other programs, with absolute addresses and without our classes. */
-export function htmlDe(nodo: ReactNode, { url }: Sitio): string {
-  const markup = renderToStaticMarkup(<Navegacion url={rutas.inicio}>{nodo}</Navegacion>)
+export function htmlOf(nodo: ReactNode, { url }: Sitio): string {
+  const markup = renderToStaticMarkup(<Navigation url={paths.inicio}>{nodo}</Navigation>)
   // React writes quotation marks in texts as entities, so this is found in attributes only.
   return markup
     .replace(/ (class|data-discover)="[^"]*"/g, '')
@@ -16,7 +16,7 @@ export function htmlDe(nodo: ReactNode, { url }: Sitio): string {
 }
 
 /** The content of a post for readers of the feed. */
-export function htmlDePost({ contenido }: { contenido: string }, sitio: Sitio): string {
+export function htmlOfPost({ contenido }: { contenido: string }, sitio: Sitio): string {
   const tokens = leerMarkdown(contenido)
-  return htmlDe(<Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />, sitio)
+  return htmlOf(<Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />, sitio)
 }

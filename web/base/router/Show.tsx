@@ -3,14 +3,14 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { LoadingText } from '../../ui/status/Skeleton.tsx'
 import { useDocumentTitle } from '../settings/useDocumentTitle.ts'
-import { useLugar } from './navigation.tsx'
-import type { Pantalla, PantallaProps } from './screen.ts'
+import { useLocation } from './navigation.tsx'
+import type { Screen, ScreenProps } from './screen.ts'
 
-type MostrarProps = { pantalla: Pick<Pantalla, 'ruta' | 'titulo' | 'Page'> } & PantallaProps
+type MostrarProps = { pantalla: Pick<Screen, 'ruta' | 'titulo' | 'Page'> } & ScreenProps
 
 /** A screen, its title, and what stands in its place when it fails. */
-export function Mostrar({ pantalla: { ruta, titulo, Page: Pagina }, params }: MostrarProps) {
-  const lugar = useLugar()
+export function Show({ pantalla: { ruta, titulo, Page: Pagina }, params }: MostrarProps) {
+  const lugar = useLocation()
   return (
     <>
       <Titulo key={ruta} titulo={titulo} />
@@ -51,7 +51,7 @@ class Limite extends Component<LimiteProps, { fallo: boolean }> {
 }
 
 /** While the code of a screen arrives. As high as the window, so that the footer does not jump. */
-export function CargandoPagina() {
+export function LoadingPage() {
   return (
     <Page>
       <div style={{ minHeight: '100dvh' }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coincidir, partesDe, rutaDe } from './address.ts'
+import { matchPath, partsOf, pathOf } from './address.ts'
 
 test.each([
   ['/', '/', {}],
@@ -14,7 +14,7 @@ test.each([
   ['/admin/*', '/admin/blog/editar/3', {}],
   ['/admin/blog/editar/:id', '/admin/blog/editar/3', { id: '3' }],
 ])('%s is found at %s', (patron, ruta, params) => {
-  expect(coincidir(patron, ruta)).toEqual(params)
+  expect(matchPath(patron, ruta)).toEqual(params)
 })
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   ['/talleres/:id', '/talleres/7/8'],
   ['/admin/*', '/administrador'],
 ])('%s is not found at "%s"', (patron, ruta) => {
-  expect(coincidir(patron, ruta)).toBeNull()
+  expect(matchPath(patron, ruta)).toBeNull()
 })
 
 test('what goes into a path comes out of it', () => {
   const codigo = 'BIO 1/2?#ñ'
-  expect(rutaDe('/orden/:codigo', { codigo })).toBe('/orden/BIO%201%2F2%3F%23%C3%B1')
-  expect(coincidir('/orden/:codigo', rutaDe('/orden/:codigo', { codigo }))).toEqual({ codigo })
+  expect(pathOf('/orden/:codigo', { codigo })).toBe('/orden/BIO%201%2F2%3F%23%C3%B1')
+  expect(matchPath('/orden/:codigo', pathOf('/orden/:codigo', { codigo }))).toEqual({ codigo })
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['//otro.example/a', { pathname: '//otro.example/a', search: '', hash: '' }],
   ['/a#b', { pathname: '/a', search: '', hash: '#b' }],
 ])('the parts of %s', (url, partes) => {
-  expect(partesDe(url)).toEqual(partes)
+  expect(partsOf(url)).toEqual(partes)
 })

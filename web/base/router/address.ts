@@ -9,13 +9,13 @@ type Nombre<Patron extends string> = Patron extends `${string}:${infer Uno}/${in
     : never
 
 /** The parts of an address: a path with its query and hash. */
-export function partesDe(url: string): { pathname: string; search: string; hash: string } {
+export function partsOf(url: string): { pathname: string; search: string; hash: string } {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!
   return { pathname, search, hash }
 }
 
 /** Matches a path with a pattern, with or without a slash at its end; null when it is another. `/*` is all below. */
-export function coincidir(patron: string, pathname: string): Params | null {
+export function matchPath(patron: string, pathname: string): Params | null {
   const source = patron
     .replace(/\/+$/, '')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')
@@ -26,7 +26,7 @@ export function coincidir(patron: string, pathname: string): Params | null {
 }
 
 /** The path of a pattern with these parts. */
-export function rutaDe<const Patron extends string>(
+export function pathOf<const Patron extends string>(
   patron: Patron,
   params: Record<Nombre<Patron>, string | number>,
 ): string {
@@ -34,7 +34,7 @@ export function rutaDe<const Patron extends string>(
 }
 
 /** An address with a query. */
-export function conBusqueda(ruta: string, busqueda: Record<string, string | number>): string {
+export function withSearch(ruta: string, busqueda: Record<string, string | number>): string {
   const partes = Object.entries(busqueda).map(([nombre, valor]) => `${nombre}=${encodeURIComponent(valor)}`)
   return `${ruta}?${partes.join('&')}`
 }

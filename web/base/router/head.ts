@@ -3,14 +3,14 @@ import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import type { Cabeza, Sitio } from '../../../contract/base/wire/pagina.ts'
 import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import type { Params } from './address.ts'
-import type { NombreDePantalla, Pantalla } from './screen.ts'
+import type { Screen, ScreenName } from './screen.ts'
 
 /** A query of web/base/calls/api.ts, as far as the server needs it. */
-export type Consulta = { queryKey: QueryKey; meta?: Record<string, unknown> }
+export type HeadQuery = { queryKey: QueryKey; meta?: Record<string, unknown> }
 
 /** The request for a page, and the answers read for it. */
-export interface Peticion {
-  pantalla: Pantalla
+export interface PageRequest {
+  pantalla: Screen
   /** The path, the parameters in it, and the query behind it. */
   ruta: string
   params: Params
@@ -22,48 +22,48 @@ export interface Peticion {
 }
 
 /** The work of the server for a screen that a visitor may ask for. */
-export interface EnServidor {
+export interface ServerPart {
   /** Reads for the rendered page. */
-  consultas?(params: Params, search: string): readonly Consulta[]
+  consultas?(params: Params, search: string): readonly HeadQuery[]
   /** Reads besides for a visitor's page; a person with a session does not see them. */
-  deVisitante?: readonly Consulta[]
+  deVisitante?: readonly HeadQuery[]
   /** Reads at once for a person with a session; a visitor does not see them. */
-  primeras?: readonly Consulta[]
+  primeras?: readonly HeadQuery[]
   /**
    * The head of a page; null answers 404. `titulo` is for a document that is not called as its screen, `cabeza` null for a page that search
    * engines shall not show, `movido` the path it has now.
    */
-  find(peticion: Peticion): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
+  find(peticion: PageRequest): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
   /** The paths that search engines shall know. */
-  direcciones?(sitio: Sitio, pantalla: Pantalla): Promise<string[]>
+  direcciones?(sitio: Sitio, pantalla: Screen): Promise<string[]>
 }
 
 /** The heads of the screens beside a `cabezas.ts`. Search engines are told nothing about a screen that is in none. */
-export type Cabezas = Partial<Record<NombreDePantalla, EnServidor>>
+export type Heads = Partial<Record<ScreenName, ServerPart>>
 
-export interface Publica {
+export interface PublicHead {
   /** For search engines and where the page is shared: one or two sentences, some 150 characters. */
   descripcion: string | ((negocio: Negocio) => string)
   /** The name where it is shared; absent: its title. */
   nombre?: (negocio: Negocio) => string
-  consultas?: readonly Consulta[]
+  consultas?: readonly HeadQuery[]
   /** Reads besides for a visitor's page; a person with a session does not see them. */
-  deVisitante?: readonly Consulta[]
+  deVisitante?: readonly HeadQuery[]
   /** Reads at once for a person with a session; a visitor does not see them. */
-  primeras?: readonly Consulta[]
+  primeras?: readonly HeadQuery[]
   /** JSON-LD, without its context. */
-  datos?: (peticion: Peticion) => object[]
+  datos?: (peticion: PageRequest) => object[]
   /** The address of the screen with the same content, which search engines shall find instead. */
   copiaDe?: string
 }
 
 /** A screen of which search engines are told nothing. */
-export function privada(primeras: readonly Consulta[] = []): EnServidor {
+export function privateHead(primeras: readonly HeadQuery[] = []): ServerPart {
   return { primeras, find: () => ({ cabeza: null }) }
 }
 
 /** A screen with an address of its own and the same content for every visitor. */
-export function publica(de: Publica): EnServidor {
+export function publicHead(de: PublicHead): ServerPart {
   const { descripcion, nombre, consultas = [], deVisitante, primeras, datos, copiaDe } = de
   return {
     consultas: () => consultas,
@@ -86,9 +86,9 @@ export function publica(de: Publica): EnServidor {
 }
 
 /** The whole address of a picture, null when there is none or it is not an address. */
-export function imagenEn({ url }: Sitio, imagen: string | null): string | null {
+export function imageAt({ url }: Sitio, imagen: string | null): string | null {
   return imagen && URL.canParse(imagen, url) ? new URL(imagen, url).href : null
 }
 
 /** Characters of a description. */
-export const DESCRIPCION_MAXIMA = 160
+export const LONGEST_DESCRIPTION = 160

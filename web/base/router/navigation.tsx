@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { partesDe } from './address.ts'
-import { cerrarLasQueSobran, cuadrar, escribir, llegar, marca, numerar, ponerCapa, viajar } from './history.ts'
+import { partsOf } from './address.ts'
+import { arrive, closeSurplus, numberEntry, pushLayer, settle, stamp, travel, writeEntry } from './history.ts'
 
 /** One entry of the browser's history, as long as it is shown: going back to it makes another. */
 interface Lugar {
@@ -27,7 +27,7 @@ interface Lugar {
   vuelta: boolean
 }
 
-export interface Opciones {
+export interface NavigateOptions {
   /** True replaces the shown entry. */
   replace?: boolean
   /** Opens something over the page, which `useCerrar` and Back close. */
@@ -38,7 +38,7 @@ export interface Opciones {
 
 const CAMBIO = 'navegar'
 /** The event after a new place is shown and has its scroll position and focus. */
-export const MOSTRADO = 'mostrado'
+export const SHOWN = 'mostrado'
 const Contexto = createContext<Lugar | null>(null)
 /** Shows the next place; a screen may add a transition. */
 type Pasar = (mostrar: () => void, hacia: Lugar) => void
@@ -52,7 +52,7 @@ const navegacion = {
   cambiar: directo,
 }
 
-export function cambiarCon(cambiar: Pasar): void {
+export function changeWith(cambiar: Pasar): void {
   navegacion.cambiar = cambiar
 }
 
@@ -60,14 +60,14 @@ export function cambiarCon(cambiar: Pasar): void {
  * Tells everything inside where it is: at the `url` that was asked for, or where the browser is and goes. A page that is not there yet
  * leaves the one before it on the screen, as any transition of React does.
  */
-export function Navegacion({ url, children }: { url?: string; children: ReactNode }) {
+export function Navigation({ url, children }: { url?: string; children: ReactNode }) {
   const [lugar, setLugar] = useState(() => (url === undefined ? leerLugar(false) : lugarDe(url)))
 
   useLayoutEffect(() => {
     const listening = new AbortController()
-    numerar(-1)
+    numberEntry(-1)
     // A reload may have taken the layer of this entry.
-    setTimeout(cuadrar)
+    setTimeout(settle)
     const mostrar = (next: Lugar, funde: boolean) => {
       const { actual, cambiar, pasar } = navegacion
       const sigue = funde && actual?.pathname !== next.pathname && !actual?.encima && !next.encima
@@ -87,7 +87,7 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
 
   // After the effects of the page inside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every place
-  useEffect(() => void dispatchEvent(new Event(MOSTRADO)), [lugar])
+  useEffect(() => void dispatchEvent(new Event(SHOWN)), [lugar])
 
   return <Contexto value={lugar}>{children}</Contexto>
 }
@@ -95,11 +95,11 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
 /** The browser is at another entry: the layers above it close, and its place is shown where that is another one. */
 function alVolver(mostrar: (next: Lugar) => void): void {
   const { actual } = navegacion
-  numerar(actual?.n ?? -1)
+  numberEntry(actual?.n ?? -1)
   const next = leerLugar(true)
-  const { loPedimos, seguir } = llegar()
+  const { loPedimos, seguir } = arrive()
   if (actual && !esElMismo(actual, next)) mostrar(next)
-  if (!loPedimos) cerrarLasQueSobran()
+  if (!loPedimos) closeSurplus()
   seguir()
 }
 
@@ -108,22 +108,22 @@ function esElMismo(uno: Lugar, otro: Lugar): boolean {
 }
 
 function lugarDe(url: string): Lugar {
-  return { ...partesDe(url), n: 0, encima: false, primera: true, vuelta: false }
+  return { ...partsOf(url), n: 0, encima: false, primera: true, vuelta: false }
 }
 
 function leerLugar(vuelta: boolean): Lugar {
-  const { encima, n } = marca()
+  const { encima, n } = stamp()
   return { ...lugarDe(aqui()), n, encima, primera: n === 0, vuelta }
 }
 
-export function useLugar(): Lugar {
+export function useLocation(): Lugar {
   const lugar = use(Contexto)
   if (!lugar) throw new Error('useLugar outside of Navegacion')
   return lugar
 }
 
 /** Lets a screen show the way to the next place; `hacer` calls what it is given, which shows it. It must stay the same between renders. */
-export function useAlPasar(hacer: Pasar): void {
+export function useOnNavigation(hacer: Pasar): void {
   useEffect(() => {
     navegacion.pasar = hacer
     return () => {
@@ -133,8 +133,11 @@ export function useAlPasar(hacer: Pasar): void {
 }
 
 /** Goes to an address of ours. The present address makes no second entry. */
-export function navegar(to: string, { replace = to === aqui(), encima = false, funde = false }: Opciones = {}): void {
-  escribir(to, { replace, encima }, () => dispatchEvent(new CustomEvent(CAMBIO, { detail: funde })))
+export function navigate(
+  to: string,
+  { replace = to === aqui(), encima = false, funde = false }: NavigateOptions = {},
+): void {
+  writeEntry(to, { replace, encima }, () => dispatchEvent(new CustomEvent(CAMBIO, { detail: funde })))
 }
 
 function aqui(): string {
@@ -143,42 +146,42 @@ function aqui(): string {
 }
 
 /** The query of the address. */
-export function useBusqueda(): URLSearchParams {
-  const { search } = useLugar()
+export function useSearch(): URLSearchParams {
+  const { search } = useLocation()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
 /** Changes parts of the query; an empty one is removed. */
-export function cambiarBusqueda(parametros: Record<string, string | null>, opciones?: Opciones): void {
+export function changeSearch(parametros: Record<string, string | null>, opciones?: NavigateOptions): void {
   const params = new URLSearchParams(location.search)
   for (const [nombre, valor] of Object.entries(parametros)) {
     if (valor) params.set(nombre, valor)
     else params.delete(nombre)
   }
-  navegar(location.pathname + (params.size > 0 ? `?${params}` : ''), opciones)
+  navigate(location.pathname + (params.size > 0 ? `?${params}` : ''), opciones)
 }
 
 /** Closes what the address opened: back to the page below, or with `quitar` where there is none. Called twice, it closes once. */
-export function useCerrar(quitar: () => void): () => void {
-  const lugar = useLugar()
+export function useClose(quitar: () => void): () => void {
+  const lugar = useLocation()
   return () => {
     if (navegacion.actual !== lugar) return
-    if (lugar.encima) volver()
+    if (lugar.encima) goBack()
     else quitar()
   }
 }
 
 /** Goes to the entry before the shown one; a second call does nothing. */
-export function volver(): void {
+export function goBack(): void {
   const { actual } = navegacion
-  if (actual) viajar(actual.n - 1)
+  if (actual) travel(actual.n - 1)
 }
 
 /** While `abierta`, something lies over the page, and Back closes it with `cerrar` instead of leaving the page. */
-export function useCapa(cerrar: () => void, abierta = true): void {
+export function useLayer(cerrar: () => void, abierta = true): void {
   const ultima = useRef(cerrar)
   useLayoutEffect(() => {
     ultima.current = cerrar
   })
-  useLayoutEffect(() => (abierta ? ponerCapa({ cerrar: () => ultima.current() }) : undefined), [abierta])
+  useLayoutEffect(() => (abierta ? pushLayer({ cerrar: () => ultima.current() }) : undefined), [abierta])
 }

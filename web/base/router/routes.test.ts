@@ -11,7 +11,7 @@ import { createPost } from '../../../contract/sitio/posts.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
 import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { createProducto } from '../../../contract/tienda/productos.ts'
-import { type Area, abre } from './routes.ts'
+import { type Area, opensArea } from './routes.ts'
 
 /** A call that each area cannot do without. */
 const LLAMADAS = {
@@ -23,5 +23,5 @@ const LLAMADAS = {
 test.each(['ATIENDE', 'RECEPCION'] as const)('%s opens the areas whose calls it may make, and no other', (parte) => {
   const areas = Object.keys(LLAMADAS) as (keyof typeof LLAMADAS)[]
   const permitidas = areas.filter((area) => puede({ rol: 'ADMIN', parte }, LLAMADAS[area]))
-  expect(areas.filter((area) => abre(parte, area))).toEqual(permitidas)
+  expect(areas.filter((area) => opensArea(parte, area))).toEqual(permitidas)
 })

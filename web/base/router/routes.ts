@@ -1,9 +1,9 @@
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import type { Cual } from '../../../contract/sitio/politicas.ts'
-import { conBusqueda, rutaDe } from './address.ts'
+import { pathOf, withSearch } from './address.ts'
 
 /** The address of every screen that is no area of the back office; `:id` is any one part of it. */
-export const DIRECCIONES = {
+export const ADDRESSES = {
   inicio: '/',
   nosotros: '/about',
   blogPublico: '/blogusuario',
@@ -32,17 +32,17 @@ export const DIRECCIONES = {
 } as const
 
 /** Where links of the site lead; to a post with contract/sitio/posts.ts. */
-export const rutas = {
-  ...DIRECCIONES,
-  contacto: `${DIRECCIONES.inicio}#contactsection`,
-  primeraCita: `${DIRECCIONES.nosotros}#primera-cita`,
-  producto: (id: number) => rutaDe(DIRECCIONES.producto, { id }),
-  orden: (codigo: string) => rutaDe(DIRECCIONES.orden, { codigo }),
-  agendarServicio: (servicio: string) => conBusqueda(DIRECCIONES.agendar, { servicio }),
-  agendarHora: (fecha: string, hora: string) => conBusqueda(DIRECCIONES.agendar, { fecha, hora }),
-  agendarCon: (persona: number) => conBusqueda(DIRECCIONES.agendar, { persona }),
-  taller: (id: number) => rutaDe(DIRECCIONES.taller, { id }),
-  politica: (cual: Cual) => rutaDe(DIRECCIONES.politica, { cual }),
+export const paths = {
+  ...ADDRESSES,
+  contacto: `${ADDRESSES.inicio}#contactsection`,
+  primeraCita: `${ADDRESSES.nosotros}#primera-cita`,
+  producto: (id: number) => pathOf(ADDRESSES.producto, { id }),
+  orden: (codigo: string) => pathOf(ADDRESSES.orden, { codigo }),
+  agendarServicio: (servicio: string) => withSearch(ADDRESSES.agendar, { servicio }),
+  agendarHora: (fecha: string, hora: string) => withSearch(ADDRESSES.agendar, { fecha, hora }),
+  agendarCon: (persona: number) => withSearch(ADDRESSES.agendar, { persona }),
+  taller: (id: number) => pathOf(ADDRESSES.taller, { id }),
+  politica: (cual: Cual) => pathOf(ADDRESSES.politica, { cual }),
 } as const
 
 /** The areas of the back office by their address, as its header has them (specification section 2). */
@@ -57,7 +57,7 @@ export const AREAS = {
 }
 
 /** Areas of ours, beyond the specification. */
-export const MAS_AREAS = {
+export const MORE_AREAS = {
   cobros: 'Cobros',
   usuarios: 'Usuarios',
   correos: 'Correos',
@@ -66,47 +66,44 @@ export const MAS_AREAS = {
 }
 
 /** An area of the back office: its address ends with this word. */
-export type Area = keyof typeof AREAS | keyof typeof MAS_AREAS
+export type Area = keyof typeof AREAS | keyof typeof MORE_AREAS
 
 /** The areas that an administrator with a part opens; who has none opens all. A convenience: the calls say what they may do. */
-export const AREAS_DE_PARTE: Record<ParteDeAdmin, readonly Area[]> = {
+export const AREAS_BY_PART: Record<ParteDeAdmin, readonly Area[]> = {
   ATIENDE: ['citas', 'usuarios', 'historia'],
   RECEPCION: ['talleres', 'citas', 'inscripciones', 'ordenes', 'cobros', 'usuarios', 'historia'],
 }
 
-export function abre(parte: ParteDeAdmin | undefined, area: Area): boolean {
-  return parte === undefined || AREAS_DE_PARTE[parte].includes(area)
+export function opensArea(parte: ParteDeAdmin | undefined, area: Area): boolean {
+  return parte === undefined || AREAS_BY_PART[parte].includes(area)
 }
 
 /** Where links of the back office lead. */
-export const rutasDeAdmin = {
+export const officePaths = {
   ...direccionesDe(AREAS),
-  ...direccionesDe(MAS_AREAS),
-  crearPost: DIRECCIONES.crearPost,
-  editarPost: (id: number) => rutaDe(DIRECCIONES.editarPost, { id }),
-  persona: (id: number) => rutaDe(DIRECCIONES.persona, { id }),
-  seccion: (seccion: string) => rutaDe(DIRECCIONES.seccion, { seccion }),
+  ...direccionesDe(MORE_AREAS),
+  crearPost: ADDRESSES.crearPost,
+  editarPost: (id: number) => pathOf(ADDRESSES.editarPost, { id }),
+  persona: (id: number) => pathOf(ADDRESSES.persona, { id }),
+  seccion: (seccion: string) => pathOf(ADDRESSES.seccion, { seccion }),
 }
 
 function direccionesDe<A extends string>(areas: Record<A, string>): Record<A, string> {
-  return Object.fromEntries(Object.keys(areas).map((area) => [area, `${DIRECCIONES.admin}/${area}`])) as Record<
-    A,
-    string
-  >
+  return Object.fromEntries(Object.keys(areas).map((area) => [area, `${ADDRESSES.admin}/${area}`])) as Record<A, string>
 }
 
 /** /login, coming back to where the person was. */
-export function loginYVolver(ruta: string): string {
-  return conBusqueda(rutas.login, { volver: ruta })
+export function loginAndReturn(ruta: string): string {
+  return withSearch(paths.login, { volver: ruta })
 }
 
 /** /login on its side for a new account, coming back to where the person was. */
-export function registroYVolver(ruta: string): string {
-  return `${loginYVolver(ruta)}&cuenta=nueva`
+export function registerAndReturn(ruta: string): string {
+  return `${loginAndReturn(ruta)}&cuenta=nueva`
 }
 
 /** Where to go after login, if the address says so and it is one of ours. */
-export function rutaDeVuelta(search: URLSearchParams): string | null {
+export function returnPath(search: URLSearchParams): string | null {
   const volver = search.get('volver')
   return volver?.startsWith('/') && !/^\/[/\\]/.test(volver) ? volver : null
 }

@@ -1,22 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Cual } from '../../../contract/sitio/politicas.ts'
-import { perezoso, SinPantalla } from '../late/lazy.tsx'
-import { coincidir, type Params } from './address.ts'
-import type { Area, DIRECCIONES } from './routes.ts'
+import { lateCode, MissingScreen } from '../late/lazy.tsx'
+import { matchPath, type Params } from './address.ts'
+import type { ADDRESSES, Area } from './routes.ts'
 
 /** The props of a screen: the parts of its address. */
-export interface PantallaProps {
+export interface ScreenProps {
   params: Params
 }
 
 /** A screen of visitors and customers, by its address; each policy is one. */
-export type NombreDePantalla = Exclude<keyof typeof DIRECCIONES, 'politica'> | `politica-${Cual}`
+export type ScreenName = Exclude<keyof typeof ADDRESSES, 'politica'> | `politica-${Cual}`
 
 /** A row of the table of screens. */
-export interface Fila {
+export interface ScreenRow {
   /** Absent in the back office, which the server tells search engines nothing about. */
-  nombre?: NombreDePantalla
+  nombre?: ScreenName
   /** The address; `:id` is any one part of it, `/*` at its end whatever comes below. */
   ruta: string
   /** `admin` replaces the public screens while the user is an administrator; nobody else sees it. `todos` stays for everybody. */
@@ -29,8 +29,8 @@ export interface Fila {
   pagina: string
 }
 
-export interface Modulo {
-  default: ComponentType<PantallaProps>
+export interface ScreenModule {
+  default: ComponentType<ScreenProps>
   /** The sentence below its title, of a screen that shows both while the session is checked, and the class of what comes below. */
   comienzo?: { intro: ReactNode; clase?: string }
   /** Reads of the screen that begin at once, for every person. */
@@ -38,19 +38,19 @@ export interface Modulo {
 }
 
 /** A screen with its code, which is loaded when it is opened. `paginas` has the loaders by the name of their file. */
-export function pantalla({ pagina, ...fila }: Fila, paginas: Record<string, () => Promise<unknown>>) {
+export function screenOf({ pagina, ...fila }: ScreenRow, paginas: Record<string, () => Promise<unknown>>) {
   /** Where the server finds in the build which scripts to announce. */
   const source = `${pagina}Page.tsx`
-  const { Component, precargar } = perezoso(paginas[`./${source}`] as () => Promise<Modulo>, SinPantalla)
+  const { Component, precargar } = lateCode(paginas[`./${source}`] as () => Promise<ScreenModule>, MissingScreen)
   return { ...fila, source, Page: Component, precargar }
 }
 
-export type Pantalla = ReturnType<typeof pantalla>
+export type Screen = ReturnType<typeof screenOf>
 
 /** The first of some screens that a path leads to, and the parts of its address. */
-export function findPantalla<P extends Pick<Pantalla, 'ruta'>>(pantallas: readonly P[], pathname: string) {
+export function findScreen<P extends Pick<Screen, 'ruta'>>(pantallas: readonly P[], pathname: string) {
   for (const una of pantallas) {
-    const params = coincidir(una.ruta, pathname)
+    const params = matchPath(una.ruta, pathname)
     if (params) return { pantalla: una, params }
   }
   return null

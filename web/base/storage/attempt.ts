@@ -1,5 +1,5 @@
 /** Uses the browser's storage. Null where it is full, forbidden, or holds an unreadable value. */
-export function intentar<T>(usar: () => T): T | null {
+export function attempt<T>(usar: () => T): T | null {
   try {
     return usar()
   } catch {

@@ -1,18 +1,18 @@
-import type { Valores } from '../../ui/form/valores.ts'
-import { intentar } from './attempt.ts'
+import type { FormValues } from '../../ui/form/valores.ts'
+import { attempt } from './attempt.ts'
 
 /** The typed values, and those that the form began with: another person may have changed them since. */
-export interface Guardado<T> {
+export interface StoredDraft<T> {
   original: T
-  escrito: Valores
+  escrito: FormValues
 }
 
 /** Where one draft is kept. */
-export interface Almacen {
+export interface DraftStore {
   /** True when the draft is lost with the tab. */
   seVaConLaPestana: boolean
-  leer(): Guardado<unknown> | null
-  guardar(guardado: Guardado<unknown>): void
+  leer(): StoredDraft<unknown> | null
+  guardar(guardado: StoredDraft<unknown>): void
   olvidar(): void
 }
 
@@ -22,31 +22,31 @@ function claveDe(usuarioId: number, que: string): string {
 }
 
 /** The draft, if it is one that `esBorrador`; an unparseable value counts as none. `donde` decides how long it is kept. */
-export function readBorrador<T>(
+export function readDraft<T>(
   usuarioId: number,
   que: string,
   esBorrador: (leido: unknown) => leido is T,
   donde = localStorage,
 ): T | null {
-  const leido: unknown = intentar(() => JSON.parse(donde.getItem(claveDe(usuarioId, que)) ?? 'null'))
+  const leido: unknown = attempt(() => JSON.parse(donde.getItem(claveDe(usuarioId, que)) ?? 'null'))
   return esBorrador(leido) ? leido : null
 }
 
-export function storeBorrador(usuarioId: number, que: string, borrador: unknown, donde = localStorage): void {
-  intentar(() => donde.setItem(claveDe(usuarioId, que), JSON.stringify(borrador)))
+export function storeDraft(usuarioId: number, que: string, borrador: unknown, donde = localStorage): void {
+  attempt(() => donde.setItem(claveDe(usuarioId, que), JSON.stringify(borrador)))
 }
 
-export function forgetBorrador(usuarioId: number, que: string, donde = localStorage): void {
-  intentar(() => donde.removeItem(claveDe(usuarioId, que)))
+export function forgetDraft(usuarioId: number, que: string, donde = localStorage): void {
+  attempt(() => donde.removeItem(claveDe(usuarioId, que)))
 }
 
 /** Whether a person has drafts of any kind here. */
-export function hayBorradores(usuarioId: number): boolean {
+export function hasDrafts(usuarioId: number): boolean {
   return todosDe(usuarioId).length > 0
 }
 
 /** Forgets all of a person's, when they log out: the computer may be shared. */
-export function forgetBorradores(usuarioId: number): void {
+export function forgetDrafts(usuarioId: number): void {
   for (const [almacen, clave] of todosDe(usuarioId)) almacen.removeItem(clave)
 }
 
@@ -57,5 +57,5 @@ function todosDe(usuarioId: number): (readonly [Storage, string])[] {
         .filter((clave) => clave.startsWith(claveDe(usuarioId, '')))
         .map((clave) => [almacen, clave] as const),
     )
-  return intentar(todos) ?? []
+  return attempt(todos) ?? []
 }

@@ -1,7 +1,7 @@
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
-import type { Valores } from '../../ui/form/valores.ts'
+import type { FormValues } from '../../ui/form/valores.ts'
 import { readUsuario } from '../session/bioUser.ts'
-import { intentar } from './attempt.ts'
+import { attempt } from './attempt.ts'
 
 /** `hora` in minutes since midnight; null is what was not chosen. */
 interface Eleccion {
@@ -14,7 +14,7 @@ interface Eleccion {
 }
 
 /** Unfinished steps of this tab, which continue after a login or a reload (readings 52, 77). */
-export interface Pendientes {
+export interface Pending {
   /** `busqueda` is the query of the address. `enviar` is true when the person pressed the button to book. */
   cita: Eleccion & { busqueda: string; enviar: boolean }
   producto: { id: number; cantidad: number }
@@ -25,7 +25,7 @@ export interface Pendientes {
   /** A place on the list of a full day, which is `id`. */
   esperaDeDia: { id: Fecha; servicio: string; persona: number | null }
   /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
-  registro: { valores: Valores; enviado: boolean }
+  registro: { valores: FormValues; enviado: boolean }
   /** The new day and hour chosen in the dialog that moves an appointment; `de` is its id, or the token of a mail's link. */
   mover: { de: number | string; fecha: Fecha | null; hora: number | null }
   cantidad: { id: number; cantidad: number }
@@ -34,61 +34,61 @@ export interface Pendientes {
 }
 
 /** Where the cart of a visitor waits, in this browser until somebody logs in (carrito/preparado.ts). */
-export const PREPARADO = 'carrito:preparado'
+export const PREPARED = 'carrito:preparado'
 
 /** Whether a visitor has chosen anything, or a change of a cart waits. */
-export function hayPreparado(): boolean {
-  return intentar(() => localStorage.getItem(PREPARADO) ?? sessionStorage.getItem(claveDe('lineas'))) !== null
+export function hasPrepared(): boolean {
+  return attempt(() => localStorage.getItem(PREPARED) ?? sessionStorage.getItem(claveDe('lineas'))) !== null
 }
 
-type Que = keyof Pendientes
+type Que = keyof Pending
 
 const claveDe = (que: Que) => `pendiente:${que}`
 /** Milliseconds until an unfinished step is forgotten. */
 const VALE_MS = 60 * 60_000
 
 interface Guardado<Q extends Que> {
-  valor: Pendientes[Q]
+  valor: Pending[Q]
   hasta: number
   /** The id of the person who began it; null for a visitor, so that any login may continue it. */
   de: number | null
 }
 
 /** Keeps it in this tab, where it survives a reload and the end of the session. */
-export function keepPendiente<Q extends Que>(que: Q, valor: Pendientes[Q]): void {
+export function keepPending<Q extends Que>(que: Q, valor: Pending[Q]): void {
   const de = readUsuario()?.id ?? leer(que)?.de ?? null
-  intentar(() => sessionStorage.setItem(claveDe(que), JSON.stringify({ valor, de, hasta: Date.now() + VALE_MS })))
+  attempt(() => sessionStorage.setItem(claveDe(que), JSON.stringify({ valor, de, hasta: Date.now() + VALE_MS })))
 }
 
 /** Null for a step that another logged-in person began. */
-export function readPendiente<Q extends Que>(que: Q): Pendientes[Q] | null {
+export function readPending<Q extends Que>(que: Q): Pending[Q] | null {
   const leido = leer(que)
   const yo = readUsuario()?.id
   return leido && [null, yo ?? leido.de].includes(leido.de) ? leido.valor : null
 }
 
 function leer<Q extends Que>(que: Q): Guardado<Q> | null {
-  const leido: Guardado<Q> | null = intentar(() => JSON.parse(sessionStorage.getItem(claveDe(que)) ?? 'null'))
+  const leido: Guardado<Q> | null = attempt(() => JSON.parse(sessionStorage.getItem(claveDe(que)) ?? 'null'))
   return leido && leido.hasta > Date.now() ? leido : null
 }
 
-export function forgetPendiente(que: Que): void {
-  intentar(() => sessionStorage.removeItem(claveDe(que)))
+export function forgetPending(que: Que): void {
+  attempt(() => sessionStorage.removeItem(claveDe(que)))
 }
 
 /** Forgets all of it, when a person logs out: the computer may be shared. */
-export function forgetPendientes(): void {
-  const claves = intentar(() => Object.keys(sessionStorage)) ?? []
+export function forgetAllPending(): void {
+  const claves = attempt(() => Object.keys(sessionStorage)) ?? []
   for (const clave of claves) if (clave.startsWith('pendiente:')) sessionStorage.removeItem(clave)
 }
 
 /** Reads what was begun about one thing and forgets it: it is done once. */
-export function takePendiente<Q extends 'producto' | 'taller' | 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'>(
+export function takePending<Q extends 'producto' | 'taller' | 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'>(
   que: Q,
-  id: Pendientes[Q]['id'],
-): Pendientes[Q] | null {
-  const pendiente = readPendiente(que)
+  id: Pending[Q]['id'],
+): Pending[Q] | null {
+  const pendiente = readPending(que)
   if (pendiente?.id !== id) return null
-  forgetPendiente(que)
+  forgetPending(que)
   return pendiente
 }

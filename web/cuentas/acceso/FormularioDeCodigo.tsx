@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { verificarRegistro } from '../../../contract/cuentas/entrada.ts'
-import { call, mensajeDe } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { call, messageOf } from '../../base/calls/api.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { type Valores, valoresDe } from '../../ui/form/valores.ts'
+import { type FormValues, formValuesOf } from '../../ui/form/valores.ts'
 import { Encabezado } from './Encabezado.tsx'
 import styles from './LoginPage.module.css'
 import { Reenvio } from './Reenvio.tsx'
@@ -16,14 +16,14 @@ type FormularioProps = { email: string; onVerificado: () => void; onVolver: () =
 
 /** Asks for the code that went to the address. */
 export function FormularioDeCodigo({ email, onVerificado, onVolver }: FormularioProps) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const side = useRef<HTMLDivElement>(null)
   const focusCodigo = () => side.current?.querySelector('input')?.focus()
   const { mutate, isPending } = useMutation({
     mutationFn: (codigo: string) => call(verificarRegistro, { body: { email, codigo } }),
     onSuccess: onVerificado,
     onError: (error) => {
-      void alerta({ icono: 'error', titulo: 'Código incorrecto', texto: mensajeDe(error, 'Error') })
+      void alerta({ icono: 'error', titulo: 'Código incorrecto', texto: messageOf(error, 'Error') })
     },
   })
 
@@ -31,7 +31,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
 
   /** Runs before the form's own check of a required field, which has other words. */
   async function requireCodigo(event: FormEvent<HTMLElement>) {
-    if (codigoDe(valoresDe(event.target as HTMLFormElement))) return
+    if (codigoDe(formValuesOf(event.target as HTMLFormElement))) return
     event.preventDefault()
     event.stopPropagation()
     const texto = 'Por favor ingresa el código de verificación.'
@@ -42,7 +42,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
   return (
     <div ref={side} className={styles.formulario} onSubmitCapture={requireCodigo}>
       <div className={styles.dibujo}>
-        <Dibujo nombre="sobre" />
+        <Drawing nombre="sobre" />
       </div>
       <Encabezado titulo="Revisa tu correo">
         Enviamos un código de 6 dígitos a <strong>{email}</strong>. Vence en 15 minutos.
@@ -71,6 +71,6 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
 }
 
 /** People often copy spaces together with the code. */
-function codigoDe({ codigo = '' }: Valores): string {
+function codigoDe({ codigo = '' }: FormValues): string {
   return codigo.replace(/\s/g, '')
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { ApiError, call } from '../../base/calls/api.ts'
-import { navegar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { forgetUsuario } from '../../base/session/bioUser.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
@@ -45,14 +45,14 @@ export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
 /** Their session has ended too: the stored user goes at once, the page after the good news. */
 function useTerminar() {
   const { setUsuario } = useSesion()
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
 
   return async (texto: string) => {
     forgetUsuario()
     await alerta({ icono: 'exito', titulo: '¡Listo!', texto })
     startTransition(() => {
       setUsuario(null)
-      navegar(rutas.login, { replace: true })
+      navigate(paths.login, { replace: true })
     })
   }
 }

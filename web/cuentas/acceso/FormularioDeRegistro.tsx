@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import { preRegistro } from '../../../contract/cuentas/entrada.ts'
-import { ApiError, call, mensajeDe } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { ApiError, call, messageOf } from '../../base/calls/api.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../ui/form/Form.tsx'
@@ -51,7 +51,7 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
 
 /** A refusal is told in an alert, and then beside the fields it is about. */
 function usePreRegistro(onEnviado: FormularioProps['onEnviado']) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const [error, setError] = useState<FormError | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (datos: Datos) => call(preRegistro, { body: datos }),
@@ -61,7 +61,7 @@ function usePreRegistro(onEnviado: FormularioProps['onEnviado']) {
   })
 
   async function explain(failure: Error) {
-    const texto = mensajeDe(failure, 'Error')
+    const texto = messageOf(failure, 'Error')
     await alerta({ icono: 'error', titulo: 'Error', texto })
     if (failure instanceof ApiError && failure.fields) setError({ message: texto, fields: failure.fields })
   }

@@ -1,10 +1,10 @@
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { mensajeDe } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { messageOf } from '../../base/calls/api.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { valoresDe } from '../../ui/form/valores.ts'
+import { formValuesOf } from '../../ui/form/valores.ts'
 import { CredencialesFields } from './CredencialesFields.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -21,19 +21,19 @@ interface IniciarSesionProps {
 }
 
 export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { entrar, pending, pideCodigo, olvidarCodigo } = useIniciarSesion({
     onEntrar,
     onError: (error) => {
       const titulo = error instanceof UsuarioNoCargado ? 'Error al cargar datos de usuario' : 'Error al iniciar sesión'
-      void alerta({ icono: 'error', titulo, texto: mensajeDe(error, error.message || 'Error') })
+      void alerta({ icono: 'error', titulo, texto: messageOf(error, error.message || 'Error') })
     },
   })
 
   return (
     <>
       <div className={styles.dibujo}>
-        <Dibujo nombre="dos-sillas" />
+        <Drawing nombre="dos-sillas" />
       </div>
       <Encabezado titulo="Iniciar sesión">Entra para ver tus citas, talleres y órdenes.</Encabezado>
       <Form pending={pending} error={null} onSubmit={(valores) => entrar(credencialesDe(valores))}>
@@ -41,7 +41,7 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
         <button
           type="button"
           className={styles.olvido}
-          onClick={({ currentTarget }) => onOlvido(valoresDe(currentTarget.form!).email ?? '')}
+          onClick={({ currentTarget }) => onOlvido(formValuesOf(currentTarget.form!).email ?? '')}
         >
           ¿Olvidaste tu contraseña?
         </button>

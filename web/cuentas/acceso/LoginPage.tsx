@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { Redirect } from '../../base/router/Link.tsx'
-import { useBusqueda } from '../../base/router/navigation.tsx'
-import { rutaDeVuelta, rutas } from '../../base/router/routes.ts'
+import { useSearch } from '../../base/router/navigation.tsx'
+import { paths, returnPath } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { readPendiente } from '../../base/storage/pending.ts'
+import { readPending } from '../../base/storage/pending.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Entrada } from './Entrada.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -15,7 +15,7 @@ import { useEntrar } from './useEntrar.ts'
 /** One card with two sides: log in and register. */
 export default function LoginPage() {
   const { usuario } = useSesion()
-  const params = useBusqueda()
+  const params = useSearch()
   const entrar = useEntrar((entrante) => destinoDe(entrante, params))
   const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
   const [registrando, setRegistrando] = useState(false)
@@ -30,7 +30,7 @@ export default function LoginPage() {
   // The page arrives as everybody sees it; a registration that was begun in this tab goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (readPendiente('registro') || params.get('cuenta') === 'nueva') registrar()
+    if (readPending('registro') || params.get('cuenta') === 'nueva') registrar()
   }, [])
 
   function recordar(credenciales: Credenciales): boolean {
@@ -56,7 +56,7 @@ export default function LoginPage() {
 }
 
 function destinoDe(usuario: Usuario, params: URLSearchParams): string {
-  return esAdmin(usuario) ? rutas.admin : (rutaDeVuelta(params) ?? rutas.inicio)
+  return esAdmin(usuario) ? paths.admin : (returnPath(params) ?? paths.inicio)
 }
 
 /** After a flip, reading goes on at the heading of the side that is shown. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { olvidoContrasena } from '../../../contract/cuentas/entrada.ts'
 import { call } from '../../base/calls/api.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -32,7 +32,7 @@ export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) 
   return (
     <div ref={side} className={styles.formulario}>
       <div className={styles.dibujo}>
-        <Dibujo nombre="sobre" />
+        <Drawing nombre="sobre" />
       </div>
       <Encabezado titulo={enviado ? 'Revisa tu correo' : titulo}>
         {enviado ? `${data} Sirve una sola vez y vence en 30 minutos.` : texto}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reenviarCodigo } from '../../../contract/cuentas/entrada.ts'
-import { call, mensajeDe } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { call, messageOf } from '../../base/calls/api.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useAnnouncement } from '../../ui/status/anuncios.tsx'
 import styles from './LoginPage.module.css'
 
 /** Seconds between two codes (readings 13). */
@@ -11,8 +11,8 @@ const ESPERA_S = 60
 
 /** Another code, a minute after the last one at the earliest. */
 export function Reenvio({ email, onEnviado }: { email: string; onEnviado: () => void }) {
-  const { alerta } = useDialogos()
-  const anunciar = useAnuncio()
+  const { alerta } = useDialogs()
+  const anunciar = useAnnouncement()
   const [segundos, empezar] = useCuentaAtras(ESPERA_S)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(reenviarCodigo, { body: { email } }),
@@ -22,7 +22,7 @@ export function Reenvio({ email, onEnviado }: { email: string; onEnviado: () => 
       onEnviado()
     },
     onError: (error) => {
-      void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'Error') })
+      void alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'Error') })
     },
   })
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { forgetPendiente, keepPendiente, readPendiente } from '../../base/storage/pending.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { useEscrito } from '../../ui/form/useEscrito.ts'
-import { FormValores, sostener, type Valores } from '../../ui/form/valores.ts'
+import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useTyped } from '../../ui/form/useEscrito.ts'
+import { type FormValues, FormValuesContext, hold } from '../../ui/form/valores.ts'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -23,18 +23,18 @@ interface RegistroProps {
  * 'Volver' finds everything that was typed; a reload finds it too, but for the password.
  */
 export function Registro({ onVerificado, onListo }: RegistroProps) {
-  const { alerta } = useDialogos()
-  const [empezado] = useState(() => readPendiente('registro'))
-  const { escrito, poner, escribir, olvidar } = useEscrito<Valores>(empezado?.valores ?? {}, {
-    guardar: (valores) => keepPendiente('registro', { valores, enviado: enviado !== null }),
-    olvidar: () => forgetPendiente('registro'),
+  const { alerta } = useDialogs()
+  const [empezado] = useState(() => readPending('registro'))
+  const { escrito, poner, escribir, olvidar } = useTyped<FormValues>(empezado?.valores ?? {}, {
+    guardar: (valores) => keepPending('registro', { valores, enviado: enviado !== null }),
+    olvidar: () => forgetPending('registro'),
   })
   const [enviado, setEnviado] = useState(() => (empezado?.enviado ? { email: `${escrito.email}`, password: '' } : null))
   const [vuelta, setVuelta] = useState(0)
   const form = useRef<HTMLDivElement>(null)
 
   function recordar(enviado: boolean) {
-    keepPendiente('registro', { valores: escrito, enviado })
+    keepPending('registro', { valores: escrito, enviado })
   }
 
   function esperar(credenciales: Credenciales) {
@@ -65,9 +65,9 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
   return (
     <>
       <div ref={form} className={styles.formulario} hidden={enviado !== null}>
-        <FormValores value={sostener(escrito, escribir)}>
+        <FormValuesContext value={hold(escrito, escribir)}>
           <FormularioDeRegistro key={vuelta} onEnviado={esperar} onIniciarSesion={dejar} />
-        </FormValores>
+        </FormValuesContext>
       </div>
       {enviado !== null && <FormularioDeCodigo email={enviado.email} onVerificado={terminar} onVolver={volver} />}
     </>

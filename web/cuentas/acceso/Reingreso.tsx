@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { alTerminarSesion } from '../../base/calls/api.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
+import { onSessionEnd } from '../../base/calls/api.ts'
+import { lateCode } from '../../base/late/lazy.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 
-const { Component: DialogoDeReingreso } = perezoso(() => import('./DialogoDeReingreso.tsx'))
+const { Component: DialogoDeReingreso } = lateCode(() => import('./DialogoDeReingreso.tsx'))
 
 type Responder = (repetir: boolean) => void
 
@@ -16,7 +16,7 @@ export function Reingreso({ usuario }: { usuario: Usuario }) {
   const { setUsuario } = useSesion()
   const [responder, setResponder] = useState<Responder | null>(null)
 
-  useEffect(() => alTerminarSesion(() => new Promise((resolve) => setResponder(() => resolve))), [])
+  useEffect(() => onSessionEnd(() => new Promise((resolve) => setResponder(() => resolve))), [])
   useEffect(() => () => responder?.(false), [responder])
 
   function entrar(entrante: Usuario) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { useLugar } from '../../base/router/navigation.tsx'
-import { loginYVolver, registroYVolver } from '../../base/router/routes.ts'
+import { useLocation } from '../../base/router/navigation.tsx'
+import { loginAndReturn, registerAndReturn } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -20,18 +20,18 @@ type RequiereSesionProps = {
 /** A screen for customers: visitors are asked to log in and come back afterwards (readings 3). */
 export function RequiereSesion({ titulo, texto, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
-  const { pathname, search } = useLugar()
+  const { pathname, search } = useLocation()
   if (usuario) return children(usuario)
   return (
     <Page titulo={titulo}>
       <EmptyState
-        illustration={<Dibujo nombre="dos-sillas" />}
+        illustration={<Drawing nombre="dos-sillas" />}
         titulo="Debes iniciar sesión para continuar."
         texto={texto}
         action={
           <>
-            <LinkButton to={loginYVolver(pathname + search)}>Iniciar sesión</LinkButton>
-            <LinkButton to={registroYVolver(pathname + search)} variant="secondary">
+            <LinkButton to={loginAndReturn(pathname + search)}>Iniciar sesión</LinkButton>
+            <LinkButton to={registerAndReturn(pathname + search)} variant="secondary">
               Crear cuenta
             </LinkButton>
           </>

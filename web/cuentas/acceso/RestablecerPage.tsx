@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -13,7 +13,7 @@ export default function RestablecerPage() {
   const [gastado, setGastado] = useState<{ token: string; motivo: string } | null>(null)
   const invalido = gastado !== null && gastado.token === token
   const volver = (
-    <LinkButton to={rutas.login} variant="secondary" full>
+    <LinkButton to={paths.login} variant="secondary" full>
       Volver
     </LinkButton>
   )

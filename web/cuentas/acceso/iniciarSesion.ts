@@ -1,9 +1,9 @@
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
-import { call, mensajeDe } from '../../base/calls/api.ts'
+import { call, messageOf } from '../../base/calls/api.ts'
 import { readMe } from '../../base/session/session.tsx'
-import type { Valores } from '../../ui/form/valores.ts'
+import type { FormValues } from '../../ui/form/valores.ts'
 
 export interface Credenciales {
   email: string
@@ -19,11 +19,11 @@ export async function iniciarSesion(credenciales: Input<typeof login>['body']): 
   try {
     return await readMe()
   } catch (error) {
-    throw new UsuarioNoCargado(mensajeDe(error, 'Inténtalo de nuevo.'))
+    throw new UsuarioNoCargado(messageOf(error, 'Inténtalo de nuevo.'))
   }
 }
 
 /** The values of a login form. */
-export function credencialesDe({ email = '', password = '', codigo }: Valores): Input<typeof login>['body'] {
+export function credencialesDe({ email = '', password = '', codigo }: FormValues): Input<typeof login>['body'] {
   return codigo === undefined ? { email, password } : { email, password, codigo }
 }

@@ -1,5 +1,5 @@
 import { getMio, type Mio } from '../../../contract/persona/mio.ts'
-import { call, consulta, oLoLeido } from '../../base/calls/api.ts'
+import { call, orLastRead, queryOf } from '../../base/calls/api.ts'
 
 const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
 
@@ -8,7 +8,7 @@ const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
  * They are read anew wherever they are shown, because any screen may change them.
  */
 export const mio = {
-  ...consulta(getMio, {}),
-  queryFn: oLoLeido(() => call(getMio, {}), NADA),
+  ...queryOf(getMio, {}),
+  queryFn: orLastRead(() => call(getMio, {}), NADA),
   gcTime: 0,
 }

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { navegar } from '../../base/router/navigation.tsx'
+import { navigate } from '../../base/router/navigation.tsx'
 import { storeUsuario } from '../../base/session/bioUser.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 
 /** Before an administrator is taken to /admin and others to / (specification section 4). */
 const BIENVENIDA_MS = 1200
@@ -11,7 +11,7 @@ const BIENVENIDA_MS = 1200
 /** Stores the user at once; the page is theirs after the welcome. Without a destination they stay where they are. */
 export function useEntrar(destinoDe?: (usuario: Usuario) => string) {
   const { setUsuario, preparar } = useSesion()
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
 
   return async (usuario: Usuario) => {
     storeUsuario(usuario)
@@ -20,7 +20,7 @@ export function useEntrar(destinoDe?: (usuario: Usuario) => string) {
     await alerta({ icono: 'exito', titulo: `Bienvenido, ${usuario.nombre}!`, tiempo: BIENVENIDA_MS })
     startTransition(() => {
       setUsuario(usuario)
-      if (destino) navegar(destino, { replace: true })
+      if (destino) navigate(destino, { replace: true })
     })
   }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quitarSegundoFactor, renovarCodigos } from '../../../contract/cuentas/segundo-factor.ts'
 import { call } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -46,7 +46,7 @@ function Renovar({ onCodigos, ...props }: PasoProps) {
 }
 
 function Quitar(props: PasoProps) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Pruebas) => call(quitarSegundoFactor, { body }),
     onSuccess: (texto) => {

@@ -1,13 +1,13 @@
 import { saveFile } from '../../base/calls/saveFile.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../ui/status/anuncios.tsx'
 import { Explicacion } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
 
 /** Shows new codes. The server keeps hashes only, so they are never shown again. */
 export function CodigosDeRecuperacion({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   const texto = `${codigos.join('\n')}\n`
 
   async function copy() {

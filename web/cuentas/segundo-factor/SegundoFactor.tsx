@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSegundoFactor } from '../../../contract/cuentas/segundo-factor.ts'
-import { consulta } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Activar } from './Activar.tsx'
 import { Activo } from './Activo.tsx'
@@ -26,15 +26,15 @@ export default function SegundoFactor({ email, onClose }: { email: string; onClo
 }
 
 function Estado(props: PasoProps) {
-  const estado = useQuery(consulta(getSegundoFactor, {}))
+  const estado = useQuery(queryOf(getSegundoFactor, {}))
   return (
-    <Lectura
+    <Reading
       de={estado}
       fallo="No se pudo leer si tu cuenta tiene un segundo factor."
       parte
       cargando={<Skeleton texto="Cargando…" height="12rem" />}
     >
       {({ activo, codigos }) => (activo ? <Activo codigos={codigos} {...props} /> : <Activar {...props} />)}
-    </Lectura>
+    </Reading>
   )
 }

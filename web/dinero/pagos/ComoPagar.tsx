@@ -13,8 +13,8 @@ import {
 } from '../../../contract/dinero/pagos.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import styles from './ComoPagar.module.css'
 import { DatosParaCopiar } from './DatosParaCopiar.tsx'
 
@@ -58,9 +58,9 @@ export function PagoDe({ porPagar, pago }: { porPagar: PorPagar | null; pago: Pa
 function Recibido({ monto }: { monto: Centimos }) {
   return (
     <p className={styles.recibido}>
-      <Icono nombre="check" size={18} />
+      <Icon nombre="check" size={18} />
       <span>
-        <Precio centimos={monto} tone="plain" /> · Recibido
+        <Price centimos={monto} tone="plain" /> · Recibido
       </span>
     </p>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DatoDePago } from '../../../contract/dinero/pagos.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../ui/status/anuncios.tsx'
 import styles from './ComoPagar.module.css'
 
 /** Data, each with a button that copies it. Only the last copied one says so, because pasting gives that one. */
@@ -26,7 +26,7 @@ type FilaProps = { dato: DatoDePago; hecho: Hecho | null; onHecho: (hecho: Hecho
 
 function Fila({ dato: { nombre, valor, copia }, hecho, onHecho }: FilaProps) {
   const escrito = useRef<HTMLSpanElement>(null)
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   const palabra = hecho ?? 'Copiar'
 
   async function copiar() {

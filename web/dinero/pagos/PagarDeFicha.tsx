@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { hayFormaDePago, type PagoAcordado, type PorPagar } from '../../../contract/dinero/pagos.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
+import { lateCode } from '../../base/late/lazy.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import styles from './PagarDeFicha.module.css'
 
-const { Component: PagoDe } = perezoso(async () => ({ default: (await import('./ComoPagar.tsx')).PagoDe }))
+const { Component: PagoDe } = lateCode(async () => ({ default: (await import('./ComoPagar.tsx')).PagoDe }))
 
 interface PagarDeFichaProps {
   porPagar: PorPagar | null

@@ -6,9 +6,9 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Logro } from '../../ui/status/Logro.tsx'
-import { lugarEnLista } from '../../ui/time/cuando.ts'
-import { ahora } from '../../ui/time/useHoy.ts'
+import { Success } from '../../ui/status/Logro.tsx'
+import { placeInList } from '../../ui/time/cuando.ts'
+import { nowHere } from '../../ui/time/useHoy.ts'
 import type { usePasos } from './useEspera.ts'
 
 /** The words for each kind of waiting. */
@@ -42,14 +42,14 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
     <>
       {ofrecidaHasta === null ? (
         <p role="status">
-          Tienes el {lugarEnLista(lugar)} en la lista de espera. Te escribimos apenas haya {uno}
+          Tienes el {placeInList(lugar)} en la lista de espera. Te escribimos apenas haya {uno}
           {cual} para ti.
         </p>
       ) : (
-        <Logro>
+        <Success>
           {fraseDeOferta(que, cual)}
           {inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
-        </Logro>
+        </Success>
       )}
       {onTomar && (
         <Button variant="accent" full pending={pendiente === 'tomar'} onClick={onTomar}>
@@ -70,5 +70,5 @@ export function fraseDeOferta(que: keyof typeof FRASES, cual = ''): string {
 
 /** `Te lo guardamos hasta mañana a las 9:31 AM.` */
 export function fraseDePlazo(que: keyof typeof FRASES, hasta: Instante): string {
-  return `Te ${FRASES[que].lo} guardamos hasta ${formatMomentoCercano(wallTimeDe(hasta), ahora())}.`
+  return `Te ${FRASES[que].lo} guardamos hasta ${formatMomentoCercano(wallTimeDe(hasta), nowHere())}.`
 }

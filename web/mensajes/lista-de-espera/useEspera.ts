@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Hecho, rechazoDe, useHacer } from '../../base/acting/act.tsx'
-import { navegar } from '../../base/router/navigation.tsx'
-import { loginYVolver } from '../../base/router/routes.ts'
+import { type Outcome, refusalOf, useAct } from '../../base/acting/act.tsx'
+import { navigate } from '../../base/router/navigation.tsx'
+import { loginAndReturn } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { keepPendiente, type Pendientes, takePendiente } from '../../base/storage/pending.ts'
-import type { OpcionesAlerta } from '../../ui/dialog/dialogos.tsx'
+import { keepPending, type Pending, takePending } from '../../base/storage/pending.ts'
+import type { AlertOptions } from '../../ui/dialog/dialogos.tsx'
 
 type Paso = 'esperar' | 'tomar' | 'salir'
 
 /** Sends a step of waiting; `pendiente` is the one under way. */
 export function usePasos() {
-  const { hacer: enviar, enCurso } = useHacer()
+  const { hacer: enviar, enCurso } = useAct()
   const [paso, setPaso] = useState<Paso>('esperar')
 
   function hacer(
     cual: Paso,
     que: () => Promise<unknown>,
-    dicho: Pick<Hecho, 'pregunta'> & { alerta?: OpcionesAlerta } = {},
+    dicho: Pick<Outcome, 'pregunta'> & { alerta?: AlertOptions } = {},
   ) {
     setPaso(cual)
     const { pregunta, alerta } = dicho
@@ -24,7 +24,7 @@ export function usePasos() {
       ...(pregunta && { pregunta }),
       hacer: () => que().then(() => (alerta ? { alerta } : null)),
       rechazo: (error) => {
-        const usual = rechazoDe(error, 'No se pudo guardar. Inténtalo de nuevo.')
+        const usual = refusalOf(error, 'No se pudo guardar. Inténtalo de nuevo.')
         return usual && { ...usual, icono: 'aviso', titulo: 'Atención' }
       },
     })
@@ -46,20 +46,20 @@ type DeEspera = 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'
 /** Asks to wait. A visitor logs in first, comes back to `volver`, and waits from then on. */
 export function usePedir<Q extends DeEspera>(
   que: Q,
-  pedida: Pendientes[Q],
+  pedida: Pending[Q],
   volver: string,
-  esperar: (pedida: Pendientes[Q]) => unknown,
+  esperar: (pedida: Pending[Q]) => unknown,
 ) {
   const { usuario } = useSesion()
   const seguir = useEffectEvent(() => {
-    const anterior = usuario && takePendiente(que, pedida.id)
+    const anterior = usuario && takePending(que, pedida.id)
     if (anterior) esperar(anterior)
   })
   useEffect(() => seguir(), [])
 
   return () => {
     if (usuario) return esperar(pedida)
-    keepPendiente(que, pedida)
-    navegar(loginYVolver(volver))
+    keepPending(que, pedida)
+    navigate(loginAndReturn(volver))
   }
 }

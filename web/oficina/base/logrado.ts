@@ -1,6 +1,6 @@
-import { AVISO_MS, type OpcionesAlerta } from '../../ui/dialog/dialogos.tsx'
+import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogos.tsx'
 
 /** Tells briefly that it went well. */
-export function logrado(titulo: string, texto: string): { alerta: OpcionesAlerta } {
-  return { alerta: { icono: 'exito', titulo, texto, tiempo: AVISO_MS } }
+export function logrado(titulo: string, texto: string): { alerta: AlertOptions } {
+  return { alerta: { icono: 'exito', titulo, texto, tiempo: NOTICE_MS } }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { ahora } from '../../ui/time/useHoy.ts'
+import { nowHere } from '../../ui/time/useHoy.ts'
 
 const CADA_MS = 20_000
 
 /** The minute it is in Costa Rica. */
 export function useReloj(): WallTime {
-  const [minuto, setMinuto] = useState(ahora)
+  const [minuto, setMinuto] = useState(nowHere)
   useEffect(() => {
-    const reloj = setInterval(() => setMinuto(ahora()), CADA_MS)
+    const reloj = setInterval(() => setMinuto(nowHere()), CADA_MS)
     return () => clearInterval(reloj)
   }, [])
   return minuto

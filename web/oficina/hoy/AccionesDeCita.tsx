@@ -1,6 +1,6 @@
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { useHacer } from '../../base/acting/act.tsx'
+import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
@@ -16,7 +16,7 @@ type AccionesDeCitaProps = {
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, empezo }: AccionesDeCitaProps) {
   const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta, formas } = cita
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 

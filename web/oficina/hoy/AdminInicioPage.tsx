@@ -3,13 +3,13 @@ import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
-import { consulta } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { useToday } from '../../ui/time/useHoy.ts'
 import { useCierre } from '../agenda/cierre/useCierre.tsx'
 import styles from './AdminInicioPage.module.css'
 import { AntesDeAbrir } from './AntesDeAbrir.tsx'
@@ -24,7 +24,7 @@ const CADA_MINUTO_MS = 60_000
 
 /** The landing page of the back office (specification section 2) and, below it, the owner's day. */
 export default function AdminInicioPage() {
-  const fecha = useHoy()
+  const fecha = useToday()
   const { cerrar, dialogo } = useCierre()
   const { puede } = useSesion()
   return (
@@ -47,12 +47,12 @@ export default function AdminInicioPage() {
 
 function Contenido() {
   const leido = useQuery({
-    ...consulta(getHoy, {}),
+    ...queryOf(getHoy, {}),
     refetchInterval: CADA_MINUTO_MS,
     refetchOnWindowFocus: 'always',
   })
   return (
-    <Lectura de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
+    <Reading de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
       {(hoy) => {
         const bien = hoy.revision?.hallazgos.length === 0
         const revision = <Revision revision={hoy.revision} />
@@ -70,7 +70,7 @@ function Contenido() {
           </>
         )
       }}
-    </Lectura>
+    </Reading>
   )
 }
 

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import type { Paso } from '../../../contract/oficina/hoy.ts'
-import { conBusqueda } from '../../base/router/address.ts'
+import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../base/router/routes.ts'
+import { officePaths } from '../../base/router/routes.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import styles from './AntesDeAbrir.module.css'
 import { QuitarEjemplos } from './Ejemplos.tsx'
 
-export const PRIMER_SERVICIO = conBusqueda(rutasDeAdmin.servicios, { nuevo: 1 })
+export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
 const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string }> = {
   PAGO: {
     titulo: 'Escribe cómo te pagan',
     detalle: 'Sin SINPE ni cuenta IBAN, cada orden dice que escribirás con los datos.',
-    ruta: rutasDeAdmin.seccion('negocio'),
+    ruta: officePaths.seccion('negocio'),
   },
   CONTACTO: {
     titulo: 'Escribe tu teléfono y tu correo',
     detalle: 'Salen en la página de inicio, en el pie y en cada correo.',
-    ruta: rutasDeAdmin.seccion('negocio'),
+    ruta: officePaths.seccion('negocio'),
   },
   PERSONAS: {
     titulo: 'Di quiénes atienden',
     detalle: 'Es lo que más confianza da: sus retratos, sus nombres y sus números profesionales.',
-    ruta: rutasDeAdmin.seccion('personas'),
+    ruta: officePaths.seccion('personas'),
   },
   SERVICIO: {
     titulo: 'Agrega tu primer servicio',
@@ -34,22 +34,22 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
   HORARIO: {
     titulo: 'Confirma el horario de atención',
     detalle: 'Revísalo y guárdalo, aunque no cambies nada.',
-    ruta: rutasDeAdmin.seccion('horario'),
+    ruta: officePaths.seccion('horario'),
   },
   FERIADOS: {
     titulo: 'Decide los feriados',
     detalle: 'Mientras no los cierres, se pueden reservar citas esos días.',
-    ruta: rutasDeAdmin.seccion('dias-cerrados'),
+    ruta: officePaths.seccion('dias-cerrados'),
   },
   POLITICAS: {
     titulo: 'Revisa las cuatro políticas',
     detalle: 'Todavía son nuestro texto modelo: léelas y guárdalas.',
-    ruta: rutasDeAdmin.seccion('politicas'),
+    ruta: officePaths.seccion('politicas'),
   },
   CORREO: {
     titulo: 'Configura el servidor de correo',
     detalle: 'Sin SMTP_URL los correos solo se guardan en disco y nadie los recibe.',
-    ruta: rutasDeAdmin.correos,
+    ruta: officePaths.correos,
   },
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listAvisos } from '../../../contract/mensajes/avisos.ts'
-import { consulta } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/api.ts'
 import styles from '../mensajes/avisos/Avisos.module.css'
 import { DecidirAvisos } from '../mensajes/avisos/DecidirAvisos.tsx'
 import { fraseDe, gruposDe, resumenDe } from '../mensajes/avisos/grupos.ts'
@@ -11,7 +11,7 @@ const EN_ESPERA_MS = 15_000
 
 /** Lists waiting notices while they can still be sent at once or held back. */
 export function AvisosEnEspera() {
-  const { data = [] } = useQuery({ ...consulta(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
+  const { data = [] } = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
   const grupos = gruposDe(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
   if (grupos.length === 0) return null
   const lista = (

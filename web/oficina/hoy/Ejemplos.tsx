@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/base/wire/endpoint.ts'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'
-import { useHacer } from '../../base/acting/act.tsx'
-import { call, consulta } from '../../base/calls/api.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call, queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
@@ -11,8 +11,8 @@ import styles from './AntesDeAbrir.module.css'
 
 /** Removes the examples; the question says first what was done to them since. */
 export function QuitarEjemplos() {
-  const { hacer, enCurso } = useHacer()
-  const { refetch } = useQuery({ ...consulta(getEjemplos, {}), enabled: false })
+  const { hacer, enCurso } = useAct()
+  const { refetch } = useQuery({ ...queryOf(getEjemplos, {}), enabled: false })
   async function quitar() {
     const { data, error } = await refetch()
     await hacer({
@@ -53,7 +53,7 @@ const lista = (cosas: readonly string[]) => new Intl.ListFormat('es', { type: 'c
 
 /** Offers an owner without anybody yet to see how a lived week looks. */
 export function LlenarConMuestra() {
-  const { hacer, enCurso } = useHacer()
+  const { hacer, enCurso } = useAct()
   const llenar = () =>
     hacer({
       hacer: () =>

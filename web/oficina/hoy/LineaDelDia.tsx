@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatHora } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { conBusqueda } from '../../base/router/address.ts'
+import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../base/router/routes.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { officePaths } from '../../base/router/routes.ts'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -37,13 +37,13 @@ export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
   if (momentos.length === 0) {
     return (
       <EmptyState
-        illustration={<Dibujo nombre="dos-sillas" />}
+        illustration={<Drawing nombre="dos-sillas" />}
         titulo="Hoy no hay citas ni talleres."
         action={
           hoy.antesDeAbrir.includes('SERVICIO') ? (
             <LinkButton to={PRIMER_SERVICIO}>Agregar el primer servicio</LinkButton>
           ) : (
-            <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1 })}>
+            <LinkButton variant="secondary" to={withSearch(officePaths.citas, { nuevo: 1 })}>
               Agregar cita
             </LinkButton>
           )

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { servicios } from '../../agenda/citas/api.ts'
-import { consulta } from '../../base/calls/api.ts'
-import { aparte } from '../../base/late/lazy.tsx'
+import { queryOf } from '../../base/calls/api.ts'
+import { latePart } from '../../base/late/lazy.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { ahora } from '../../ui/time/useHoy.ts'
+import { nowHere } from '../../ui/time/useHoy.ts'
 import { escribirSitio } from '../agenda/citas/sitio.ts'
 import { useDireccion } from '../base/lista/useDireccion.ts'
 import { useAtienden } from '../cuentas/personas/useAtienden.ts'
 import { proponer } from './sinCita.ts'
 
-const { Component: DialogoDeCita } = aparte(() => import('../agenda/citas/DialogoDeCita.tsx'))
+const { Component: DialogoDeCita } = latePart(() => import('../agenda/citas/DialogoDeCita.tsx'))
 
 /** Books who is there without an appointment: it begins now, with whoever is free. */
 export function LlegoSinCita() {
@@ -19,8 +19,8 @@ export function LlegoSinCita() {
   const { dialogo, abrir, cerrar } = useDireccion()
 
   async function llego() {
-    const leidos = Promise.all([queries.ensureQueryData(consulta(getHoy, {})), queries.ensureQueryData(servicios)])
-    const inicio = ahora()
+    const leidos = Promise.all([queries.ensureQueryData(queryOf(getHoy, {})), queries.ensureQueryData(servicios)])
+    const inicio = nowHere()
     // Without an answer the form opens all the same, and says itself what is missing.
     const sitio = await leidos.then(([hoy, todos]) => proponer(hoy, atienden, todos, inicio)).catch(() => ({ inicio }))
     abrir({ accion: 'nuevo', con: escribirSitio(sitio) })

@@ -15,15 +15,15 @@ import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
-import { type Hecho, useHacer } from '../../base/acting/act.tsx'
-import { conBusqueda } from '../../base/router/address.ts'
+import { type Outcome, useAct } from '../../base/acting/act.tsx'
+import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../base/router/routes.ts'
+import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
-import { Precio } from '../../ui/text/Valores.tsx'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { Price } from '../../ui/text/Valores.tsx'
+import { useToday } from '../../ui/time/useHoy.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../dinero/cobros/formas.ts'
@@ -38,8 +38,8 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
   const { manana, nuevas, cobrado, feriados, ordenes, existencias } = hoy
   const { correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
   const { puede } = useSesion()
-  const { hacer } = useHacer()
-  const desde = fechaDe(masDias(medianoche(useHoy()), 1))
+  const { hacer } = useAct()
+  const desde = fechaDe(masDias(medianoche(useToday()), 1))
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
     <div className={disposicion.pilaAncha}>
@@ -47,19 +47,15 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
         <Grupo
           titulo="Órdenes por cobrar"
           total={ordenes.total}
-          ruta={conBusqueda(rutasDeAdmin.ordenes, { buscar: 'PENDIENTE' })}
+          ruta={withSearch(officePaths.ordenes, { buscar: 'PENDIENTE' })}
         >
           {ordenes.filas.map((orden) => (
-            <Linea
-              key={orden.id}
-              ruta={conBusqueda(rutasDeAdmin.ordenes, { ver: orden.id })}
-              titulo={orden.codigoOrden}
-            >
+            <Linea key={orden.id} ruta={withSearch(officePaths.ordenes, { ver: orden.id })} titulo={orden.codigoOrden}>
               <span>
                 <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
                 {formatFechaCorta(wallTimeDe(orden.fecha))}
               </span>
-              <Precio centimos={orden.falta} tone="plain" />
+              <Price centimos={orden.falta} tone="plain" />
               <FormasDeCobro
                 accion="Marcar pagada"
                 deQuien={orden.codigoOrden}
@@ -70,19 +66,19 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
         </Grupo>
       )}
       {puede(updateProducto) && (
-        <Grupo titulo="Pocas existencias" total={existencias.total} ruta={rutasDeAdmin.productos}>
+        <Grupo titulo="Pocas existencias" total={existencias.total} ruta={officePaths.productos}>
           {existencias.filas.map(({ id, nombre, stock }) => (
-            <Linea key={id} ruta={conBusqueda(rutasDeAdmin.productos, { editar: id })} titulo={nombre}>
+            <Linea key={id} ruta={withSearch(officePaths.productos, { editar: id })} titulo={nombre}>
               {quedan(stock)}
             </Linea>
           ))}
         </Grupo>
       )}
-      <Grupo titulo="Mañana" total={manana.length} ruta={conBusqueda(rutasDeAdmin.citas, { vista: 'semana', desde })}>
+      <Grupo titulo="Mañana" total={manana.length} ruta={withSearch(officePaths.citas, { vista: 'semana', desde })}>
         {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
           <Linea
             key={id}
-            ruta={conBusqueda(rutasDeAdmin.citas, { editar: id })}
+            ruta={withSearch(officePaths.citas, { editar: id })}
             titulo={`${formatHora(inicio)} · ${servicio}`}
           >
             <span>
@@ -99,36 +95,36 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
             {puede(listCobros) ? (
               <>
                 , {contar(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
-                {contar(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
+                {contar(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Price centimos={cobrado} tone="plain" />.
               </>
             ) : (
               '.'
             )}
           </p>
-          {puede(listCobros) && <Link to={rutasDeAdmin.cobros}>Ver cobros</Link>}
+          {puede(listCobros) && <Link to={officePaths.cobros}>Ver cobros</Link>}
         </section>
       )}
-      <Grupo titulo="Feriados por decidir" total={feriados.length} ruta={rutasDeAdmin.seccion('dias-cerrados')}>
+      <Grupo titulo="Feriados por decidir" total={feriados.length} ruta={officePaths.seccion('dias-cerrados')}>
         {feriados.map(({ fecha, motivo }) => (
-          <Linea key={fecha} ruta={rutasDeAdmin.seccion('dias-cerrados')} titulo={motivo}>
+          <Linea key={fecha} ruta={officePaths.seccion('dias-cerrados')} titulo={motivo}>
             {formatFechaLarga(medianoche(fecha))}
           </Linea>
         ))}
       </Grupo>
       {correosSinSalida && (
-        <Alarma ruta={conBusqueda(rutasDeAdmin.correos, { estado: 'ESCRITO' })}>
+        <Alarma ruta={withSearch(officePaths.correos, { estado: 'ESCRITO' })}>
           Los correos no salen: solo se guardan en disco. Configura SMTP_URL
         </Alarma>
       )}
-      {respaldo && <Alarma ruta={rutasDeAdmin.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
+      {respaldo && <Alarma ruta={officePaths.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
       {respaldosLegibles.length > 0 && (
-        <Alarma ruta={rutasDeAdmin.seccion('respaldo')}>
+        <Alarma ruta={officePaths.seccion('respaldo')}>
           Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
           recuperación
         </Alarma>
       )}
       {correosFallidos > 0 && (
-        <Alarma ruta={conBusqueda(rutasDeAdmin.correos, { estado: 'FALLIDO' })}>
+        <Alarma ruta={withSearch(officePaths.correos, { estado: 'FALLIDO' })}>
           {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
         </Alarma>
       )}
@@ -139,7 +135,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
 function Alarma({ ruta, children }: { ruta: string; children: ReactNode }) {
   return (
     <p className={styles.alarma}>
-      <Icono nombre="aviso" />
+      <Icon nombre="aviso" />
       <Link to={ruta}>{children}</Link>
     </p>
   )
@@ -172,7 +168,7 @@ function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; child
     <li>
       <Link to={ruta} encima className={styles.linea}>
         <span>{titulo}</span>
-        <Icono nombre="adelante" size={18} />
+        <Icon nombre="adelante" size={18} />
       </Link>
       <div className={styles.datos}>{children}</div>
     </li>
@@ -180,7 +176,7 @@ function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; child
 }
 
 /** Sets an order PAGADO at once, and back again. */
-function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number], forma: FormaDeCobro): Hecho {
+function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number], forma: FormaDeCobro): Outcome {
   return {
     texto: `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`,
     hacer: async () => (await pagarOrdenes([id], forma)).deshacer,

@@ -9,20 +9,20 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { Icono } from '../../ui/image/Icono.tsx'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { Icon } from '../../ui/image/Icono.tsx'
+import { useToday } from '../../ui/time/useHoy.ts'
 import styles from './Revision.module.css'
 
 /** The findings of the nightly check of the data. */
 export function Revision({ revision }: { revision: Hoy['revision'] }) {
-  const hoy = useHoy()
+  const hoy = useToday()
   if (!revision) return null
   const frase = fraseDeRevision(revision, hoy)
   if (revision.hallazgos.length === 0) return <p className={styles.revision}>{frase}</p>
   return (
     <section aria-label="Revisión de los datos" className={styles.problema}>
       <p>
-        <Icono nombre="aviso" /> {frase}
+        <Icon nombre="aviso" /> {frase}
       </p>
       <ul>
         {revision.hallazgos.map((hallazgo) => (

@@ -1,5 +1,5 @@
-import { rutas } from '../../base/router/routes.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -10,10 +10,10 @@ export default function SinPermisoPage() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<Dibujo nombre="no-encontrado" />}
+        illustration={<Drawing nombre="no-encontrado" />}
         titulo="Esta pantalla no es de tu cuenta"
         texto="Solo la abre quien administra todo. Si la necesitas, pídele que te dé permiso."
-        action={<LinkButton to={rutas.admin}>Volver a Hoy</LinkButton>}
+        action={<LinkButton to={paths.admin}>Volver a Hoy</LinkButton>}
       />
     </Page>
   )

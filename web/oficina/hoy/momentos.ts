@@ -1,7 +1,7 @@
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { conBusqueda } from '../../base/router/address.ts'
-import { rutasDeAdmin } from '../../base/router/routes.ts'
+import { withSearch } from '../../base/router/address.ts'
+import { officePaths } from '../../base/router/routes.ts'
 import type { useAbren } from '../cuentas/personas/useAbren.ts'
 
 export const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
@@ -32,11 +32,11 @@ export function momentosDe(
   conNombres: boolean,
   abren: ReturnType<typeof useAbren>,
 ): Momento[] {
-  const semana = conBusqueda(rutasDeAdmin.citas, { vista: 'semana' })
+  const semana = withSearch(officePaths.citas, { vista: 'semana' })
   const momentos = [
     ...citas.map((cita) => ({
       ...momentoDe('cita', cita),
-      ruta: conBusqueda(rutasDeAdmin.citas, { editar: cita.id }),
+      ruta: withSearch(officePaths.citas, { editar: cita.id }),
       titulo: cita.usuarioNombre,
       usuarioId: cita.usuarioId,
       detalle: conNombres && cita.persona ? `${cita.servicio} · con ${cita.persona.nombre}` : cita.servicio,
@@ -44,7 +44,7 @@ export function momentosDe(
     })),
     ...talleres.map((taller) => ({
       ...momentoDe('taller', taller),
-      ruta: abren.talleres ? conBusqueda(rutasDeAdmin.talleres, { ver: taller.id }) : semana,
+      ruta: abren.talleres ? withSearch(officePaths.talleres, { ver: taller.id }) : semana,
       titulo: taller.titulo,
       detalle: [
         taller.lugar,

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
-import { rutas } from '../../base/router/routes.ts'
-import { useHay } from '../../base/settings/api.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { useHasArea } from '../../base/settings/api.ts'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -76,10 +76,10 @@ function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
 function SinCitas({ talleres }: { talleres: number }) {
   return (
     <EmptyState
-      illustration={<Dibujo nombre="dos-sillas" />}
+      illustration={<Drawing nombre="dos-sillas" />}
       titulo="No hay citas este día."
       texto={talleres > 0 ? 'Ese día tienes taller: está en la pestaña Talleres.' : undefined}
-      action={useHay('servicios') && <LinkButton to={rutas.agendar}>Agendar cita</LinkButton>}
+      action={useHasArea('servicios') && <LinkButton to={paths.agendar}>Agendar cita</LinkButton>}
     />
   )
 }
@@ -87,10 +87,10 @@ function SinCitas({ talleres }: { talleres: number }) {
 function SinTalleres({ citas }: { citas: number }) {
   return (
     <EmptyState
-      illustration={<Dibujo nombre="ramita" />}
+      illustration={<Drawing nombre="ramita" />}
       titulo="No hay talleres este día."
       texto={citas > 0 ? 'Ese día tienes cita: está en la pestaña Citas.' : undefined}
-      action={useHay('talleres') && <LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}
+      action={useHasArea('talleres') && <LinkButton to={paths.talleres}>Ver talleres</LinkButton>}
     />
   )
 }

@@ -2,19 +2,19 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { aparte } from '../../base/late/lazy.tsx'
+import { latePart } from '../../base/late/lazy.tsx'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { Calendario } from '../../ui/time/Calendario.tsx'
-import { useHoy } from '../../ui/time/useHoy.ts'
+import { Calendar } from '../../ui/time/Calendario.tsx'
+import { useToday } from '../../ui/time/useHoy.ts'
 import { Agendado } from './Agendado.tsx'
 import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
 import { Proximas } from './Proximas.tsx'
 import { diaDe, proximasDe } from './proximas.ts'
 
-const { Component: LoQueEspero } = aparte(() => import('../mio/LoQueEspero.tsx'))
+const { Component: LoQueEspero } = latePart(() => import('../mio/LoQueEspero.tsx'))
 
 const TITULO = 'Calendario'
 export const comienzo = { intro: 'Lo que tienes por delante, día a día: tus citas y tus talleres.' }
@@ -29,7 +29,7 @@ export default function CalendarioPage() {
 
 /** Shows the next things, a month with dots, and the chosen day: at first the next one with something on it. */
 function MiCalendario({ usuario }: { usuario: Usuario }) {
-  const hoy = useHoy()
+  const hoy = useToday()
   const { data: inicio, isFetching, refetch } = useSuspenseQuery(inicioDe(usuario.id))
   const proximas = inicio ? proximasDe(inicio) : []
   const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
@@ -55,7 +55,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
       <Proximas proximas={proximas} onMovida={saltar} />
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>
-          <Calendario
+          <Calendar
             // A new key shows the month of the chosen day, whatever month was open.
             key={saltos}
             label="Día"

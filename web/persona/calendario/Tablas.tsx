@@ -1,9 +1,9 @@
 import type { Cita, EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
 import { formatFechaCorta, formatHora } from '../../../contract/base/time/tiempo.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
+import { type Column, Table } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Momento, Precio, TextoCortado } from '../../ui/text/Valores.tsx'
+import { ClippedText, Moment, Price } from '../../ui/text/Valores.tsx'
 
 /** Every state has its look (specification section 4). */
 const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<
@@ -11,7 +11,7 @@ const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' 
   string
 >
 
-const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
+const COLUMNAS_DE_CITAS: readonly Column<Cita>[] = [
   {
     titulo: 'Servicio',
     principal: true,
@@ -34,12 +34,12 @@ const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
       </span>
     ),
   },
-  { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} vacio="Sin notas" /> },
+  { titulo: 'Notas', celda: ({ notas }) => <ClippedText texto={notas} vacio="Sin notas" /> },
 ]
 
 export function TablaDeCitas({ citas }: { citas: Cita[] }) {
   return (
-    <Tabla
+    <Table
       label="Citas"
       columnas={COLUMNAS_DE_CITAS}
       filas={citas}
@@ -49,16 +49,16 @@ export function TablaDeCitas({ citas }: { citas: Cita[] }) {
   )
 }
 
-const COLUMNAS_DE_TALLERES: readonly Columna<Taller>[] = [
+const COLUMNAS_DE_TALLERES: readonly Column<Taller>[] = [
   { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
   { titulo: 'Lugar', celda: ({ lugar }) => lugar },
-  { titulo: 'Inicio', celda: ({ inicio }) => <Momento wall={inicio} /> },
-  { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
+  { titulo: 'Inicio', celda: ({ inicio }) => <Moment wall={inicio} /> },
+  { titulo: 'Fin', celda: ({ fin }) => <Moment wall={fin} /> },
   { titulo: 'Cupo', celda: ({ cupoMaximo }) => (cupoMaximo > 0 ? cupoMaximo : 'Sin límite') },
-  { titulo: 'Precio', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
+  { titulo: 'Precio', celda: ({ precio }) => <Price centimos={precio} tone="plain" /> },
   { titulo: 'Activo', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
 
 export function TablaDeTalleres({ talleres }: { talleres: Taller[] }) {
-  return <Tabla label="Talleres" columnas={COLUMNAS_DE_TALLERES} filas={talleres} claveDe={({ id }) => id} />
+  return <Table label="Talleres" columnas={COLUMNAS_DE_TALLERES} filas={talleres} claveDe={({ id }) => id} />
 }

@@ -6,7 +6,7 @@ import { getMarcas } from '../../../contract/persona/calendario.ts'
 import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { listTalleresAgendados } from '../../../contract/talleres/talleres.ts'
-import { call, consulta, oLoLeido } from '../../base/calls/api.ts'
+import { call, orLastRead, queryOf } from '../../base/calls/api.ts'
 
 /** Milliseconds. Answers that came with another call are this fresh, and are not read again. */
 const RECIENTE_MS = 5_000
@@ -18,7 +18,7 @@ const RECIENTE_MS = 5_000
 export function inicioDe(usuarioId: number) {
   return queryOptions({
     queryKey: [getMio.path, 'calendario'],
-    queryFn: oLoLeido(async ({ client }) => {
+    queryFn: orLastRead(async ({ client }) => {
       const inicio = await call(getMiCalendario, {})
       client.setQueryData(marcasDe(inicio.dia, usuarioId).queryKey, inicio.marcas)
       return inicio
@@ -30,15 +30,15 @@ export function inicioDe(usuarioId: number) {
 /** The days that have something, of the month of a day. */
 export function marcasDe(fecha: Fecha, usuarioId: number) {
   const mes = fechaDe(masDias(medianoche(fecha), 1 - Number(fecha.slice(8))))
-  return { ...consulta(getMarcas, { params: { mes, userId: usuarioId } }), staleTime: RECIENTE_MS }
+  return { ...queryOf(getMarcas, { params: { mes, userId: usuarioId } }), staleTime: RECIENTE_MS }
 }
 
 export function citasDe(fecha: Fecha, usuarioId: number) {
-  return consulta(listCitasAgendadas, { params: { fecha, userId: usuarioId } })
+  return queryOf(listCitasAgendadas, { params: { fecha, userId: usuarioId } })
 }
 
 export function talleresDe(fecha: Fecha, usuarioId: number) {
-  return consulta(listTalleresAgendados, { params: { fecha, userId: usuarioId } })
+  return queryOf(listTalleresAgendados, { params: { fecha, userId: usuarioId } })
 }
 
 /** The meaning of each day's dot in words; empty until it is known. */

@@ -1,5 +1,5 @@
 import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
-import { consulta } from '../../base/calls/api.ts'
-import { type Cabezas, privada } from '../../base/router/head.ts'
+import { queryOf } from '../../base/calls/api.ts'
+import { type Heads, privateHead } from '../../base/router/head.ts'
 
-export default { calendario: privada([consulta(getMiCalendario, {})]) } satisfies Cabezas
+export default { calendario: privateHead([queryOf(getMiCalendario, {})]) } satisfies Heads

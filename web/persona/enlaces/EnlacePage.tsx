@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { verEnlace } from '../../../contract/mensajes/enlaces.ts'
-import { ApiError, consulta } from '../../base/calls/api.ts'
-import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { ApiError, queryOf } from '../../base/calls/api.ts'
+import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from '../perfil/Eliminacion.module.css'
 import { QueHacer } from './QueHacer.tsx'
@@ -26,7 +26,7 @@ export default function EnlacePage() {
 }
 
 function Enlace({ token }: { token: string }) {
-  const leido = useQuery(consulta(verEnlace, { body: { token } }))
+  const leido = useQuery(queryOf(verEnlace, { body: { token } }))
   const [hecho, setHecho] = useState<string | null>(null)
 
   if (hecho !== null) return <Salida titulo="Listo">{hecho}</Salida>
@@ -34,9 +34,9 @@ function Enlace({ token }: { token: string }) {
     return <Salida titulo="Este enlace ya no sirve">{leido.error.message}</Salida>
   }
   return (
-    <Lectura de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+    <Reading de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
       {(visto) => <QueHacer token={token} visto={visto} onHecho={setHecho} />}
-    </Lectura>
+    </Reading>
   )
 }
 
@@ -49,7 +49,7 @@ function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
     <div ref={lado}>
       <Encabezado titulo={titulo}>{children}</Encabezado>
       <div className={styles.botones}>
-        <LinkButton to={usuario ? rutas.calendario : loginYVolver(rutas.calendario)} variant="secondary" full>
+        <LinkButton to={usuario ? paths.calendario : loginAndReturn(paths.calendario)} variant="secondary" full>
           {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
         </LinkButton>
         <Escribirnos variant="quiet" full />

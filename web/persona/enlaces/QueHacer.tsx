@@ -3,15 +3,15 @@ import { Suspense, useState } from 'react'
 import { formatDias, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { type Accion, type EnlaceVisto, usarEnlace } from '../../../contract/mensajes/enlaces.ts'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
-import { useHacer } from '../../base/acting/act.tsx'
+import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
-import { useBusqueda } from '../../base/router/navigation.tsx'
+import { lateCode } from '../../base/late/lazy.tsx'
+import { useSearch } from '../../base/router/navigation.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import styles from '../perfil/Eliminacion.module.css'
 
-const { Component: MoverCita } = perezoso(() => import('../../agenda/citas/MoverCita.tsx'))
+const { Component: MoverCita } = lateCode(() => import('../../agenda/citas/MoverCita.tsx'))
 
 interface QueHacerProps {
   token: string
@@ -22,12 +22,12 @@ interface QueHacerProps {
 
 /** The subject of a link and its actions, the one tapped in the mail first. Only a button does something. */
 export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
-  const pedida = useBusqueda().get('accion')
+  const pedida = useSearch().get('accion')
   const esPedida = ({ accion }: { accion: Accion }) => accion.toLowerCase() === pedida
   const acciones = visto.acciones.toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
   const [moviendo, setMoviendo] = useState(() => acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
   const mover = useUsarEnlace(token, onHecho)
-  const { hacer: enviar, enCurso } = useHacer()
+  const { hacer: enviar, enCurso } = useAct()
   const [ultima, setUltima] = useState<Accion | null>(null)
 
   function hacer(accion: Accion) {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { fraseDeOferta, fraseDePlazo } from '../../mensajes/lista-de-espera/EnEspera.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Ficha } from '../../ui/layout/Ficha.tsx'
-import { cuandoDe } from '../../ui/time/cuando.ts'
+import { Panel } from '../../ui/layout/Ficha.tsx'
+import { whenOf } from '../../ui/time/cuando.ts'
 
 /** Seats of workshops and hours of full days that are held for the customer. */
 export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>) {
@@ -24,8 +24,8 @@ export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>)
 
 function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
   return (
-    <FichaGuardada que="campo" titulo={cupo.titulo} texto={cuandoDe(cupo)} hasta={cupo.hasta}>
-      <LinkButton to={rutas.taller(cupo.tallerId)} size="small" variant="accent">
+    <FichaGuardada que="campo" titulo={cupo.titulo} texto={whenOf(cupo)} hasta={cupo.hasta}>
+      <LinkButton to={paths.taller(cupo.tallerId)} size="small" variant="accent">
         Ver y tomar mi campo
       </LinkButton>
     </FichaGuardada>
@@ -37,7 +37,7 @@ function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
   const { id, inicio, servicio, persona, hasta } = hora
   const que = persona ? `${servicio}, con ${persona.nombre}` : servicio
   return (
-    <FichaGuardada que="hora" titulo={cuandoDe(hora)} texto={que} hasta={hasta}>
+    <FichaGuardada que="hora" titulo={whenOf(hora)} texto={que} hasta={hasta}>
       <Button size="small" variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
         Tomar esta hora
       </Button>
@@ -58,7 +58,7 @@ interface FichaGuardadaProps {
 
 function FichaGuardada({ que, titulo, texto, hasta, children }: FichaGuardadaProps) {
   return (
-    <Ficha
+    <Panel
       icono="reloj"
       clase={fraseDeOferta(que)}
       titulo={titulo}

@@ -3,20 +3,20 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import { COMO_PAGAR, frasePlazo, hayFormaDePago } from '../../../contract/dinero/pagos.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
-import { aparte } from '../../base/late/lazy.tsx'
+import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Ficha } from '../../ui/layout/Ficha.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Panel } from '../../ui/layout/Ficha.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import styles from './LoMio.module.css'
 
 /** Few have an hour or a place kept for them. */
-const Guardado = aparte(() => import('./Guardado.tsx')).Component
+const Guardado = latePart(() => import('./Guardado.tsx')).Component
 
 /** The next things of a customer, above everything else; null when there are none. */
 export default function LoMio({ nombre }: { nombre: string }) {
@@ -44,10 +44,10 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
   const negocio = useNegocio()
   const plazo = usePlazoDePago(sinPagarDesde)
   return (
-    <Ficha
+    <Panel
       icono="carrito"
       clase="Orden por pagar"
-      titulo={<Precio centimos={centimos(total - cobrado)} />}
+      titulo={<Price centimos={centimos(total - cobrado)} />}
       texto={
         <>
           Orden {codigoOrden}
@@ -57,11 +57,11 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
       }
       acciones={
         <>
-          <LinkButton to={rutas.orden(codigoOrden)} size="small">
+          <LinkButton to={paths.orden(codigoOrden)} size="small">
             {negocio && hayFormaDePago(negocio) ? COMO_PAGAR : 'Ver la orden'}
           </LinkButton>
           {otras > 0 && (
-            <Link to={rutas.perfil}>{otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}</Link>
+            <Link to={paths.perfil}>{otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}</Link>
           )}
         </>
       }

@@ -6,11 +6,11 @@ import { deleteInscripcion } from '../../../contract/talleres/talleres.ts'
 import { dejarDeEsperarProducto } from '../../../contract/tienda/espera-de-producto.ts'
 import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
 import { call } from '../../base/calls/api.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Ficha } from '../../ui/layout/Ficha.tsx'
-import { cuandoDe, lugarEnLista } from '../../ui/time/cuando.ts'
+import { Panel } from '../../ui/layout/Ficha.tsx'
+import { placeInList, whenOf } from '../../ui/time/cuando.ts'
 import styles from './LoMio.module.css'
 
 type Esperas = Output<typeof getMiCalendario>['esperas']
@@ -39,7 +39,7 @@ function Dia({ dia: { id, fecha, servicio, persona, lugar } }: { dia: Esperas['d
   const { dejar, pendiente } = useEsperaDeDia()
   const dia = formatFechaLarga(medianoche(fecha))
   return (
-    <Ficha
+    <Panel
       icono="calendario"
       clase="Una hora de un día lleno"
       titulo={dia.charAt(0).toUpperCase() + dia.slice(1)}
@@ -58,14 +58,14 @@ function Taller({ taller }: { taller: Esperas['talleres'][number] }) {
   const { id, titulo, inscripcionId, lugar } = taller
   const dejar = () => salir(`de "${titulo}"`, () => call(deleteInscripcion, { params: { id: inscripcionId } }))
   return (
-    <Ficha
+    <Panel
       icono="lugar"
       clase="Un campo de un taller lleno"
       titulo={titulo}
-      texto={<Lugar lugar={lugar}>{cuandoDe(taller)}</Lugar>}
+      texto={<Lugar lugar={lugar}>{whenOf(taller)}</Lugar>}
       acciones={
         <>
-          <LinkButton to={rutas.taller(id)} size="small" variant="secondary">
+          <LinkButton to={paths.taller(id)} size="small" variant="secondary">
             Ver el taller
           </LinkButton>
           <Button size="small" variant="quiet" pending={pendiente !== null} onClick={dejar}>
@@ -81,14 +81,14 @@ function Producto({ producto: { id, nombre } }: { producto: Esperas['productos']
   const { hacer, pendiente } = usePasos()
   const dejar = () => hacer('salir', () => call(dejarDeEsperarProducto, { params: { id } }))
   return (
-    <Ficha
+    <Panel
       icono="carrito"
       clase="Un producto agotado"
       titulo={nombre}
       texto="Te escribimos por correo apenas vuelva."
       acciones={
         <>
-          <LinkButton to={rutas.producto(id)} size="small" variant="secondary">
+          <LinkButton to={paths.producto(id)} size="small" variant="secondary">
             Ver el producto
           </LinkButton>
           <Button size="small" variant="quiet" pending={pendiente !== null} onClick={dejar}>
@@ -105,7 +105,7 @@ function Lugar({ lugar, children }: { lugar: number; children: ReactNode }) {
     <>
       {children}
       <br />
-      Tienes el {lugarEnLista(lugar)} en la lista de espera.
+      Tienes el {placeInList(lugar)} en la lista de espera.
     </>
   )
 }

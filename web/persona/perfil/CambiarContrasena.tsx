@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import { cambiarContrasena } from '../../../contract/persona/perfil.ts'
 import { call } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { NewPasswordField, PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -10,7 +10,7 @@ import { NewPasswordField, PasswordField } from '../../ui/form/PasswordField.tsx
 type Datos = Input<typeof cambiarContrasena>['body']
 
 export function CambiarContrasena({ email, onClose }: { email: string; onClose: () => void }) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Datos) => call(cambiarContrasena, { body }),
     onSuccess: (texto) => {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useRef } from 'react'
 import { type Eliminacion, eliminarCuenta } from '../../../contract/persona/perfil.ts'
-import { ApiError, call, mensajeDe } from '../../base/calls/api.ts'
-import { navegar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { ApiError, call, messageOf } from '../../base/calls/api.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
+import { Icon, type IconName } from '../../ui/image/Icono.tsx'
 import styles from './Eliminacion.module.css'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {
@@ -45,7 +45,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
         <Button variant="danger" full pending={isPending} onClick={eliminar}>
           Eliminar mi cuenta
         </Button>
-        <LinkButton to={rutas.inicio} variant="secondary" full>
+        <LinkButton to={paths.inicio} variant="secondary" full>
           Conservar mi cuenta
         </LinkButton>
       </div>
@@ -56,7 +56,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
 /** Deletes the account and goes home as a visitor. */
 function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   const { setUsuario } = useSesion()
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   // A second click comes before the button is drawn anew; its refusal would come between the first one and home.
   const enCurso = useRef(false)
   const { mutate, isPending } = useMutation({
@@ -65,14 +65,14 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
       // One step, as in useCerrarSesion.
       startTransition(() => {
         setUsuario(null)
-        navegar(rutas.inicio, { replace: true })
+        navigate(paths.inicio, { replace: true })
       })
       void alerta({ icono: 'exito', titulo: 'Cuenta eliminada', texto })
     },
     onError: (error) => {
       enCurso.current = false
       if (tituloSinSalida(error)) return onRefused(error)
-      const texto = mensajeDe(error, 'Inténtalo de nuevo.')
+      const texto = messageOf(error, 'Inténtalo de nuevo.')
       void alerta({ icono: 'error', titulo: 'No se pudo eliminar la cuenta.', texto })
     },
   })
@@ -86,11 +86,11 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   return { eliminar, isPending }
 }
 
-function Lista({ titulo, icono, children }: { titulo: string; icono: NombreIcono; children: ReactNode }) {
+function Lista({ titulo, icono, children }: { titulo: string; icono: IconName; children: ReactNode }) {
   return (
     <section className={styles.grupo}>
       <h2>
-        <Icono nombre={icono} />
+        <Icon nombre={icono} />
         {titulo}
       </h2>
       <ul>{children}</ul>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { verEliminacion } from '../../../contract/persona/perfil.ts'
-import { consulta } from '../../base/calls/api.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { queryOf } from '../../base/calls/api.ts'
+import { paths } from '../../base/router/routes.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
 import styles from './Eliminacion.module.css'
@@ -24,16 +24,16 @@ export default function EliminarCuentaPage() {
 }
 
 function Contenido({ token }: { token: string }) {
-  const leida = useQuery(consulta(verEliminacion, { body: { token } }))
+  const leida = useQuery(queryOf(verEliminacion, { body: { token } }))
   const [refused, setRefused] = useState<Error | null>(null)
   const failure = refused ?? (leida.data ? null : leida.error)
   const titulo = tituloSinSalida(failure)
 
   if (failure && titulo) return <EnlaceInservible titulo={titulo} motivo={failure.message} />
   return (
-    <Lectura de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+    <Reading de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
       {(eliminacion) => <ConfirmarEliminacion token={token} eliminacion={eliminacion} onRefused={setRefused} />}
-    </Lectura>
+    </Reading>
   )
 }
 
@@ -63,7 +63,7 @@ function EnlaceInservible({ titulo, motivo }: { titulo: string; motivo: string }
   return (
     <div ref={side}>
       <Encabezado titulo={titulo}>{motivo}</Encabezado>
-      <LinkButton to={rutas.perfil} variant="secondary" full>
+      <LinkButton to={paths.perfil} variant="secondary" full>
         Ir a mi perfil
       </LinkButton>
     </div>

@@ -1,27 +1,27 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
-import { type Hecho, rechazoDe, useHacer } from '../../base/acting/act.tsx'
+import { type Outcome, refusalOf, useAct } from '../../base/acting/act.tsx'
 import { call, request } from '../../base/calls/api.ts'
 import { saveFile } from '../../base/calls/saveFile.ts'
-import { perezoso } from '../../base/late/lazy.tsx'
-import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
+import { lateCode } from '../../base/late/lazy.tsx'
+import { Icon, type IconName } from '../../ui/image/Icono.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../ui/status/anuncios.tsx'
 import { CambiarContrasena } from './CambiarContrasena.tsx'
 import styles from './MiCuenta.module.css'
 import { PedirEliminacion } from './PedirEliminacion.tsx'
 import perfil from './PerfilPage.module.css'
 
-const { Component: Suscripciones } = perezoso(() => import('../suscripciones/Suscripciones.tsx'))
-const { Component: SegundoFactor } = perezoso(() => import('../../cuentas/segundo-factor/SegundoFactor.tsx'))
+const { Component: Suscripciones } = lateCode(() => import('../suscripciones/Suscripciones.tsx'))
+const { Component: SegundoFactor } = lateCode(() => import('../../cuentas/segundo-factor/SegundoFactor.tsx'))
 
 /** The actions of a person on their account (readings 14). */
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const { email } = usuario
   const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)
   const { descargar, descargando } = useDescargarDatos()
-  const { hacer, enCurso: cerrando } = useHacer()
+  const { hacer, enCurso: cerrando } = useAct()
   const close = () => setAbierto(null)
 
   return (
@@ -78,13 +78,13 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   )
 }
 
-const CERRAR_OTRAS: Hecho = {
+const CERRAR_OTRAS: Outcome = {
   hacer: async () => ({ alerta: { icono: 'exito', titulo: '¡Listo!', texto: await call(cerrarOtrasSesiones, {}) } }),
   fallo: 'Inténtalo de nuevo.',
 }
 
 interface AccionProps {
-  icono: NombreIcono
+  icono: IconName
   titulo: string
   peligro?: boolean
   /** True while it is under way: clicks are ignored. */
@@ -107,7 +107,7 @@ function Accion({ icono, titulo, peligro = false, pending = false, onClick, chil
           <span className={styles.titulo}>{titulo}</span>
           <span className={styles.texto}>{children}</span>
         </span>
-        <Icono nombre={icono} />
+        <Icon nombre={icono} />
       </button>
     </li>
   )
@@ -115,8 +115,8 @@ function Accion({ icono, titulo, peligro = false, pending = false, onClick, chil
 
 /** Saves the person's data as a file, with the names and units of the call. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
 function useDescargarDatos() {
-  const anunciar = useAnuncio()
-  const { hacer, enCurso } = useHacer()
+  const anunciar = useAnnouncement()
+  const { hacer, enCurso } = useAct()
   const descargar = () =>
     hacer({
       hacer: async () => {
@@ -127,7 +127,7 @@ function useDescargarDatos() {
         return null
       },
       rechazo: (error) => {
-        const usual = rechazoDe(error, 'Inténtalo de nuevo.')
+        const usual = refusalOf(error, 'Inténtalo de nuevo.')
         return usual && { ...usual, titulo: 'No se pudieron descargar tus datos.' }
       },
     })

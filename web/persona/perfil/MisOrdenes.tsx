@@ -2,36 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos.ts'
 import { getOrdenPdf, listMisOrdenes, type OrdenPropia } from '../../../contract/tienda/ordenes.ts'
-import { consulta, urlDe } from '../../base/calls/api.ts'
+import { queryOf, urlOf } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
 import { LineaDeEntrega } from '../../tienda/ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../tienda/ordenes/EstadoDeOrden.tsx'
 import { PasosDeOrden } from '../../tienda/ordenes/PasosDeOrden.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PerfilPage.module.css'
 
 /** The person's own orders with their documents (readings 14). */
 export function MisOrdenes() {
-  const ordenes = useQuery(consulta(listMisOrdenes, {}))
+  const ordenes = useQuery(queryOf(listMisOrdenes, {}))
   return (
     <section className={styles.derecha} aria-labelledby="mis-ordenes">
       <h2 id="mis-ordenes" className={styles.subtitulo}>
         Mis órdenes
       </h2>
-      <Lectura de={ordenes} fallo="No se pudieron cargar tus órdenes." cargando={<Cargando />}>
+      <Reading de={ordenes} fallo="No se pudieron cargar tus órdenes." cargando={<Cargando />}>
         {(leidas) => (leidas.length > 0 ? <Lista ordenes={leidas} /> : <SinOrdenes />)}
-      </Lectura>
+      </Reading>
     </section>
   )
 }
@@ -51,19 +51,19 @@ function Lista({ ordenes }: { ordenes: readonly OrdenPropia[] }) {
 function Fila({ orden }: { orden: OrdenPropia }) {
   const { codigoOrden, fecha, total, estado, sinPagarDesde } = orden
   const plazo = usePlazoDePago(sinPagarDesde)
-  const pdf = urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })
+  const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
     <div className={styles.orden}>
       <div>
-        <Link to={rutas.orden(codigoOrden)} className={styles.codigo}>
+        <Link to={paths.orden(codigoOrden)} className={styles.codigo}>
           {codigoOrden}
         </Link>
         <p className={disposicion.nota}>{formatFechaCorta(wallTimeDe(fecha))}</p>
       </div>
       <EstadoDeOrden estado={estado} />
-      <Precio centimos={total} tone="plain" />
+      <Price centimos={total} tone="plain" />
       <a href={pdf} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        <Icono nombre="descargar" size={18} />
+        <Icon nombre="descargar" size={18} />
         PDF
         <VisuallyHidden> de la orden {codigoOrden}</VisuallyHidden>
       </a>
@@ -80,10 +80,10 @@ function SinOrdenes() {
   return (
     <Card>
       <EmptyState
-        illustration={<Dibujo nombre="taza" />}
+        illustration={<Drawing nombre="taza" />}
         titulo="Aún no tienes órdenes."
         texto="Cuando compres algo, aquí verás su estado y su PDF."
-        action={<LinkButton to={rutas.productos}>Ver productos</LinkButton>}
+        action={<LinkButton to={paths.productos}>Ver productos</LinkButton>}
       />
     </Card>
   )

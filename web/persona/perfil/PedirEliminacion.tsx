@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { pedirEliminacion } from '../../../contract/persona/perfil.ts'
 import { call } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -9,7 +9,7 @@ import styles from './Eliminacion.module.css'
 
 /** Asks for the link that leads to EliminarCuentaPage. */
 export function PedirEliminacion({ email, onClose }: { email: string; onClose: () => void }) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (actual: string) => call(pedirEliminacion, { body: { actual } }),
     onSuccess: (texto) => {

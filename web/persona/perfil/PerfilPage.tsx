@@ -1,11 +1,11 @@
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { navegar, useLugar, volver } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { goBack, navigate, useLocation } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Dato, Datos } from '../../ui/list/Datos.tsx'
+import { Fact, Facts } from '../../ui/list/Datos.tsx'
 import MiCuenta from './MiCuenta.tsx'
 import { MisOrdenes } from './MisOrdenes.tsx'
 import styles from './PerfilPage.module.css'
@@ -28,11 +28,11 @@ function Perfil({ usuario }: { usuario: Usuario }) {
               Mis datos
             </h2>
             <Card>
-              <Datos>
-                <Dato nombre="Nombre">{usuario.nombre}</Dato>
-                <Dato nombre="Apellido">{usuario.apellido}</Dato>
-                <Dato nombre="Correo electrónico">{usuario.email}</Dato>
-              </Datos>
+              <Facts>
+                <Fact nombre="Nombre">{usuario.nombre}</Fact>
+                <Fact nombre="Apellido">{usuario.apellido}</Fact>
+                <Fact nombre="Correo electrónico">{usuario.email}</Fact>
+              </Facts>
             </Card>
           </section>
           <MiCuenta usuario={usuario} />
@@ -46,10 +46,10 @@ function Perfil({ usuario }: { usuario: Usuario }) {
 
 /** Leads to the page before, or home when this is the first one. */
 function Volver() {
-  const { primera } = useLugar()
+  const { primera } = useLocation()
   return (
     <div>
-      <Button variant="secondary" onClick={() => (primera ? navegar(rutas.inicio) : volver())}>
+      <Button variant="secondary" onClick={() => (primera ? navigate(paths.inicio) : goBack())}>
         Volver
       </Button>
     </div>

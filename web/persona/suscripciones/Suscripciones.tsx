@@ -9,8 +9,8 @@ import {
   listSuscripciones,
 } from '../../../contract/persona/suscripciones.ts'
 import { personas } from '../../agenda/personas/api.ts'
-import { useHacer } from '../../base/acting/act.tsx'
-import { call, consulta } from '../../base/calls/api.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call, queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { DatosParaCopiar } from '../../dinero/pagos/DatosParaCopiar.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -19,8 +19,8 @@ import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { useAnnouncement } from '../../ui/status/anuncios.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './Suscripciones.module.css'
 
@@ -136,16 +136,16 @@ function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
 }
 
 function Existentes({ de }: { de?: number }) {
-  const leidas = useQuery(consulta(listSuscripciones, { query: { usuarioId: de } }))
+  const leidas = useQuery(queryOf(listSuscripciones, { query: { usuarioId: de } }))
   return (
-    <Lectura
+    <Reading
       de={leidas}
       fallo="No se pudieron leer los enlaces."
       parte
       cargando={<Skeleton texto="Cargando los enlaces…" height="3rem" />}
     >
       {(suscripciones) => suscripciones.length > 0 && <Creados suscripciones={suscripciones} />}
-    </Lectura>
+    </Reading>
   )
 }
 
@@ -171,8 +171,8 @@ type ExistenteProps = {
 }
 
 function Existente({ id, contenido, discreta, creada, persona }: ExistenteProps) {
-  const anunciar = useAnuncio()
-  const { hacer, enCurso } = useHacer()
+  const anunciar = useAnnouncement()
+  const { hacer, enCurso } = useAct()
   const quitar = () =>
     hacer({
       hacer: async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../base/router/Link.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import styles from './Banda.module.css'
 
@@ -20,7 +20,7 @@ export function Banda({ titulo, ver, to, children }: BandaProps) {
         <h2>{titulo}</h2>
         <Link to={to}>
           {ver}
-          <Icono nombre="adelante" size={18} />
+          <Icon nombre="adelante" size={18} />
         </Link>
         {children}
       </div>

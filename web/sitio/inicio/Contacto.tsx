@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Icono, Trazo } from '../../ui/image/Icono.tsx'
+import { Icon, Stroke } from '../../ui/image/Icono.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { telHref } from '../../ui/text/href.ts'
 import styles from './Contacto.module.css'
@@ -57,12 +57,12 @@ function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): 
       href: whatsapp && `https://wa.me/${whatsapp}`,
       icono: <IconoDeRed nombre="whatsapp" />,
     },
-    { nombre: 'Correo', detalle: email, href: email && `mailto:${email}`, icono: <Icono nombre="correo" size={24} /> },
+    { nombre: 'Correo', detalle: email, href: email && `mailto:${email}`, icono: <Icon nombre="correo" size={24} /> },
     {
       nombre: 'Teléfono',
       detalle: telefono,
       href: telefono && telHref(telefono),
-      icono: <Icono nombre="telefono" size={24} />,
+      icono: <Icon nombre="telefono" size={24} />,
     },
     { nombre: 'Instagram', detalle: 'Síguenos', href: instagram, icono: <IconoDeRed nombre="instagram" /> },
     { nombre: 'Facebook', detalle: 'Síguenos', href: facebook, icono: <IconoDeRed nombre="facebook" /> },
@@ -85,5 +85,5 @@ function FilaDeMedio({ nombre, detalle, href, icono }: Medio) {
 
 /** The sign of a social network or messaging app, in the line style of our icons; the name stands beside it. */
 function IconoDeRed({ nombre }: { nombre: keyof typeof TRAZOS }) {
-  return <Trazo d={TRAZOS[nombre]} size={24} />
+  return <Stroke d={TRAZOS[nombre]} size={24} />
 }

@@ -3,11 +3,11 @@ import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
 import { Proximas } from '../../agenda/citas/Proximas.tsx'
 import { personas } from '../../agenda/personas/api.ts'
 import { Personas } from '../../agenda/personas/Personas.tsx'
-import { perezoso } from '../../base/late/lazy.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { lateCode } from '../../base/late/lazy.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Dibujo, type NombreDeDibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing, type DrawingName } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page, Section } from '../../ui/layout/Page.tsx'
 import { inicio } from './api.ts'
@@ -17,7 +17,7 @@ import styles from './InicioPage.module.css'
 import { Ofertas } from './Ofertas.tsx'
 
 /** Visitors do not load this part; it loads while the session is checked. */
-const loMio = perezoso(() => import('../../persona/mio/LoMio.tsx'))
+const loMio = lateCode(() => import('../../persona/mio/LoMio.tsx'))
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component
 
@@ -60,11 +60,11 @@ function Presentacion({ breve }: { breve: boolean }) {
         )}
         <div className={styles.botones}>
           {!sinServicios && (
-            <LinkButton to={rutas.agendar} variant="accent">
+            <LinkButton to={paths.agendar} variant="accent">
               Reservar cita
             </LinkButton>
           )}
-          <LinkButton to={rutas.nosotros} variant="secondary">
+          <LinkButton to={paths.nosotros} variant="secondary">
             Conocernos
           </LinkButton>
         </div>
@@ -74,14 +74,14 @@ function Presentacion({ breve }: { breve: boolean }) {
       </div>
       {!breve && (
         <div className={styles.paisaje}>
-          <Dibujo nombre="hero" />
+          <Drawing nombre="hero" />
         </div>
       )}
     </div>
   )
 }
 
-const CAMINOS: { dibujo: NombreDeDibujo; nombre: string; texto: string }[] = [
+const CAMINOS: { dibujo: DrawingName; nombre: string; texto: string }[] = [
   {
     dibujo: 'dos-sillas',
     nombre: 'Psicología',
@@ -107,7 +107,7 @@ function Caminos() {
         {CAMINOS.map(({ dibujo, nombre, texto }) => (
           <li key={nombre}>
             <div className={styles.dibujo}>
-              <Dibujo nombre={dibujo} />
+              <Drawing nombre={dibujo} />
             </div>
             <div>
               <h3>{nombre}</h3>
@@ -124,7 +124,7 @@ function Atienden() {
   const { data } = useQuery(personas)
   if (!data?.personas.length) return null
   return (
-    <Banda titulo="Quienes te atienden" ver="Así es tu primera cita" to={rutas.primeraCita}>
+    <Banda titulo="Quienes te atienden" ver="Así es tu primera cita" to={paths.primeraCita}>
       <Personas personas={data.personas} />
     </Banda>
   )

@@ -4,8 +4,8 @@ import { personas } from '../../agenda/personas/api.ts'
 import retratos from '../../agenda/personas/Personas.module.css'
 import { Personas } from '../../agenda/personas/Personas.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './NosotrosPage.module.css'
@@ -26,7 +26,7 @@ export default function NosotrosPage() {
             preguntarnos antes.
           </p>
         </div>
-        <Dibujo nombre="dos-sillas" />
+        <Drawing nombre="dos-sillas" />
       </div>
       {isPending && <QuienesEsqueleto />}
       {quienes.length > 0 && (
@@ -87,7 +87,7 @@ function Pregunta({ id, titulo, abierta, children }: PreguntaProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, by keyboard too */}
       <summary onClick={setAddress}>
         <h2>{titulo}</h2>
-        <Icono nombre="abajo" size={22} />
+        <Icon nombre="abajo" size={22} />
       </summary>
       <div id={id} className={styles.respuesta}>
         {children}

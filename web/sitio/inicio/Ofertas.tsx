@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { ProductosGrid } from '../../tienda/productos/ProductosGrid.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
-import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { Unread } from '../../ui/status/Lectura.tsx'
 import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { inicio } from './api.ts'
 import { Banda } from './Banda.tsx'
@@ -17,7 +17,7 @@ export function Ofertas({ breve }: { breve: boolean }) {
     return (
       <Section>
         {error ? (
-          <SinLeer error={error} {...lectura} fallo="No se pudo cargar lo que ofrecemos." parte />
+          <Unread error={error} {...lectura} fallo="No se pudo cargar lo que ofrecemos." parte />
         ) : (
           <SkeletonCards texto="Cargando lo que ofrecemos…" count={4} dense />
         )}
@@ -29,17 +29,17 @@ export function Ofertas({ breve }: { breve: boolean }) {
     <>
       {!breve && servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
       {talleres.length > 0 && (
-        <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={rutas.talleres}>
+        <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={paths.talleres}>
           <Talleres talleres={talleres} />
         </Banda>
       )}
       {productos.length > 0 && (
-        <Banda titulo="Para cuidarte en casa" ver="Ver toda la tienda" to={rutas.productos}>
+        <Banda titulo="Para cuidarte en casa" ver="Ver toda la tienda" to={paths.productos}>
           <ProductosGrid productos={productos} />
         </Banda>
       )}
       {!breve && posts.length > 0 && (
-        <Banda titulo="Del blog" ver="Leer el blog" to={rutas.blogPublico}>
+        <Banda titulo="Del blog" ver="Leer el blog" to={paths.blogPublico}>
           <UltimosPosts posts={posts} />
         </Banda>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { rutas } from '../../base/router/routes.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { inicio } from './api.ts'
@@ -39,7 +39,7 @@ export function PrimeraCita() {
         {PASOS.map(({ dibujo, titulo, texto }, lugar) => (
           <Card as="li" key={dibujo}>
             <div className={styles.paso}>
-              <Dibujo nombre={dibujo} />
+              <Drawing nombre={dibujo} />
               <div>
                 <h3>
                   {lugar + 1}. {titulo}
@@ -51,7 +51,7 @@ export function PrimeraCita() {
         ))}
       </ol>
       {!sinServicios && (
-        <LinkButton to={rutas.agendar} variant="accent">
+        <LinkButton to={paths.agendar} variant="accent">
           Reservar cita
         </LinkButton>
       )}

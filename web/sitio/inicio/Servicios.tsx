@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { CardAction } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import styles from './Servicios.module.css'
 
 /** More than these are folded away. */
@@ -22,7 +22,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
         <div className={styles.lado}>
           <h2>Servicios</h2>
           <p>Elige el que necesitas y reserva el día y la hora que te sirvan. Te confirmamos por correo.</p>
-          <LinkButton to={rutas.agendar}>Reservar cita</LinkButton>
+          <LinkButton to={paths.agendar}>Reservar cita</LinkButton>
         </div>
         <div className={styles.carta}>
           <Lista servicios={servicios.slice(0, SIN_DOBLAR)} />
@@ -30,7 +30,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
             <details>
               <summary>
                 Ver {resto.length} más
-                <Icono nombre="abajo" />
+                <Icon nombre="abajo" />
               </summary>
               <Lista servicios={resto}>{hayMas && <Todos />}</Lista>
             </details>
@@ -47,11 +47,11 @@ function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode 
       {servicios.map(({ id, nombre, detalle, precio }) => (
         <li key={id} className={styles.servicio}>
           <h3>
-            <CardAction to={rutas.agendarServicio(nombre)}>{nombre}</CardAction>
+            <CardAction to={paths.agendarServicio(nombre)}>{nombre}</CardAction>
           </h3>
-          <Precio centimos={precio} />
+          <Price centimos={precio} />
           <p>{detalle}</p>
-          <Icono nombre="adelante" />
+          <Icon nombre="adelante" />
         </li>
       ))}
       {children}
@@ -63,11 +63,11 @@ function Todos() {
   return (
     <li className={styles.servicio}>
       <h3>
-        <CardAction to={rutas.agendar}>Todos los servicios</CardAction>
+        <CardAction to={paths.agendar}>Todos los servicios</CardAction>
       </h3>
       <span />
       <p>Al reservar tu cita puedes elegir entre todos.</p>
-      <Icono nombre="adelante" />
+      <Icon nombre="adelante" />
     </li>
   )
 }

@@ -8,11 +8,11 @@ import {
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { Escasez } from '../../talleres/talleres/Escasez.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import styles from './Talleres.module.css'
 
 /** The next workshops, each with its day on the leaf of a calendar. Without a picture a workshop is its words. */
@@ -35,7 +35,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
               <Hoja inicio={taller.inicio} />
               <div>
                 <h3>
-                  <CardAction to={rutas.taller(taller.id)}>{taller.titulo}</CardAction>
+                  <CardAction to={paths.taller(taller.id)}>{taller.titulo}</CardAction>
                 </h3>
                 <p>
                   {cuandoDe(taller)}
@@ -44,7 +44,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
                 </p>
               </div>
               <div className={styles.pie}>
-                <Precio centimos={taller.precio} />
+                <Price centimos={taller.precio} />
                 <Escasez taller={taller} />
               </div>
             </div>

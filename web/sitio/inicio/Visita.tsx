@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../../contract/agenda/horario/horario.ts'
 import { horario } from '../../base/settings/api.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
-import { mapaHref } from '../../ui/text/href.ts'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
+import { mapHref } from '../../ui/text/href.ts'
 import styles from './Visita.module.css'
 
 /** Where the practice is and when it is open. The map is drawn by us: nothing of it is loaded from elsewhere. */
@@ -16,19 +16,19 @@ export function Visita({ direccion }: { direccion: string | undefined }) {
         aria-label="Mapa dibujado: Aserrí está al sur de San José, por la ruta 209, después de Desamparados."
         className={styles.mapa}
       >
-        <Dibujo nombre="mapa" />
+        <Drawing nombre="mapa" />
       </div>
       <div className={styles.datos}>
-        <Icono nombre="lugar" size={22} />
+        <Icon nombre="lugar" size={22} />
         {direccion && (
           <p>
             <strong>{direccion}</strong>
-            <a href={mapaHref(direccion)} target="_blank" rel="noopener noreferrer">
+            <a href={mapHref(direccion)} target="_blank" rel="noopener noreferrer">
               Cómo llegar
             </a>
           </p>
         )}
-        <Icono nombre="reloj" size={22} />
+        <Icon nombre="reloj" size={22} />
         {data && (
           <dl>
             {resumirHorario(data).map(({ dias, horas }) => (

@@ -3,15 +3,15 @@ import { horaDe } from '../../../contract/base/time/tiempo.ts'
 import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
 import { personas } from '../../agenda/personas/api.ts'
-import { htmlDe } from '../../base/markdown/htmlDe.tsx'
-import { type Cabezas, type Peticion, publica } from '../../base/router/head.ts'
+import { htmlOf } from '../../base/markdown/htmlDe.tsx'
+import { type Heads, type PageRequest, publicHead } from '../../base/router/head.ts'
 import { horario } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { inicio as datosDeInicio } from './api.ts'
 import { preguntasDe } from './preguntas.tsx'
 
 export default {
-  inicio: publica({
+  inicio: publicHead({
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
@@ -20,19 +20,19 @@ export default {
     primeras: [mio],
     datos: negocioLocal,
   }),
-  nosotros: publica({
+  nosotros: publicHead({
     descripcion:
       'Quiénes somos, cómo reservar una cita, por qué confiar en nosotros y cómo contactarnos: lo que suelen preguntarnos antes de la primera visita.',
     consultas: [personas, datosDeInicio],
     datos: (peticion) => [...preguntasFrecuentes(peticion), ...quienesAtienden(peticion)],
   }),
-} satisfies Cabezas
+} satisfies Heads
 
 /** Indexed by the number of the day; 0 is Sunday. */
 const DIAS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The practice, for search engines and maps. */
-function negocioLocal({ negocio, queries, sitio }: Peticion): object[] {
+function negocioLocal({ negocio, queries, sitio }: PageRequest): object[] {
   const { nombre, lema, telefono, email, direccion, facebook, instagram } = negocio
   const local = {
     '@type': 'LocalBusiness',
@@ -61,17 +61,17 @@ function abiertoEl({ dia, abre, cierra }: HorarioDelDia) {
 }
 
 /** The questions of the screen, with the same answers. */
-function preguntasFrecuentes({ negocio, sitio }: Peticion): object[] {
+function preguntasFrecuentes({ negocio, sitio }: PageRequest): object[] {
   const preguntas = preguntasDe(negocio).map(({ titulo, respuesta }) => ({
     '@type': 'Question',
     name: titulo,
-    acceptedAnswer: { '@type': 'Answer', text: htmlDe(respuesta, sitio) },
+    acceptedAnswer: { '@type': 'Answer', text: htmlOf(respuesta, sitio) },
   }))
   return [{ '@type': 'FAQPage', mainEntity: preguntas }]
 }
 
 /** The people that the owner entered; the invented ones are left out. */
-function quienesAtienden({ negocio, queries, sitio }: Peticion): object[] {
+function quienesAtienden({ negocio, queries, sitio }: PageRequest): object[] {
   const guardadas = queries.getQueryData(personas.queryKey)
   if (!guardadas?.personas.length || guardadas.version === 0) return []
   const employee = guardadas.personas.map(({ nombre, credencial, enfoque, imagen }) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 
 interface PreguntaFrecuente {
@@ -42,7 +42,7 @@ export function preguntasDe(negocio: Negocio | undefined): PreguntaFrecuente[] {
       titulo: '¿Cómo contactarnos?',
       respuesta: (
         <p>
-          <Modos negocio={negocio} /> <Link to={rutas.contacto}>sección de contacto</Link>
+          <Modos negocio={negocio} /> <Link to={paths.contacto}>sección de contacto</Link>
           {negocio?.whatsapp
             ? ' están también nuestro WhatsApp y nuestras redes sociales.'
             : ' están nuestra dirección y nuestro horario.'}
@@ -75,16 +75,16 @@ function ComoReservar() {
       <ol>
         <li>Inicia sesión con tu cuenta.</li>
         <li>
-          Entra a <Link to={rutas.agendar}>Agendar</Link>.
+          Entra a <Link to={paths.agendar}>Agendar</Link>.
         </li>
         <li>Elige una fecha en el calendario de la izquierda.</li>
         <li>A la derecha, elige el servicio, una hora disponible y, si quieres, escribe una nota.</li>
         <li>Presiona “Agendar cita”.</li>
       </ol>
       <p>
-        Recibirás un correo de confirmación. Tus próximas citas se ven en <Link to={rutas.calendario}>Calendario</Link>.
+        Recibirás un correo de confirmación. Tus próximas citas se ven en <Link to={paths.calendario}>Calendario</Link>.
       </p>
-      <LinkButton to={rutas.agendar} variant="accent">
+      <LinkButton to={paths.agendar} variant="accent">
         Reservar cita
       </LinkButton>
     </>

@@ -5,26 +5,26 @@ import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/tiempo
 import { CUALES, POLITICAS, type Politica } from '../../../contract/sitio/politicas.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'
 import { NavLink } from '../../base/router/Link.tsx'
-import { useLugar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { useLocation } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { politicaDe } from './api.ts'
 import styles from './PoliticaPage.module.css'
 
 /** The screen of each of the four policies; the address says which. */
 export default function PoliticaPage() {
-  const { pathname } = useLugar()
-  const cual = CUALES.find((una) => pathname.startsWith(rutas.politica(una)))!
+  const { pathname } = useLocation()
+  const cual = CUALES.find((una) => pathname.startsWith(paths.politica(una)))!
   const politica = useQuery(politicaDe(cual))
   return (
     <Page titulo={POLITICAS[cual]}>
       <div className={styles.politica}>
         <div>
-          <Lectura de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
+          <Reading de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
             {(leida) => <Texto politica={leida} />}
-          </Lectura>
+          </Reading>
         </div>
         <Indice />
       </div>
@@ -38,7 +38,7 @@ function Indice() {
       <ul>
         {CUALES.map((cual) => (
           <li key={cual}>
-            <NavLink to={rutas.politica(cual)}>{POLITICAS[cual]}</NavLink>
+            <NavLink to={paths.politica(cual)}>{POLITICAS[cual]}</NavLink>
           </li>
         ))}
       </ul>

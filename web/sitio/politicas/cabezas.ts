@@ -1,5 +1,5 @@
 import { CUALES, type Cual } from '../../../contract/sitio/politicas.ts'
-import { type Cabezas, publica } from '../../base/router/head.ts'
+import { type Heads, publicHead } from '../../base/router/head.ts'
 import { politicaDe } from './api.ts'
 
 const DESCRIPCIONES: Record<Cual, string> = {
@@ -12,6 +12,6 @@ const DESCRIPCIONES: Record<Cual, string> = {
 export default Object.fromEntries(
   CUALES.map((cual) => [
     `politica-${cual}`,
-    publica({ descripcion: DESCRIPCIONES[cual], consultas: [politicaDe(cual)] }),
+    publicHead({ descripcion: DESCRIPCIONES[cual], consultas: [politicaDe(cual)] }),
   ]),
-) as Cabezas
+) as Heads

@@ -1,10 +1,10 @@
-import { Hojas } from '../../base/lists/Hojas.tsx'
-import { tituloDe, vistaDe } from '../../base/lists/hoja.ts'
-import { useHojas } from '../../base/lists/useHojas.ts'
-import { useLugar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { Pages } from '../../base/lists/Hojas.tsx'
+import { titleOfView, viewOf } from '../../base/lists/hoja.ts'
+import { usePages } from '../../base/lists/useHojas.ts'
+import { useLocation } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -16,13 +16,13 @@ import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 /** The posts, newest first, at this address. */
 export function Blog({ ruta }: { ruta: string }) {
-  const vista = vistaDe(useLugar().search)
+  const vista = viewOf(useLocation().search)
   const lista = blogEnHojas(ruta)
-  const hojas = useHojas(lista, vista)
-  useDocumentTitle(tituloDe('Blog', vista))
+  const hojas = usePages(lista, vista)
+  useDocumentTitle(titleOfView('Blog', vista))
   return (
     <Page titulo="Blog" intro="Ideas sencillas para cuidarte, escritas por quienes te atienden.">
-      <Hojas
+      <Pages
         {...{ lista, vista, hojas }}
         fallo="No se pudieron cargar las publicaciones."
         cargando={<BlogEsqueleto />}
@@ -36,7 +36,7 @@ export function Blog({ ruta }: { ruta: string }) {
         {(filas, primera) =>
           filas.map((post, orden) => <TarjetaDePost key={post.idPost} post={post} priority={primera && orden === 0} />)
         }
-      </Hojas>
+      </Pages>
     </Page>
   )
 }
@@ -44,11 +44,11 @@ export function Blog({ ruta }: { ruta: string }) {
 function SinPosts() {
   return (
     <EmptyState
-      illustration={<Dibujo nombre="post" />}
+      illustration={<Drawing nombre="post" />}
       titulo="Aún no hay publicaciones."
       texto="Estamos escribiendo las primeras. Mientras tanto, puedes conocernos."
       action={
-        <LinkButton to={rutas.nosotros} variant="secondary">
+        <LinkButton to={paths.nosotros} variant="secondary">
           Sobre nosotros
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Blog } from './Blog.tsx'
 
@@ -6,7 +6,7 @@ import { Blog } from './Blog.tsx'
 export default function BlogPage() {
   return (
     <RequiereSesion titulo="Blog" texto="Aquí están todas las publicaciones.">
-      {() => <Blog ruta={rutas.blog} />}
+      {() => <Blog ruta={paths.blog} />}
     </RequiereSesion>
   )
 }

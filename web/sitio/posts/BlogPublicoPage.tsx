@@ -1,14 +1,14 @@
-import { vistaDe } from '../../base/lists/hoja.ts'
+import { viewOf } from '../../base/lists/hoja.ts'
 import type { Params } from '../../base/router/address.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { blogEnHojas } from './api.ts'
 import { Blog } from './Blog.tsx'
 
 export function datos(_: Params, search: string) {
-  return [blogEnHojas(rutas.blogPublico).consultaDe(vistaDe(search))]
+  return [blogEnHojas(paths.blogPublico).consultaDe(viewOf(search))]
 }
 
 /** /blogusuario: the blog, for everybody. */
 export default function BlogPublicoPage() {
-  return <Blog ruta={rutas.blogPublico} />
+  return <Blog ruta={paths.blogPublico} />
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { esPulsacionSimple } from '../../base/router/Link.tsx'
-import { navegar } from '../../base/router/navigation.tsx'
+import { isPlainPress } from '../../base/router/Link.tsx'
+import { navigate } from '../../base/router/navigation.tsx'
 import styles from './Blog.module.css'
 
 /** HTML that the server drew, by the id of its element: a person may leave the page and come back. */
@@ -38,9 +38,9 @@ function tomarDibujado(id: string): string | undefined {
 /** A link of ours in it goes its way without loading a page, as any other. */
 function seguirEnlace(event: MouseEvent): void {
   const enlace = (event.target as Element).closest('a')
-  if (enlace?.origin !== location.origin || !esPulsacionSimple(event)) return
+  if (enlace?.origin !== location.origin || !isPlainPress(event)) return
   event.preventDefault()
-  navegar(enlace.pathname + enlace.search + enlace.hash)
+  navigate(enlace.pathname + enlace.search + enlace.hash)
 }
 
 /** The day a post was published. */

@@ -4,9 +4,9 @@ import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
 import { rutaDeImagen } from '../../../contract/sitio/posts.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { rutas, rutasDeAdmin } from '../../base/router/routes.ts'
+import { officePaths, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -31,7 +31,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
             src={imagen && rutaDeImagen(imagen)}
             alt=""
             ratio="16 / 10"
-            placeholder={<Dibujo nombre="post" />}
+            placeholder={<Drawing nombre="post" />}
             sizes="(min-width: 760px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />
@@ -69,7 +69,7 @@ function Despues({ de }: { de: number }) {
         </ul>
       )}
       <p>Si quieres hablarlo con alguien, aquí estamos.</p>
-      <LinkButton to={rutas.agendar} variant="accent">
+      <LinkButton to={paths.agendar} variant="accent">
         Reservar cita
       </LinkButton>
     </aside>
@@ -78,7 +78,7 @@ function Despues({ de }: { de: number }) {
 
 /** The list of posts, as whoever is here knows it: administrators have the back office in place of the public one (specification section 2). */
 export function useRutaDelBlog(): string {
-  return useSesion().esAdmin ? rutasDeAdmin.blog : rutas.blogPublico
+  return useSesion().esAdmin ? officePaths.blog : paths.blogPublico
 }
 
 function Texto({ texto }: { texto: string }) {

@@ -1,13 +1,13 @@
 import { idDePost } from '../../../contract/sitio/posts.ts'
 import { ApiError } from '../../base/calls/api.ts'
 import type { Params } from '../../base/router/address.ts'
-import type { PantallaProps } from '../../base/router/screen.ts'
+import type { ScreenProps } from '../../base/router/screen.ts'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { Unread } from '../../ui/status/Lectura.tsx'
 import { postDe, usePost } from './api.ts'
 import { PostCompleto, PostEsqueleto, useRutaDelBlog } from './PostCompleto.tsx'
 
@@ -16,7 +16,7 @@ export function datos({ post = '' }: Params) {
 }
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
-export default function PostPage({ params: { post: parte = '' } }: PantallaProps) {
+export default function PostPage({ params: { post: parte = '' } }: ScreenProps) {
   const leido = usePost(idDePost(parte))
   const { data: post, error } = leido
   useDocumentTitle(post?.titulo ?? 'Blog')
@@ -26,7 +26,7 @@ export default function PostPage({ params: { post: parte = '' } }: PantallaProps
   if (!error) return <PostEsqueleto />
   return (
     <Page width="text">
-      <SinLeer {...leido} error={error} fallo="No se pudo cargar la publicación." />
+      <Unread {...leido} error={error} fallo="No se pudo cargar la publicación." />
     </Page>
   )
 }
@@ -42,7 +42,7 @@ function NoEncontrado() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<Dibujo nombre="post" />}
+        illustration={<Drawing nombre="post" />}
         titulo="La publicación no existe o fue eliminada."
         texto="Quizás te interese alguna de las otras."
         action={<LinkButton to={rutaDelBlog}>Ver el blog</LinkButton>}

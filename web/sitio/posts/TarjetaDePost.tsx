@@ -3,8 +3,8 @@ import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
 import { rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -25,7 +25,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
             src={imagen && rutaDeImagen(imagen)}
             alt=""
             ratio="16 / 10"
-            placeholder={<Dibujo nombre="post" />}
+            placeholder={<Drawing nombre="post" />}
             sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority={priority}
           />
@@ -59,7 +59,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
             <span className={styles.mas}>Leer más</span>
             <span className={styles.menos}>Leer menos</span>
             <VisuallyHidden>: {titulo}</VisuallyHidden>
-            <Icono nombre="abajo" size={18} />
+            <Icon nombre="abajo" size={18} />
           </summary>
           <Markdown tokens={resto} mayor={mayor} nivel={3} />
           {!entero && (

@@ -1,12 +1,12 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPost, listPosts, type Post } from '../../../contract/sitio/posts.ts'
-import { ApiError, type ConsultaMeta, call, consulta } from '../../base/calls/api.ts'
-import { type ConsultaDeHoja, consultaDeHoja, frescura } from '../../base/lists/consultaDeLista.ts'
-import type { Vista } from '../../base/lists/hoja.ts'
+import { ApiError, call, type QueryMeta, queryOf } from '../../base/calls/api.ts'
+import { freshness, type PageQuery, pageQueryOf } from '../../base/lists/consultaDeLista.ts'
+import type { ListView } from '../../base/lists/hoja.ts'
 
 /** Every post, newest first, for the back office. A 401 gives an empty list (specification section 7). */
 export const posts = {
-  ...consulta(listPosts, {}),
+  ...queryOf(listPosts, {}),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(listPosts, {}, { signal, sinReingreso: true }).catch(vacioSin401([])),
 }
@@ -23,8 +23,8 @@ export function blogEnHojas(ruta: string) {
   return {
     ruta,
     tamano: TAMANO,
-    consultaDe: (vista: Vista): ConsultaDeHoja<PostVisto> => {
-      const { queryFn, ...hoja } = consultaDeHoja(listPosts, vista, TAMANO, resumir)
+    consultaDe: (vista: ListView): PageQuery<PostVisto> => {
+      const { queryFn, ...hoja } = pageQueryOf(listPosts, vista, TAMANO, resumir)
       const leer = queryFn as (context: unknown) => Promise<{ filas: PostVisto[]; total: number }>
       return { ...hoja, queryFn: (context) => leer(context).catch(vacioSin401({ filas: [], total: 0 })) }
     },
@@ -39,8 +39,8 @@ function vacioSin401<T>(vacio: T) {
 }
 
 export function postDe(idPost: number) {
-  const meta = { endpoint: getPost, resumir } satisfies ConsultaMeta
-  return { ...consulta(getPost, { params: { idPost } }), staleTime: frescura, meta }
+  const meta = { endpoint: getPost, resumir } satisfies QueryMeta
+  return { ...queryOf(getPost, { params: { idPost } }), staleTime: freshness, meta }
 }
 
 /** One post; who comes from a list that the browser has read has it already. */

@@ -2,16 +2,16 @@ import { extractoDe } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
-import { publicaEnHojas } from '../../base/lists/cabezaDeLista.ts'
+import { publicInPages } from '../../base/lists/cabezaDeLista.ts'
 import {
-  type Cabezas,
-  DESCRIPCION_MAXIMA,
-  type EnServidor,
-  imagenEn,
-  type Peticion,
-  publica,
+  type Heads,
+  imageAt,
+  LONGEST_DESCRIPTION,
+  type PageRequest,
+  publicHead,
+  type ServerPart,
 } from '../../base/router/head.ts'
-import { DIRECCIONES } from '../../base/router/routes.ts'
+import { ADDRESSES } from '../../base/router/routes.ts'
 import { inicio } from '../inicio/api.ts'
 import { blogEnHojas, postDe } from './api.ts'
 
@@ -21,7 +21,7 @@ const BLOG =
 const publicados = async ({ read }: Sitio) => (await read(listPosts, {})) as Post[]
 
 /** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
-const unPost: EnServidor = {
+const unPost: ServerPart = {
   consultas: ({ post = '' }) => [postDe(idDePost(post)), inicio],
   find: (peticion) => {
     const { params, queries, ruta } = peticion
@@ -34,22 +34,22 @@ const unPost: EnServidor = {
 }
 
 export default {
-  blogPublico: publicaEnHojas(
-    { ...blogEnHojas(DIRECCIONES.blogPublico), contar: async (sitio) => (await publicados(sitio)).length },
+  blogPublico: publicInPages(
+    { ...blogEnHojas(ADDRESSES.blogPublico), contar: async (sitio) => (await publicados(sitio)).length },
     { descripcion: BLOG },
   ),
-  blog: publica({
+  blog: publicHead({
     descripcion: BLOG,
-    copiaDe: DIRECCIONES.blogPublico,
-    primeras: [blogEnHojas(DIRECCIONES.blog).consultaDe({ hoja: 1, filtros: {} })],
+    copiaDe: ADDRESSES.blogPublico,
+    primeras: [blogEnHojas(ADDRESSES.blog).consultaDe({ hoja: 1, filtros: {} })],
   }),
   post: unPost,
-} satisfies Cabezas
+} satisfies Heads
 
-function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
+function cabezaDe(post: Post, { sitio, negocio }: PageRequest) {
   const { titulo, contenido, fecha } = post
   const canonica = sitio.url + rutaDePost(post)
-  const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`
+  const descripcion = extractoDe(contenido, LONGEST_DESCRIPTION) || `${titulo}, en el blog de ${negocio.nombre}.`
   const foto = post.imagen && rutaDeImagen(post.imagen)
   const imagen = rutaDeCartel(foto)
   const autor = { '@type': 'Organization', name: negocio.nombre, url: sitio.url }
@@ -63,7 +63,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
     inLanguage: 'es-CR',
     author: autor,
     publisher: autor,
-    image: imagenEn(sitio, foto) ?? sitio.url + imagen,
+    image: imageAt(sitio, foto) ?? sitio.url + imagen,
   }
   return { canonica, nombre: titulo, descripcion, tipo: 'article' as const, imagen, datos: [articulo] }
 }

@@ -1,6 +1,6 @@
 import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
+import { Icon, type IconName } from '../../ui/image/Icono.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
 
@@ -26,14 +26,14 @@ function horaConDia(wall: WallTime): string {
   return `${formatHora(wall)}, ${formatFechaLarga(wall)}`
 }
 
-type DatoProps = { icono: NombreIcono; nombre: string; valor: string }
+type DatoProps = { icono: IconName; nombre: string; valor: string }
 
 /** The icon stands for the name, which only screen readers get. */
 function Dato({ icono, nombre, valor }: DatoProps) {
   return (
     <div className={styles.dato}>
       <dt>
-        <Icono nombre={icono} size={18} />
+        <Icon nombre={icono} size={18} />
         <VisuallyHidden>{nombre}</VisuallyHidden>
       </dt>
       <dd>{valor}</dd>

@@ -1,12 +1,12 @@
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import styles from './DetalleDeTaller.module.css'
 import { Estampa } from './Estampa.tsx'
@@ -31,9 +31,9 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <div className={disposicion.pilaAncha}>
             <CuandoYDonde conDias taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
-            <Precio centimos={taller.precio} />
+            <Price centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />
-            <LinkButton to={rutas.talleres} variant="secondary" full>
+            <LinkButton to={paths.talleres} variant="secondary" full>
               Volver
             </LinkButton>
           </div>

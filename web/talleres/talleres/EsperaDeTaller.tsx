@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { esperarCupo, tomarCupo } from '../../../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, type Taller } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../base/calls/api.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { EnEspera } from '../../mensajes/lista-de-espera/EnEspera.tsx'
 import { usePasos, usePedir } from '../../mensajes/lista-de-espera/useEspera.ts'
@@ -26,7 +26,7 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
   const { data } = useQuery({ ...esperaDe(id), enabled: usuario !== null })
   const { hacer, salir, pendiente } = usePasos()
   const params = { id }
-  const pedir = usePedir('esperaDeTaller', params, rutas.taller(id), () =>
+  const pedir = usePedir('esperaDeTaller', params, paths.taller(id), () =>
     hacer('esperar', () => call(esperarCupo, { params })),
   )
 

@@ -1,5 +1,5 @@
-import { Lienzo } from '../../ui/drawings/Lienzo.tsx'
-import { Tallo } from '../../ui/drawings/Tallo.tsx'
+import { Canvas } from '../../ui/drawings/Lienzo.tsx'
+import { Stem } from '../../ui/drawings/Tallo.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 
 const PALETAS = [
@@ -29,16 +29,16 @@ function Paisaje({ id }: { id: number }) {
   const color = (parte: keyof typeof paleta) => `var(--${paleta[parte]})`
   const sol = { cx: 120 + ((id * 61) % 200), cy: 62 + ((id * 17) % 36) }
   return (
-    <Lienzo ancho={400} alto={200} recortable>
+    <Canvas ancho={400} alto={200} recortable>
       <g transform={Math.floor(id / PALETAS.length) % 2 === 0 ? undefined : 'matrix(-1 0 0 1 400 0)'}>
         <path d="M0 0h400v200H0z" fill={color('cielo')} />
         <circle {...sol} r="30" fill={color('sol')} />
         <circle {...sol} r="44" fill="none" stroke={color('sol')} strokeWidth="1.4" opacity=".6" />
         <path d="M0 142c46-8 70-54 112-50s58 42 104 34 66-44 108-36 52 32 76 28v82H0z" fill={color('lejos')} />
         <path d="M0 180c60-26 118-20 186-6s138 14 214-18v44H0z" fill={color('cerca')} />
-        <Tallo x={52} y={204} giro={-8} pares={5} color={color('planta')} />
-        <Tallo x={92} y={204} giro={16} escala={0.7} pares={3} color={color('trazo')} linea />
+        <Stem x={52} y={204} giro={-8} pares={5} color={color('planta')} />
+        <Stem x={92} y={204} giro={16} escala={0.7} pares={3} color={color('trazo')} linea />
       </g>
-    </Lienzo>
+    </Canvas>
   )
 }

@@ -4,7 +4,7 @@ import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Logro } from '../../ui/status/Logro.tsx'
+import { Success } from '../../ui/status/Logro.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import type { Situacion } from './situacion.ts'
@@ -37,7 +37,7 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
   const { dejar, pending } = useDejarTaller(taller, inscripcionId)
   return (
     <>
-      <Logro>Tu inscripción ya se encuentra registrada.</Logro>
+      <Success>Tu inscripción ya se encuentra registrada.</Success>
       <PagoDeInscripcion tallerId={taller.id} />
       {!comenzado && (
         <Button variant="quiet" full pending={pending} onClick={dejar}>

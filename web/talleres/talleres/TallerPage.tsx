@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { instante } from '../../../contract/base/time/tiempo.ts'
-import { ApiError, idDe } from '../../base/calls/api.ts'
+import { ApiError, idOf } from '../../base/calls/api.ts'
 import type { Params } from '../../base/router/address.ts'
-import { navegar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
-import type { PantallaProps } from '../../base/router/screen.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
+import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { SinLeer } from '../../ui/status/Lectura.tsx'
+import { Unread } from '../../ui/status/Lectura.tsx'
 import { inscripcionesDe, tallerDe } from './api.ts'
 import { DetalleDeTaller, TallerEsqueleto } from './DetalleDeTaller.tsx'
 import { situacionDe } from './situacion.ts'
 
 export function datos({ id }: Params) {
-  return [tallerDe(idDe(id)), inscripcionesDe(idDe(id))]
+  return [tallerDe(idOf(id)), inscripcionesDe(idOf(id))]
 }
 
 /** /talleres/{id}. */
-export default function TallerPage({ params }: PantallaProps) {
-  const id = idDe(params.id)
+export default function TallerPage({ params }: ScreenProps) {
+  const id = idOf(params.id)
   const { usuario } = useSesion()
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
@@ -46,7 +46,7 @@ export default function TallerPage({ params }: PantallaProps) {
   if (!error) return <TallerEsqueleto />
   return (
     <Page>
-      <SinLeer
+      <Unread
         error={error}
         refetch={retry}
         isFetching={taller.isFetching || inscripciones.isFetching}
@@ -63,7 +63,7 @@ function noExiste(error: Error | null): boolean {
 
 /** A workshop that does not exist (any more) says so and leads back to the list. */
 function useVolverSi(eliminado: boolean): void {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   useEffect(() => {
     if (!eliminado) return
     alerta({
@@ -71,7 +71,7 @@ function useVolverSi(eliminado: boolean): void {
       titulo: 'Taller no encontrado',
       texto: 'El taller no existe o fue eliminado.',
       boton: 'Ver los talleres',
-    }).then(() => navegar(rutas.talleres, { replace: true }))
+    }).then(() => navigate(paths.talleres, { replace: true }))
   }, [eliminado, alerta])
 }
 
@@ -80,9 +80,9 @@ function NoEncontrado() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<Dibujo nombre="dos-sillas" />}
+        illustration={<Drawing nombre="dos-sillas" />}
         titulo="No se encontró el taller."
-        action={<LinkButton to={rutas.talleres}>Volver</LinkButton>}
+        action={<LinkButton to={paths.talleres}>Volver</LinkButton>}
       />
     </Page>
   )

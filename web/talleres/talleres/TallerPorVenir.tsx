@@ -1,12 +1,12 @@
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Ficha } from '../../ui/layout/Ficha.tsx'
-import { mapaHref } from '../../ui/text/href.ts'
-import { cuandoDe } from '../../ui/time/cuando.ts'
-import { ahora } from '../../ui/time/useHoy.ts'
+import { Panel } from '../../ui/layout/Ficha.tsx'
+import { mapHref } from '../../ui/text/href.ts'
+import { whenOf } from '../../ui/time/cuando.ts'
+import { nowHere } from '../../ui/time/useHoy.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
 
 type TallerSuyo = Mio['talleres'][number]
@@ -15,33 +15,33 @@ type TallerSuyo = Mio['talleres'][number]
 export function TallerPorVenir({ clase, taller }: { clase: string; taller: TallerSuyo }) {
   const { id, titulo, lugar, inscripcionId, pago } = taller
   return (
-    <Ficha
+    <Panel
       icono="lugar"
       clase={clase}
       titulo={titulo}
       texto={
         <>
-          {cuandoDe(taller)}
+          {whenOf(taller)}
           <br />
           {lugar}
         </>
       }
       acciones={
         <>
-          <LinkButton to={rutas.taller(id)} size="small" variant="secondary">
+          <LinkButton to={paths.taller(id)} size="small" variant="secondary">
             Ver el taller
           </LinkButton>
-          {inscripcionId !== undefined && taller.inicio > ahora() && (
+          {inscripcionId !== undefined && taller.inicio > nowHere() && (
             <Dejar taller={taller} inscripcionId={inscripcionId} />
           )}
-          <a href={mapaHref(lugar)} target="_blank" rel="noopener noreferrer">
+          <a href={mapHref(lugar)} target="_blank" rel="noopener noreferrer">
             Cómo llegar
           </a>
         </>
       }
     >
       {inscripcionId !== undefined && <PagarDeFicha porPagar={inscripcionPorPagar(inscripcionId, pago)} pago={pago} />}
-    </Ficha>
+    </Panel>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Hojas } from '../../base/lists/Hojas.tsx'
-import { tituloDe, vistaDe } from '../../base/lists/hoja.ts'
-import { useHojas } from '../../base/lists/useHojas.ts'
+import { Pages } from '../../base/lists/Hojas.tsx'
+import { titleOfView, viewOf } from '../../base/lists/hoja.ts'
+import { usePages } from '../../base/lists/useHojas.ts'
 import type { Params } from '../../base/router/address.ts'
-import { useLugar } from '../../base/router/navigation.tsx'
+import { useLocation } from '../../base/router/navigation.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -18,17 +18,17 @@ import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
 const PRIMEROS = 2
 
 export function datos(_: Params, search: string) {
-  return [talleresEnHojas.consultaDe(vistaDe(search))]
+  return [talleresEnHojas.consultaDe(viewOf(search))]
 }
 
 /** /talleres: the workshops that can still be visited. */
 export default function TalleresPage() {
-  const vista = vistaDe(useLugar().search)
-  const hojas = useHojas(talleresEnHojas, vista)
-  useDocumentTitle(tituloDe('Talleres', vista))
+  const vista = viewOf(useLocation().search)
+  const hojas = usePages(talleresEnHojas, vista)
+  useDocumentTitle(titleOfView('Talleres', vista))
   return (
     <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
-      <Hojas
+      <Pages
         lista={talleresEnHojas}
         {...{ vista, hojas }}
         fallo="No se pudieron cargar los talleres."
@@ -45,7 +45,7 @@ export default function TalleresPage() {
             <TarjetaDeTaller key={taller.id} taller={taller} priority={primera && orden < PRIMEROS} />
           ))
         }
-      </Hojas>
+      </Pages>
     </Page>
   )
 }
@@ -53,7 +53,7 @@ export default function TalleresPage() {
 function SinTalleres() {
   return (
     <EmptyState
-      illustration={<Dibujo nombre="dos-sillas" />}
+      illustration={<Drawing nombre="dos-sillas" />}
       titulo="No hay talleres disponibles en este momento."
       texto="Vuelve pronto: aquí aparecen los próximos encuentros."
       action={<Escribirnos />}

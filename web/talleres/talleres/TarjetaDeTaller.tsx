@@ -1,8 +1,8 @@
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { rutas } from '../../base/router/routes.ts'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { Card, CardAction } from '../../ui/layout/Card.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { Escasez } from './Escasez.tsx'
@@ -31,12 +31,12 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
         <CuandoYDonde taller={taller} />
         <Escasez taller={taller} />
         <div className={styles.pie}>
-          <Precio centimos={precio} />
+          <Price centimos={precio} />
           <span className={styles.mas}>
-            <CardAction to={rutas.taller(id)}>
+            <CardAction to={paths.taller(id)}>
               Ver más<VisuallyHidden> sobre {titulo}</VisuallyHidden>
             </CardAction>
-            <Icono nombre="adelante" size={18} />
+            <Icon nombre="adelante" size={18} />
           </span>
         </div>
       </div>

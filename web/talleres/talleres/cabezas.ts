@@ -5,28 +5,28 @@ import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
-import { idDe } from '../../base/calls/api.ts'
-import { publicaEnHojas } from '../../base/lists/cabezaDeLista.ts'
-import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../../base/router/head.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { idOf } from '../../base/calls/api.ts'
+import { publicInPages } from '../../base/lists/cabezaDeLista.ts'
+import { type Heads, imageAt, LONGEST_DESCRIPTION, type PageRequest, type ServerPart } from '../../base/router/head.ts'
+import { paths } from '../../base/router/routes.ts'
 import { inscripcionesDe, tallerDe } from './api.ts'
 import { talleresEnHojas } from './lista.ts'
 
 const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Taller[]
 
 /** The head of /talleres/{id}. An inactive workshop is shown at its address, as the API tells it, but no link leads there. */
-const unTaller: EnServidor = {
-  consultas: ({ id }) => [tallerDe(idDe(id)), inscripcionesDe(idDe(id))],
+const unTaller: ServerPart = {
+  consultas: ({ id }) => [tallerDe(idOf(id)), inscripcionesDe(idOf(id))],
   find: (peticion) => {
-    const found = peticion.queries.getQueryData(tallerDe(idDe(peticion.params.id)).queryKey)
+    const found = peticion.queries.getQueryData(tallerDe(idOf(peticion.params.id)).queryKey)
     if (!found) return null
     return { titulo: found.titulo, cabeza: found.activo ? cabezaDe(found, peticion) : null }
   },
-  direcciones: async (sitio) => (await vigentes(sitio)).map(({ id }) => rutas.taller(id)),
+  direcciones: async (sitio) => (await vigentes(sitio)).map(({ id }) => paths.taller(id)),
 }
 
 export default {
-  talleres: publicaEnHojas(
+  talleres: publicInPages(
     { ...talleresEnHojas, contar: async (sitio) => (await vigentes(sitio)).length },
     {
       descripcion:
@@ -34,15 +34,15 @@ export default {
     },
   ),
   taller: unTaller,
-} satisfies Cabezas
+} satisfies Heads
 
 /** Costa Rica has no other time (readings 28). */
 const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
-function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
+function cabezaDe(taller: Taller, { sitio, negocio }: PageRequest) {
   const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
   const imagen = rutaDeCartel(taller.imagen)
-  const canonica = sitio.url + rutas.taller(id)
+  const canonica = sitio.url + paths.taller(id)
   const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
   const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
   const evento = {
@@ -50,7 +50,7 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     name: titulo,
     description: descripcion,
     url: canonica,
-    image: imagenEn(sitio, taller.imagen) ?? sitio.url + imagen,
+    image: imageAt(sitio, taller.imagen) ?? sitio.url + imagen,
     startDate: conZona(inicio),
     endDate: conZona(fin),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -69,6 +69,6 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
       url: canonica,
     },
   }
-  const resumen = recortar(`${cuando}, ${lugar}. ${descripcion}`, DESCRIPCION_MAXIMA)
+  const resumen = recortar(`${cuando}, ${lugar}. ${descripcion}`, LONGEST_DESCRIPTION)
   return { canonica, nombre: titulo, descripcion: resumen, tipo: 'website' as const, imagen, datos: [evento] }
 }

@@ -1,6 +1,6 @@
 import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
-import { consultaDeHoja } from '../../base/lists/consultaDeLista.ts'
-import type { Vista } from '../../base/lists/hoja.ts'
+import { pageQueryOf } from '../../base/lists/consultaDeLista.ts'
+import type { ListView } from '../../base/lists/hoja.ts'
 
 const TAMANO = 24
 /** More characters of a description than the lines of a card ever show. */
@@ -14,5 +14,5 @@ export function resumir(taller: Taller): Taller {
 export const talleresEnHojas = {
   ruta: '/talleres',
   tamano: TAMANO,
-  consultaDe: (vista: Vista) => consultaDeHoja(listTalleres, vista, TAMANO, resumir),
+  consultaDe: (vista: ListView) => pageQueryOf(listTalleres, vista, TAMANO, resumir),
 }

@@ -1,10 +1,10 @@
 import { deleteInscripcion, recuperarInscripcion, type Taller } from '../../../contract/talleres/talleres.ts'
-import { useHacer } from '../../base/acting/act.tsx'
+import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 
 /** Gives one's own seat back, after a question; it can be taken back. */
 export function useDejarTaller({ titulo }: Pick<Taller, 'titulo'>, inscripcionId: number) {
-  const { hacer, enCurso } = useHacer()
+  const { hacer, enCurso } = useAct()
   const params = { id: inscripcionId }
   const dejar = () =>
     hacer({

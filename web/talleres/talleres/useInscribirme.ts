@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent } from 'react'
 import { formatDias, formatHora } from '../../../contract/base/time/tiempo.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { inscribir, type Taller } from '../../../contract/talleres/talleres.ts'
-import { useHacer } from '../../base/acting/act.tsx'
-import { ApiError, call, mensajeDe } from '../../base/calls/api.ts'
-import { useClave } from '../../base/calls/useKey.ts'
-import { navegar } from '../../base/router/navigation.tsx'
-import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { ApiError, call, messageOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { keepPendiente, takePendiente } from '../../base/storage/pending.ts'
-import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { keepPending, takePending } from '../../base/storage/pending.ts'
+import { type AlertOptions, useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { inscripcionesDe } from './api.ts'
 
-export const INSCRITO: OpcionesAlerta = {
+export const INSCRITO: AlertOptions = {
   icono: 'exito',
   titulo: '¡Inscripción exitosa!',
   texto: 'Te has inscrito correctamente.',
 }
-const YA_INSCRITO: OpcionesAlerta = { icono: 'info', titulo: 'Tu inscripción ya se encuentra registrada.' }
-const CUPO_LLENO: OpcionesAlerta = {
+const YA_INSCRITO: AlertOptions = { icono: 'info', titulo: 'Tu inscripción ya se encuentra registrada.' }
+const CUPO_LLENO: AlertOptions = {
   icono: 'aviso',
   titulo: 'Cupo lleno',
   texto: 'Este taller ya no tiene cupo disponible.',
@@ -28,10 +28,10 @@ const CUPO_LLENO: OpcionesAlerta = {
 /** Enrols the person of the session: asks first, looks at the seats once more, and tells how it went (specification section 5). */
 export function useInscribirme(taller: Taller) {
   const { usuario } = useSesion()
-  const { hacer, enCurso } = useHacer()
+  const { hacer, enCurso } = useAct()
   const pedirLogin = usePedirLogin(taller)
   const assertHayCupo = useCupo(taller)
-  const conClave = useClave()
+  const conClave = useIdempotencyKey()
 
   async function inscribirme() {
     if (!usuario) return pedirLogin()
@@ -47,11 +47,11 @@ export function useInscribirme(taller: Taller) {
       },
       rechazo: alertaDe,
     })
-    if (hecho) navegar(rutas.talleres)
+    if (hecho) navigate(paths.talleres)
   }
 
   const seguir = useEffectEvent(() => {
-    if (usuario && takePendiente('taller', taller.id)) void inscribirme()
+    if (usuario && takePending('taller', taller.id)) void inscribirme()
   })
   useEffect(() => seguir(), [])
 
@@ -74,18 +74,18 @@ function useCupo({ id, cupoMaximo }: Taller) {
 }
 
 /** How to tell that it failed; null when the page itself will tell, or the person chose not to log in again. */
-function alertaDe(error: unknown): OpcionesAlerta | null {
+function alertaDe(error: unknown): AlertOptions | null {
   const { code, status } = error instanceof ApiError ? error : { code: null, status: 0 }
   if (code === 'ya_inscrito') return YA_INSCRITO
   if (code === 'cupo_lleno') return CUPO_LLENO
   if (code === 'sin_sesion' || status === 404) return null
-  const texto = mensajeDe(error, 'No se pudo realizar la inscripción')
+  const texto = messageOf(error, 'No se pudo realizar la inscripción')
   return { icono: 'error', titulo: 'Error en la inscripción', texto }
 }
 
 /** Says that this needs a login, and offers the way there and back to this workshop. */
 function usePedirLogin({ id }: Taller) {
-  const { confirmar } = useDialogos()
+  const { confirmar } = useDialogs()
   return async (): Promise<void> => {
     const aceptado = await confirmar({
       icono: 'info',
@@ -95,8 +95,8 @@ function usePedirLogin({ id }: Taller) {
       cancelar: 'Seguir mirando',
     })
     if (aceptado) {
-      keepPendiente('taller', { id })
-      navegar(loginYVolver(rutas.taller(id)))
+      keepPending('taller', { id })
+      navigate(loginAndReturn(paths.taller(id)))
     }
   }
 }

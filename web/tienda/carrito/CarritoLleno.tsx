@@ -1,7 +1,7 @@
 import { totales } from '../../../contract/base/money/dinero.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
-import { navegar } from '../../base/router/navigation.tsx'
-import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import type { DeQuien } from './api.ts'
@@ -47,7 +47,7 @@ function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }
         full
         disabled={conProblemas}
         aria-describedby={conProblemas ? 'por-revisar' : undefined}
-        onClick={() => navegar(visitante ? loginYVolver(rutas.resumen) : rutas.resumen)}
+        onClick={() => navigate(visitante ? loginAndReturn(paths.resumen) : paths.resumen)}
       >
         Realizar pedido
       </Button>

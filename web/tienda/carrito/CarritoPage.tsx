@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
-import { mensajeDe } from '../../base/calls/api.ts'
-import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { messageOf } from '../../base/calls/api.ts'
+import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -49,7 +49,7 @@ interface DeshacerProps {
 /** A line was taken out of the cart; what can still be bought is put back with one tap. */
 function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
   const { producto, cantidad } = linea
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { mutateAsync } = useAgregar(deQuien)
 
   async function deshacer() {
@@ -57,7 +57,7 @@ function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
     try {
       await mutateAsync({ producto, cantidad })
     } catch (error) {
-      alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo agregar al carrito') })
+      alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo agregar al carrito') })
     }
   }
 
@@ -77,7 +77,7 @@ const PIDE_SESION = 'Debes iniciar sesión para guardar productos y hacer un ped
 
 /** A visitor is asked to log in; what they chose is below. */
 function SinSesion({ lleno }: { lleno: boolean }) {
-  const entrar = loginYVolver(rutas.carrito)
+  const entrar = loginAndReturn(paths.carrito)
   if (lleno) {
     return (
       <div className={styles.aviso}>
@@ -96,7 +96,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
   }
   return (
     <EmptyState
-      illustration={<Dibujo nombre="carrito-vacio" />}
+      illustration={<Drawing nombre="carrito-vacio" />}
       titulo="Inicia sesión para ver tu carrito."
       texto={PIDE_SESION}
       action={
@@ -112,7 +112,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
 function Vacio() {
   return (
     <EmptyState
-      illustration={<Dibujo nombre="carrito-vacio" />}
+      illustration={<Drawing nombre="carrito-vacio" />}
       titulo="Tu carrito está vacío."
       texto="Lo que agregues en la tienda aparecerá aquí."
       action={
@@ -127,7 +127,7 @@ function Vacio() {
 
 function SeguirComprando() {
   return (
-    <LinkButton to={rutas.productos} variant="secondary">
+    <LinkButton to={paths.productos} variant="secondary">
       Seguir comprando
     </LinkButton>
   )

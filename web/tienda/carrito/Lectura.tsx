@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/disposicion.module.css'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { noCupo } from './api.ts'
@@ -33,7 +33,7 @@ interface LecturaDelCarritoProps {
 /** A cart that could not be read is never shown as an empty one (readings 20); one that is known from before says so. */
 export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoProps) {
   return (
-    <Lectura de={de} fallo="No se pudo leer tu carrito." cargando={cargando}>
+    <Reading de={de} fallo="No se pudo leer tu carrito." cargando={cargando}>
       {(items) => (
         <>
           {de.error && (
@@ -46,7 +46,7 @@ export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoP
           {children(items)}
         </>
       )}
-    </Lectura>
+    </Reading>
   )
 }
 

@@ -1,17 +1,17 @@
 import { type MouseEvent, useState } from 'react'
 import { formatColones, importe } from '../../../contract/base/money/dinero.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
-import { mensajeDe } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { rutas } from '../../base/router/routes.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { useAnnouncement } from '../../ui/status/anuncios.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
 import styles from './LineaDeCarrito.module.css'
 import { esLocal } from './lineas.ts'
@@ -29,19 +29,19 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
   return (
     <li className={styles.linea}>
       <div className={styles.imagen}>
-        <Picture src={producto.imagenUrl} alt="" placeholder={<Dibujo nombre="producto" />} sizes="6.5rem" />
+        <Picture src={producto.imagenUrl} alt="" placeholder={<Drawing nombre="producto" />} sizes="6.5rem" />
       </div>
       <div className={styles.nombre}>
-        <Link to={rutas.producto(item.productoId)}>{producto.nombre}</Link>
+        <Link to={paths.producto(item.productoId)}>{producto.nombre}</Link>
         <p>
-          <Precio centimos={producto.precio} tone="plain" /> c/u
+          <Price centimos={producto.precio} tone="plain" /> c/u
         </p>
       </div>
       <div className={styles.cantidad}>
         <Cantidad item={item} deQuien={deQuien} />
       </div>
       <div className={styles.importe}>
-        <Precio centimos={importe({ precio: producto.precio, cantidad })} tone="plain" />
+        <Price centimos={importe({ precio: producto.precio, cantidad })} tone="plain" />
       </div>
       <div className={styles.eliminar}>
         <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
@@ -54,8 +54,8 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
 /** Shows what was asked for at once: the cart follows a moment later, too late for the next of several quick clicks. */
 function Cantidad({ item, deQuien }: LineaProps) {
   const [pedida, setPedida] = useState<number | null>(null)
-  const { alerta } = useDialogos()
-  const anunciar = useAnuncio()
+  const { alerta } = useDialogs()
+  const anunciar = useAnnouncement()
   const { mutate } = useCambiarCantidad(deQuien)
   const { nombre, precio, stock, activo } = item.producto
 
@@ -66,7 +66,7 @@ function Cantidad({ item, deQuien }: LineaProps) {
       { id: item.id, cantidad },
       {
         onError: (error) =>
-          alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cambiar la cantidad.') }),
+          alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo cambiar la cantidad.') }),
         onSettled: () => setPedida(null),
       },
     )
@@ -87,7 +87,7 @@ function Cantidad({ item, deQuien }: LineaProps) {
 }
 
 function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { mutateAsync } = useEliminar(deQuien)
   const { nombre } = item.producto
 
@@ -104,7 +104,7 @@ function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
   return (
     <IconButton
       label={`Eliminar ${nombre}`}
-      icon={<Icono nombre="eliminar" />}
+      icon={<Icon nombre="eliminar" />}
       disabled={esLocal(item)}
       onClick={handleClick}
     />

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
-import { mensajeDe } from '../../base/calls/api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { messageOf } from '../../base/calls/api.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
@@ -8,7 +8,7 @@ import { esLocal, problemaDe } from './lineas.ts'
 
 /** Names what keeps a line from being ordered, with the one tap that sets it right; nothing when it is fine. */
 export function ProblemaDeLinea({ item, deQuien }: { item: CartItem; deQuien: DeQuien }) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const cambiar = useCambiarCantidad(deQuien)
   const eliminar = useEliminar(deQuien)
   const problema = problemaDe(item)
@@ -20,7 +20,7 @@ export function ProblemaDeLinea({ item, deQuien }: { item: CartItem; deQuien: De
     try {
       await (cantidad > 0 ? cambiar.mutateAsync({ id: item.id, cantidad }) : eliminar.mutateAsync(item))
     } catch (error) {
-      alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cambiar el carrito.') })
+      alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo cambiar el carrito.') })
     }
   }
 

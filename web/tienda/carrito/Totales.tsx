@@ -1,5 +1,5 @@
 import { IVA_POR_CIENTO, type Totales as Sumas } from '../../../contract/base/money/dinero.ts'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import styles from './Totales.module.css'
 
 interface TotalesProps {
@@ -15,19 +15,19 @@ export function Totales({ totales: { subtotal, iva, total }, etiqueta }: Totales
       <div>
         <dt>Subtotal</dt>
         <dd>
-          <Precio centimos={subtotal} tone="plain" />
+          <Price centimos={subtotal} tone="plain" />
         </dd>
       </div>
       <div>
         <dt>IVA {IVA_POR_CIENTO} %</dt>
         <dd>
-          <Precio centimos={iva} tone="plain" />
+          <Price centimos={iva} tone="plain" />
         </dd>
       </div>
       <div className={styles.total}>
         <dt>{etiqueta}</dt>
         <dd>
-          <Precio centimos={total} />
+          <Price centimos={total} />
         </dd>
       </div>
     </dl>

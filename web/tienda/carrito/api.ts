@@ -6,9 +6,9 @@ import {
   eliminarDelCarrito,
   listCarrito,
 } from '../../../contract/tienda/carrito.ts'
-import { ApiError, call, consulta } from '../../base/calls/api.ts'
-import { useClave } from '../../base/calls/useKey.ts'
-import { hayPreparado } from '../../base/storage/pending.ts'
+import { ApiError, call, queryOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
+import { hasPrepared } from '../../base/storage/pending.ts'
 import { agregarLinea, cambiarLinea, type ProductoDeLinea, quitarLinea } from './lineas.ts'
 
 /** How long a cart that was read counts as fresh (specification section 9). */
@@ -33,10 +33,10 @@ export const noCupo = queryOptions({
 export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
   const params = { userId: deQuien ?? 0 }
   const options = queryOptions({
-    ...consulta(listCarrito, { params }),
+    ...queryOf(listCarrito, { params }),
     queryFn: async ({ client, signal }) => {
       if (deQuien === null) return (await preparado()).listPreparado(client)
-      const faltas = hayPreparado() ? await (await preparado()).pasarPreparado(deQuien, client, enviarCantidad) : []
+      const faltas = hasPrepared() ? await (await preparado()).pasarPreparado(deQuien, client, enviarCantidad) : []
       if (faltas.length > 0) client.setQueryData(noCupo.queryKey, (antes = []) => [...antes, ...faltas])
       return call(listCarrito, { params }, { signal })
     },
@@ -46,7 +46,7 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
 
 /** Adds to the line of the product, or makes one. */
 export function useAgregar(deQuien: DeQuien) {
-  const conClave = useClave()
+  const conClave = useIdempotencyKey()
   return useCambio<{ producto: ProductoDeLinea; cantidad: number }>(deQuien, {
     anticipar: agregarLinea,
     aqui: ({ prepararLinea }, { producto, cantidad }) => prepararLinea(producto.id, cantidad),

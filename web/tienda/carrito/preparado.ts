@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { Cantidad, Id } from '../../../contract/base/fields/campos.ts'
 import { agregarAlCarrito, type CartItem, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { listProductosActivos } from '../../../contract/tienda/productos.ts'
-import { ApiError, call, consulta } from '../../base/calls/api.ts'
-import { claveNueva } from '../../base/calls/useKey.ts'
-import { forgetPendiente, keepPendiente, PREPARADO, readPendiente } from '../../base/storage/pending.ts'
+import { ApiError, call, queryOf } from '../../base/calls/api.ts'
+import { newKey } from '../../base/calls/useKey.ts'
+import { forgetPending, keepPending, PREPARED, readPending } from '../../base/storage/pending.ts'
 import type { ProductoDeLinea } from './lineas.ts'
 
 /** A longer list was not written by us. */
@@ -22,7 +22,7 @@ type Preparado = z.output<typeof Preparado>
 
 function readPreparado(): Preparado {
   try {
-    const leido = z.safeDecode(Preparado, JSON.parse(localStorage.getItem(PREPARADO) ?? '[]'))
+    const leido = z.safeDecode(Preparado, JSON.parse(localStorage.getItem(PREPARED) ?? '[]'))
     return leido.success ? leido.data.slice(0, LINEAS_MAXIMAS) : []
   } catch {
     return []
@@ -32,15 +32,15 @@ function readPreparado(): Preparado {
 /** Throws where the browser keeps nothing: the person has to know. */
 function changePreparado(change: (lineas: Preparado) => Preparado): void {
   const lineas = change(readPreparado())
-  if (lineas.length > 0) localStorage.setItem(PREPARADO, JSON.stringify(lineas))
-  else localStorage.removeItem(PREPARADO)
+  if (lineas.length > 0) localStorage.setItem(PREPARED, JSON.stringify(lineas))
+  else localStorage.removeItem(PREPARED)
 }
 
 /** Adds to what a visitor has chosen of a product. */
 export function prepararLinea(productoId: number, cantidad: number): void {
   changePreparado((lineas) => {
     const linea = lineas.find((una) => una.productoId === productoId)
-    const junta = { productoId, clave: claveNueva(), cantidad: cantidad + (linea?.cantidad ?? 0) }
+    const junta = { productoId, clave: newKey(), cantidad: cantidad + (linea?.cantidad ?? 0) }
     return linea ? lineas.map((una) => (una === linea ? junta : una)) : [...lineas, junta]
   })
 }
@@ -50,7 +50,7 @@ function cambiarPreparada(productoId: number, cantidad: number): void {
   changePreparado((lineas) =>
     lineas.flatMap((una) => {
       if (una.productoId !== productoId) return [una]
-      return cantidad > 0 ? [{ productoId, cantidad, clave: claveNueva() }] : []
+      return cantidad > 0 ? [{ productoId, cantidad, clave: newKey() }] : []
     }),
   )
 }
@@ -67,20 +67,20 @@ export async function listPreparado(queries: QueryClient): Promise<CartItem[]> {
 }
 
 async function readProductos(queries: QueryClient): Promise<Map<number, ProductoDeLinea>> {
-  const productos = await queries.fetchQuery(consulta(listProductosActivos, {}))
+  const productos = await queries.fetchQuery(queryOf(listProductosActivos, {}))
   return new Map(productos.map((producto) => [producto.id, producto]))
 }
 
 /** Sets a quantity in this browser. For an account's cart it is sent when its owner reads the cart next. */
 export function cambiarAqui(deQuien: number | null, id: number, cantidad: number): void {
   if (deQuien === null) cambiarPreparada(id, cantidad)
-  else keepPendiente('lineas', { ...readPendiente('lineas'), [id]: cantidad })
+  else keepPending('lineas', { ...readPending('lineas'), [id]: cantidad })
 }
 
 /** A refusal is seen in the cart, which is read next. */
 async function enviarPospuestas(enviar: (id: number, cantidad: number) => Promise<unknown>): Promise<void> {
-  const lineas = Object.entries(readPendiente('lineas') ?? {})
-  forgetPendiente('lineas')
+  const lineas = Object.entries(readPending('lineas') ?? {})
+  forgetPending('lineas')
   await Promise.allSettled(lineas.map(([id, cantidad]) => enviar(Number(id), cantidad)))
 }
 

@@ -1,10 +1,10 @@
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { getOrdenPdf, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
-import { urlDe } from '../../base/calls/api.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { urlOf } from '../../base/calls/api.ts'
+import { paths } from '../../base/router/routes.ts'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { Totales } from '../carrito/Totales.tsx'
 import { EntregaDeOrden } from './EntregaDeOrden.tsx'
 import styles from './OrdenPage.module.css'
@@ -32,14 +32,14 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       </section>
       <p className={styles.acciones}>
         <a
-          href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
           className={buttonClass({ variant: 'secondary' })}
         >
-          <Icono nombre="descargar" />
+          <Icon nombre="descargar" />
           Descargar PDF
         </a>
-        <LinkButton to={rutas.inicio}>Cerrar</LinkButton>
+        <LinkButton to={paths.inicio}>Cerrar</LinkButton>
       </p>
     </section>
   )

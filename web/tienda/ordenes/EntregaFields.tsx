@@ -4,7 +4,7 @@ import { ENTREGA, Envio, PALABRA_DE_ENTREGA } from '../../../contract/tienda/ent
 import { useNegocio } from '../../base/settings/api.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
-import { useValor } from '../../ui/form/valores.ts'
+import { useValue } from '../../ui/form/valores.ts'
 import styles from './Entrega.module.css'
 import type { CamposDeEntrega } from './useEntrega.ts'
 
@@ -18,7 +18,7 @@ interface EntregaFieldsProps {
 /** One question: to fetch it, or to have it sent, and then where to. */
 export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
   const direccion = useNegocio()?.direccion
-  const [elegido, elegir] = useValor('entrega.tipo', antes.tipo)
+  const [elegido, elegir] = useValue('entrega.tipo', antes.tipo)
   const opciones = [
     ['RETIRO', direccion],
     ['ENVIO', 'A todo Costa Rica, ya incluido en el precio.'],
@@ -49,8 +49,8 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
 }
 
 function Donde({ antes }: Pick<EntregaFieldsProps, 'antes'>) {
-  const [provincia] = useValor('entrega.provincia', antes.provincia)
-  const [, elegirCanton] = useValor('entrega.canton', antes.canton)
+  const [provincia] = useValue('entrega.provincia', antes.provincia)
+  const [, elegirCanton] = useValue('entrega.canton', antes.canton)
   return (
     <>
       <FormRow>

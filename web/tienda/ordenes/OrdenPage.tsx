@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { notaDeOrden, ordenPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'
-import { loginYVolver, rutas } from '../../base/router/routes.ts'
-import type { PantallaProps } from '../../base/router/screen.ts'
+import { loginAndReturn, paths } from '../../base/router/routes.ts'
+import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
 import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Lectura } from '../../ui/status/Lectura.tsx'
+import { Reading } from '../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
@@ -20,7 +20,7 @@ import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
 
 /** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
-export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
+export default function OrdenPage({ params: { codigo = '' } }: ScreenProps) {
   const { usuario } = useSesion()
   return <Page width="text">{usuario ? <Orden codigo={codigo} /> : <SinSesion codigo={codigo} />}</Page>
 }
@@ -31,13 +31,13 @@ function Orden({ codigo }: { codigo: string }) {
   if (code === 'sin_sesion') return <SinSesion codigo={codigo} />
   if (status >= 400 && status < 500) return <Ajena codigo={codigo} />
   return (
-    <Lectura
+    <Reading
       de={leida}
       fallo="No se pudo leer la orden."
       cargando={<Skeleton texto="Cargando tu orden…" height="60rem" />}
     >
       {(orden) => <Gracias orden={orden} />}
-    </Lectura>
+    </Reading>
   )
 }
 
@@ -46,7 +46,7 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
     <div className={styles.gracias}>
       <Membrete orden={orden} />
       <header className={styles.encabezado}>
-        <Dibujo nombre="sobre" />
+        <Drawing nombre="sobre" />
         <h1>¡Gracias por tu orden!</h1>
         <p>
           Tu orden quedó registrada con el código <Codigo>{orden.codigoOrden}</Codigo>. El documento de la orden, en
@@ -90,14 +90,14 @@ function SinSesion({ codigo }: { codigo: string }) {
   return (
     <EmptyState
       level={1}
-      illustration={<Dibujo nombre="sobre" />}
+      illustration={<Drawing nombre="sobre" />}
       titulo="Debes iniciar sesión para continuar."
       texto={
         <>
           Inicia sesión para ver la orden <Codigo>{codigo}</Codigo>
         </>
       }
-      action={<LinkButton to={loginYVolver(rutas.orden(codigo))}>Iniciar sesión</LinkButton>}
+      action={<LinkButton to={loginAndReturn(paths.orden(codigo))}>Iniciar sesión</LinkButton>}
     />
   )
 }
@@ -107,14 +107,14 @@ function Ajena({ codigo }: { codigo: string }) {
   return (
     <EmptyState
       level={1}
-      illustration={<Dibujo nombre="sobre" />}
+      illustration={<Drawing nombre="sobre" />}
       titulo="No encontramos esta orden en tu cuenta"
       texto={
         <>
           Revisa el código <Codigo>{codigo}</Codigo>o búscala entre tus órdenes.
         </>
       }
-      action={<LinkButton to={rutas.perfil}>Ver mis órdenes</LinkButton>}
+      action={<LinkButton to={paths.perfil}>Ver mis órdenes</LinkButton>}
     />
   )
 }

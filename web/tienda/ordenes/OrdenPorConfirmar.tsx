@@ -2,12 +2,12 @@ import { totales } from '../../../contract/base/money/dinero.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { comoSePaga } from '../../../contract/dinero/pagos.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { FormValores } from '../../ui/form/valores.ts'
+import { FormValuesContext } from '../../ui/form/valores.ts'
 import disposicion from '../../ui/layout/disposicion.module.css'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import type { Linea } from '../carrito/lineas.ts'
@@ -37,7 +37,7 @@ export function OrdenPorConfirmar({ usuario, anteriores, lineas: enCarrito, bloq
   const enviar = () => confirmar({ lineas, entrega: entrega.pedida }, entrega.olvidar)
   const botones = (
     <div className={styles.botones}>
-      <LinkButton to={rutas.carrito} variant={vacia ? 'primary' : 'secondary'}>
+      <LinkButton to={paths.carrito} variant={vacia ? 'primary' : 'secondary'}>
         Volver al carrito
       </LinkButton>
       <Button
@@ -53,7 +53,7 @@ export function OrdenPorConfirmar({ usuario, anteriores, lineas: enCarrito, bloq
   )
   if (vacia) {
     return (
-      <EmptyState illustration={<Dibujo nombre="carrito-vacio" />} titulo="Tu carrito está vacío." action={botones} />
+      <EmptyState illustration={<Drawing nombre="carrito-vacio" />} titulo="Tu carrito está vacío." action={botones} />
     )
   }
   return (
@@ -65,9 +65,9 @@ export function OrdenPorConfirmar({ usuario, anteriores, lineas: enCarrito, bloq
         <Totales totales={totales(lineas)} etiqueta="Total a pagar" />
       </div>
       <Form label="Entrega y confirmación" pending={pending} error={faltas} onSubmit={enviar}>
-        <FormValores value={entrega.valores}>
+        <FormValuesContext value={entrega.valores}>
           <EntregaFields antes={entrega.antes} enviada={enviadas !== null} />
-        </FormValores>
+        </FormValuesContext>
         <FormaDePago />
         {botones}
       </Form>

@@ -1,5 +1,5 @@
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
-import { Icono } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icono.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PasosDeOrden.module.css'
 
@@ -18,7 +18,7 @@ export function PasosDeOrden({ orden }: { orden: Avance }) {
       {pasosDe(orden).map(({ palabra, hecho, actual }) => (
         <li key={palabra} aria-current={actual ? 'step' : undefined} data-falta={!hecho && !actual ? true : undefined}>
           <span className={styles.forma}>
-            {palabra === 'Anulado' ? <Icono nombre="cerrar" size={16} /> : hecho && <Icono nombre="check" size={16} />}
+            {palabra === 'Anulado' ? <Icon nombre="cerrar" size={16} /> : hecho && <Icon nombre="check" size={16} />}
           </span>
           {palabra}
           {!hecho && !actual && <VisuallyHidden> (falta)</VisuallyHidden>}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { consulta } from '../../base/calls/api.ts'
-import { loginYVolver, registroYVolver, rutas } from '../../base/router/routes.ts'
+import { queryOf } from '../../base/calls/api.ts'
+import { loginAndReturn, paths, registerAndReturn } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -28,13 +28,13 @@ export default function ResumenPage() {
 function SinSesion() {
   return (
     <EmptyState
-      illustration={<Dibujo nombre="carrito-vacio" />}
+      illustration={<Drawing nombre="carrito-vacio" />}
       titulo="Debes iniciar sesión para continuar."
       texto="Lo que elegiste te espera en el carrito."
       action={
         <>
-          <LinkButton to={loginYVolver(rutas.resumen)}>Iniciar sesión</LinkButton>
-          <LinkButton to={registroYVolver(rutas.resumen)} variant="secondary">
+          <LinkButton to={loginAndReturn(paths.resumen)}>Iniciar sesión</LinkButton>
+          <LinkButton to={registerAndReturn(paths.resumen)} variant="secondary">
             Crear cuenta
           </LinkButton>
         </>
@@ -45,7 +45,7 @@ function SinSesion() {
 
 function Resumen({ usuario }: { usuario: Usuario }) {
   const carrito = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
-  const anteriores = useQuery(consulta(listMisOrdenes, {}))
+  const anteriores = useQuery(queryOf(listMisOrdenes, {}))
   if (carrito.data && anteriores.isPending) return <CarritoEsqueleto />
   return (
     <LecturaDelCarrito de={carrito} cargando={<CarritoEsqueleto />}>

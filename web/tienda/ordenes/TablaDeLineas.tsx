@@ -1,5 +1,5 @@
 import { importe } from '../../../contract/base/money/dinero.ts'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import type { Linea } from '../carrito/lineas.ts'
 import styles from './TablaDeLineas.module.css'
 
@@ -21,10 +21,10 @@ export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
             <th scope="row">{nombre}</th>
             <td>{cantidad}</td>
             <td>
-              <Precio centimos={precio} tone="plain" />
+              <Price centimos={precio} tone="plain" />
             </td>
             <td>
-              <Precio centimos={importe({ precio, cantidad })} tone="plain" />
+              <Price centimos={importe({ precio, cantidad })} tone="plain" />
             </td>
           </tr>
         ))}

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import { confirmarOrden, getOrden, OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
-import { call, consulta } from '../../base/calls/api.ts'
-import { useClave } from '../../base/calls/useKey.ts'
+import { call, queryOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { carritoDe } from '../carrito/api.ts'
 import type { Linea } from '../carrito/lineas.ts'
 
@@ -11,7 +11,7 @@ import type { Linea } from '../carrito/lineas.ts'
 export function ordenDe(codigo: string) {
   const input = { params: { codigo } }
   return queryOptions({
-    ...consulta(getOrden, input),
+    ...queryOf(getOrden, input),
     queryFn: ({ signal }) => call(getOrden, input, { signal, sinReingreso: true }),
   })
 }
@@ -28,7 +28,7 @@ const confirmarYa = { ...confirmarOrden, response: z.union([OrdenDetalle, z.obje
 /** Places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */
 export function useConfirmarOrden(usuarioId: number) {
   const queries = useQueryClient()
-  const conClave = useClave()
+  const conClave = useIdempotencyKey()
   const carrito = carritoDe(usuarioId).queryKey
   return useMutation({
     mutationFn: ({ lineas, entrega }: Pedido) => {

@@ -3,17 +3,17 @@ import { useRef, useState } from 'react'
 import { formatColones, totales } from '../../../contract/base/money/dinero.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { cambioDePrecio, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
-import { ApiError, mensajeDe } from '../../base/calls/api.ts'
-import { navegar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { carritoDe } from '../carrito/api.ts'
 import { aPreciosDe, type Linea, lineasDe } from '../carrito/lineas.ts'
 import { type Pedido, useConfirmarOrden } from './api.ts'
 
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
 export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const enCurso = useRef(false)
   const { enviar, pending, faltas, enviadas } = useEnviar(usuario, enCarrito)
 
@@ -32,7 +32,7 @@ export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
         texto: 'Te hemos enviado el PDF de tu orden de compra',
         boton: 'Finalizar',
       })
-      navegar(rutas.orden(orden.codigoOrden), { replace: true })
+      navigate(paths.orden(orden.codigoOrden), { replace: true })
     } catch (error) {
       if (!faltasDe(error)) await fallo(error)
     } finally {
@@ -42,7 +42,7 @@ export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
 
   async function fallo(error: unknown) {
     const sinSesion = error instanceof ApiError && error.code === 'sin_sesion'
-    const texto = sinSesion ? 'Usuario no autenticado' : mensajeDe(error, 'No se pudo registrar la orden.')
+    const texto = sinSesion ? 'Usuario no autenticado' : messageOf(error, 'No se pudo registrar la orden.')
     await alerta({ icono: 'error', titulo: 'Error', texto })
   }
 
@@ -57,7 +57,7 @@ function faltasDe(error: unknown): ApiError | null {
 /** Sends an order at the prices that were shown first, whatever the cart was read with since (readings 60). */
 function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   const queries = useQueryClient()
-  const dialogos = useDialogos()
+  const dialogos = useDialogs()
   const [mostradas, setMostradas] = useState(enCarrito)
   const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
-import { forgetBorrador, readBorrador, storeBorrador } from '../../base/storage/drafts.ts'
-import { useEscrito } from '../../ui/form/useEscrito.ts'
-import { sostener, type Valores } from '../../ui/form/valores.ts'
+import { forgetDraft, readDraft, storeDraft } from '../../base/storage/drafts.ts'
+import { useTyped } from '../../ui/form/useEscrito.ts'
+import { type FormValues, hold } from '../../ui/form/valores.ts'
 
 const VACIOS = { tipo: 'RETIRO', provincia: '', canton: '', senas: '', telefono: '' }
 
@@ -17,21 +17,21 @@ const BORRADOR = 'entrega'
  */
 export function useEntrega(usuarioId: number, anteriores: readonly Orden[]) {
   const [antes] = useState(() => deAntes(anteriores))
-  const leer = () => readBorrador(usuarioId, BORRADOR, sonValores) ?? {}
-  const { escrito, escribir, olvidar } = useEscrito<Valores>(leer, {
-    guardar: (valores) => storeBorrador(usuarioId, BORRADOR, valores),
-    olvidar: () => forgetBorrador(usuarioId, BORRADOR),
+  const leer = () => readDraft(usuarioId, BORRADOR, sonValores) ?? {}
+  const { escrito, escribir, olvidar } = useTyped<FormValues>(leer, {
+    guardar: (valores) => storeDraft(usuarioId, BORRADOR, valores),
+    olvidar: () => forgetDraft(usuarioId, BORRADOR),
   })
   return {
     antes,
-    valores: sostener(escrito, escribir),
+    valores: hold(escrito, escribir),
     /** The delivery that the order is sent with. */
     pedida: pedidaDe(antes, escrito),
     olvidar,
   }
 }
 
-function pedidaDe(antes: CamposDeEntrega, escrito: Valores): EntregaPedida {
+function pedidaDe(antes: CamposDeEntrega, escrito: FormValues): EntregaPedida {
   const campos = Object.entries(antes).map(([campo, valor]) => [campo, escrito[`entrega.${campo}`] ?? valor])
   const pedida: CamposDeEntrega = Object.fromEntries(campos)
   return (pedida.tipo === 'ENVIO' ? pedida : { tipo: 'RETIRO' }) as EntregaPedida
@@ -49,6 +49,6 @@ function deAntes(anteriores: readonly Orden[]): CamposDeEntrega {
   }
 }
 
-function sonValores(leido: unknown): leido is Valores {
+function sonValores(leido: unknown): leido is FormValues {
   return typeof leido === 'object' && leido !== null && Object.values(leido).every((valor) => typeof valor === 'string')
 }

@@ -5,8 +5,8 @@ import {
   getEsperaDeProducto,
 } from '../../../contract/tienda/espera-de-producto.ts'
 import type { Producto } from '../../../contract/tienda/productos.ts'
-import { call, consulta } from '../../base/calls/api.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { call, queryOf } from '../../base/calls/api.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { usePasos, usePedir } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -16,10 +16,10 @@ import styles from './ProductoDialog.module.css'
 export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Producto, 'id'> }) {
   const { usuario } = useSesion()
   const params = { id }
-  const espera = consulta(getEsperaDeProducto, { params })
+  const espera = queryOf(getEsperaDeProducto, { params })
   const { data } = useQuery({ ...espera, enabled: usuario !== null })
   const { hacer, pendiente } = usePasos()
-  const pedir = usePedir('esperaDeProducto', params, rutas.producto(id), () =>
+  const pedir = usePedir('esperaDeProducto', params, paths.producto(id), () =>
     hacer('esperar', () => call(esperarProducto, { params })),
   )
   const dejar = () => hacer('salir', () => call(dejarDeEsperarProducto, { params }))

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { Link } from '../../base/router/Link.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { forgetPendiente, keepPendiente, readPendiente, takePendiente } from '../../base/storage/pending.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { forgetPending, keepPending, readPending, takePending } from '../../base/storage/pending.ts'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
-import { useEscrito } from '../../ui/form/useEscrito.ts'
-import { valoresDe } from '../../ui/form/valores.ts'
+import { useTyped } from '../../ui/form/useEscrito.ts'
+import { formValuesOf } from '../../ui/form/valores.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -38,7 +38,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
           <Picture
             src={producto.imagenUrl}
             alt=""
-            placeholder={<Dibujo nombre="producto" />}
+            placeholder={<Drawing nombre="producto" />}
             sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />
@@ -74,7 +74,7 @@ function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) 
       {stock < 1 ? <Badge tone="warning">Agotado</Badge> : <span>Disponibles: {stock}</span>}
       {linea && (
         <span>
-          En tu carrito: {linea.cantidad} · <Link to={rutas.carrito}>Ver carrito</Link>
+          En tu carrito: {linea.cantidad} · <Link to={paths.carrito}>Ver carrito</Link>
         </span>
       )}
     </p>
@@ -83,12 +83,12 @@ function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) 
 
 /** How many are wanted: 1, or what was typed in this tab before the dialog was closed. */
 function useCantidad(id: number) {
-  const { poner, ...escritura } = useEscrito(1, {
-    guardar: (cantidad) => keepPendiente('cantidad', { id, cantidad }),
-    olvidar: () => forgetPendiente('cantidad'),
+  const { poner, ...escritura } = useTyped(1, {
+    guardar: (cantidad) => keepPending('cantidad', { id, cantidad }),
+    olvidar: () => forgetPending('cantidad'),
   })
   const retomar = useEffectEvent(() => {
-    const escrita = readPendiente('cantidad')
+    const escrita = readPending('cantidad')
     if (escrita?.id === id) poner(escrita.cantidad)
   })
   useEffect(() => retomar(), [])
@@ -97,13 +97,13 @@ function useCantidad(id: number) {
 
 function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'onAgregado'>) {
   const { escrito: cantidad, escribir, olvidar } = useCantidad(producto.id)
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { agregar, pending } = useAgregarProducto(producto)
   const agotado = producto.stock < 1
   const { usuario } = useSesion()
 
   const seguir = useEffectEvent(async () => {
-    const pendiente = usuario && takePendiente('producto', producto.id)
+    const pendiente = usuario && takePending('producto', producto.id)
     if (pendiente && (await agregar(pendiente.cantidad))) onAgregado()
   })
   useEffect(() => void seguir(), [])
@@ -111,7 +111,7 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    const escrita = Number(valoresDe(event.currentTarget).cantidad)
+    const escrita = Number(formValuesOf(event.currentTarget).cantidad)
     if (escrita < 1) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
     if (!(await agregar(escrita))) return
     olvidar()

@@ -1,10 +1,10 @@
 import { type Centimos, conIva } from '../../../contract/base/money/dinero.ts'
-import { rutas } from '../../base/router/routes.ts'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody, CardGrid } from '../../ui/layout/Card.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Precio } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Valores.tsx'
 import type { ProductoDeTarjeta } from './api.ts'
 import styles from './ProductosGrid.module.css'
 
@@ -35,13 +35,13 @@ export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = f
       <Picture
         src={producto.imagenUrl}
         alt=""
-        placeholder={<Dibujo nombre="producto" />}
+        placeholder={<Drawing nombre="producto" />}
         sizes="(min-width: 600px) 18rem, (min-resolution: 2.5dppx) 30vw, 44vw"
         priority={primeras && index < PRIMERAS}
       />
       <CardBody>
         <Titulo className={styles.nombre}>
-          <CardAction to={rutas.producto(producto.id)} encima={enLaTienda}>
+          <CardAction to={paths.producto(producto.id)} encima={enLaTienda}>
             {producto.nombre}
           </CardAction>
         </Titulo>
@@ -61,10 +61,10 @@ export function PrecioConIva({ precio }: { precio: Centimos }) {
   return (
     <p className={styles.precios}>
       <span>
-        <Precio centimos={conIva(precio)} /> <small>con IVA</small>
+        <Price centimos={conIva(precio)} /> <small>con IVA</small>
       </span>
       <span className={styles.sinIva}>
-        <Precio centimos={precio} tone="plain" /> sin IVA
+        <Price centimos={precio} tone="plain" /> sin IVA
       </span>
     </p>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../base/calls/api.ts'
-import { tituloDe, vistaDe } from '../../base/lists/hoja.ts'
-import { useHojas } from '../../base/lists/useHojas.ts'
+import { titleOfView, viewOf } from '../../base/lists/hoja.ts'
+import { usePages } from '../../base/lists/useHojas.ts'
 import type { Params } from '../../base/router/address.ts'
-import { navegar, useCerrar, useLugar } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
-import type { PantallaProps } from '../../base/router/screen.ts'
+import { navigate, useClose, useLocation } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
+import type { ScreenProps } from '../../base/router/screen.ts'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
@@ -22,22 +22,22 @@ const INTRO = 'Precios en colones. El primero es lo que pagas, con el IVA inclui
 
 export function datos({ id }: Params, search: string) {
   return id === undefined
-    ? [tienda.consultaDe(vistaDe(search, tienda.filtros)), categorias]
+    ? [tienda.consultaDe(viewOf(search, tienda.filtros)), categorias]
     : [productoDe(Number(id) || 0)]
 }
 
 /** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
-export default function ProductosPage({ params: { id } }: PantallaProps) {
-  const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
-  const vista = vistaDe(useBusquedaDeTienda(id === undefined), tienda.filtros)
-  const hojas = useHojas(tienda, vista)
+export default function ProductosPage({ params: { id } }: ScreenProps) {
+  const cerrar = useClose(() => navigate(paths.productos, { replace: true }))
+  const vista = viewOf(useBusquedaDeTienda(id === undefined), tienda.filtros)
+  const hojas = usePages(tienda, vista)
   const { data, isPending, isLoadingError } = hojas
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   useVuelo(id)
   const [agregado, setAgregado] = useState<string | null>(null)
   const pedido = useProducto(id === undefined ? undefined : Number(id) || 0)
   const producto = pedido.producto ?? pedido.tarjeta
-  useDocumentTitle(producto?.nombre ?? tituloDe('Comprar', vista))
+  useDocumentTitle(producto?.nombre ?? titleOfView('Comprar', vista))
 
   useEffect(() => {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
@@ -64,7 +64,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
 
 /** The query of the shop, also while a product lies over it. */
 function useBusquedaDeTienda(arriba: boolean): string {
-  const { search } = useLugar()
+  const { search } = useLocation()
   const [ultima, setUltima] = useState(arriba ? search : '')
   if (arriba && search !== ultima) setUltima(search)
   return arriba ? search : ultima
@@ -73,7 +73,7 @@ function useBusquedaDeTienda(arriba: boolean): string {
 /** The link to the cart, shown after the brief alert. */
 function Agregado({ nombre, onEnd }: { nombre: string; onEnd: () => void }) {
   const ver = (
-    <LinkButton to={rutas.carrito} size="small" variant="secondary">
+    <LinkButton to={paths.carrito} size="small" variant="secondary">
       Ver carrito
     </LinkButton>
   )

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Hojas } from '../../base/lists/Hojas.tsx'
-import { direccionDe, type Vista } from '../../base/lists/hoja.ts'
-import type { Hojas as Leidas } from '../../base/lists/useHojas.ts'
+import { Pages } from '../../base/lists/Hojas.tsx'
+import { addressOfView, type ListView } from '../../base/lists/hoja.ts'
+import type { PagedRows as Leidas } from '../../base/lists/useHojas.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { cambiarBusqueda } from '../../base/router/navigation.tsx'
-import { rutas } from '../../base/router/routes.ts'
+import { changeSearch } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
-import { Dibujo } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Dibujo.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
-import { Buscador } from '../../ui/list/Buscador.tsx'
+import { SearchBox } from '../../ui/list/Buscador.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { SkeletonBlock, SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { categorias, type ProductoDeTarjeta, tienda } from './api.ts'
@@ -19,14 +19,14 @@ import { TarjetasDeProducto } from './ProductosGrid.tsx'
 export const NO_CARGARON = 'No se pudieron cargar los productos.'
 
 interface TiendaProps {
-  vista: Vista
+  vista: ListView
   hojas: Leidas<ProductoDeTarjeta>
 }
 
 /** The products that match the address. */
 export function Tienda({ vista, hojas }: TiendaProps) {
   return (
-    <Hojas
+    <Pages
       lista={tienda}
       {...{ vista, hojas }}
       fallo={NO_CARGARON}
@@ -39,14 +39,14 @@ export function Tienda({ vista, hojas }: TiendaProps) {
       )}
     >
       {(filas, primera) => <TarjetasDeProducto productos={filas} enLaTienda primeras={primera} />}
-    </Hojas>
+    </Pages>
   )
 }
 
 function SinProductos() {
   return (
     <EmptyState
-      illustration={<Dibujo nombre="taza" />}
+      illustration={<Drawing nombre="taza" />}
       titulo="No hay productos disponibles."
       texto="Vuelve pronto: estamos preparando la tienda."
       action={<Escribirnos />}
@@ -55,13 +55,13 @@ function SinProductos() {
 }
 
 /** The search, which also works without scripts, and the categories; on a phone these stand below it. */
-export function Busqueda({ filtros }: Vista) {
+export function Busqueda({ filtros }: ListView) {
   const { data = [], isPending } = useQuery(categorias)
   const { buscar = '', categoria } = filtros
   const enlace = (texto: string, elegida: string | undefined) => (
     <Link
       key={texto}
-      to={direccionDe(rutas.productos, {
+      to={addressOfView(paths.productos, {
         hoja: 1,
         filtros: { ...(buscar && { buscar }), ...(elegida && { categoria: elegida }) },
       })}
@@ -73,12 +73,12 @@ export function Busqueda({ filtros }: Vista) {
   )
   return (
     <div className={styles.busqueda}>
-      <form action={rutas.productos} onSubmit={(event) => event.preventDefault()}>
-        <Buscador
+      <form action={paths.productos} onSubmit={(event) => event.preventDefault()}>
+        <SearchBox
           label="Buscar en la tienda"
           name="buscar"
           value={buscar}
-          onChange={(texto) => cambiarBusqueda({ buscar: texto, pagina: null }, { replace: buscar !== '' })}
+          onChange={(texto) => changeSearch({ buscar: texto, pagina: null }, { replace: buscar !== '' })}
         />
         {categoria && <input type="hidden" name="categoria" value={categoria} />}
       </form>
@@ -94,15 +94,15 @@ export function Busqueda({ filtros }: Vista) {
 }
 
 /** The ways on from an empty list: a search, an empty category, or a page beyond the end. */
-function SinResultados({ filtros: { buscar, categoria } }: Vista) {
+function SinResultados({ filtros: { buscar, categoria } }: ListView) {
   const donde = categoria ? ` en «${categoria}»` : ''
   return (
     <EmptyState
-      illustration={<Dibujo nombre="taza" />}
+      illustration={<Drawing nombre="taza" />}
       titulo={buscar ? `Nada coincide con «${buscar}»${donde}.` : `Aquí no hay productos${donde}.`}
       texto={buscar ? 'Prueba con otra palabra, o mira todo lo que hay.' : 'Mira todo lo que hay en la tienda.'}
       action={
-        <LinkButton to={rutas.productos} variant="secondary">
+        <LinkButton to={paths.productos} variant="secondary">
           Ver toda la tienda
         </LinkButton>
       }

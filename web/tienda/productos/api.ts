@@ -5,9 +5,9 @@ import {
   listProductosActivos,
   type Producto,
 } from '../../../contract/tienda/productos.ts'
-import { consulta } from '../../base/calls/api.ts'
-import { consultaDeHoja, frescura } from '../../base/lists/consultaDeLista.ts'
-import type { Vista } from '../../base/lists/hoja.ts'
+import { queryOf } from '../../base/calls/api.ts'
+import { freshness, pageQueryOf } from '../../base/lists/consultaDeLista.ts'
+import type { ListView } from '../../base/lists/hoja.ts'
 
 /** The fields that the card of a product shows. A page that arrived rendered brings no more of it; an answer of the API is the whole product. */
 export type ProductoDeTarjeta = Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>
@@ -27,13 +27,13 @@ export const tienda = {
   /** Fills rows of two, three and four cards. */
   tamano: TAMANO,
   filtros: ['buscar', 'categoria'],
-  consultaDe: (vista: Vista) => consultaDeHoja(listProductosActivos, vista, TAMANO, resumir),
+  consultaDe: (vista: ListView) => pageQueryOf(listProductosActivos, vista, TAMANO, resumir),
 }
 
-export const categorias = { ...consulta(listCategorias, {}), staleTime: frescura }
+export const categorias = { ...queryOf(listCategorias, {}), staleTime: freshness }
 
 export function productoDe(id: number) {
-  return { ...consulta(getProductoActivo, { params: { id } }), staleTime: frescura }
+  return { ...queryOf(getProductoActivo, { params: { id } }), staleTime: freshness }
 }
 
 /** A product of the shop; who comes from its card has some of it already, or all. */

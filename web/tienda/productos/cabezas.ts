@@ -3,27 +3,27 @@ import { recortar } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import { listProductosActivos, type Producto } from '../../../contract/tienda/productos.ts'
-import { idDe } from '../../base/calls/api.ts'
-import { publicaEnHojas } from '../../base/lists/cabezaDeLista.ts'
-import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../../base/router/head.ts'
-import { rutas } from '../../base/router/routes.ts'
+import { idOf } from '../../base/calls/api.ts'
+import { publicInPages } from '../../base/lists/cabezaDeLista.ts'
+import { type Heads, imageAt, LONGEST_DESCRIPTION, type PageRequest, type ServerPart } from '../../base/router/head.ts'
+import { paths } from '../../base/router/routes.ts'
 import { categorias, productoDe, tienda } from './api.ts'
 
 const enVenta = async ({ read }: Sitio) => (await read(listProductosActivos, {})) as Producto[]
 
 /** /producto/{id} answers 404 for a product that is not for sale. */
-const unProducto: EnServidor = {
-  consultas: ({ id }) => [productoDe(idDe(id)), tienda.consultaDe({ hoja: 1, filtros: {} }), categorias],
+const unProducto: ServerPart = {
+  consultas: ({ id }) => [productoDe(idOf(id)), tienda.consultaDe({ hoja: 1, filtros: {} }), categorias],
   find: (peticion) => {
     const { params, queries } = peticion
-    const found = queries.getQueryData(productoDe(idDe(params.id)).queryKey)
+    const found = queries.getQueryData(productoDe(idOf(params.id)).queryKey)
     return found ? { titulo: found.nombre, cabeza: cabezaDe(found, peticion) } : null
   },
-  direcciones: async (sitio) => (await enVenta(sitio)).map(({ id }) => rutas.producto(id)),
+  direcciones: async (sitio) => (await enVenta(sitio)).map(({ id }) => paths.producto(id)),
 }
 
 export default {
-  productos: publicaEnHojas(
+  productos: publicInPages(
     { ...tienda, contar: async (sitio) => (await enVenta(sitio)).length },
     {
       descripcion:
@@ -32,19 +32,19 @@ export default {
     },
   ),
   producto: unProducto,
-} satisfies Cabezas
+} satisfies Heads
 
-function cabezaDe(articulo: Producto, { sitio, negocio }: Peticion) {
+function cabezaDe(articulo: Producto, { sitio, negocio }: PageRequest) {
   const { id, nombre, descripcion, precio, stock, imagenUrl } = articulo
-  const canonica = sitio.url + rutas.producto(id)
-  const resumen = recortar(descripcion ?? `${nombre}, en la tienda de ${negocio.nombre}.`, DESCRIPCION_MAXIMA)
+  const canonica = sitio.url + paths.producto(id)
+  const resumen = recortar(descripcion ?? `${nombre}, en la tienda de ${negocio.nombre}.`, LONGEST_DESCRIPTION)
   const imagen = rutaDeCartel(imagenUrl)
   const datos = {
     '@type': 'Product',
     name: nombre,
     description: descripcion ?? resumen,
     url: canonica,
-    image: imagenEn(sitio, imagenUrl) ?? sitio.url + imagen,
+    image: imageAt(sitio, imagenUrl) ?? sitio.url + imagen,
     offers: {
       '@type': 'Offer',
       // Customers pay it with IVA: the second of the two prices on the card (readings 18).

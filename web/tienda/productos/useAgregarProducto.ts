@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
-import { ApiError, mensajeDe } from '../../base/calls/api.ts'
-import { navegar } from '../../base/router/navigation.tsx'
-import { loginYVolver, rutas } from '../../base/router/routes.ts'
+import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { keepPendiente } from '../../base/storage/pending.ts'
-import { AVISO_MS, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { keepPending } from '../../base/storage/pending.ts'
+import { NOTICE_MS, useDialogs } from '../../ui/dialog/dialogos.tsx'
 import { useAgregar } from '../carrito/api.ts'
 import type { ProductoDeTarjeta } from './api.ts'
 
 /** Puts so many of the product into the cart, once at a time, and tells how it went; resolves to true when they are in. */
 export function useAgregarProducto(producto: ProductoDeTarjeta) {
   const { usuario } = useSesion()
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const queries = useQueryClient()
   const pedirLogin = usePedirLogin(producto)
   const { mutateAsync, isPending } = useAgregar(usuario?.id ?? null)
@@ -32,13 +32,13 @@ export function useAgregarProducto(producto: ProductoDeTarjeta) {
       // The session had ended, and the person preferred not to log in again.
       if (error instanceof ApiError && error.code === 'sin_sesion') return false
       for (const { path } of [listProductosActivos, getProductoActivo]) queries.invalidateQueries({ queryKey: [path] })
-      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo agregar al carrito') })
+      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo agregar al carrito') })
       return false
     } finally {
       enCurso.current = false
     }
     const texto = `${producto.nombre} fue agregado al carrito.`
-    await alerta({ icono: 'exito', titulo: 'Producto agregado', texto, tiempo: AVISO_MS })
+    await alerta({ icono: 'exito', titulo: 'Producto agregado', texto, tiempo: NOTICE_MS })
     return true
   }
   return { agregar, pending: isPending }
@@ -46,7 +46,7 @@ export function useAgregarProducto(producto: ProductoDeTarjeta) {
 
 /** Says that this needs a login, and offers the way there and back to this product; resolves to true when it was taken. */
 function usePedirLogin({ id }: ProductoDeTarjeta) {
-  const { confirmar } = useDialogos()
+  const { confirmar } = useDialogs()
   return async (cantidad: number): Promise<boolean> => {
     const aceptado = await confirmar({
       icono: 'info',
@@ -56,8 +56,8 @@ function usePedirLogin({ id }: ProductoDeTarjeta) {
       cancelar: 'Seguir mirando',
     })
     if (aceptado) {
-      keepPendiente('producto', { id, cantidad })
-      navegar(loginYVolver(rutas.producto(id)))
+      keepPending('producto', { id, cantidad })
+      navigate(loginAndReturn(paths.producto(id)))
     }
     return aceptado
   }

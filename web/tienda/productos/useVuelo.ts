@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { coincidir } from '../../base/router/address.ts'
-import { useAlPasar } from '../../base/router/navigation.tsx'
-import { DIRECCIONES, rutas } from '../../base/router/routes.ts'
+import { matchPath } from '../../base/router/address.ts'
+import { useOnNavigation } from '../../base/router/navigation.tsx'
+import { ADDRESSES, paths } from '../../base/router/routes.ts'
 
 /** The name of the transition, as ProductoDialog.module.css has it. */
 const NOMBRE = 'producto'
@@ -17,11 +17,11 @@ export function useVuelo(id: string | undefined): void {
 
   useLayoutEffect(() => llegar.current?.(id), [id])
 
-  useAlPasar(
+  useOnNavigation(
     useCallback(
       (mostrar, { pathname }) => {
-        const cierra = id !== undefined && coincidir(DIRECCIONES.productos, pathname) !== null
-        const abierto = id === undefined ? coincidir(DIRECCIONES.producto, pathname)?.id : undefined
+        const cierra = id !== undefined && matchPath(ADDRESSES.productos, pathname) !== null
+        const abierto = id === undefined ? matchPath(ADDRESSES.producto, pathname)?.id : undefined
         const imagen = cierra ? imagenDe(id) : abierto && imagenDe(abierto)
         if (!imagen || !('startViewTransition' in document) || quieto()) return mostrar()
         const nombrar = (nombre: string) => imagen.style.setProperty('view-transition-name', nombre)
@@ -46,7 +46,7 @@ export function useVuelo(id: string | undefined): void {
 
 /** The picture of a product's card, the first thing in it. */
 function imagenDe(id: string): HTMLElement | null {
-  const enlace = document.querySelector(`main a[href="${rutas.producto(Number(id))}"]`)
+  const enlace = document.querySelector(`main a[href="${paths.producto(Number(id))}"]`)
   return enlace?.closest('li')?.querySelector<HTMLElement>(':scope > :first-child') ?? null
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../form/Button.tsx'
 import styles from './DialogoBreve.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 
-export type OpcionesDialogo = {
+export type BriefDialogOptions = {
   icono: 'exito' | 'error' | 'aviso' | 'info' | 'pregunta'
   titulo: string
   texto?: string
@@ -33,7 +33,7 @@ const CONTORNO = {
 }
 
 /** An alert or a question: icon, title, text, one or two buttons. Opened through useDialogos only. */
-export function DialogoBreve({
+export function BriefDialog({
   icono,
   titulo,
   texto,
@@ -42,7 +42,7 @@ export function DialogoBreve({
   peligro = false,
   tiempo,
   onClose,
-}: OpcionesDialogo & { onClose: (aceptado: boolean) => void }) {
+}: BriefDialogOptions & { onClose: (aceptado: boolean) => void }) {
   const id = useId()
   const close = useRef(onClose)
   close.current = onClose

@@ -9,7 +9,7 @@ const Contexto = createContext<Abrir | null>(null)
 let ultimoId = 0
 
 /** Shows alerts and questions above the page, one after the other. Their looks come with the screen that asks (dialogos.tsx). */
-export function DialogosProvider({ children }: { children: ReactNode }) {
+export function DialogsProvider({ children }: { children: ReactNode }) {
   const [cola, setCola] = useState<Pendiente[]>([])
   const actual = cola[0]
 
@@ -38,7 +38,7 @@ export function DialogosProvider({ children }: { children: ReactNode }) {
 }
 
 /** Resolves once what was drawn is closed: to whether it was accepted. */
-export function useAbrirDialogo(): Abrir {
+export function useOpenDialog(): Abrir {
   const abrir = use(Contexto)
   if (!abrir) throw new Error('useDialogos needs a DialogosProvider above it')
   return abrir

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../form/Button.tsx'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import styles from './Drawer.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 
@@ -14,7 +14,7 @@ export function Drawer({ titulo, onClose, children }: DrawerProps) {
       <div className={styles.hoja}>
         <header className={styles.cabecera}>
           <p>{titulo}</p>
-          <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
+          <IconButton label="Cerrar" icon={<Icon nombre="cerrar" size={22} />} onClick={onClose} />
         </header>
         {children}
       </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
-import { useLugar } from '../../base/router/navigation.tsx'
+import { useLocation } from '../../base/router/navigation.tsx'
 import { IconButton } from '../form/Button.tsx'
-import { FormValores } from '../form/valores.ts'
-import { Icono } from '../image/Icono.tsx'
+import { FormValuesContext } from '../form/valores.ts'
+import { Icon } from '../image/Icono.tsx'
 import styles from './Modal.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 
@@ -19,7 +19,7 @@ type ModalProps = {
 export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, children }: ModalProps) {
   const id = useId()
   const [arrived] = useState(useHydrating())
-  const primera = useLugar().primera || undefined
+  const primera = useLocation().primera || undefined
   const dialog = useNativeDialog({ onClose, closeOnBackdrop: !keepOpen })
   return (
     <dialog
@@ -34,12 +34,12 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
           <h2 id={id} tabIndex={primera && -1} data-first-focus={primera}>
             {titulo}
           </h2>
-          <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
+          <IconButton label="Cerrar" icon={<Icon nombre="cerrar" size={22} />} onClick={onClose} />
         </header>
         {/* A dialog belongs neither to the form that opened it nor to its draft. */}
-        <FormValores value={null}>
+        <FormValuesContext value={null}>
           <div className={styles.cuerpo}>{children}</div>
-        </FormValores>
+        </FormValuesContext>
       </div>
     </dialog>
   )

@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
-import { DialogoBreve, type OpcionesDialogo } from './DialogoBreve.tsx'
-import { useAbrirDialogo } from './DialogosProvider.tsx'
+import { BriefDialog, type BriefDialogOptions } from './DialogoBreve.tsx'
+import { useOpenDialog } from './DialogosProvider.tsx'
 
 /** How long what went well is told before it closes by itself (specification section 9). */
-export const AVISO_MS = 1100
+export const NOTICE_MS = 1100
 
-export type OpcionesAlerta = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
+export type AlertOptions = Pick<BriefDialogOptions, 'icono' | 'titulo' | 'texto'> & {
   /** Default 'Aceptar'. */
   boton?: string
   /** Milliseconds after which it closes by itself; it then has no button, and any key or click closes it. */
   tiempo?: number
 }
 
-export type OpcionesConfirmar = Pick<OpcionesDialogo, 'titulo' | 'texto'> & {
+export type ConfirmOptions = Pick<BriefDialogOptions, 'titulo' | 'texto'> & {
   /** Default 'pregunta'. */
-  icono?: OpcionesDialogo['icono']
+  icono?: BriefDialogOptions['icono']
   /** Default 'Aceptar'. */
   aceptar?: string
   /** Default 'Cancelar'. */
@@ -25,16 +25,16 @@ export type OpcionesConfirmar = Pick<OpcionesDialogo, 'titulo' | 'texto'> & {
 
 type Dialogos = {
   /** Resolves when the alert is closed. Alerts wait for each other. */
-  alerta: (opciones: OpcionesAlerta) => Promise<void>
+  alerta: (opciones: AlertOptions) => Promise<void>
   /** Resolves to false on Esc and on cancelling. */
-  confirmar: (opciones: OpcionesConfirmar) => Promise<boolean>
+  confirmar: (opciones: ConfirmOptions) => Promise<boolean>
 }
 
 /** The one way to show an alert or to ask for a confirmation. */
-export function useDialogos(): Dialogos {
-  const abrir = useAbrirDialogo()
+export function useDialogs(): Dialogos {
+  const abrir = useOpenDialog()
   return useMemo(() => {
-    const mostrar = (opciones: OpcionesDialogo) => abrir((cerrar) => <DialogoBreve {...opciones} onClose={cerrar} />)
+    const mostrar = (opciones: BriefDialogOptions) => abrir((cerrar) => <BriefDialog {...opciones} onClose={cerrar} />)
     return {
       alerta: async ({ boton = 'Aceptar', ...opciones }) => {
         await mostrar({ ...opciones, aceptar: opciones.tiempo ? undefined : boton })

@@ -1,5 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { useCapa } from '../../base/router/navigation.tsx'
+import { useLayer } from '../../base/router/navigation.tsx'
 
 type Options = { onClose: () => void; closeOnBackdrop: boolean }
 
@@ -10,7 +10,7 @@ type Options = { onClose: () => void; closeOnBackdrop: boolean }
  */
 export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
   const ref = useRef<HTMLDialogElement>(null)
-  useCapa(onClose)
+  useLayer(onClose)
 
   useLayoutEffect(() => {
     const dialog = ref.current

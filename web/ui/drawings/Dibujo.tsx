@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import dibujos from './dibujos.svg'
-import { Lienzo } from './Lienzo.tsx'
+import { Canvas } from './Lienzo.tsx'
 
 /** The drawings, by their ids in dibujos.svg. */
 const LIENZOS = {
@@ -19,15 +19,15 @@ const LIENZOS = {
   servicio: { ancho: 320, alto: 320, recortable: true },
   sobre: { ancho: 320, alto: 240 },
   taza: { ancho: 320, alto: 240 },
-} satisfies Record<string, Omit<ComponentProps<typeof Lienzo>, 'children'>>
+} satisfies Record<string, Omit<ComponentProps<typeof Canvas>, 'children'>>
 
-export type NombreDeDibujo = keyof typeof LIENZOS
+export type DrawingName = keyof typeof LIENZOS
 
 /** One of our drawings. All of them are one file, which comes once and is no part of any script. */
-export function Dibujo({ nombre }: { nombre: NombreDeDibujo }) {
+export function Drawing({ nombre }: { nombre: DrawingName }) {
   return (
-    <Lienzo {...LIENZOS[nombre]}>
+    <Canvas {...LIENZOS[nombre]}>
       <use href={`${dibujos}#${nombre}`} />
-    </Lienzo>
+    </Canvas>
   )
 }

@@ -10,7 +10,7 @@ type LienzoProps = {
 }
 
 /** The canvas of an illustration: decoration, so hidden from a screen reader; as wide as its container. */
-export function Lienzo({ ancho, alto, recortable = false, children }: LienzoProps) {
+export function Canvas({ ancho, alto, recortable = false, children }: LienzoProps) {
   return (
     <svg
       viewBox={`0 0 ${ancho} ${alto}`}

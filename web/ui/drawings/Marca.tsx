@@ -1,7 +1,7 @@
 import styles from './Ilustraciones.module.css'
 
 /** The leaf over the ridge, and the name of the business as its settings give it. */
-export function Marca({ nombre }: { nombre: string }) {
+export function BrandMark({ nombre }: { nombre: string }) {
   return (
     <span className={styles.marca}>
       <svg width="34" height="34" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -31,7 +31,7 @@ function hoja(y: number, grados: number, largo: number): string {
 }
 
 /** A sprig: a stem with pairs of leaves that grow smaller towards the tip. The one plant of all our pictures; in dibujos.svg it is drawn out. */
-export function Tallo({ x, y, giro = 0, escala = 1, pares = 4, color, linea = false }: TalloProps) {
+export function Stem({ x, y, giro = 0, escala = 1, pares = 4, color, linea = false }: TalloProps) {
   const leaves = Array.from({ length: pares }, (_, index) => {
     const largo = 50 - (20 * index) / pares
     const at = -PASO * (index + 1)

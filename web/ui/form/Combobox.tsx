@@ -74,7 +74,7 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
         <div hidden={!abierta} className={styles.lista} onPointerDown={onPointerDown}>
           <div id={`${id}-lista`} role="listbox" aria-label={texts.label} aria-busy={pending}>
             {visibles.map((opcion, i) => (
-              <FilaDeOpcion key={opcion.id} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={elegir} />
+              <OptionRow key={opcion.id} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={elegir} />
             ))}
           </div>
           <p role="status" className={styles.estado}>
@@ -88,7 +88,7 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
 }
 
 /** Where the arrow keys lead from an option, round and round. */
-export const PASOS: Record<string, (activa: number, cuantas: number) => number> = {
+export const STEPS: Record<string, (activa: number, cuantas: number) => number> = {
   ArrowDown: (activa, cuantas) => (activa + 1) % cuantas,
   ArrowUp: (activa, cuantas) => (activa - 1 + cuantas) % cuantas,
 }
@@ -125,7 +125,7 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const paso = PASOS[event.key]
+    const paso = STEPS[event.key]
     // Enter does not send the form, and Escape does not close the dialog around it.
     if (paso || (abierta && (event.key === 'Enter' || event.key === 'Escape'))) event.preventDefault()
     else return
@@ -141,12 +141,7 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
 type FilaProps<O> = { id: string; opcion: O; activa: boolean; onElegir: (opcion: O) => void }
 
 /** A row of the list: the option's text and, smaller, its detail. */
-export function FilaDeOpcion<O extends Pick<Opcion, 'texto' | 'detalle'>>({
-  id,
-  opcion,
-  activa,
-  onElegir,
-}: FilaProps<O>) {
+export function OptionRow<O extends Pick<Opcion, 'texto' | 'detalle'>>({ id, opcion, activa, onElegir }: FilaProps<O>) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
@@ -169,7 +164,7 @@ export function FilaDeOpcion<O extends Pick<Opcion, 'texto' | 'detalle'>>({
 const PAUSA_MS = 200
 
 /** The last typed text, once typing pauses. */
-export function usePausado(texto: string): string {
+export function usePaused(texto: string): string {
   const [pausado, setPausado] = useState(texto)
   useEffect(() => {
     const espera = setTimeout(() => setPausado(texto), PAUSA_MS)

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, use, useId } from 'react'
 import { topesDe } from '../../../contract/base/fields/campos.ts'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import styles from './Field.module.css'
 import { FieldErrors, FormSchema } from './Form.tsx'
-import { FormValores } from './valores.ts'
+import { FormValuesContext } from './valores.ts'
 
 export type FieldTexts = {
   label: string
@@ -45,7 +45,7 @@ type Controlable = {
 
 /** Lets the form around a control hold its value, where it does; a control with a `value` is its component's. */
 function useSostenido<P extends Controlable>(name: string, control: P): P {
-  const forma = use(FormValores)
+  const forma = use(FormValuesContext)
   if (!forma || 'value' in control) return control
   const { defaultValue = '', onChange, ...resto } = control
   const inicial = String(defaultValue)
@@ -77,7 +77,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
       {children}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          <Icono nombre="aviso" size={18} />
+          <Icon nombre="aviso" size={18} />
           {error}
         </p>
       )}
@@ -157,7 +157,7 @@ export function CheckboxField({ label, name, ...input }: CheckboxProps) {
 }
 
 function useMarca(name: string, input: Omit<CheckboxProps, 'label' | 'name'>): typeof input {
-  const forma = use(FormValores)
+  const forma = use(FormValuesContext)
   if (!forma || 'checked' in input) return input
   const { defaultChecked, onChange, ...resto } = input
   const inicial = defaultChecked ? 'on' : ''

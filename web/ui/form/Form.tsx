@@ -1,9 +1,9 @@
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
-import { type Valores, valoresDe } from './valores.ts'
+import { type FormValues, formValuesOf } from './valores.ts'
 
 /** The failure of a form: one sentence, and a sentence per field name. An error of the API has this shape. */
 export type FormError = { message: string; fields?: Record<string, string> }
@@ -24,8 +24,8 @@ type FormProps = {
   /** Limits its fields; without it each names its own. */
   schema?: Schema
   /** Sentences by field name about faults that the browser cannot check; they go before its own. */
-  check?: (valores: Valores) => Record<string, string>
-  onSubmit: (valores: Valores) => void
+  check?: (valores: FormValues) => Record<string, string>
+  onSubmit: (valores: FormValues) => void
   children: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function Form({ label, pending, error, schema, check, onSubmit, children 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    const valores = valoresDe(event.currentTarget)
+    const valores = formValuesOf(event.currentTarget)
     const invalid = { ...invalidFields(event.currentTarget), ...check?.(valores) }
     const [primero] = Object.keys(invalid)
     setLocal(invalid)
@@ -72,7 +72,7 @@ export function Form({ label, pending, error, schema, check, onSubmit, children 
       <div role="alert">
         {shown && (
           <p className={styles.error}>
-            <Icono nombre="aviso" />
+            <Icon nombre="aviso" />
             {shown.message || 'Inténtalo de nuevo.'}
           </p>
         )}

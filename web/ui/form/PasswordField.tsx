@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
 
@@ -29,7 +29,7 @@ export function PasswordField({ label, name, hint, ...input }: PasswordFieldProp
           title={visible ? 'Ocultar' : 'Ver lo escrito'}
           onClick={() => setVisible(!visible)}
         >
-          {visible ? <Icono nombre="ojo-cerrado" /> : <Icono nombre="ojo" />}
+          {visible ? <Icon nombre="ojo-cerrado" /> : <Icon nombre="ojo" />}
         </button>
       </span>
     </FieldFrame>

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { aColones, type Centimos, formatColones, parseColones } from '../../../contract/base/money/dinero.ts'
 import { Field, type FieldTexts } from './Field.tsx'
-import { useValor } from './valores.ts'
+import { useValue } from './valores.ts'
 
 type PrecioFieldProps = FieldTexts & { defaultValue?: Centimos }
 
 /** An amount in colones, typed with comma or point; below it, how it was understood. Read it back with `parseColones`. */
-export function PrecioField({ hint, defaultValue, ...texts }: PrecioFieldProps) {
+export function PriceField({ hint, defaultValue, ...texts }: PrecioFieldProps) {
   const inicial = defaultValue === undefined ? '' : String(aColones(defaultValue)).replace('.', ',')
-  const [texto, setTexto] = useValor(texts.name, inicial)
+  const [texto, setTexto] = useValue(texts.name, inicial)
   const precio = parseColones(texto)
   const mal = precio === null && texto.trim() !== ''
   const control = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './QuantityInput.module.css'
 
@@ -70,7 +70,7 @@ export function QuantityInput({
           disabled={disabled}
           onClick={() => step(-1)}
         >
-          <Icono nombre="menos" size={18} />
+          <Icon nombre="menos" size={18} />
         </button>
         <input
           id={id}
@@ -92,7 +92,7 @@ export function QuantityInput({
           disabled={disabled}
           onClick={() => step(1)}
         >
-          <Icono nombre="mas" size={18} />
+          <Icon nombre="mas" size={18} />
         </button>
       </div>
       <VisuallyHidden>

@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
 
 /** A value and what people read for it. */
-export type Opcion = readonly [valor: string, texto: string]
+export type Choice = readonly [valor: string, texto: string]
 
 type SelectorProps = {
   label: string
   value: string
-  opciones: readonly Opcion[]
+  opciones: readonly Choice[]
   onChange: (valor: string) => void
 } & Pick<ComponentProps<'select'>, 'name' | 'required' | 'aria-invalid'>
 
 /** A choice that takes effect at once, beside a search box; its first option says what it is about. */
-export function Selector({ label, opciones, onChange, ...select }: SelectorProps) {
+export function Picker({ label, opciones, onChange, ...select }: SelectorProps) {
   return (
     <select
       {...select}

@@ -4,7 +4,7 @@ import { type SetStateAction, useEffect, useEffectEvent, useRef, useState } from
 const PAUSA_MS = 300
 
 /** Where a draft is kept. */
-export interface Guardar<T> {
+export interface SaveTyped<T> {
   guardar: (escrito: T) => void
   olvidar: () => void
 }
@@ -13,7 +13,7 @@ export interface Guardar<T> {
  * Holds what a person writes or chooses, and writes it out as a draft a moment later, and at once when the page is left or put aside.
  * `olvidar` drops the draft, also one that was not written out yet.
  */
-export function useEscrito<T>(inicial: T | (() => T), donde: Guardar<T>) {
+export function useTyped<T>(inicial: T | (() => T), donde: SaveTyped<T>) {
   const [escrito, setEscrito] = useState(inicial)
   const ahora = useRef(escrito)
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)

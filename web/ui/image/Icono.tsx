@@ -25,15 +25,15 @@ const TRAZOS = {
     'M4 4l16 16M9.6 6.1A9.6 9.6 0 0112 5.8c6 0 9.5 6.2 9.5 6.2a16 16 0 01-3 3.6M6.4 7.7A16 16 0 002.5 12S6 18.2 12 18.2c1.5 0 2.9-.4 4.1-1M10 10.2a2.6 2.6 0 003.7 3.7',
 }
 
-export type NombreIcono = keyof typeof TRAZOS
+export type IconName = keyof typeof TRAZOS
 
 /** A line icon in the colour of the text around it; a word beside it or an aria-label says what it means. */
-export function Icono({ nombre, size = 20 }: { nombre: NombreIcono; size?: number }) {
-  return <Trazo d={TRAZOS[nombre]} size={size} />
+export function Icon({ nombre, size = 20 }: { nombre: IconName; size?: number }) {
+  return <Stroke d={TRAZOS[nombre]} size={size} />
 }
 
 /** The line every icon is drawn with, on a grid of 24, in the colour of the text around it. `d` is its SVG path. */
-export function Trazo({ d, size }: { d: string; size: number }) {
+export function Stroke({ d, size }: { d: string; size: number }) {
   return (
     <svg
       width={size}

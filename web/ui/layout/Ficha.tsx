@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icono, type NombreIcono } from '../image/Icono.tsx'
+import { Icon, type IconName } from '../image/Icono.tsx'
 import { Card } from './Card.tsx'
 import styles from './Ficha.module.css'
 
 interface FichaProps {
-  icono: NombreIcono
+  icono: IconName
   /** The kind of thing, in words. */
   clase: string
   titulo: ReactNode
@@ -15,11 +15,11 @@ interface FichaProps {
 }
 
 /** One thing that is ahead, and what can be done about it. */
-export function Ficha({ icono, clase, titulo, texto, acciones, children }: FichaProps) {
+export function Panel({ icono, clase, titulo, texto, acciones, children }: FichaProps) {
   return (
     <Card as="li">
       <p className={styles.clase}>
-        <Icono nombre={icono} />
+        <Icon nombre={icono} />
         {clase}
       </p>
       <h3>{titulo}</h3>

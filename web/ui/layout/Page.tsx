@@ -23,7 +23,7 @@ export function Page({ titulo, intro, width = 'normal', actions, children }: Pag
 }
 
 /** The title and introduction of a page that is not loaded yet, at their final place. */
-export function Comienzo({ titulo, intro, children }: Pick<PageProps, 'titulo' | 'intro' | 'children'>) {
+export function PageStart({ titulo, intro, children }: Pick<PageProps, 'titulo' | 'intro' | 'children'>) {
   return (
     <div className={styles.pagina}>
       <Cabecera titulo={titulo} intro={intro} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import styles from './Buscador.module.css'
 
 const PAUSA_MS = 250
@@ -15,7 +15,7 @@ type BuscadorProps = {
 }
 
 /** A search box that searches as one types. */
-export function Buscador({ label, name, value, onChange }: BuscadorProps) {
+export function SearchBox({ label, name, value, onChange }: BuscadorProps) {
   const [texto, setTexto] = useState(value)
   const [anunciado, setAnunciado] = useState(value)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +41,7 @@ export function Buscador({ label, name, value, onChange }: BuscadorProps) {
 
   return (
     <search className={styles.buscador}>
-      <Icono nombre="buscar" size={20} />
+      <Icon nombre="buscar" size={20} />
       <input
         type="search"
         name={name}

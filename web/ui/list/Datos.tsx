@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Datos.module.css'
 
 /** The facts of one thing: its children are `Dato`. */
-export function Datos({ children }: { children: ReactNode }) {
+export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.datos}>{children}</dl>
 }
 
-export function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+export function Fact({ nombre, children }: { nombre: string; children: ReactNode }) {
   return (
     <div>
       <dt>{nombre}</dt>

@@ -3,7 +3,7 @@ import styles from './Paginas.module.css'
 type PaginasProps = { pagina: number; paginas: number; onChange: (pagina: number) => void }
 
 /** Numbered page buttons: the first, the last and those around the current one. */
-export function Paginas({ pagina, paginas, onChange }: PaginasProps) {
+export function Pagination({ pagina, paginas, onChange }: PaginasProps) {
   if (paginas < 2) return null
   return (
     <nav aria-label="Páginas" className={styles.paginas}>

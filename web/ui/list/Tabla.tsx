@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Tabla.module.css'
 
-export interface Columna<F> {
+export interface Column<F> {
   titulo: string
   celda: (fila: F) => ReactNode
   /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
@@ -18,19 +18,19 @@ export interface Columna<F> {
 }
 
 /** How the rows are ordered: by a column, downwards with a minus before it. */
-export type Orden = { actual: string; onOrdenar: (orden: string) => void }
+export type SortOrder = { actual: string; onOrdenar: (orden: string) => void }
 
 type TablaProps<F> = {
   /** Names the rows for a screen reader. */
   label: string
-  columnas: readonly Columna<F>[]
+  columnas: readonly Column<F>[]
   filas: readonly F[]
   claveDe: (fila: F) => string | number
   /** A last column of buttons. */
   acciones?: (fila: F) => ReactNode
   /** Rows that count no more; a word in one of their cells says why. */
   atenuada?: (fila: F) => boolean
-  orden?: Orden
+  orden?: SortOrder
   /** A control before the title of a row. */
   casilla?: (fila: F) => ReactNode
   /** A class for the look of its cards. */
@@ -41,7 +41,7 @@ type TablaProps<F> = {
 const MUCHAS_COLUMNAS = 8
 
 /** A table; where there is no room for it, each row is a card. */
-export function Tabla<F>(props: TablaProps<F>) {
+export function Table<F>(props: TablaProps<F>) {
   const { label, columnas, filas, claveDe, acciones, atenuada, orden, casilla, clase = '' } = props
   const ancha = columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
   return (
@@ -70,7 +70,7 @@ export function Tabla<F>(props: TablaProps<F>) {
   )
 }
 
-function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Columna<F>; orden?: Orden }) {
+function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Column<F>; orden?: SortOrder }) {
   const className = forma && styles[forma]
   if (!orden || !ordenar) {
     return (
@@ -90,7 +90,7 @@ function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Co
   )
 }
 
-type CeldaProps<F> = { columna: Columna<F>; fila: F } & Pick<TablaProps<F>, 'casilla'>
+type CeldaProps<F> = { columna: Column<F>; fila: F } & Pick<TablaProps<F>, 'casilla'>
 
 function Celda<F>({ columna, fila, casilla }: CeldaProps<F>) {
   const { titulo, celda, principal, forma, tarjeta } = columna

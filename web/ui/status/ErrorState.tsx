@@ -1,5 +1,5 @@
 import { Button } from '../form/Button.tsx'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import styles from './ErrorState.module.css'
 
 export type ErrorStateProps = {
@@ -15,7 +15,7 @@ export function ErrorState({ titulo, texto, onRetry, pending }: ErrorStateProps)
   return (
     <div role="alert" className={styles.error}>
       <span className={styles.icono}>
-        <Icono nombre="aviso" size={26} />
+        <Icon nombre="aviso" size={26} />
       </span>
       <p className={styles.titulo}>{titulo}</p>
       {texto && <p>{texto}</p>}

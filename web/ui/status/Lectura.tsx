@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mensajeDe } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/api.ts'
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import { RetryNotice } from './Notice.tsx'
 
@@ -26,18 +26,18 @@ interface LecturaProps<T> extends Dicho {
 }
 
 /** Shows data once it is read, also when a second reading fails; before that its shape, or the failure with a way to try again. */
-export function Lectura<T>({ de, cargando, children, ...dicho }: LecturaProps<T>) {
+export function Reading<T>({ de, cargando, children, ...dicho }: LecturaProps<T>) {
   const { data, error } = de
   if (data !== undefined && !(error && typeof dicho.fallo === 'function')) return children(data)
-  return error ? <SinLeer {...de} {...dicho} error={error} /> : cargando
+  return error ? <Unread {...de} {...dicho} error={error} /> : cargando
 }
 
 type SinLeerProps = Pick<Leida<unknown>, 'isFetching' | 'refetch'> & Dicho & { error: Error }
 
 /** The state of a failed reading, for pages that show nothing else then. */
-export function SinLeer({ error, isFetching, refetch, fallo, parte }: SinLeerProps) {
+export function Unread({ error, isFetching, refetch, fallo, parte }: SinLeerProps) {
   const otraVez = { onRetry: () => refetch(), pending: isFetching }
   if (typeof fallo === 'function') return <ErrorState {...otraVez} {...fallo(error)} />
   if (parte) return <RetryNotice {...otraVez}>{fallo}</RetryNotice>
-  return <ErrorState titulo={fallo} texto={mensajeDe(error, 'Inténtalo de nuevo.')} {...otraVez} />
+  return <ErrorState titulo={fallo} texto={messageOf(error, 'Inténtalo de nuevo.')} {...otraVez} />
 }

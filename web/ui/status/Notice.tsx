@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import tonos from '../text/tonos.module.css'
 import styles from './Notice.module.css'
 
@@ -15,7 +15,7 @@ type NoticeProps = {
 export function Notice({ tone = 'warning', children, action }: NoticeProps) {
   return (
     <div role="status" className={`${styles.nota} ${tonos[tone]}`}>
-      {tone === 'warning' && <Icono nombre="aviso" size={20} />}
+      {tone === 'warning' && <Icon nombre="aviso" size={20} />}
       <p>{children}</p>
       {action}
     </div>

@@ -12,7 +12,7 @@ const Contexto = createContext<(texto: string) => void>(() => {})
 const Visible = createContext<(mensaje: Mensaje | null) => void>(() => {})
 
 /** Holds the polite live region of the page, and what is told over its foot. */
-export function AnunciosProvider({ children }: { children: ReactNode }) {
+export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   const [anuncio, setAnuncio] = useState({ texto: '', turno: 0 })
   const anunciar = useCallback((texto: string) => setAnuncio(({ turno }) => ({ texto, turno: turno + 1 })), [])
   const [mensaje, setMensaje] = useState<(Mensaje & { turno: number }) | null>(null)
@@ -38,7 +38,7 @@ export function AnunciosProvider({ children }: { children: ReactNode }) {
 }
 
 /** Tells a screen reader the result of something that only eyes would notice, for example '3 resultados'. */
-export function useAnuncio(): (texto: string) => void {
+export function useAnnouncement(): (texto: string) => void {
   return use(Contexto)
 }
 

@@ -5,12 +5,12 @@ import styles from './Valores.module.css'
 type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
 
 /** An amount of money; `plain` for tables and totals in running text. */
-export function Precio({ centimos, tone = 'accent' }: PrecioProps) {
+export function Price({ centimos, tone = 'accent' }: PrecioProps) {
   return <span className={`${styles.precio} ${styles[tone]}`}>{formatColones(centimos)}</span>
 }
 
 /** Day and hour; the line may break between them only. */
-export function Momento({ wall }: { wall: WallTime }) {
+export function Moment({ wall }: { wall: WallTime }) {
   return (
     <span>
       <span className={styles.entera}>{formatFechaCorta(wall)}</span>{' '}
@@ -23,7 +23,7 @@ export function Momento({ wall }: { wall: WallTime }) {
 const A_LA_VISTA = 90
 
 /** A text that a table shows by its first 90 characters; the rest is one click away. */
-export function TextoCortado({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
+export function ClippedText({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
   if (!texto) return <span className={styles.nada}>{vacio}</span>
   if (texto.length <= A_LA_VISTA) return <span className={styles.texto}>{texto}</span>
   return (

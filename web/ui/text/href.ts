@@ -1,5 +1,5 @@
 /** A link that opens an address in the device's map application. */
-export function mapaHref(direccion: string): string {
+export function mapHref(direccion: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
 }
 

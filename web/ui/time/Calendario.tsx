@@ -2,9 +2,9 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useSt
 import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
 import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
-import { Icono } from '../image/Icono.tsx'
+import { Icon } from '../image/Icono.tsx'
 import styles from './Calendario.module.css'
-import { dentro, diaDeTecla, otroMes, semanasDe } from './mes.ts'
+import { dayOfKey, isWithin, otherMonth, weeksOf } from './mes.ts'
 
 type CalendarioProps = {
   /** The purpose of the day; read aloud before the month. */
@@ -34,7 +34,7 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
  * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
  * PageUp/PageDown.
  */
-export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, libresDe, ...props }: CalendarioProps) {
+export function Calendar({ label, hoy, value, min, max, marks, isUnavailable, libresDe, ...props }: CalendarioProps) {
   /** The day that Tab leads to; its month is the one shown. */
   const [elegido, setFoco] = useState(value ?? hoy)
   const [anterior, setAnterior] = useState(value)
@@ -43,7 +43,7 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
     setAnterior(value)
     if (value) setFoco(value)
   }
-  const foco = dentro(elegido, { min, max })
+  const foco = isWithin(elegido, { min, max })
   const porTecla = useRef(false)
   const boton = useRef<HTMLButtonElement>(null)
   const titulo = useId()
@@ -59,7 +59,7 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const fecha = event.altKey || event.ctrlKey || event.metaKey ? null : diaDeTecla(event.key, foco, { min, max })
+    const fecha = event.altKey || event.ctrlKey || event.metaKey ? null : dayOfKey(event.key, foco, { min, max })
     if (!fecha) return
     event.preventDefault()
     porTecla.current = true
@@ -73,7 +73,7 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
   }
 
   const dia = (fecha: Fecha) => {
-    const fuera = fecha !== dentro(fecha, { min, max })
+    const fuera = fecha !== isWithin(fecha, { min, max })
     const noDisponible = !fuera && (isUnavailable?.(fecha) ?? false)
     const marca = marks?.get(fecha)
     const horas = fuera || noDisponible ? undefined : libresDe?.(fecha)
@@ -119,7 +119,7 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
           </tr>
         </thead>
         <tbody>
-          {semanasDe(foco)
+          {weeksOf(foco)
             .filter(quedan(min))
             .map((semana) => (
               <tr key={semana.find(Boolean)}>
@@ -155,12 +155,12 @@ type MesesProps = Pick<CalendarioProps, 'min' | 'max'> & {
 function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
   const primero = min !== undefined && primeroDeMes(foco) <= min
   const ultimo = max !== undefined && primeroDeMes(foco, 1) > max
-  const pasar = (meses: number) => onChange(dentro(otroMes(foco, meses), { min, max }))
+  const pasar = (meses: number) => onChange(isWithin(otherMonth(foco, meses), { min, max }))
   return (
     <div className={styles.meses}>
       <IconButton
         label="Mes anterior"
-        icon={<Icono nombre="atras" />}
+        icon={<Icon nombre="atras" />}
         aria-disabled={primero}
         onClick={() => primero || pasar(-1)}
       />
@@ -169,7 +169,7 @@ function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
       </h2>
       <IconButton
         label="Mes siguiente"
-        icon={<Icono nombre="adelante" />}
+        icon={<Icon nombre="adelante" />}
         aria-disabled={ultimo}
         onClick={() => ultimo || pasar(1)}
       />

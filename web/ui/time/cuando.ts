@@ -11,7 +11,7 @@ import {
 const NO_SE_PARTE = '\u00a0'
 
 /** `Martes 24 de noviembre, 9:00 AM`; the days of what takes several. The year is left out: it is the next one. */
-export function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
+export function whenOf({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
   const unDia = fechaDe(inicio) === fechaDe(masMinutos(fin, -1))
   const dias = (unDia ? formatFechaLarga(inicio) : formatDias(inicio, fin)).replace(/ de \d{4}$/, '')
   const cuando = unDia ? `${dias}, ${formatHora(inicio).replace(' ', NO_SE_PARTE)}` : dias
@@ -19,6 +19,6 @@ export function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): 
 }
 
 /** `primer lugar` of a waiting list; by its number from the fourth on. */
-export function lugarEnLista(lugar: number): string {
+export function placeInList(lugar: number): string {
   return `${['primer', 'segundo', 'tercer'][lugar - 1] ?? `${lugar}.º`} lugar`
 }

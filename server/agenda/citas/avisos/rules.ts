@@ -1,12 +1,12 @@
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
-import { unirDichas } from '../../../mensajes/outbox/rules.ts'
+import { joinTold } from '../../../mensajes/outbox/rules.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 
-export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
+export type CitaNotice = 'confirmada' | 'cambiada' | 'cancelada'
 
 /** The parts of an appointment that its calendar entry and mails depend on. */
-export interface Version extends Intervalo {
+export interface CitaVersion extends Intervalo {
   servicio: string
   estado: EstadoDeCita
   usuarioId: number
@@ -15,18 +15,18 @@ export interface Version extends Intervalo {
 }
 
 /** True when the calendar entry changes; it does not contain the notes. */
-export function cambia(antes: Version, despues: Version): boolean {
+export function cambia(antes: CitaVersion, despues: CitaVersion): boolean {
   const campos = ['inicio', 'fin', 'servicio', 'estado', 'usuarioId', 'atiendeId'] as const
   return campos.some((campo) => antes[campo] !== despues[campo])
 }
 
 /** True when the agreed time changes, which cancels the customer's confirmation. */
-export function esOtroAcuerdo(antes: Version, despues: Version): boolean {
+export function esOtroAcuerdo(antes: CitaVersion, despues: CitaVersion): boolean {
   return antes.inicio !== despues.inicio || antes.usuarioId !== despues.usuarioId
 }
 
 /** The notice for a change of an appointment; null before or after means there is none. Answers null when nothing is to be told, as after its end. */
-export function avisoDe(antes: Version | null, despues: Version | null, ahora: WallTime): Aviso | null {
+export function avisoDe(antes: CitaVersion | null, despues: CitaVersion | null, ahora: WallTime): CitaNotice | null {
   const acordada = antes?.estado === 'AGENDADA' ? antes : null
   const acuerdo = despues?.estado === 'AGENDADA' ? despues : null
   if (Math.max(acordada?.fin ?? 0, acuerdo?.fin ?? 0) <= ahora) return null
@@ -39,7 +39,7 @@ export function avisoDe(antes: Version | null, despues: Version | null, ahora: W
  * The one notice for several untold changes. `sabido` is the time that the person knows, null for none. Answers null when all is again as
  * they know it.
  */
-function avisoUnico(sabido: Sabida | null, aviso: Aviso, { inicio, fin, con }: Sabida): Aviso | null {
+function avisoUnico(sabido: Sabida | null, aviso: CitaNotice, { inicio, fin, con }: Sabida): CitaNotice | null {
   if (aviso === 'cancelada') return aviso
   if (!sabido) return 'confirmada'
   return sabido.inicio === inicio && sabido.fin === fin && sabido.con === con ? null : 'cambiada'
@@ -53,7 +53,7 @@ interface Sabida extends Intervalo {
 
 /** The news of one appointment, as a mail tells it. */
 export interface CitaDicha extends Sabida {
-  aviso: Aviso
+  aviso: CitaNotice
   id: number
   /** The appointment as its customer knows it; null when they heard of none. */
   sabido: Sabida | null
@@ -68,7 +68,7 @@ export const ENLACES_MAXIMOS = 4
 
 /** The untold news by time, without appointments that are again as their customer knows them. */
 export function unirCitas(enReposo: readonly CitaDicha[], nuevas: readonly CitaDicha[]): CitaDicha[] {
-  const unidas = unirDichas(enReposo, nuevas, (una) => {
+  const unidas = joinTold(enReposo, nuevas, (una) => {
     const aviso = avisoUnico(una.sabido, una.aviso, una)
     return aviso && { ...una, aviso }
   })

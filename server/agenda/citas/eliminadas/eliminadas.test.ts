@@ -9,7 +9,7 @@ import {
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../../contract/base/settings/guardar-ajustes.ts'
 import { createCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
-import { runTarea } from '../../../base/db/jobs.ts'
+import { runJob } from '../../../base/db/jobs.ts'
 import { LUNES, startAgenda } from '../../../testing/agenda.ts'
 import { olvidarEliminadas } from './queries.ts'
 
@@ -68,7 +68,7 @@ test('it stays deleted once its hour is taken, and after fifteen minutes', async
   expect(await recuperar()).toMatchObject({ status: 404, error: { code: 'no_encontrado' } })
   const guardadas = () => db.read.selectFrom('ajustes').selectAll().where('clave', 'like', 'cita-eliminada-%').execute()
   expect(await guardadas()).toHaveLength(1)
-  await runTarea(db, olvidarEliminadas, clock.now)
+  await runJob(db, olvidarEliminadas, clock.now)
   expect(await guardadas()).toEqual([])
 })
 

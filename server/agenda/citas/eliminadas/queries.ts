@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../../base/db/constraints.ts'
-import type { Tarea } from '../../../base/db/jobs.ts'
+import type { Job } from '../../../base/db/jobs.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado, RECUPERABLE_MS } from '../rules.ts'
@@ -56,7 +56,7 @@ export async function olvidarEliminadasDe(tx: Tx, usuarioId: number): Promise<vo
   await tx.deleteFrom('ajustes').where('clave', 'like', claveDe(usuarioId, '%')).execute()
 }
 
-export const olvidarEliminadas: Tarea = {
+export const olvidarEliminadas: Job = {
   nombre: 'forgetting deleted appointments',
   cada: RECUPERABLE_MS,
   async work(tx, ahora) {

@@ -12,7 +12,7 @@ import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
 import { cerrar } from '../../../../contract/oficina/cierres.ts'
 import { createTaller, updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
 import { write } from '../../../base/db/base.ts'
-import { runTarea } from '../../../base/db/jobs.ts'
+import { runJob } from '../../../base/db/jobs.ts'
 import { writeLimites } from '../../../base/settings/queries.ts'
 import { REGLAS } from '../../../oficina/revision/revisar.ts'
 import { type Caller, startApp } from '../../../testing/app.ts'
@@ -72,7 +72,7 @@ test.each([
       if (tipo === 'agendar')
         return admin.try(createCita, { body: { ...cita, fechaHora: a(hora, '15'), duracion: 45, insistir } })
       if (tipo === 'esperar') return ella.try(esperarHora, { body: { fecha: SABADO, servicio, persona } })
-      if (tipo === 'pasar') return runTarea(db, horas.tarea, clock.now)
+      if (tipo === 'pasar') return runJob(db, horas.tarea, clock.now)
       if (tipo === 'bloquear') return admin.try(createBloqueo, { body: bloqueo })
       if (tipo === 'cambiar') return admin.try(updateBloqueo, { ...(await una('bloqueos', n)), body: bloqueo })
       if (tipo === 'desbloquear') return admin.try(deleteBloqueo, await una('bloqueos', n))

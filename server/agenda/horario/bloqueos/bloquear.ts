@@ -1,14 +1,14 @@
 import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { anotados } from '../../../base/history/recorded.ts'
-import type { Pedido } from '../../../base/http/idempotency.ts'
-import { notFound, sinPermiso } from '../../../base/http/refuse.ts'
-import { type Alcance, SIN_PARTE } from '../../../base/scope/scope.ts'
+import { recorded } from '../../../base/history/recorded.ts'
+import type { RepeatableRequest } from '../../../base/http/idempotency.ts'
+import { forbidden, notFound } from '../../../base/http/refuse.ts'
+import { type Scope, UNSCOPED } from '../../../base/scope/scope.ts'
 import type { Intervalo } from '../rules.ts'
 import * as queries from './queries.ts'
 import { vistaDeBloqueo } from './rules.ts'
 
-export const bloqueos = anotados({
+export const bloqueos = recorded({
   asunto: 'BLOQUEO',
   tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
   vistaDe: vistaDeBloqueo,
@@ -21,10 +21,10 @@ function noExiste() {
 }
 
 /** Throws 404 for a block outside of what the caller sees, and 403 for everybody's. */
-export async function assertSuBloqueo(tx: Tx, { atiendeId }: Alcance, id: number): Promise<void> {
+export async function assertSuBloqueo(tx: Tx, { atiendeId }: Scope, id: number): Promise<void> {
   if (atiendeId === null) return
   const bloqueo = await bloqueos.find(tx, id)
-  if (bloqueo.atiendeId === null) throw sinPermiso()
+  if (bloqueo.atiendeId === null) throw forbidden()
   if (bloqueo.atiendeId !== atiendeId) throw noExiste()
 }
 
@@ -32,9 +32,9 @@ export async function assertSuBloqueo(tx: Tx, { atiendeId }: Alcance, id: number
 export async function bloquear(
   tx: Tx,
   { inicio, fin, motivo, atiendeId = null }: Intervalo & { motivo: string; atiendeId?: number | null },
-  { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
+  { sesion, ahora }: Pick<RepeatableRequest, 'sesion' | 'ahora'>,
 ): Promise<void> {
-  const actuales = await queries.listFilasEntre(tx, { inicio, fin }, SIN_PARTE)
+  const actuales = await queries.listFilasEntre(tx, { inicio, fin }, UNSCOPED)
   if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin && actual.atiendeId === atiendeId))
     return
   const bloqueo = { inicio, fin, motivo, atiendeId, termina: fin, creado: ahora }

@@ -1,16 +1,16 @@
-import { filas } from '../../../base/db/rows.ts'
+import { rowsOf } from '../../../base/db/rows.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { quienAtiende, suyosODeTodos } from '../../../base/scope/queries.ts'
-import type { Alcance } from '../../../base/scope/scope.ts'
+import type { Scope } from '../../../base/scope/scope.ts'
 import type { Intervalo } from '../rules.ts'
 import { vecesDe } from './rules.ts'
 
 const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version', ...quienAtiende('bloqueos')] as const
 
-export const bloqueos = filas('bloqueos', COLUMNAS)
+export const bloqueos = rowsOf('bloqueos', COLUMNAS)
 
 /** The blocks that may touch a time, by start; for a weekly one the time need only lie between its first and last week. */
-export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alcance) {
+export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Scope) {
   return tx
     .selectFrom('bloqueos')
     .select(COLUMNAS)
@@ -23,6 +23,6 @@ export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Alca
 }
 
 /** The times of blocks that touch a time and that the caller sees, everybody's among them, by start. */
-export async function listVecesEntre(tx: Tx, tiempo: Intervalo, alcance: Alcance) {
+export async function listVecesEntre(tx: Tx, tiempo: Intervalo, alcance: Scope) {
   return vecesDe(await listFilasEntre(tx, tiempo, alcance), tiempo)
 }

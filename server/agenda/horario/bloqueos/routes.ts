@@ -5,7 +5,7 @@ import type { Tx } from '../../../base/db/schema.ts'
 import type { App } from '../../../base/http/app.ts'
 import { handle } from '../../../base/http/handle.ts'
 import { assertAtiende, conSuPersona } from '../../../base/scope/assert-atiende.ts'
-import type { Alcance } from '../../../base/scope/scope.ts'
+import type { Scope } from '../../../base/scope/scope.ts'
 import { type DeAlguien, tocaA } from '../lineas.ts'
 import { listCitasAfectadas } from '../queries.ts'
 import { assertSuBloqueo, bloqueos } from './bloquear.ts'
@@ -66,7 +66,7 @@ export function registerBloqueos(app: App): void {
 }
 
 /** The appointments under a new block that the caller sees; the refusal names the first. */
-async function listDebajo(tx: Tx, bloqueo: DeAlguien, { sesion, ahora }: { sesion: Alcance; ahora: Instante }) {
+async function listDebajo(tx: Tx, bloqueo: DeAlguien, { sesion, ahora }: { sesion: Scope; ahora: Instante }) {
   const citas = await listCitasAfectadas(tx, [bloqueo], wallTimeDe(ahora))
   return citas.filter(({ atiendeId }) => sesion.atiendeId === null || atiendeId === sesion.atiendeId)
 }

@@ -14,7 +14,7 @@ import {
   medianocheDe,
   nombreDeDia,
 } from '../../../../contract/base/time/tiempo.ts'
-import type { Vista } from '../../../base/db/columns.ts'
+import type { Shown } from '../../../base/db/columns.ts'
 import { type Refusal, refuse } from '../../../base/http/refuse.ts'
 import { type Atendido, conPersona } from '../../../base/scope/rules.ts'
 import { type Intervalo, type Veces, vecesEn } from '../rules.ts'
@@ -55,7 +55,7 @@ export function vecesDe<B extends Veces & Atendido>(bloqueos: readonly B[], tiem
 }
 
 /** A block in the words of the history. */
-export function vistaDeBloqueo(bloqueo: Veces & Atendido & { motivo: string | null }): Vista {
+export function vistaDeBloqueo(bloqueo: Veces & Atendido & { motivo: string | null }): Shown {
   const { inicio, fin, semanal, hasta, motivo } = bloqueoDe(bloqueo)
   const { atiendeNombre } = bloqueo
   const repite = `Cada ${nombreDeDia(diaDeSemana(inicio))}${hasta ? ` hasta el ${formatFechaCorta(medianoche(hasta))}` : ''}`

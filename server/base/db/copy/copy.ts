@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { copiaDe, isSqlite } from './engines.ts'
-import { assertIguales, contar } from './inventory.ts'
-import { listTablas, type Tabla } from './structure.ts'
+import { copyEngineOf, isSqlite } from './engines.ts'
+import { assertSame, inventoryOf } from './inventory.ts'
+import { listTables, type TableShape } from './structure.ts'
 
 type Fila = Record<string, unknown>
 
@@ -11,17 +11,17 @@ const TANDA = 200
 const TANDA_PESADA = 4
 
 /** Hears how many of how many rows are copied. */
-export type Avance = (hechas: number, total: number) => void
+export type CopyProgress = (hechas: number, total: number) => void
 
 /**
  * Replaces all rows of one database with those of another; one of the two is SQLite, and both are at the same migration. Ids and their
  * counters are kept, and the result is counted and summed on both sides. Each side is one transaction, so nothing is ever half copied.
  */
-export async function copiar(desde: Tx, hacia: Tx, avance: Avance = () => {}): Promise<void> {
-  const tablas = await listTablas(isSqlite(desde) ? desde : hacia)
-  const antes = await contar(desde, tablas)
+export async function copyRows(desde: Tx, hacia: Tx, avance: CopyProgress = () => {}): Promise<void> {
+  const tablas = await listTables(isSqlite(desde) ? desde : hacia)
+  const antes = await inventoryOf(desde, tablas)
   const total = Object.values(antes).reduce((suma, { filas }) => suma + filas, 0)
-  const putBack = await copiaDe(hacia).liftTriggers(hacia)
+  const putBack = await copyEngineOf(hacia).liftTriggers(hacia)
   for (const { nombre } of tablas.toReversed()) await sql`delete from ${sql.table(nombre)}`.execute(hacia)
   let hechas = 0
   for (const tabla of tablas) {
@@ -33,11 +33,11 @@ export async function copiar(desde: Tx, hacia: Tx, avance: Avance = () => {}): P
     await copyCuenta(desde, hacia, tabla)
   }
   await putBack()
-  assertIguales(antes, await contar(hacia, tablas))
+  assertSame(antes, await inventoryOf(hacia, tablas))
 }
 
 /** The rows of a table by primary key, in portions. */
-async function* tandas(desde: Tx, { nombre, columnas, clave, pesada }: Tabla): AsyncGenerator<Fila[]> {
+async function* tandas(desde: Tx, { nombre, columnas, clave, pesada }: TableShape): AsyncGenerator<Fila[]> {
   const cuantas = pesada ? TANDA_PESADA : TANDA
   const lista = (nombres: string[]) => sql.join(nombres.map((columna) => sql.ref(columna)))
   let ultima: Fila | undefined
@@ -52,13 +52,13 @@ async function* tandas(desde: Tx, { nombre, columnas, clave, pesada }: Tabla): A
   }
 }
 
-async function insert(hacia: Tx, { nombre, columnas }: Tabla, filas: Fila[]): Promise<void> {
+async function insert(hacia: Tx, { nombre, columnas }: TableShape, filas: Fila[]): Promise<void> {
   const valores = filas.map((fila) => sql`(${sql.join(columnas.map((columna) => fila[columna]))})`)
   const lista = sql.join(columnas.map((columna) => sql.ref(columna)))
   await sql`insert into ${sql.table(nombre)} (${lista}) values ${sql.join(valores)}`.execute(hacia)
 }
 
-async function copyCuenta(desde: Tx, hacia: Tx, { nombre, cuenta }: Tabla): Promise<void> {
-  const ultimo = cuenta ? await copiaDe(desde).readCuenta(desde, nombre) : null
-  if (ultimo !== null) await copiaDe(hacia).writeCuenta(hacia, nombre, ultimo)
+async function copyCuenta(desde: Tx, hacia: Tx, { nombre, cuenta }: TableShape): Promise<void> {
+  const ultimo = cuenta ? await copyEngineOf(desde).readCuenta(desde, nombre) : null
+  if (ultimo !== null) await copyEngineOf(hacia).writeCuenta(hacia, nombre, ultimo)
 }

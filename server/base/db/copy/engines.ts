@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { motorDe } from '../ddl-columns.ts'
+import { engineOf } from '../ddl-columns.ts'
 import type { Tx } from '../schema.ts'
 
 /** The steps of a copy that each engine writes in its own way. */
@@ -53,10 +53,10 @@ const POSTGRES: Motor = {
   },
 }
 
-export function copiaDe(tx: Tx): Motor {
+export function copyEngineOf(tx: Tx): Motor {
   return isSqlite(tx) ? SQLITE : POSTGRES
 }
 
 export function isSqlite(tx: Tx): boolean {
-  return motorDe(tx as unknown as Kysely<never>) === 'sqlite'
+  return engineOf(tx as unknown as Kysely<never>) === 'sqlite'
 }

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readSync, renameSync, statfsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { NoAbre } from '../cannot-open.ts'
+import { CannotOpen } from '../cannot-open.ts'
 
 /** All pages in one step: a write between two steps would begin the copy anew. */
 const TODAS = 2 ** 31 - 1
@@ -19,7 +19,7 @@ export async function copyFile(desde: string, hacia: string): Promise<void> {
 }
 
 /** SQLite's findings about the pages of a file; the contents are checked elsewhere. */
-export function damagesDe(file: string): string[] {
+export function damagesOf(file: string): string[] {
   const db = new DatabaseSync(file)
   try {
     const said = db
@@ -35,7 +35,7 @@ export function damagesDe(file: string): string[] {
 }
 
 /** True when a file begins with these bytes, each a character. */
-export function empiezaCon(file: string, encabezado: string): boolean {
+export function hasHeader(file: string, encabezado: string): boolean {
   const handle = openSync(file, 'r')
   try {
     const bytes = Buffer.alloc(encabezado.length)
@@ -56,11 +56,11 @@ export function giveName(file: string, nombre: string): void {
 }
 
 /** Throws NoAbre when so many bytes would leave the shop without free space. */
-export function assertCabe(dir: string, bytes: number): void {
+export function assertFits(dir: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(dir)
-  if (bavail * bsize < 2 * bytes) throw new NoAbre(sinEspacio(dir))
+  if (bavail * bsize < 2 * bytes) throw new CannotOpen(noSpace(dir))
 }
 
-export function sinEspacio(dir: string): string {
+export function noSpace(dir: string): string {
   return `No queda espacio para un respaldo en el disco de ${dir}: libera espacio o cambia BACKUP_DIR.`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
-import type { Tabla } from './structure.ts'
+import type { TableShape } from './structure.ts'
 
 /** Columns of money in céntimos, and of units: their sums must be equal on both sides. */
 const SUMABLES = new Set(['precio', 'subtotal', 'iva', 'total', 'stock', 'ingresado', 'cantidad', 'monto'])
@@ -11,10 +11,10 @@ interface Renglon {
   sumas: Record<string, number>
 }
 
-export type Inventario = Record<string, Renglon>
+export type Inventory = Record<string, Renglon>
 
-export async function contar(tx: Tx, tablas: readonly Tabla[]): Promise<Inventario> {
-  const inventario: Inventario = {}
+export async function inventoryOf(tx: Tx, tablas: readonly TableShape[]): Promise<Inventory> {
+  const inventario: Inventory = {}
   for (const { nombre, columnas } of tablas) {
     const sumables = columnas.filter((columna) => SUMABLES.has(columna))
     const sumas = sumables.map((columna) => sql`, coalesce(sum(${sql.ref(columna)}), 0) as ${sql.ref(columna)}`)
@@ -27,7 +27,7 @@ export async function contar(tx: Tx, tablas: readonly Tabla[]): Promise<Inventar
 }
 
 /** Throws when a copy differs from its original. */
-export function assertIguales(original: Inventario, copia: Inventario): void {
+export function assertSame(original: Inventory, copia: Inventory): void {
   const distintas = Object.keys(original).filter(
     (tabla) => JSON.stringify(original[tabla]) !== JSON.stringify(copia[tabla]),
   )

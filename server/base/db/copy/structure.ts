@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 
 /** The facts about a table that copying needs. */
-export interface Tabla {
+export interface TableShape {
   nombre: string
   columnas: string[]
   /** The columns of its primary key, in their order. */
@@ -14,7 +14,7 @@ export interface Tabla {
 }
 
 /** Every table of a SQLite database, referenced tables first. Both engines have the same tables. */
-export async function listTablas(sqlite: Tx): Promise<Tabla[]> {
+export async function listTables(sqlite: Tx): Promise<TableShape[]> {
   const { rows: columnas } = await sql<{ tabla: string; cuenta: number; columna: string; tipo: string; pk: number }>`
     select t.name as tabla, t.sql like '%autoincrement%' as cuenta, c.name as columna, c.type as tipo, c.pk as pk
     from sqlite_schema t join pragma_table_info(t.name) c

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
-import { columnas, motorDe } from '../ddl-columns.ts'
+import { ddlColumns, engineOf } from '../ddl-columns.ts'
 
 /** As in the schema. `atiendeId` and `salas` are last, because the older columns are read by their place. */
 const TOMADO = `select 'cita' as de, id as cual, inicio, fin, margen, fin + margen as termina, sobrepuesta, 1 as firme,
@@ -124,8 +124,8 @@ interface Guardada {
 
 /** Gives each who attends a line of time of their own. A row without a person takes everybody's time, as before. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const { id, entero, siNo, esSiNo, tabla } = columnas(db)
-  const motor = motorDe(db)
+  const { id, entero, siNo, esSiNo, tabla } = ddlColumns(db)
+  const motor = engineOf(db)
   const run = (statement: string) => sql.raw(statement).execute(db)
   await tabla('personas')
     .addColumn('id', entero, id)
@@ -194,7 +194,7 @@ async function pasarPersonas(db: Kysely<Antes>): Promise<void> {
   const guardadas = await db.selectFrom('ajustes').select('valor').where('clave', '=', 'personas').executeTakeFirst()
   if (!guardadas) return
   const { personas, version } = JSON.parse(guardadas.valor) as { personas: Guardada[]; version: number }
-  const atiende = motorDe(db as unknown as Kysely<never>) === 'postgres' ? false : 0
+  const atiende = engineOf(db as unknown as Kysely<never>) === 'postgres' ? false : 0
   for (const [lugar, { nombre, credencial, enfoque, frase, imagen }] of personas.entries())
     await db.insertInto('personas').values({ lugar, nombre, credencial, enfoque, frase, imagen, atiende }).execute()
   await db

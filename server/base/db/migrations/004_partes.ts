@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnas, motorDe } from '../ddl-columns.ts'
+import { ddlColumns, engineOf } from '../ddl-columns.ts'
 
 const ERA = `old.rol = 'ADMIN' and old.parte is null`
 const YA_NO = `(new.rol <> 'ADMIN' or new.parte is not null)`
@@ -33,7 +33,7 @@ const DISPARADORES = {
 
 /** Lets an administrator have a part of the rights only (readings 86). Whoever is one already keeps them all. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const { entero, indice } = columnas(db)
+  const { entero, indice } = ddlColumns(db)
   const usuarios = db.schema.alterTable('usuarios' as never)
   await usuarios
     .addColumn('parte', 'text', (c) =>
@@ -48,5 +48,5 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('usuarios_una_por_persona').unique().on('usuarios').column('atiendeComoId').execute()
   // The lists of somebody who attends, and the question whom they attend.
   await indice('citas_de_quien_atiende', 'citas', 'atiendeId', 'inicio', 'id')
-  for (const statement of DISPARADORES[motorDe(db)]) await sql.raw(statement).execute(db)
+  for (const statement of DISPARADORES[engineOf(db)]) await sql.raw(statement).execute(db)
 }

@@ -4,12 +4,12 @@ import type { EstadoDeDia } from '../../../../contract/agenda/horario/dias-cerra
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { EstadoDeInscripcion } from '../../../../contract/talleres/talleres.ts'
-import type { ConBusqueda, ConVersion } from './columnas.ts'
+import type { WithSearch, WithVersion } from './columnas.ts'
 
 /** Things with a time: services and their appointments, workshops and their enrolments, opening hours. */
-export interface Agenda {
-  servicios: ConBusqueda &
-    ConVersion & {
+export interface AgendaTables {
+  servicios: WithSearch &
+    WithVersion & {
       id: Generated<number>
       nombre: string
       detalle: string
@@ -25,8 +25,8 @@ export interface Agenda {
       creado: Instante
     }
   /** Two that are not CANCELADA never overlap on the line of one person, and none overlaps a held hour there: an exclusion constraint on PostgreSQL, a trigger on both. */
-  citas: ConBusqueda &
-    ConVersion & {
+  citas: WithSearch &
+    WithVersion & {
       id: Generated<number>
       usuarioId: number
       inicio: WallTime
@@ -67,8 +67,8 @@ export interface Agenda {
     id: Generated<number>
     creada: Instante
   }
-  talleres: ConBusqueda &
-    ConVersion & {
+  talleres: WithSearch &
+    WithVersion & {
       id: Generated<number>
       titulo: string
       descripcion: string
@@ -90,7 +90,7 @@ export interface Agenda {
       creado: Instante
     }
   /** One per person and workshop that is not CANCELADA: a partial unique index. */
-  inscripciones: ConBusqueda & {
+  inscripciones: WithSearch & {
     id: Generated<number>
     tallerId: number
     usuarioId: number
@@ -131,7 +131,7 @@ export interface Agenda {
     sinSala: Generated<boolean>
   }
   /** Time without bookings: once, or every week at the same hours. */
-  bloqueos: ConVersion & {
+  bloqueos: WithVersion & {
     id: Generated<number>
     /** The first time, or the only one. A weekly one lasts at most a day: CHECKs. */
     inicio: WallTime
@@ -194,7 +194,7 @@ export interface Agenda {
 }
 
 /** Views, which are only read. */
-export interface Vistas {
+export interface Views {
   /** All taken time: live appointments, held hours, blocks, and workshops without bookings during them. */
   tomado: {
     de: 'cita' | 'espera' | 'taller' | 'bloqueo'

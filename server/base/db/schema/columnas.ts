@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-export interface ConBusqueda {
+export interface WithSearch {
   /** The text that searches read (busqueda.ts). */
   busqueda: string
 }
 
-export interface ConVersion {
+export interface WithVersion {
   /** Counts the changes, so that nobody overwrites an unseen one. */
   version: Generated<number>
 }

@@ -4,12 +4,12 @@ import type { ParteDeAdmin } from '../../../../contract/base/wire/endpoint.ts'
 import type { Rol } from '../../../../contract/cuentas/usuarios.ts'
 import type { Proposito } from '../../../../contract/mensajes/enlaces.ts'
 import type { Contenido } from '../../../../contract/persona/suscripciones.ts'
-import type { ConBusqueda, ConVersion } from './columnas.ts'
+import type { WithSearch, WithVersion } from './columnas.ts'
 
 /** People, and the ways they log in. */
-export interface Cuentas {
-  usuarios: ConBusqueda &
-    ConVersion & {
+export interface AccountTables {
+  usuarios: WithSearch &
+    WithVersion & {
       id: Generated<number>
       nombre: string
       apellido: string

@@ -5,10 +5,10 @@ import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.t
 import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
 import type { Proposito } from '../../../../contract/mensajes/enlaces.ts'
 import type { Modo } from '../../../../contract/mensajes/novedades.ts'
-import type { ConBusqueda } from './columnas.ts'
+import type { WithSearch } from './columnas.ts'
 
 /** Rows written along with a change: mails, the history, and the request's key. */
-export interface Registro {
+export interface RecordTables {
   /** The allowed words of historia.asunto, added from the code at every start (migrate.ts). */
   asuntos: { palabra: Asunto }
   /** The allowed words of correos.estado, like `asuntos`. */
@@ -71,7 +71,7 @@ export interface Registro {
     momento: Instante
   }
   /** Every change in the back office, with author and time. */
-  historia: ConBusqueda & {
+  historia: WithSearch & {
     id: Generated<number>
     momento: Instante
     /** Null once that account was erased, and for the program's own acts. */

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
-import type { ConVersion } from './columnas.ts'
+import type { WithVersion } from './columnas.ts'
 
 /** The site's contents and looks: posts, pictures, settings. */
-export interface Sitio {
-  posts: ConVersion & {
+export interface SiteTables {
+  posts: WithVersion & {
     id: Generated<number>
     titulo: string
     /** Simple Markdown, as it was typed. */

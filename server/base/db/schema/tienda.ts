@@ -6,12 +6,12 @@ import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import type { AvanceDeEntrega, TipoDeEntrega } from '../../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../../contract/tienda/ordenes.ts'
-import type { ConBusqueda, ConVersion } from './columnas.ts'
+import type { WithSearch, WithVersion } from './columnas.ts'
 
 /** Products, carts, orders and payments. */
-export interface Tienda {
-  productos: ConBusqueda &
-    ConVersion & {
+export interface ShopTables {
+  productos: WithSearch &
+    WithVersion & {
       id: Generated<number>
       nombre: string
       descripcion: string | null
@@ -41,8 +41,8 @@ export interface Tienda {
     productoId: number
     creada: Instante
   }
-  ordenes: ConBusqueda &
-    ConVersion & {
+  ordenes: WithSearch &
+    WithVersion & {
       id: Generated<number>
       codigo: string
       /** Null in a sale of nobody, and once the person erased their account; the totals stay. */
@@ -71,7 +71,7 @@ export interface Tienda {
       huella: string
     }
   /** Payments, positive or given back, for an order, an appointment or an enrolment; for none once that is deleted: a CHECK. */
-  cobros: ConBusqueda & {
+  cobros: WithSearch & {
     id: Generated<number>
     de: CobrableDe
     ordenId: number | null

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { nombreDe } from '../cookies.ts'
+import { cookieName } from '../cookies.ts'
 import { LIST_PARAMETERS, operationOf, tagOf } from './operation.ts'
 import { REFUSALS } from './refusals.ts'
 import { type Json, schemaWriter } from './schemas.ts'
@@ -82,7 +82,7 @@ export function documentOf(
 
 function sessionScheme(app: Pick<App, 'config'>): Json {
   const description = 'The cookie that logging in sets. A browser that is logged in sends it by itself.'
-  return { type: 'apiKey', in: 'cookie', name: nombreDe(app, 'bio_sesion'), description }
+  return { type: 'apiKey', in: 'cookie', name: cookieName(app, 'bio_sesion'), description }
 }
 
 const HEADERS: Json = {

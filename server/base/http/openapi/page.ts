@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { sendNoExiste } from '../errors.ts'
+import { sendNotFound } from '../errors.ts'
 
 const RUTA = '/api/docs'
 const CONTRACT = join(import.meta.dirname, '../../../../contract')
@@ -39,7 +39,7 @@ export function registerOpenApi(app: App): void {
     docs ??= startDocs(app)
     const { url, headers } = request
     const answered = await (await docs).inject({ method: 'GET', url, headers })
-    if (answered.statusCode === 404) return sendNoExiste(request, reply)
+    if (answered.statusCode === 404) return sendNotFound(request, reply)
     for (const name of DEL_CAMINO) delete answered.headers[name]
     return reply.code(answered.statusCode).headers(answered.headers).send(answered.rawPayload)
   }

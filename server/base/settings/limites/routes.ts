@@ -1,6 +1,6 @@
 import { getLimites, type Limites, saveLimites } from '../../../../contract/base/settings/limites.ts'
 import { write } from '../../db/base.ts'
-import { cambiarAjuste, sobre } from '../../history/recorded.ts'
+import { changeSetting, over } from '../../history/recorded.ts'
 import type { App } from '../../http/app.ts'
 import { memory } from '../../http/caching.ts'
 import { handle } from '../../http/handle.ts'
@@ -13,7 +13,7 @@ export function registerLimites(app: App): void {
   handle(app, getLimites, () => readLimites(app.db.read))
 
   handle(app, saveLimites, ({ body, ...autor }) =>
-    write(app.db, (tx) => cambiarAjuste(tx, LIMITES, autor, (antes) => writeLimites(tx, sobre(antes, body)))),
+    write(app.db, (tx) => changeSetting(tx, LIMITES, autor, (antes) => writeLimites(tx, over(antes, body)))),
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Asunto } from '../../../../contract/base/history/asuntos.ts'
 import { normalizar } from '../../../../contract/base/wire/listas.ts'
-import { ENTRADA } from '../../../base/history/columns.ts'
+import { ENTRY } from '../../../base/history/columns.ts'
 import { COSAS } from '../../cosas.ts'
 import { comparadas, parseJson, type Regla } from './regla.ts'
 
@@ -52,7 +52,7 @@ export const HISTORIA: Regla[] = [
         const legibles = parseJson(cambios)
         if (!Array.isArray(legibles)) return false
         const retitulada = normalizar(`${entrada.asunto}\n${entrada.titulo}`)
-        return busqueda === ENTRADA.busquedaDe({ ...entrada, cambios: legibles }) || busqueda === retitulada
+        return busqueda === ENTRY.busquedaDe({ ...entrada, cambios: legibles }) || busqueda === retitulada
       },
     ),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { motorDe } from '../../../base/db/ddl-columns.ts'
+import { engineOf } from '../../../base/db/ddl-columns.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { filas, parseJson, type Regla } from './regla.ts'
 
@@ -59,5 +59,5 @@ async function listHuerfanas(tx: Tx): Promise<string[]> {
 }
 
 function esPostgres(tx: Tx): boolean {
-  return motorDe(tx as never) === 'postgres'
+  return engineOf(tx as never) === 'postgres'
 }

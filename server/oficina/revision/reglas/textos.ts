@@ -1,15 +1,15 @@
 import { CITA } from '../../../agenda/citas/columnas.ts'
-import { emailComo } from '../../../base/db/email.ts'
-import type { ConBusqueda } from '../../../base/db/schema/columnas.ts'
-import type { Fila, Schema, Tabla, Tx } from '../../../base/db/schema.ts'
-import { ENTRADA } from '../../../base/history/columns.ts'
+import { emailAs } from '../../../base/db/email.ts'
+import type { WithSearch } from '../../../base/db/schema/columnas.ts'
+import type { Row, Schema, Table, Tx } from '../../../base/db/schema.ts'
+import { ENTRY } from '../../../base/history/columns.ts'
 import { INSCRIPCION } from '../../../talleres/talleres/columnas.ts'
 import { ORDEN } from '../../../tienda/ordenes/columnas.ts'
 import { COSAS } from '../../cosas.ts'
 import { parseJson } from './regla.ts'
 
 /** Every table that is searched. */
-export type Buscada = { [T in Tabla]: Schema[T] extends ConBusqueda ? T : never }[Tabla]
+export type Buscada = { [T in Table]: Schema[T] extends WithSearch ? T : never }[Table]
 
 /** A page of rows after an id; `debe` is the text that this version of the program gives the row. */
 type Leer = (tx: Tx, desde: number, cuantas: number) => Promise<{ id: number; busqueda: string; debe: string }[]>
@@ -25,7 +25,7 @@ const conTexto =
   }
 
 /** A table whose search text comes from its own columns alone. */
-function sola<T extends Buscada>(tabla: T, busquedaDe: (fila: Fila<T>) => string): Leer {
+function sola<T extends Buscada>(tabla: T, busquedaDe: (fila: Row<T>) => string): Leer {
   const leer = (tx: Tx, desde: number, cuantas: number) => {
     // One table stands for all: Kysely's types cannot follow a table that is a parameter.
     const filas = tx
@@ -35,7 +35,7 @@ function sola<T extends Buscada>(tabla: T, busquedaDe: (fila: Fila<T>) => string
       .orderBy('id')
     return filas.limit(cuantas).execute() as Promise<never[]>
   }
-  return conTexto<Fila<T> & { id: number; busqueda: string }>(leer, busquedaDe)
+  return conTexto<Row<T> & { id: number; busqueda: string }>(leer, busquedaDe)
 }
 
 const citas = (tx: Tx, desde: number, cuantas: number) =>
@@ -54,7 +54,7 @@ const inscripciones = (tx: Tx, desde: number, cuantas: number) =>
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'inscripciones.busqueda', 'fecha', 'titulo as tallerNombre'])
-    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailAs('usuarioEmail')])
     .where('inscripciones.id', '>', desde)
     .orderBy('inscripciones.id')
     .limit(cuantas)
@@ -75,6 +75,6 @@ export const TEXTOS: Record<Buscada, Leer> = {
   ),
   historia: sola('historia', ({ cambios, ...entrada }) => {
     const legibles = parseJson(cambios)
-    return ENTRADA.busquedaDe({ ...entrada, cambios: Array.isArray(legibles) ? legibles : [] })
+    return ENTRY.busquedaDe({ ...entrada, cambios: Array.isArray(legibles) ? legibles : [] })
   }),
 }

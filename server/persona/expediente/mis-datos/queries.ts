@@ -1,15 +1,15 @@
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
-import { emailComo } from '../../../base/db/email.ts'
+import { emailAs } from '../../../base/db/email.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { notFound } from '../../../base/http/refuse.ts'
 import { listLineas } from '../../../tienda/carrito/queries.ts'
-import { escritosA, type Quien } from '../suyo/queries.ts'
+import { escritosA, type PersonKey } from '../suyo/queries.ts'
 
 /** Throws 404 when the account has just been erased. */
 export async function requireCuenta(tx: Tx, usuarioId: number) {
   const cuenta = await tx
     .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', emailComo('email'), 'telefono', 'rol', 'creado as creada'])
+    .select(['id', 'nombre', 'apellido', emailAs('email'), 'telefono', 'rol', 'creado as creada'])
     .where('id', '=', usuarioId)
     .executeTakeFirst()
   if (!cuenta) throw notFound('La cuenta no existe o fue eliminada.')
@@ -51,7 +51,7 @@ export function listNavegadores(tx: Tx, usuarioId: number) {
 }
 
 /** Mails to a person's address, and notices to them without one, oldest first. */
-export function listCorreos(tx: Tx, quien: Quien) {
+export function listCorreos(tx: Tx, quien: PersonKey) {
   return tx
     .selectFrom('correos')
     .select(['plantilla as tipo', 'creado as fecha'])

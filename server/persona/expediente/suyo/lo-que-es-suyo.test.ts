@@ -5,7 +5,7 @@ import { type Fecha, masDias, masMs, wallTimeDe } from '../../../../contract/bas
 import { unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { getMisDatos } from '../../../../contract/persona/mis-datos.ts'
 import { write } from '../../../base/db/base.ts'
-import type { Schema, Tabla } from '../../../base/db/schema.ts'
+import type { Schema, Table } from '../../../base/db/schema.ts'
 import { AHORA, startApp } from '../../../testing/app.ts'
 import { ENVIO, type UsuarioBuilt } from '../../../testing/builders.ts'
 import { everything } from '../../../testing/eliminacion.ts'
@@ -122,7 +122,7 @@ test('after erasing, no table holds anything of the person, and listeners heard 
   const { db, quien, admin, build, cuantas } = await startLlena({ rol: 'ADMIN' })
   const { id } = await build.cita(quien, { notas: SUYO, inicio: masDias(wallTimeDe(AHORA), 2) })
   await admin.call(deleteCita, { params: { id: String(id) } })
-  const heard = new Set<Tabla>()
+  const heard = new Set<Table>()
   db.events.on('changed', (tablas) => {
     for (const tabla of tablas) heard.add(tabla)
   })

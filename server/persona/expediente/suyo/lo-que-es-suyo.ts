@@ -3,8 +3,8 @@ import { type Instante, wallTime } from '../../../../contract/base/time/tiempo.t
 import type { MisDatos } from '../../../../contract/persona/mis-datos.ts'
 import { olvidarEliminadasDe } from '../../../agenda/citas/eliminadas/queries.ts'
 import { listCitasDe, renovarBusquedas as renovarCitas } from '../../../agenda/citas/queries.ts'
-import type { Schema, Tabla, Tx } from '../../../base/db/schema.ts'
-import { retitular } from '../../../base/history/queries.ts'
+import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
+import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
 import {
   anonymiseCobros,
@@ -22,7 +22,7 @@ import { findNotas, saveNotas } from '../../notas-privadas/queries.ts'
 import { listSuscripcionesDe } from '../../suscripciones/queries.ts'
 import * as lecturas from '../mis-datos/queries.ts'
 import * as queries from './queries.ts'
-import { caen, type Filas, type FilasQuePasan, olvidan, pasan, pasanSinDobles, type Quien } from './queries.ts'
+import { caen, type Filas, type FilasQuePasan, olvidan, type PersonKey, pasan, pasanSinDobles } from './queries.ts'
 
 /** The name of an erased person in orders, payments and the history; a CHECK of the orders knows it too. */
 const SIN_NOMBRE = 'Cuenta eliminada'
@@ -30,7 +30,7 @@ const SIN_NOMBRE = 'Cuenta eliminada'
 /** Columns that name a person. */
 type Columna = 'usuarioId' | 'personaId' | 'causadoPor' | 'para' | 'email'
 /** Tables with such a column. Rows that hang on theirs, such as an order's lines, follow them. */
-export type TablaDePersona = { [T in Tabla]: Extract<keyof Schema[T], Columna> extends never ? never : T }[Tabla]
+export type TablaDePersona = { [T in Table]: Extract<keyof Schema[T], Columna> extends never ? never : T }[Table]
 
 type Archivo = z.output<typeof MisDatos>
 type Paso<F> = (tx: Tx, filas: F) => Promise<void>
@@ -43,7 +43,7 @@ interface Suyo {
   alUnir: Paso<FilasQuePasan>
   alBorrar: Paso<Filas>
   /** A part of the file 'mis datos', or the table whose part covers this one. Absent: 'otros' counts the rows. */
-  misDatos?: ((tx: Tx, de: Quien, ahora: Instante) => Promise<Partial<Archivo>>) | TablaDePersona | 'nunca'
+  misDatos?: ((tx: Tx, de: PersonKey, ahora: Instante) => Promise<Partial<Archivo>>) | TablaDePersona | 'nunca'
   /** Copies a new name and new addresses into the rows. */
   alRenombrar?: (tx: Tx, usuarioId: number) => Promise<void>
 }
@@ -130,12 +130,12 @@ const TODO = Object.entries(LO_SUYO).map(([tabla, { columnas = ['usuarioId'], ..
 }))
 
 /** Gives all rows of one record to the other in the joining transaction; the first record is deleted. */
-export async function pasarLoSuyo(tx: Tx, de: Quien, con: Quien): Promise<void> {
+export async function pasarLoSuyo(tx: Tx, de: PersonKey, con: PersonKey): Promise<void> {
   for (const { alUnir, filas } of TODO) await alUnir(tx, { ...filas, de, con })
 }
 
 /** Erases a person. Codes, dates, lines and totals of orders, payments and history stay. */
-export async function borrarLoSuyo(tx: Tx, de: Quien): Promise<void> {
+export async function borrarLoSuyo(tx: Tx, de: PersonKey): Promise<void> {
   for (const { alBorrar, filas } of TODO) await alBorrar(tx, { ...filas, de })
 }
 
@@ -145,7 +145,7 @@ export async function renombrarLoSuyo(tx: Tx, usuarioId: number): Promise<void> 
 }
 
 /** The file 'mis datos'. Throws 404 when the account has just been erased. */
-export async function readMisDatos(tx: Tx, de: Quien, ahora: Instante): Promise<Archivo> {
+export async function readMisDatos(tx: Tx, de: PersonKey, ahora: Instante): Promise<Archivo> {
   const archivo: Partial<Archivo> = { generado: ahora }
   const otros: Record<string, number> = {}
   for (const { misDatos, filas } of TODO) {
@@ -159,7 +159,7 @@ function parte<C extends keyof Archivo>(
   cual: C,
   leer: (tx: Tx, usuarioId: number, ahora: Instante) => Promise<Archivo[C]>,
 ) {
-  return async (tx: Tx, { id }: Quien, ahora: Instante) => ({ [cual]: await leer(tx, id, ahora) })
+  return async (tx: Tx, { id }: PersonKey, ahora: Instante) => ({ [cual]: await leer(tx, id, ahora) })
 }
 
 function varios<F>(...pasos: Paso<F>[]): Paso<F> {
@@ -177,5 +177,5 @@ async function unirNotas(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
 }
 
 async function retitularPersona(tx: Tx, { de }: Filas): Promise<void> {
-  for (const asunto of queries.DE_LA_PERSONA) await retitular(tx, asunto, de.id, SIN_NOMBRE)
+  for (const asunto of queries.DE_LA_PERSONA) await retitle(tx, asunto, de.id, SIN_NOMBRE)
 }

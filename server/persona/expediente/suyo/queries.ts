@@ -1,25 +1,25 @@
 import { type ExpressionBuilder, expressionBuilder, type Kysely } from 'kysely'
-import { emailComo } from '../../../base/db/email.ts'
-import type { Schema, Tabla, Tx } from '../../../base/db/schema.ts'
+import { emailAs } from '../../../base/db/email.ts'
+import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { hashToken } from '../../../base/http/session.ts'
 import { addToLinea, listLineas } from '../../../tienda/carrito/queries.ts'
 
 /** A person; `email` is '' when they have no address. */
-export interface Quien {
+export interface PersonKey {
   id: number
   email: string
 }
 
 /** A person's rows in one table: any of `columnas` holds their id, or `email` their address. */
 export interface Filas {
-  tabla: Tabla
+  tabla: Table
   columnas: readonly string[]
-  de: Quien
+  de: PersonKey
 }
 
 /** Such rows, and the person who remains once `de` is joined into `con`. */
 export interface FilasQuePasan extends Filas {
-  con: Quien
+  con: PersonKey
 }
 
 /** Kysely's types cannot follow tables and columns that are variables. */
@@ -74,7 +74,7 @@ export async function cuantas(tx: Tx, filas: Filas): Promise<number> {
 }
 
 /** Mails to a person's address, and notices to a person without one. */
-export function escritosA({ id, email }: Quien) {
+export function escritosA({ id, email }: PersonKey) {
   const { eb, or } = expressionBuilder<Schema, 'correos'>()
   return or([eb('usuarioId', '=', id), ...(email ? [eb('para', '=', email)] : [])])
 }
@@ -117,7 +117,7 @@ export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<
 export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
   const persona = tx
     .selectFrom('usuarios')
-    .select(['nombre', emailComo('email')])
+    .select(['nombre', emailAs('email')])
     .where('id', '=', usuarioId)
   const { nombre, email } = await persona.executeTakeFirstOrThrow()
   const enReposo = await tx

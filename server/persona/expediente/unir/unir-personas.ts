@@ -4,7 +4,7 @@ import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { ofrecerHoras } from '../../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../../agenda/esperas/queries.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { anotar } from '../../../base/history/queries.ts'
+import { record } from '../../../base/history/queries.ts'
 import { refuse } from '../../../base/http/refuse.ts'
 import { CONTACTO } from '../../../cuentas/acceso/columnas.ts'
 import { requirePersona, updateUsuario } from '../../../cuentas/acceso/queries.ts'
@@ -37,7 +37,7 @@ export async function unirPersonas(
     antes: { ...CONTACTO.vistaDe(con), 'Unida con': null },
     despues: { ...CONTACTO.vistaDe(unida), 'Unida con': presentada(de) },
   }
-  await anotar(
+  await record(
     tx,
     { por, asunto: 'USUARIO', asuntoId: conId, personaId: conId, titulo: nombreDe(con), ...vistas },
     ahora,

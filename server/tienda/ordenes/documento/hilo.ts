@@ -1,5 +1,5 @@
-import { atender } from '../../../base/threads/worker-thread.ts'
+import { serveTasks } from '../../../base/threads/worker-thread.ts'
 import { componerOrden } from './componer.ts'
-import type { Encargo } from './documento.ts'
+import type { DocumentTask } from './documento.ts'
 
-atender((encargo: Encargo) => componerOrden(encargo))
+serveTasks((encargo: DocumentTask) => componerOrden(encargo))

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react'
 import { formatFechaLarga, formatHora, masDias } from '../../../../contract/base/time/tiempo.ts'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
-import { Selector } from '../../../ui/form/Selector.tsx'
+import { Picker } from '../../../ui/form/Selector.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { useHoy } from '../../../ui/time/useHoy.ts'
+import { useToday } from '../../../ui/time/useHoy.ts'
 import { cuantos } from '../../base/cuantos.ts'
 import { HorasLibres } from '../../base/edicion/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../../base/edicion/MomentoField.tsx'
@@ -46,7 +46,7 @@ type AfectadosProps = {
 
 /** The people affected, with one decision for all of them or one for each. */
 export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, onChange }: AfectadosProps) {
-  const hoy = useHoy()
+  const hoy = useToday()
   const faltas = use(FieldErrors)
   const { persona } = tiempo
   const otras = useAtienden().filter(({ id }) => persona && id !== persona.id)
@@ -72,10 +72,10 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, on
       />
       {lineas}
       {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
-      <Lista label="A quién afecta" afectados={afectados} conDia={conDia}>
+      <AffectedList label="A quién afecta" afectados={afectados} conDia={conDia}>
         {(uno) => (
           <>
-            <Selector
+            <Picker
               label={`Qué pasa con ${uno.nombre}`}
               name={`destino-${uno.clave}`}
               required
@@ -107,7 +107,7 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, on
             )}
           </>
         )}
-      </Lista>
+      </AffectedList>
     </>
   )
 }
@@ -129,7 +129,7 @@ type ListaProps<A> = {
 }
 
 /** One row per affected appointment or workshop, with `children` beside it. */
-export function Lista<A extends Afectado>({ label, afectados, conDia = false, children }: ListaProps<A>) {
+export function AffectedList<A extends Afectado>({ label, afectados, conDia = false, children }: ListaProps<A>) {
   return (
     <ul aria-label={label} className={`${filas.filas} ${styles.afectados}`}>
       {afectados.map((uno) => (

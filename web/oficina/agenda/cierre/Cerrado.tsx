@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
-import { Lista } from './Afectados.tsx'
+import { AffectedList } from './Afectados.tsx'
 import styles from './Cierre.module.css'
 import type { Afectado } from './cierre.ts'
 
@@ -67,7 +67,7 @@ function Seccion<A extends Afectado>({ titulo, ...lista }: SeccionProps<A>) {
   return (
     <>
       <h3>{titulo}</h3>
-      <Lista label={titulo} {...lista} />
+      <AffectedList label={titulo} {...lista} />
     </>
   )
 }

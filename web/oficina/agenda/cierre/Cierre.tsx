@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { cerrar } from '../../../../contract/oficina/cierres.ts'
-import { rechazoDe } from '../../../base/acting/act.tsx'
+import { refusalOf } from '../../../base/acting/act.tsx'
 import { type ApiError, call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../../ui/form/Form.tsx'
-import { useValor, type Valores } from '../../../ui/form/valores.ts'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { type FormValues, useValue } from '../../../ui/form/valores.ts'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { leerFecha, leerMomento } from '../../base/edicion/leer.ts'
 import { useInsistir } from '../../base/edicion/useInsistir.ts'
@@ -47,7 +47,7 @@ type CierreProps = {
 /** Asks what becomes of the people affected by closing a time, and then tells how it went. */
 export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
   const afectados = useQuery({ ...consultaDe(cierre.tiempos), placeholderData: keepPreviousData })
-  const [texto, decidir] = useValor('destinos', alEmpezar(cierre))
+  const [texto, decidir] = useValue('destinos', alEmpezar(cierre))
   const destinos: Destinos = JSON.parse(texto)
   const todos = afectados.data ? afectadosDe(afectados.data) : []
   const destinoDe = (uno: Afectado) => destinoEn(destinos, uno)
@@ -63,7 +63,7 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
   return (
     <Form label="Cerrar" pending={pending} error={error} onSubmit={enviar}>
       {elegir}
-      <Lectura
+      <Reading
         de={afectados}
         fallo="No se pudo ver a quién afecta."
         parte
@@ -80,7 +80,7 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
             onChange={(nuevos) => decidir(JSON.stringify(nuevos))}
           />
         )}
-      </Lectura>
+      </Reading>
       {elegir && (
         <Field label="Motivo" name="motivo" hint="Solo lo lees tú." required maxLength={80} defaultValue={IMPREVISTO} />
       )}
@@ -110,7 +110,7 @@ function useEnvio(
   const [error, setError] = useState<FormError | null>(null)
   const [hecho, setHecho] = useState<Hecho | null>(null)
 
-  async function enviar(valores: Valores) {
+  async function enviar(valores: FormValues) {
     const nuevoDe = ({ clave, fila }: Afectado) =>
       leerMomento(valores[clave] ?? '') ?? aOtroDia(fila.inicio, leerFecha(valores.dia ?? '')!)
     const decisiones = (tipo: Afectado['tipo']) => decisionesDe(afectados, tipo, destinoDe, nuevoDe)
@@ -136,7 +136,7 @@ function useEnvio(
         nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
       })
     } catch (cause) {
-      const rechazo = rechazoDe(cause, 'No se pudo cerrar.')
+      const rechazo = refusalOf(cause, 'No se pudo cerrar.')
       if (rechazo) setError({ message: rechazo.texto!, fields: (cause as Partial<ApiError>).fields })
     } finally {
       setPending(false)

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
-import { consulta } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/api.ts'
 import { FormRow } from '../../../ui/form/Form.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/valores.ts'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import { leerFin, leerHora } from '../../base/edicion/leer.ts'
 import { HoraField } from '../../base/edicion/MomentoField.tsx'
@@ -25,11 +25,11 @@ const AL_MEDIODIA = JSON.stringify({ abre: 12 * 60, cierra: 14 * 60 })
 /** The part of a day that is closed; `elegir` is the way to choose it. */
 export function useCuando(fecha: Fecha) {
   const ahora = useReloj()
-  const { data } = useQuery(consulta(getAgenda, { query: { desde: fecha, hasta: fecha } }))
+  const { data } = useQuery(queryOf(getAgenda, { query: { desde: fecha, hasta: fecha } }))
   const horario = data?.dias[0]?.horario ?? null
-  const [elegida, setParte] = useValor('cuando', 'dia')
+  const [elegida, setParte] = useValue('cuando', 'dia')
   const parte = elegida as Parte
-  const [texto, setOtras] = useValor('otras', AL_MEDIODIA)
+  const [texto, setOtras] = useValue('otras', AL_MEDIODIA)
   const otras: { abre: number; cierra: number } = JSON.parse(texto)
   const tiempo = tiempoDe(fecha, parte, horario, otras)
   const posibles = PARTES.filter(([una]) => una === 'otras' || tiempoDe(fecha, una, horario, otras).fin > ahora)

@@ -3,10 +3,10 @@ import { type Fecha, formatFechaLarga, medianoche } from '../../../../contract/b
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
-import { Borrador } from '../../base/edicion/Borrador.tsx'
+import { useValue } from '../../../ui/form/valores.ts'
+import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
-import { Lista } from './Afectados.tsx'
+import { AffectedList } from './Afectados.tsx'
 import { Cierre } from './Cierre.tsx'
 import { useCuando } from './Cuando.tsx'
 import { type ACerrar, afectadosDe, consultaDe } from './cierre.ts'
@@ -46,7 +46,7 @@ export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierrePr
 function Elegido({ cierre, onDejar, onHecho, onClose }: Omit<Cerrado, 'titulo'> & { onClose: () => void }) {
   const { inicio, fin, persona } = cierre.tiempos[0]!
   return (
-    <Borrador que={cierre.seVa ? `cierre-de-${persona?.id}` : `cierre-${inicio}-${fin}`} leido={null}>
+    <DraftKeeper que={cierre.seVa ? `cierre-de-${persona?.id}` : `cierre-${inicio}-${fin}`} leido={null}>
       {(_, dejar) => (
         <Cierre
           cierre={cierre}
@@ -61,16 +61,16 @@ function Elegido({ cierre, onDejar, onHecho, onClose }: Omit<Cerrado, 'titulo'> 
           onClose={onClose}
         />
       )}
-    </Borrador>
+    </DraftKeeper>
   )
 }
 
 function DelDia({ fecha, persona, onClose }: DelDiaProps & { onClose: () => void }) {
   return (
     <Modal titulo={`Cerrar el ${formatFechaLarga(medianoche(fecha))}`} keepOpen onClose={onClose}>
-      <Borrador que={`cierre-${fecha}-${persona ?? ''}`} leido={null}>
+      <DraftKeeper que={`cierre-${fecha}-${persona ?? ''}`} leido={null}>
         {(_, dejar) => <PorElegir {...{ fecha, persona, onClose }} onHecho={dejar} />}
-      </Borrador>
+      </DraftKeeper>
     </Modal>
   )
 }
@@ -95,7 +95,7 @@ function PorElegir({ fecha, persona: primera, ...resto }: DelDiaProps & { onHech
 /** Whose time is closed: everybody's, or that of one who is booked; `deQuien` is the way to choose, nothing while nobody is. */
 function useDeQuien(primera = '') {
   const atienden = useAtienden()
-  const [quien, setQuien] = useValor('de-quien', primera)
+  const [quien, setQuien] = useValue('de-quien', primera)
   const elegida = atienden.find(({ id }) => String(id) === quien)
   const opciones = [['', 'Todos'], ...atienden.map(({ id, nombre }) => [String(id), nombre] as const)] as const
   return {
@@ -117,7 +117,7 @@ function Nombradas({ cierre: { tiempos }, onDejar, onClose }: NombradasProps) {
         {citas.length === 1 ? 'Hay una cita reservada' : `Hay ${citas.length} citas reservadas`} en ese tiempo. No se
         cancelan: si hace falta, puedes cambiarlas en Citas.
       </p>
-      <Lista label="A quién afecta" afectados={citas.slice(0, NOMBRADAS)} conDia />
+      <AffectedList label="A quién afecta" afectados={citas.slice(0, NOMBRADAS)} conDia />
       {citas.length > NOMBRADAS && <p>Y {citas.length - NOMBRADAS} más.</p>}
       <FormActions>
         <Button onClick={onDejar}>Guardar de todas formas</Button>

@@ -19,7 +19,7 @@ import {
   type Revision,
   type TallerAfectado,
 } from '../../../../contract/oficina/cierres.ts'
-import { consulta } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/api.ts'
 import { cuantos } from '../../base/cuantos.ts'
 
 /** The times that the owner wants to close. */
@@ -33,7 +33,7 @@ export interface ACerrar {
 
 /** Reads the affected anew each time, but never while the owner decides. */
 export function consultaDe(tiempos: ACerrar['tiempos']) {
-  const consultado = consulta(listAfectados, { body: { tiempos: [...tiempos] } })
+  const consultado = queryOf(listAfectados, { body: { tiempos: [...tiempos] } })
   return { ...consultado, staleTime: 0, refetchOnWindowFocus: false }
 }
 

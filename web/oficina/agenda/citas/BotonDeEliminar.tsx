@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import styles from './Citas.module.css'
 
 /** Below a form: in the week there is no row to delete from. */
@@ -7,7 +7,7 @@ export function BotonDeEliminar({ onClick, children }: { onClick: () => void; ch
   return (
     <div className={styles.aparte}>
       <Button size="small" variant="secondary" onClick={onClick}>
-        <Icono nombre="eliminar" />
+        <Icon nombre="eliminar" />
         {children}
       </Button>
     </div>

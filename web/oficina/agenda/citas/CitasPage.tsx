@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { listCitas } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
-import { aparte, perezoso } from '../../../base/late/lazy.tsx'
-import { consultaDeLista } from '../../../base/lists/consultaDeLista.ts'
-import { CargandoPagina } from '../../../base/router/Show.tsx'
+import { lateCode, latePart } from '../../../base/late/lazy.tsx'
+import { listQueryOf } from '../../../base/lists/consultaDeLista.ts'
+import { LoadingPage } from '../../../base/router/Show.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -15,14 +15,14 @@ import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
-const { Component: Semana } = perezoso(() => import('./agenda/Semana.tsx'))
-const { Component: DialogoDeCita } = aparte(() => import('./DialogoDeCita.tsx'))
+const { Component: Semana } = lateCode(() => import('./agenda/Semana.tsx'))
+const { Component: DialogoDeCita } = latePart(() => import('./DialogoDeCita.tsx'))
 
 /** Rows per page (specification section 9). */
 const TAMANO = 8
 
 /** Whether there ever was one: where none is ahead, that decides whether earlier ones are offered. */
-const ALGUNA = consultaDeLista(listCitas, { buscar: '', hoja: { numero: 1, tamano: 1 } })
+const ALGUNA = listQueryOf(listCitas, { buscar: '', hoja: { numero: 1, tamano: 1 } })
 
 /** The appointments, as a table or as a week. */
 export default function CitasPage() {
@@ -43,7 +43,7 @@ export default function CitasPage() {
   return (
     <>
       {vista.vista !== 'tabla' ? (
-        <Suspense fallback={<CargandoPagina />}>
+        <Suspense fallback={<LoadingPage />}>
           <Semana marca={marca} />
         </Suspense>
       ) : (

@@ -4,7 +4,7 @@ import { createSerie, updateSiguientes } from '../../../../contract/agenda/citas
 import { fechaDe, formatMomento, masMinutos } from '../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { OpcionesConfirmar } from '../../../ui/dialog/dialogos.tsx'
+import type { ConfirmOptions } from '../../../ui/dialog/dialogos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'
@@ -81,7 +81,7 @@ const CITA: Ficha<CamposDeCita, Cita> = {
 }
 
 /** Asks before an appointment is put outside the opening hours. */
-async function advertir({ inicio, duracion, estado }: CamposDeCita): Promise<OpcionesConfirmar | null> {
+async function advertir({ inicio, duracion, estado }: CamposDeCita): Promise<ConfirmOptions | null> {
   if (estado !== 'AGENDADA') return null
   const fecha = fechaDe(inicio)
   const { dias } = await call(getAgenda, { query: { desde: fecha, hasta: fecha } })

@@ -10,12 +10,12 @@ import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
-import { consulta } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
+import { queryOf } from '../../../base/calls/api.ts'
+import { latePart } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import type { FormularioProps } from '../../base/edicion/ficha.ts'
@@ -35,7 +35,7 @@ import { useFechas } from './serie/useFechas.ts'
 import { useDuracion } from './useDuracion.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 
-const { Component: NotasPrivadas } = aparte(() => import('../../persona/expediente/NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = latePart(() => import('../../persona/expediente/NotasPrivadas.tsx'))
 
 /** The values that the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
@@ -63,7 +63,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const enSerie = useLugarEnSerie(leido)
   const { duracion, escribir, elegirServicio } = useDuracion(campos, !leido)
 
-  async function submit(valores: Valores) {
+  async function submit(valores: FormValues) {
     const { fechaHora = '', servicio = '', notas = '', estado, siguientes } = valores
     const hora = {
       inicio: leerMomento(fechaHora)!,
@@ -185,12 +185,12 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
 
 /** The place of an appointment among those it was booked with; null for none. */
 function useLugarEnSerie(cita: Cita | undefined) {
-  const lugar = consulta(getLugarEnSerie, { params: { id: cita?.id ?? 0 } })
+  const lugar = queryOf(getLugarEnSerie, { params: { id: cita?.id ?? 0 } })
   return useQuery({ ...lugar, enabled: cita !== undefined }).data?.serie ?? null
 }
 
 /** A series is of appointments to come. */
-function revisarEstado({ cada, estado }: Valores): Record<string, string> {
+function revisarEstado({ cada, estado }: FormValues): Record<string, string> {
   return cada && estado !== 'AGENDADA' ? { estado: 'Lo que se repite se agenda: elige AGENDADA.' } : {}
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { sinRepetir } from '../../../agenda/citas/slots.ts'
 import { SelectField } from '../../../ui/form/Field.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/valores.ts'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
 
 type ServicioFieldProps = { defaultValue: string; onElegir: () => void }
@@ -13,7 +13,7 @@ type ServicioFieldProps = { defaultValue: string; onElegir: () => void }
  */
 export function ServicioField({ defaultValue, onElegir }: ServicioFieldProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(servicios)
-  const [elegido, setElegido] = useValor('servicio', defaultValue)
+  const [elegido, setElegido] = useValue('servicio', defaultValue)
   const nombres = sinRepetir(data ?? []).map(({ nombre }) => nombre)
   const propios = [defaultValue, elegido].filter((nombre) => nombre && !nombres.includes(nombre))
   return (

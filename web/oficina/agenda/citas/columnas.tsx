@@ -1,6 +1,6 @@
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/tiempo.ts'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { correo, cortado } from '../../base/lista/columnas.tsx'
@@ -8,7 +8,7 @@ import { QuienVino } from './QuienVino.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
-export const COLUMNAS: readonly Columna<Cita>[] = [
+export const COLUMNAS: readonly Column<Cita>[] = [
   {
     titulo: 'Fecha',
     forma: 'entera',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { servicios } from '../../../agenda/citas/api.ts'
-import { useValor } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/valores.ts'
 
 /** Stands for a length that nobody wrote; an emptied field is ''. */
 const PROPUESTA = 'propuesta'
@@ -14,8 +14,8 @@ type Inicial = { servicio?: string; duracion?: number }
  */
 export function useDuracion({ servicio: anterior, duracion }: Inicial, esNueva: boolean) {
   const { data } = useQuery(servicios)
-  const [servicio] = useValor('servicio', anterior ?? '')
-  const [escrita, escribir] = useValor('duracionEscrita', PROPUESTA)
+  const [servicio] = useValue('servicio', anterior ?? '')
+  const [escrita, escribir] = useValue('duracionEscrita', PROPUESTA)
   const minutosDe = (nombre?: string) => data?.find((uno) => uno.nombre === nombre)?.duracion
   const sigue = esNueva || minutosDe(anterior) === duracion
   const propuesta = (sigue && minutosDe(servicio)) || duracion

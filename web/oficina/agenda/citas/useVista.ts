@@ -7,8 +7,8 @@ import {
   parseFecha,
   type WallTime,
 } from '../../../../contract/base/time/tiempo.ts'
-import { cambiarBusqueda, useBusqueda } from '../../../base/router/navigation.tsx'
-import { useHoy } from '../../../ui/time/useHoy.ts'
+import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
+import { useToday } from '../../../ui/time/useHoy.ts'
 import { useMedia } from '../../base/useMedia.ts'
 import { diasDesde } from './agenda/geometria.ts'
 
@@ -25,8 +25,8 @@ type Vista = (typeof VISTAS)[number][0]
 
 /** The view of the appointments and its day live in the address. */
 export function useVista() {
-  const params = useBusqueda()
-  const hoy = useHoy()
+  const params = useSearch()
+  const hoy = useToday()
   const [vista] = VISTAS.find(([una]) => una === params.get('vista')) ?? VISTAS[0]
   const ancha = !useMedia(ESTRECHO)
   const porDia = !ancha || vista === 'dia'
@@ -39,19 +39,19 @@ export function useVista() {
     hoy,
     ancha,
     vista,
-    setVista: (otra: Vista) => cambiarBusqueda({ vista: otra === 'tabla' ? null : otra }),
+    setVista: (otra: Vista) => changeSearch({ vista: otra === 'tabla' ? null : otra }),
     dia,
     dias,
-    setDia: (fecha: Fecha) => cambiarBusqueda(desdeDe(fecha)),
+    setDia: (fecha: Fecha) => changeSearch(desdeDe(fecha)),
     /** Shows the week of a saved appointment, in place of the dialog's entry. */
     irA(inicio: WallTime) {
       if (dias.includes(medianocheDe(inicio))) return
-      cambiarBusqueda({ nuevo: null, editar: null, ...desdeDe(fechaDe(inicio)) }, { replace: true })
+      changeSearch({ nuevo: null, editar: null, ...desdeDe(fechaDe(inicio)) }, { replace: true })
     },
     /** Whose appointments are looked at: the id of a person, null for all. */
     quien: Number(params.get('quien')) || null,
-    setQuien: (quien: number | null) => cambiarBusqueda({ quien: quien === null ? null : String(quien) }),
+    setQuien: (quien: number | null) => changeSearch({ quien: quien === null ? null : String(quien) }),
     canceladas: params.get('canceladas') !== 'no',
-    setCanceladas: (visibles: boolean) => cambiarBusqueda({ canceladas: visibles ? null : 'no' }),
+    setCanceladas: (visibles: boolean) => changeSearch({ canceladas: visibles ? null : 'no' }),
   }
 }

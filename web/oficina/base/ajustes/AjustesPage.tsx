@@ -10,10 +10,10 @@ import { contar } from '../../../../contract/base/text/contar.ts'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Answer, Endpoint } from '../../../../contract/base/wire/endpoint.ts'
 import { getRespaldo } from '../../../../contract/oficina/respaldo.ts'
-import { consulta } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/api.ts'
 import { Redirect } from '../../../base/router/Link.tsx'
-import { useLugar } from '../../../base/router/navigation.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { useLocation } from '../../../base/router/navigation.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Indice } from './Indice.tsx'
@@ -21,10 +21,10 @@ import { esSeccion, type IdDeSeccion } from './Seccion.tsx'
 
 /** Lists the sections of the settings, each with its present value. */
 export default function AjustesPage() {
-  const { hash } = useLugar()
+  const { hash } = useLocation()
   // Old links point at sections of a single page.
   const pedida = hash.slice(1)
-  if (esSeccion(pedida)) return <Redirect to={rutasDeAdmin.seccion(pedida)} />
+  if (esSeccion(pedida)) return <Redirect to={officePaths.seccion(pedida)} />
   return (
     <Page titulo="Ajustes" intro="Lo que ves aquí es lo que dicen el sitio, los correos y los documentos.">
       <Indice dice={DICE} />
@@ -60,7 +60,7 @@ const DICE: Record<IdDeSeccion, ReactNode> = {
 
 /** Nothing until it is read, and nothing when it cannot be: the section itself says why. */
 function Dice<const E extends Endpoint>({ de, texto }: { de: E; texto: (leido: Answer<E>) => string }) {
-  const { data } = useQuery(consulta(de, {} as never))
+  const { data } = useQuery(queryOf(de, {} as never))
   return data !== undefined && texto(data as Answer<E>)
 }
 

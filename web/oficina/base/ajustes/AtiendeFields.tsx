@@ -6,10 +6,10 @@ import { MINUTOS_POR_DIA } from '../../../../contract/base/time/tiempo.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { horario as delNegocio } from '../../../base/settings/api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
-import { Selector } from '../../../ui/form/Selector.tsx'
+import { Picker } from '../../../ui/form/Selector.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import { horasCada } from '../edicion/horasCada.ts'
-import { Accion } from '../lista/Accion.tsx'
+import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 import { DIAS } from './semana.ts'
 
@@ -136,38 +136,38 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
       {horas.map(({ abre, cierra }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no name but their place
         <span key={i} className={styles.deAHasta}>
-          <Selector
+          <Picker
             label={`${nombre}: ${quien} atiende desde`}
             value={String(abre)}
             opciones={horasCada(PASO, desde, cierra - PASO, abre)}
             onChange={(valor) => cambiar(i, { abre: Number(valor) })}
           />
           <span>a</span>
-          <Selector
+          <Picker
             label={`${nombre}: ${quien} atiende hasta`}
             value={String(cierra)}
             opciones={horasCada(PASO, abre + PASO, hasta, cierra)}
             onChange={(valor) => cambiar(i, { cierra: Number(valor) })}
           />
           {i > 0 && (
-            <Accion
+            <RowAction
               de={` las horas después de la pausa del ${nombre}`}
               onClick={() => onChange(horas.filter((_, j) => j !== i))}
             >
               Quitar
-            </Accion>
+            </RowAction>
           )}
         </span>
       ))}
       {ultima && horas.length < INTERVALOS_MAXIMO && ultima.cierra + 2 * PASO <= hasta && (
-        <Accion
+        <RowAction
           de={` el ${nombre}`}
           onClick={() =>
             onChange([...horas, { dia, abre: ultima.cierra + PASO, cierra: Math.min(hasta, ultima.cierra + 4 * PASO) }])
           }
         >
           Con una pausa
-        </Accion>
+        </RowAction>
       )}
     </div>
   )

@@ -4,10 +4,10 @@ import { type Fecha, masDias, medianoche } from '../../../../contract/base/time/
 import { call } from '../../../base/calls/api.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../../ui/form/Form.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
-import { useHoy } from '../../../ui/time/useHoy.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
+import { useToday } from '../../../ui/time/useHoy.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
-import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
+import { DraftKeeper, useAlGuardar } from '../edicion/Borrador.tsx'
 import { leerFecha } from '../edicion/leer.ts'
 import { FechaField } from '../edicion/MomentoField.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
@@ -20,14 +20,14 @@ type Campos = { fecha: Fecha; hasta: Fecha | null; motivo: string }
 /** Closes a day, or several in a row. */
 export function CerrarDias() {
   return (
-    <Borrador que="dias-cerrados" leido={null}>
+    <DraftKeeper que="dias-cerrados" leido={null}>
       {() => <Formulario />}
-    </Borrador>
+    </DraftKeeper>
   )
 }
 
 function Formulario() {
-  const hoy = useHoy()
+  const hoy = useToday()
   const [turno, setTurno] = useState(0)
   const alGuardar = useAlGuardar()
   const { confirmar, dialogo } = useAfectados('Citas en esos días', () => {
@@ -61,6 +61,6 @@ function Formulario() {
   )
 }
 
-function leer({ fecha = '', hasta = '', motivo = '' }: Valores): Campos {
+function leer({ fecha = '', hasta = '', motivo = '' }: FormValues): Campos {
   return { fecha: leerFecha(fecha)!, hasta: leerFecha(hasta), motivo }
 }

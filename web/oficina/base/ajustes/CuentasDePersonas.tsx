@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
 import { listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
-import { consulta } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
+import { queryOf } from '../../../base/calls/api.ts'
+import { latePart } from '../../../base/late/lazy.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import { UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
-import { Accion } from '../lista/Accion.tsx'
+import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 
-const { Component: DarRol } = aparte(() => import('../../cuentas/usuarios/DarRol.tsx'))
+const { Component: DarRol } = latePart(() => import('../../cuentas/usuarios/DarRol.tsx'))
 
 /** The account of each who attends, which shows its owner their own agenda only. */
 export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueAtiende[] }) {
-  const { data } = useQuery(consulta(listUsuarios, { query: { situacion: 'administradores' } }))
+  const { data } = useQuery(queryOf(listUsuarios, { query: { situacion: 'administradores' } }))
   const [elegida, setElegida] = useState<{ persona: PersonaQueAtiende; usuario: UsuarioDeLista | null } | null>(null)
   if (!data || personas.length === 0) return null
   const cuentaDe = ({ id }: PersonaQueAtiende) => data.find(({ persona }) => persona?.id === id) ?? null
@@ -32,13 +32,13 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
               <span>
                 {persona.nombre}: {cuenta ? nombreDe(cuenta) : 'sin cuenta'}
               </span>
-              <Accion
+              <RowAction
                 variant="secondary"
                 de={cuenta ? ` la cuenta de ${persona.nombre}` : ` a ${persona.nombre}`}
                 onClick={() => setElegida({ persona, usuario: cuenta })}
               >
                 {cuenta ? 'Cambiar' : 'Dar una cuenta'}
-              </Accion>
+              </RowAction>
             </li>
           )
         })}

@@ -8,32 +8,32 @@ import {
   periodosDe,
 } from '../../../../contract/agenda/horario/dias-cerrados.ts'
 import { masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
-import { call, consulta } from '../../../base/calls/api.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { useAnuncio } from '../../../ui/status/anuncios.tsx'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { useAnnouncement } from '../../../ui/status/anuncios.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import type { ACerrar } from '../../agenda/cierre/cierre.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
-import { Accion } from '../lista/Accion.tsx'
+import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
 
 /** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
 export default function DiasCerrados() {
-  const leidos = useQuery(consulta(getDiasCerrados, {}))
+  const leidos = useQuery(queryOf(getDiasCerrados, {}))
   return (
     <Seccion id="dias-cerrados" intro="En un día cerrado nadie puede reservar citas.">
-      <Lectura
+      <Reading
         de={leidos}
         fallo="No se pudieron cargar los días cerrados."
         cargando={<Skeleton texto="Cargando días cerrados…" height="12rem" />}
       >
         {(dias) => <Dias dias={dias} />}
-      </Lectura>
+      </Reading>
     </Seccion>
   )
 }
@@ -46,9 +46,9 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
   const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
   const todos = propuestos.flatMap(({ dias }) => dias)
   const boton = (texto: string, { cuando, dias }: Periodo, estado: Decision) => (
-    <Accion variant="secondary" de={`: ${cuando}`} pending={pending} onClick={() => decidir(dias, estado)}>
+    <RowAction variant="secondary" de={`: ${cuando}`} pending={pending} onClick={() => decidir(dias, estado)}>
       {texto}
-    </Accion>
+    </RowAction>
   )
   return (
     <>
@@ -98,8 +98,8 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
 /** Decides about days of the list; before they are closed, `dialogo` asks. */
 function useDecidir() {
   const { confirmar, dialogo } = useAfectados('Citas en esos días')
-  const { hacer, enCurso } = useHacer()
-  const anunciar = useAnuncio()
+  const { hacer, enCurso } = useAct()
+  const anunciar = useAnnouncement()
 
   async function decidir(dias: readonly DiaCerrado[], estado: Decision) {
     if (estado === 'CERRADO' && !(await confirmar(aCerrar(dias)))) return

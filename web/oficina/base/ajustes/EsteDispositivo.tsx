@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import styles from './Ajustes.module.css'
@@ -52,7 +52,7 @@ export function EsteDispositivo() {
 type AccionProps = { hacer: () => Promise<void>; variant?: 'primary' | 'secondary'; children: ReactNode }
 
 function Accion({ hacer: cambiar, variant = 'primary', children }: AccionProps) {
-  const { hacer, enCurso } = useHacer()
+  const { hacer, enCurso } = useAct()
   const pulsar = () => hacer({ hacer: () => cambiar().then(() => null), fallo: NO_SE_PUDO })
   return (
     <Button variant={variant} pending={enCurso} onClick={pulsar}>

@@ -5,8 +5,8 @@ import { formatHora, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import { call } from '../../../base/calls/api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
-import { useHoy } from '../../../ui/time/useHoy.ts'
+import { useValue } from '../../../ui/form/valores.ts'
+import { useToday } from '../../../ui/time/useHoy.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { HoraField } from '../edicion/MomentoField.tsx'
@@ -16,10 +16,10 @@ import {
   DIAS,
   diasAbiertosDe,
   erroresDe,
+  type HoursOfWeek,
   horasPorDefecto,
   leerSemana,
   loQueCierra,
-  type Semana,
   type SemanaGuardada,
   semanaDe,
   semanaDelFormulario,
@@ -45,9 +45,9 @@ export default function HorarioDeAtencion() {
 type FormularioProps = { leido: SemanaGuardada; onActuales: (actual: SemanaGuardada) => void }
 
 function Formulario(props: FormularioProps) {
-  const hoy = useHoy()
+  const hoy = useToday()
   const { confirmar, dialogo } = useAfectados('Citas fuera del nuevo horario')
-  const { vigente, guardar, pending, error, nota } = useAjuste<Semana, SemanaGuardada>({
+  const { vigente, guardar, pending, error, nota } = useAjuste<HoursOfWeek, SemanaGuardada>({
     ...props,
     etiquetas: DIAS,
     textos: TEXTOS,
@@ -85,10 +85,10 @@ function Formulario(props: FormularioProps) {
   )
 }
 
-function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
-  const [abierto, setAbierto] = useValor(`abierto-${dia}`, horas.length > 0 ? 'on' : '')
+function Dia({ dia, horas }: { dia: number; horas: HoursOfWeek[string] }) {
+  const [abierto, setAbierto] = useValue(`abierto-${dia}`, horas.length > 0 ? 'on' : '')
   const [iniciales] = useState(horas.length > 0 ? horas : [horasPorDefecto(dia)])
-  const [escritas, setVeces] = useValor(`veces-${dia}`, String(iniciales.length))
+  const [escritas, setVeces] = useValue(`veces-${dia}`, String(iniciales.length))
   const veces = Number(escritas)
   const sabado = dia === SABADO.dia
   const limites = { required: true, ...(sabado && { min: SABADO.desde, max: SABADO.hasta }) }

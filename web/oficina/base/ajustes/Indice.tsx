@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from '../../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import styles from './Ajustes.module.css'
 import { type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 
@@ -12,12 +12,12 @@ export function Indice({ dice }: { dice?: Record<IdDeSeccion, ReactNode> }) {
       <ul>
         {Object.entries(SECCIONES).map(([id, titulo]) => (
           <li key={id}>
-            <NavLink to={rutasDeAdmin.seccion(id)}>
+            <NavLink to={officePaths.seccion(id)}>
               <span className={styles.texto}>
                 <strong>{titulo}</strong>
                 {dice && <span className={styles.dice}>{dice[id as IdDeSeccion]}</span>}
               </span>
-              {dice && <Icono nombre="adelante" />}
+              {dice && <Icon nombre="adelante" />}
             </NavLink>
           </li>
         ))}

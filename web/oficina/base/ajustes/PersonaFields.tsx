@@ -1,10 +1,10 @@
 import type { PersonaEscrita } from '../../../../contract/agenda/personas/guardar-personas.ts'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { Field, TextAreaField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
-import { Accion } from '../lista/Accion.tsx'
+import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 import { AtiendeFields } from './AtiendeFields.tsx'
 
@@ -51,7 +51,7 @@ export function PersonaFields(props: PersonaFieldsProps) {
         value={persona.imagen ?? ''}
         onChange={(imagen) => onChange({ imagen })}
         onSubiendo={onSubiendo}
-        placeholder={<Dibujo nombre="persona" />}
+        placeholder={<Drawing nombre="persona" />}
       />
       <AtiendeFields
         clave={persona.clave}
@@ -61,18 +61,18 @@ export function PersonaFields(props: PersonaFieldsProps) {
       />
       <div className={disposicion.fila}>
         {lugar > 0 && (
-          <Accion variant="secondary" de={` a ${quien}`} onClick={() => onMover(-1)}>
+          <RowAction variant="secondary" de={` a ${quien}`} onClick={() => onMover(-1)}>
             Subir
-          </Accion>
+          </RowAction>
         )}
         {!ultima && (
-          <Accion variant="secondary" de={` a ${quien}`} onClick={() => onMover(1)}>
+          <RowAction variant="secondary" de={` a ${quien}`} onClick={() => onMover(1)}>
             Bajar
-          </Accion>
+          </RowAction>
         )}
-        <Accion de={` a ${quien}`} onClick={onQuitar}>
+        <RowAction de={` a ${quien}`} onClick={onQuitar}>
           Quitar
-        </Accion>
+        </RowAction>
       </div>
     </fieldset>
   )

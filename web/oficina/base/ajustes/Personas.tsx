@@ -12,11 +12,11 @@ import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
-import { useValor, type Valores } from '../../../ui/form/valores.ts'
+import { type FormValues, useValue } from '../../../ui/form/valores.ts'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { useAnuncio } from '../../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../../ui/status/anuncios.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
-import { ahora } from '../../../ui/time/useHoy.ts'
+import { nowHere } from '../../../ui/time/useHoy.ts'
 import type { ACerrar } from '../../agenda/cierre/cierre.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { cambiosDe } from '../edicion/choque.ts'
@@ -89,7 +89,7 @@ function Formulario(props: FormularioProps) {
     },
     exito: 'Las personas que atienden fueron actualizadas.',
   })
-  const submit = (valores: Valores) =>
+  const submit = (valores: FormValues) =>
     guardar({ personas: sinClaves(personas).map(conAtiende), salas: Number(valores.salas ?? vigente.salas ?? 0) })
 
   return (
@@ -144,7 +144,7 @@ function Formulario(props: FormularioProps) {
 
 /** All the future appointments of a person who leaves. */
 function alIrse(id: number, nombre: string): ACerrar {
-  const inicio = ahora()
+  const inicio = nowHere()
   return {
     tiempos: [{ inicio, fin: masDias(inicio, UN_ANIO), persona: { id } }],
     motivo: `${nombre} ya no atiende`,
@@ -154,9 +154,9 @@ function alIrse(id: number, nombre: string): ACerrar {
 
 /** The people while they are edited: nothing is saved until the form is. Whatever was moved, added or removed, the focus has a place. */
 function usePersonas(guardadas: readonly PersonaEscrita[]) {
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   const [inicial, setInicial] = useState(() => JSON.stringify(guardadas))
-  const [texto, poner] = useValor('personas', inicial)
+  const [texto, poner] = useValue('personas', inicial)
   const [personas, mostrar] = useState(() => (JSON.parse(texto) as PersonaEscrita[]).map(conClave))
   const [foco, setFoco] = useState<{ id: string } | null>(null)
 

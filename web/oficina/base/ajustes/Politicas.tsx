@@ -9,9 +9,9 @@ import {
 } from '../../../../contract/sitio/politicas.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { rutas } from '../../../base/router/routes.ts'
+import { paths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { readBorrador } from '../../../base/storage/drafts.ts'
+import { readDraft } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../../ui/form/Form.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
@@ -34,7 +34,7 @@ export default function Politicas() {
 
 function Politica({ cual }: { cual: Cual }) {
   const { usuario } = useSesion()
-  const [pendiente] = useState(() => readBorrador(usuario?.id ?? 0, `politica-${cual}`, hay) !== null)
+  const [pendiente] = useState(() => readDraft(usuario?.id ?? 0, `politica-${cual}`, hay) !== null)
   const [abierta, setAbierta] = useState(pendiente)
   const leer = () => call(getPolitica, { params: { cual } })
   return (
@@ -81,7 +81,7 @@ function Formulario({ cual, ...props }: FormularioProps) {
         <Button type="submit" pending={pending}>
           Guardar texto
         </Button>
-        <Link to={rutas.politica(cual)}>Ver la página</Link>
+        <Link to={paths.politica(cual)}>Ver la página</Link>
       </FormActions>
     </Form>
   )

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../../../contract/oficina/respaldo.ts'
-import { consulta, request } from '../../../base/calls/api.ts'
+import { queryOf, request } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { useAnuncio } from '../../../ui/status/anuncios.tsx'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { useAnnouncement } from '../../../ui/status/anuncios.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { LoadingText } from '../../../ui/status/Skeleton.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
@@ -19,20 +19,20 @@ const ESPERA_MS = 30 * 60_000
 
 /** Shows the last backup, and offers a fresh one to download. */
 export default function Respaldo() {
-  const leido = useQuery(consulta(getRespaldo, {}))
+  const leido = useQuery(queryOf(getRespaldo, {}))
   const { data } = leido
   return (
     <Seccion
       id="respaldo"
       intro="Una copia de todo: cuentas, citas, órdenes, artículos e imágenes. Sin una llave de recuperación, quien la tenga puede leerlo todo; guárdala donde solo tú llegues."
     >
-      <Lectura
+      <Reading
         de={leido}
         fallo="No se pudo leer cuándo fue el último respaldo."
         cargando={<LoadingText>Cargando…</LoadingText>}
       >
         {(estado) => <Ultimo {...estado} />}
-      </Lectura>
+      </Reading>
       <Descargar />
       {data && (
         <div className={styles.aparte}>
@@ -61,7 +61,7 @@ function Ultimo({ hora, bueno, fallo }: Estado) {
 }
 
 function Descargar() {
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   const [turno, setTurno] = useState(0)
   return (
     <FormularioBreve

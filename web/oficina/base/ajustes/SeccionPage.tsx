@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import type { Usuario } from '../../../../contract/cuentas/cuentas.ts'
-import { perezoso } from '../../../base/late/lazy.tsx'
+import { lateCode } from '../../../base/late/lazy.tsx'
 import { Link, Redirect } from '../../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
-import type { PantallaProps } from '../../../base/router/screen.ts'
+import { officePaths } from '../../../base/router/routes.ts'
+import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { useDocumentTitle } from '../../../base/settings/useDocumentTitle.ts'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import styles from './Ajustes.module.css'
@@ -15,7 +15,7 @@ import { esSeccion, type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 
 type ContenidoProps = { usuario: Usuario }
 
-const contenido = (load: Parameters<typeof perezoso<ContenidoProps>>[0]) => perezoso(load).Component
+const contenido = (load: Parameters<typeof lateCode<ContenidoProps>>[0]) => lateCode(load).Component
 
 /** The component of each section, loaded when it is opened. */
 const CONTENIDOS: Record<IdDeSeccion, ReturnType<typeof contenido>> = {
@@ -32,9 +32,9 @@ const CONTENIDOS: Record<IdDeSeccion, ReturnType<typeof contenido>> = {
 }
 
 /** One section of the settings, at an address of its own and saved by itself. */
-export default function SeccionPage({ params }: PantallaProps) {
+export default function SeccionPage({ params }: ScreenProps) {
   const { seccion = '' } = params
-  return esSeccion(seccion) ? <Abierta id={seccion} /> : <Redirect to={rutasDeAdmin.ajustes} />
+  return esSeccion(seccion) ? <Abierta id={seccion} /> : <Redirect to={officePaths.ajustes} />
 }
 
 function Abierta({ id }: { id: IdDeSeccion }) {
@@ -43,8 +43,8 @@ function Abierta({ id }: { id: IdDeSeccion }) {
   useDocumentTitle(SECCIONES[id])
   return (
     <Page titulo="Ajustes">
-      <Link to={rutasDeAdmin.ajustes} className={styles.volver}>
-        <Icono nombre="atras" />
+      <Link to={officePaths.ajustes} className={styles.volver}>
+        <Icon nombre="atras" />
         Todos los ajustes
       </Link>
       <div className={styles.ajustes}>

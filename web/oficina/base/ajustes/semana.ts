@@ -15,13 +15,13 @@ import {
   nombreDeDia,
 } from '../../../../contract/base/time/tiempo.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { Valores } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
 import { leerFin, leerHora } from '../edicion/leer.ts'
 
 type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
 
 /** The open intervals of each weekday by its number, in order; empty when it is closed. */
-export type Semana = Record<string, readonly Horas[]>
+export type HoursOfWeek = Record<string, readonly Horas[]>
 
 export interface SemanaGuardada {
   horario: readonly HorarioDelDia[]
@@ -41,17 +41,17 @@ export function semanaGuardada(horario: readonly HorarioDelDia[]): SemanaGuardad
   return { horario, version: versionDeHorario(horario) }
 }
 
-function semanaCon(horasDe: (dia: number) => readonly Horas[]): Semana {
+function semanaCon(horasDe: (dia: number) => readonly Horas[]): HoursOfWeek {
   return Object.fromEntries(DIAS_CON_HORARIO.map((dia) => [dia, horasDe(dia)]))
 }
 
-export function semanaDe({ horario }: SemanaGuardada): Semana {
+export function semanaDe({ horario }: SemanaGuardada): HoursOfWeek {
   const enOrden = horario.toSorted((uno, otro) => uno.abre - otro.abre)
   return semanaCon((dia) => enOrden.filter((uno) => uno.dia === dia).map(({ abre, cierra }) => ({ abre, cierra })))
 }
 
 /** The hours as the server takes them. */
-export function diasAbiertosDe(semana: Semana) {
+export function diasAbiertosDe(semana: HoursOfWeek) {
   return DIAS_CON_HORARIO.flatMap((dia) => (semana[dia] ?? []).map((horas) => ({ dia, ...horas })))
 }
 
@@ -61,7 +61,7 @@ export function sufijoDe(dia: number, indice: number): string {
 }
 
 /** Reads the form: fields `abre-1` and `cierra-1` for Monday, and so on; they are not there on a day that is closed. */
-export function semanaDelFormulario(valores: Valores): Semana {
+export function semanaDelFormulario(valores: FormValues): HoursOfWeek {
   return semanaCon((dia) =>
     intervalosDe(valores, dia)
       .map(({ abre, cierra }) => ({ abre, cierra }))
@@ -69,7 +69,7 @@ export function semanaDelFormulario(valores: Valores): Semana {
   )
 }
 
-function intervalosDe(valores: Valores, dia: number) {
+function intervalosDe(valores: FormValues, dia: number) {
   return Array.from({ length: INTERVALOS_MAXIMO }, (_, i) => sufijoDe(dia, i)).flatMap((sufijo) => {
     const abre = leerHora(valores[`abre-${sufijo}`] ?? '')
     const cierra = leerFin(valores[`cierra-${sufijo}`] ?? '')
@@ -78,7 +78,7 @@ function intervalosDe(valores: Valores, dia: number) {
 }
 
 /** Refuses intervals that close before they open or overlap: a sentence per field. */
-export function erroresDe(valores: Valores): Record<string, string> {
+export function erroresDe(valores: FormValues): Record<string, string> {
   const errores: Record<string, string> = {}
   for (const dia of DIAS_CON_HORARIO) {
     const intervalos = intervalosDe(valores, dia)
@@ -92,7 +92,7 @@ export function erroresDe(valores: Valores): Record<string, string> {
 }
 
 /** Times of each week, from `hoy` on, that are open in `antes` and closed in `despues`. */
-export function loQueCierra(antes: Semana, despues: Semana, hoy: Fecha) {
+export function loQueCierra(antes: HoursOfWeek, despues: HoursOfWeek, hoy: Fecha) {
   return DIAS_CON_HORARIO.flatMap((dia) => {
     const proximo = masDias(medianoche(hoy), (dia + 7 - diaDeSemana(medianoche(hoy))) % 7)
     const perdidas = (despues[dia] ?? []).reduce(sin, antes[dia] ?? [])

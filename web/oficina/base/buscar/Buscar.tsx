@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { aparte } from '../../../base/late/lazy.tsx'
-import { cambiarBusqueda, useBusqueda, useCerrar } from '../../../base/router/navigation.tsx'
+import { latePart } from '../../../base/late/lazy.tsx'
+import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
 
-const { Component: DialogoDeBusqueda, precargar } = aparte(() => import('./DialogoDeBusqueda.tsx'))
+const { Component: DialogoDeBusqueda, precargar } = latePart(() => import('./DialogoDeBusqueda.tsx'))
 
 /** Elements in which the key '/' is typed text. */
 const SE_ESCRIBE = 'input, textarea, select, [contenteditable]'
 
 /** Finds people, orders, workshops and products from every screen: '/' or Ctrl K opens it, as the button of the header does. */
 export function Buscar() {
-  const abierta = useBusqueda().has('hallar')
-  const cerrar = useCerrar(() => cambiarBusqueda({ hallar: null }, { replace: true }))
+  const abierta = useSearch().has('hallar')
+  const cerrar = useClose(() => changeSearch({ hallar: null }, { replace: true }))
 
   useEffect(() => {
     // Letters typed after the key go into the field, which has to be there.
@@ -22,7 +22,7 @@ export function Buscar() {
       (event) => {
         if (!esDeBuscar(event)) return
         event.preventDefault()
-        cambiarBusqueda({ hallar: '1' }, { encima: true })
+        changeSearch({ hallar: '1' }, { encima: true })
       },
       { signal },
     )

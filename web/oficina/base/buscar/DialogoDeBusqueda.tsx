@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../../contract/oficina/buscar.ts'
-import { consulta } from '../../../base/calls/api.ts'
-import { navegar } from '../../../base/router/navigation.tsx'
+import { queryOf } from '../../../base/calls/api.ts'
+import { navigate } from '../../../base/router/navigation.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
-import { FilaDeOpcion, PASOS, usePausado } from '../../../ui/form/Combobox.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { OptionRow, STEPS, usePaused } from '../../../ui/form/Combobox.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import styles from './Busqueda.module.css'
 import { esperaDe } from './espera.ts'
 import { gruposDe, type Opcion } from './opciones.ts'
@@ -20,7 +20,7 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
   const activa = pending || opciones.length === 0 ? -1 : Math.min(marcada, opciones.length - 1)
 
   function onKeyDown(event: KeyboardEvent) {
-    const paso = PASOS[event.key]
+    const paso = STEPS[event.key]
     if (!paso && event.key !== 'Enter') return
     event.preventDefault()
     if (activa < 0) return
@@ -31,7 +31,7 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
   return (
     <Modal titulo="Buscar" onClose={onClose}>
       <div className={styles.campo}>
-        <Icono nombre="buscar" size={20} />
+        <Icon nombre="buscar" size={20} />
         <input
           data-first-focus="true"
           type="text"
@@ -63,7 +63,7 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
             {suyas.map((opcion) => {
               const i = opciones.indexOf(opcion)
               return (
-                <FilaDeOpcion key={opcion.ruta} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={ir} />
+                <OptionRow key={opcion.ruta} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={ir} />
               )
             })}
           </div>
@@ -78,14 +78,14 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
 
 /** In place of the search: Back leads to where it was asked from. */
 function ir({ ruta }: Opcion): void {
-  navegar(ruta, { replace: true })
+  navigate(ruta, { replace: true })
 }
 
 /** Searches once typing pauses; the results of the earlier text stay meanwhile. */
 function useEncontrado(texto: string) {
-  const buscar = usePausado(texto)
+  const buscar = usePaused(texto)
   const leido = useQuery({
-    ...consulta(buscarEnTodo, { query: { buscar } }),
+    ...queryOf(buscarEnTodo, { query: { buscar } }),
     enabled: buscar !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,8 @@
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
 import type { Encontrado } from '../../../../contract/oficina/buscar.ts'
-import { conBusqueda } from '../../../base/router/address.ts'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { withSearch } from '../../../base/router/address.ts'
+import { officePaths } from '../../../base/router/routes.ts'
 
 export interface Opcion {
   ruta: string
@@ -17,7 +17,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Personas',
       personas.map(({ id, nombre, email, telefono }) => ({
-        ruta: rutasDeAdmin.persona(id),
+        ruta: officePaths.persona(id),
         texto: nombre,
         detalle: [email, telefono && formatTelefono(telefono)].filter(Boolean).join(' · '),
       })),
@@ -25,7 +25,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Órdenes',
       ordenes.map(({ id, codigoOrden, usuarioNombre, estado }) => ({
-        ruta: conBusqueda(rutasDeAdmin.ordenes, { ver: id }),
+        ruta: withSearch(officePaths.ordenes, { ver: id }),
         texto: codigoOrden,
         detalle: `${usuarioNombre} · ${estado}`,
       })),
@@ -33,7 +33,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Talleres',
       talleres.map(({ id, titulo, inicio }) => ({
-        ruta: conBusqueda(rutasDeAdmin.talleres, { ver: id }),
+        ruta: withSearch(officePaths.talleres, { ver: id }),
         texto: titulo,
         detalle: formatMomento(inicio),
       })),
@@ -41,7 +41,7 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     [
       'Productos',
       productos.map(({ id, nombre }) => ({
-        ruta: conBusqueda(rutasDeAdmin.productos, { editar: id }),
+        ruta: withSearch(officePaths.productos, { editar: id }),
         texto: nombre,
         detalle: '',
       })),

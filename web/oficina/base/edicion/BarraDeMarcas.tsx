@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { Trazo } from '../../../ui/image/Icono.tsx'
+import { Stroke } from '../../../ui/image/Icono.tsx'
 import styles from './MarkdownField.module.css'
-import { type Cambio, type Marca, marcar } from './marcas.ts'
+import { type MarkedText, marcar, type TextMark } from './marcas.ts'
 
 interface Boton {
-  marca: Marca
+  marca: TextMark
   nombre: string
   /** With Ctrl, or Command on a Mac. */
   tecla?: string
@@ -57,7 +57,7 @@ export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | 
           onFocus={() => setActivo(i)}
           onClick={() => area.current && ponerMarca(area.current, marca)}
         >
-          <Trazo d={trazo} size={20} />
+          <Stroke d={trazo} size={20} />
         </button>
       ))}
     </div>
@@ -72,12 +72,12 @@ export function ponerConTecla(event: KeyboardEvent<HTMLTextAreaElement>): boolea
   return boton !== undefined
 }
 
-function ponerMarca(area: HTMLTextAreaElement, marca: Marca): void {
+function ponerMarca(area: HTMLTextAreaElement, marca: TextMark): void {
   escribir(area, marcar({ texto: area.value, inicio: area.selectionStart, fin: area.selectionEnd }, marca))
 }
 
 /** Types the change as a person would, so that Ctrl+Z takes it back. */
-function escribir(area: HTMLTextAreaElement, { inicio, fin, texto, desde, hasta }: Cambio): void {
+function escribir(area: HTMLTextAreaElement, { inicio, fin, texto, desde, hasta }: MarkedText): void {
   area.focus()
   area.setSelectionRange(inicio, fin)
   document.execCommand(texto ? 'insertText' : 'delete', false, texto)

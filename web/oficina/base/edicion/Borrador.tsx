@@ -1,17 +1,11 @@
 import { type ReactNode, type SetStateAction, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { perezoso } from '../../../base/late/lazy.tsx'
+import { lateCode } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import {
-  type Almacen,
-  forgetBorrador,
-  type Guardado,
-  readBorrador,
-  storeBorrador,
-} from '../../../base/storage/drafts.ts'
+import { type DraftStore, forgetDraft, readDraft, type StoredDraft, storeDraft } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { useEscrito } from '../../../ui/form/useEscrito.ts'
-import { FormValores, sostener, type Valores } from '../../../ui/form/valores.ts'
-import { useAnuncio, useToast } from '../../../ui/status/anuncios.tsx'
+import { useTyped } from '../../../ui/form/useEscrito.ts'
+import { type FormValues, FormValuesContext, hold } from '../../../ui/form/valores.ts'
+import { useAnnouncement, useToast } from '../../../ui/status/anuncios.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 
 type BorradorProps<T> = {
@@ -24,7 +18,7 @@ type BorradorProps<T> = {
 }
 
 export function useAlGuardar(): (nuevo: unknown) => void {
-  return use(FormValores)?.alGuardar ?? (() => {})
+  return use(FormValuesContext)?.alGuardar ?? (() => {})
 }
 
 /** Drafts about the practice outlive the tab. The others may be about a person: whoever opens this computer later must not find them. */
@@ -34,20 +28,20 @@ const DEL_DISPOSITIVO =
 /** Drafts of long texts can be continued on another device (contract/cuentas/borradores.ts). */
 const VIAJAN = /^(post|taller)-/
 
-const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaja.tsx'))
+const { Component: BorradorQueViaja } = lateCode(() => import('./BorradorQueViaja.tsx'))
 
 /**
  * Keeps the draft of the form inside from the first letter until it is saved or discarded, and says so when the form is left. An earlier
  * draft stands in it again.
  */
-export function Borrador<T>({ que, ...props }: BorradorProps<T>) {
+export function DraftKeeper<T>({ que, ...props }: BorradorProps<T>) {
   const usuarioId = useSesion().usuario?.id ?? 0
   const donde = DEL_DISPOSITIVO.test(que) ? localStorage : sessionStorage
-  const aqui: Almacen = {
+  const aqui: DraftStore = {
     seVaConLaPestana: donde === sessionStorage,
-    leer: () => readBorrador(usuarioId, que, esGuardado, donde),
-    guardar: (guardado) => storeBorrador(usuarioId, que, guardado, donde),
-    olvidar: () => forgetBorrador(usuarioId, que, donde),
+    leer: () => readDraft(usuarioId, que, esGuardado, donde),
+    guardar: (guardado) => storeDraft(usuarioId, que, guardado, donde),
+    olvidar: () => forgetDraft(usuarioId, que, donde),
   }
   if (!VIAJAN.test(que)) return <ConAlmacen key={que} almacen={aqui} {...props} />
   return (
@@ -59,10 +53,10 @@ export function Borrador<T>({ que, ...props }: BorradorProps<T>) {
   )
 }
 
-type ConAlmacenProps<T> = Omit<BorradorProps<T>, 'que'> & { almacen: Almacen }
+type ConAlmacenProps<T> = Omit<BorradorProps<T>, 'que'> & { almacen: DraftStore }
 
 function ConAlmacen<T>(props: ConAlmacenProps<T>) {
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   const [vuelta, setVuelta] = useState(0)
 
   function descartar() {
@@ -79,14 +73,14 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   const [inicial] = useState(anterior ? (anterior.original as T) : leido)
   const original = useRef(inicial)
   const dejado = useRef(false)
-  const { escrito, escribir, poner, olvidar } = useEscrito(() => escritoDe(anterior), {
+  const { escrito, escribir, poner, olvidar } = useTyped(() => escritoDe(anterior), {
     guardar: (escrito) =>
       Object.keys(escrito).length > 0 ? almacen.guardar({ original: original.current, escrito }) : almacen.olvidar(),
     olvidar: () => almacen.olvidar(),
   })
   const escribio = useAvisarAlSalir(almacen, escrito)
 
-  function cambiar(cambio: SetStateAction<Valores>) {
+  function cambiar(cambio: SetStateAction<FormValues>) {
     if (dejado.current) return poner(cambio)
     escribio.current = true
     escribir(cambio)
@@ -119,9 +113,9 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   return (
     <div>
       {recuperado && <Recuperado onDescartar={descartar} />}
-      <FormValores value={{ ...sostener(escrito, cambiar), alGuardar: guardado }}>
+      <FormValuesContext value={{ ...hold(escrito, cambiar), alGuardar: guardado }}>
         {children(inicial, dejar)}
-      </FormValores>
+      </FormValuesContext>
     </div>
   )
 }
@@ -145,7 +139,7 @@ function Recuperado({ onDescartar }: { onDescartar: () => void }) {
  * Says that a draft stays when its form is left; a tab whose draft would be lost asks before it closes. Answers a ref to set once something
  * was typed.
  */
-function useAvisarAlSalir({ seVaConLaPestana }: Almacen, escrito: Valores) {
+function useAvisarAlSalir({ seVaConLaPestana }: DraftStore, escrito: FormValues) {
   const toast = useToast()
   const escribio = useRef(false)
   const hay = () => escribio.current && Object.keys(escrito).length > 0
@@ -166,11 +160,11 @@ function useAvisarAlSalir({ seVaConLaPestana }: Almacen, escrito: Valores) {
 }
 
 /** An older draft has a list of one text for each field: `String` takes that text. */
-function escritoDe(guardado: Guardado<unknown> | null): Valores {
+function escritoDe(guardado: StoredDraft<unknown> | null): FormValues {
   return Object.fromEntries(Object.entries(guardado?.escrito ?? {}).map(([name, valor]) => [name, String(valor)]))
 }
 
-function esGuardado(leido: unknown): leido is Guardado<unknown> {
-  const { original, escrito } = (leido ?? {}) as Partial<Guardado<unknown>>
+function esGuardado(leido: unknown): leido is StoredDraft<unknown> {
+  const { original, escrito } = (leido ?? {}) as Partial<StoredDraft<unknown>>
   return original !== undefined && typeof escrito === 'object' && escrito !== null
 }

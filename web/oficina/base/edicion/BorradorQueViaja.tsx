@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getBorrador } from '../../../../contract/cuentas/borradores.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { Almacen } from '../../../base/storage/drafts.ts'
+import type { DraftStore } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -12,7 +12,7 @@ type BorradorQueViajaProps = {
   que: string
   usuarioId: number
   /** The form, with where its draft is kept. It is mounted anew when another device's takes its place. */
-  children: (almacen: Almacen) => ReactNode
+  children: (almacen: DraftStore) => ReactNode
 }
 
 /** Brings the draft from the server before the form is shown, and keeps it there while somebody types. */

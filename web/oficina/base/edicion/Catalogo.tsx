@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { Acciones } from '../lista/Acciones.tsx'
-import type { Lista, ListadoProps } from '../lista/Contenido.tsx'
+import type { ListadoProps, ListBody } from '../lista/Contenido.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { conForma, send } from './campos.tsx'
@@ -9,7 +9,7 @@ import type { CamposPara, Declaracion, ValoresDe } from './ficha.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 import { useEliminar } from './useEliminar.ts'
 
-type CatalogoProps<L extends Lista, G extends Endpoint, C extends Endpoint, D extends Declaracion> = Nombrada &
+type CatalogoProps<L extends ListBody, G extends Endpoint, C extends Endpoint, D extends Declaracion> = Nombrada &
   Omit<ListadoProps<L>, 'endpoint' | 'acciones' | 'agregar'> & {
     calls: { list: L; get: G; create: C; update: Endpoint; delete: Endpoint }
     /** In the order of the form. */
@@ -22,7 +22,7 @@ type Cosa = { id: number; nombre: string }
 
 /** A screen that is only a list and its form. Fields that depend on each other, or a question before saving, need a component. */
 export function Catalogo<
-  const L extends Lista,
+  const L extends ListBody,
   const G extends Endpoint,
   const C extends Endpoint,
   D extends Declaracion,

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import styles from './ChoqueNotice.module.css'
 import type { Campos, Choque } from './choque.ts'
@@ -18,7 +18,7 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
   return (
     <div role="alert" className={styles.choque}>
       <p className={styles.titulo}>
-        <Icono nombre="aviso" />
+        <Icon nombre="aviso" />
         Otra persona cambió esto mientras lo editabas.
       </p>
       {cambios.length > 0 && (

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect } from 'react'
-import { aparte } from '../../../base/late/lazy.tsx'
+import { latePart } from '../../../base/late/lazy.tsx'
 import type { Campos } from './choque.ts'
 import type { FichaAbiertaProps } from './FichaAbierta.tsx'
 
-const { Component, precargar } = aparte(() => import('./FichaAbierta.tsx'))
+const { Component, precargar } = latePart(() => import('./FichaAbierta.tsx'))
 
 /** Adds or edits one thing, whatever its kind. Its code comes after the page below it. */
 export function DialogoDeFicha<C extends Campos, T extends { version: number }>(props: FichaAbiertaProps<C, T>) {

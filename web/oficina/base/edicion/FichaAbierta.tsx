@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { idDe } from '../../../base/calls/api.ts'
-import { useClave } from '../../../base/calls/useKey.ts'
-import { useBusqueda } from '../../../base/router/navigation.tsx'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { idOf } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
+import { useSearch } from '../../../base/router/navigation.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import type { Dialogo } from '../lista/useDireccion.ts'
-import { Borrador } from './Borrador.tsx'
+import { DraftKeeper } from './Borrador.tsx'
 import { ChoqueNotice } from './ChoqueNotice.tsx'
 import type { Campos } from './choque.ts'
 import { COPIA, type Ficha } from './ficha.ts'
@@ -53,18 +53,18 @@ export default function FichaAbierta({ ficha, dialogo, onClose }: FichaAbiertaPr
 export function FichaDeNuevo<C extends Campos, T extends Leido>({ con, ...de }: FichaProps<C, T> & { con?: string }) {
   const props = de as unknown as Props
   const { cosa, clave = cosa, nuevo, edicion, camposDe } = props.ficha
-  const para = useBusqueda().get('usuario')
+  const para = useSearch().get('usuario')
   const { copiar } = nuevo!
   if (!copiar || !con?.startsWith(COPIA)) {
     const que = [clave, 'nuevo', ...(con ? [con] : []), ...(para ? ['para', para] : [])].join('-')
     return (
-      <Borrador que={que} leido={nuevo!.campos(con)}>
+      <DraftKeeper que={que} leido={nuevo!.campos(con)}>
         {(campos) => <Nuevo {...props} campos={campos} />}
-      </Borrador>
+      </DraftKeeper>
     )
   }
   return (
-    <LeerParaEditar clave={[clave, con]} leer={() => edicion.leer(idDe(con.slice(COPIA.length)))}>
+    <LeerParaEditar clave={[clave, con]} leer={() => edicion.leer(idOf(con.slice(COPIA.length)))}>
       {(leido) => <Nuevo {...props} campos={copiar(camposDe(leido))} />}
     </LeerParaEditar>
   )
@@ -83,9 +83,9 @@ export function FichaDeUno<C extends Campos, T extends Leido>({ id, ...de }: Fic
 
 function Nuevo({ ficha, campos, onClose }: Props & { campos: Campos }) {
   const nuevo = ficha.nuevo!
-  const conClave = useClave()
+  const conClave = useIdempotencyKey()
   const insistir = useInsistir()
-  const { confirmar } = useDialogos()
+  const { confirmar } = useDialogs()
   const guardado = useGuardar({
     etiquetas: ficha.etiquetas,
     confirmar: async (campos) => {
@@ -132,7 +132,7 @@ function Edicion({ ficha, id, leido, onActuales, onClose }: EdicionProps) {
 
 /** Asks the question of `advertir` about the present state, which may have changed since the form was opened. */
 function useAdvertencia({ advertir }: Props['ficha']['edicion'], leer: () => Promise<Leido>) {
-  const { confirmar } = useDialogos()
+  const { confirmar } = useDialogs()
   return async (campos: Campos, sobre: Leido | undefined): Promise<boolean> => {
     if (!advertir) return true
     const actual = await leer()

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Schema } from '../../../../contract/base/wire/endpoint.ts'
-import { useClave } from '../../../base/calls/useKey.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
 import { useAlGuardar } from './Borrador.tsx'
 
 type FormularioBreveProps<T> = {
   label?: string
   schema?: Schema
   /** `clave` as in useClave.ts. */
-  enviar: (valores: Valores, clave: string) => Promise<T>
+  enviar: (valores: FormValues, clave: string) => Promise<T>
   onHecho: (hecho: T) => void
   /** True while the form waits for something of its own, such as a reading. */
   ocupado?: boolean
@@ -24,10 +24,10 @@ type FormularioBreveProps<T> = {
 /** A form that one call sends; a draft around it is forgotten, or goes on from the answer where the form stays. */
 export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
   const { label, schema, enviar, onHecho, ocupado = false, boton, children, ...salida } = props
-  const conClave = useClave()
+  const conClave = useIdempotencyKey()
   const alGuardar = useAlGuardar()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (valores: Valores) => conClave((clave) => enviar(valores, clave)),
+    mutationFn: (valores: FormValues) => conClave((clave) => enviar(valores, clave)),
     onSuccess: (hecho) => {
       alGuardar(hecho)
       onHecho(hecho)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listHorasParaMover } from '../../../../contract/agenda/citas/horas-para-mover.ts'
 import { fechaDe, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { ElegirHora } from '../../../agenda/citas/ElegirHora.tsx'
-import { consulta } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/api.ts'
 
 type HorasLibresProps = {
   /** The appointment that moves. */
@@ -18,7 +18,7 @@ type HorasLibresProps = {
 
 /** The free hours of the day in a field. The owner can still type any other hour there. */
 export function HorasLibres({ id, persona, momento, sirve = () => true, onElegir }: HorasLibresProps) {
-  const horasDe = consulta(listHorasParaMover, { params: { id }, query: { persona } })
+  const horasDe = queryOf(listHorasParaMover, { params: { id }, query: { persona } })
   const leidas = useQuery({ ...horasDe, gcTime: 0, staleTime: 0 })
   if (momento === null) return null
   const [fecha, dia] = [fechaDe(momento), medianocheDe(momento)]

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { alAbrir } from '../alAbrir.ts'
-import { Borrador } from './Borrador.tsx'
+import { DraftKeeper } from './Borrador.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
   /** Names what is edited among all queries. */
@@ -23,18 +23,18 @@ export function LeerParaEditar<T extends { version: number }>({ clave, leer, chi
     staleTime: 'static',
   })
   return (
-    <Lectura de={leida} fallo={alAbrir} cargando={<Cargando />}>
+    <Reading de={leida} fallo={alAbrir} cargando={<Cargando />}>
       {(data) => (
-        <Borrador key={leida.dataUpdatedAt} que={clave.join('-')} leido={data}>
+        <DraftKeeper key={leida.dataUpdatedAt} que={clave.join('-')} leido={data}>
           {(leido, dejar) =>
             children(leido, (actual) => {
               dejar()
               queries.setQueryData(['edicion', ...clave], actual)
             })
           }
-        </Borrador>
+        </DraftKeeper>
       )}
-    </Lectura>
+    </Reading>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import fieldStyles from '../../../ui/form/Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from '../../../ui/form/Field.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
-import { Icono, type NombreIcono } from '../../../ui/image/Icono.tsx'
+import { useValue } from '../../../ui/form/valores.ts'
+import { Icon, type IconName } from '../../../ui/image/Icono.tsx'
 import styles from './LeidoField.module.css'
 
 export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
@@ -20,7 +20,7 @@ export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
   /** A way to choose instead of typing, opened by a button at the end of the field. */
   panel?: {
     abrir: string
-    icono: NombreIcono
+    icono: IconName
     contenido: (valor: T | null, elegir: (valor: T) => void, cerrar: () => void) => ReactNode
   }
   /** Below the control and its panel. */
@@ -34,7 +34,7 @@ export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
 export function LeidoField<T>(props: LeidoFieldProps<T>) {
   const { label, name, error, required, leer, escribir, entendido, queja, defaultValue, panel, debajo, ...input } =
     props
-  const [texto, setTexto] = useValor(name, defaultValue === undefined ? '' : escribir(defaultValue))
+  const [texto, setTexto] = useValue(name, defaultValue === undefined ? '' : escribir(defaultValue))
   const valor = leer(texto)
   const [abierto, setAbierto] = useState(false)
   const control = useRef<HTMLInputElement>(null)
@@ -92,7 +92,7 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
             title={panel.abrir}
             onClick={() => setAbierto(!abierto)}
           >
-            <Icono nombre={panel.icono} />
+            <Icon nombre={panel.icono} />
           </button>
         )}
       </span>

@@ -1,15 +1,15 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { aparte } from '../../../base/late/lazy.tsx'
+import { latePart } from '../../../base/late/lazy.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/valores.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useMedia } from '../useMedia.ts'
 import { BarraDeMarcas, ponerConTecla } from './BarraDeMarcas.tsx'
 import type { Campo, ControlProps } from './ficha.ts'
 import styles from './MarkdownField.module.css'
 
-const { Component: VistaPrevia } = aparte(() => import('./VistaPrevia.tsx'))
+const { Component: VistaPrevia } = latePart(() => import('./VistaPrevia.tsx'))
 
 const VISTAS = [
   { key: 'escribir', titulo: 'Escribir' },
@@ -18,7 +18,7 @@ const VISTAS = [
 
 /** A required text with simple Markdown, and how it will be read: beside it where there is room, else in its place. */
 export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<string>, 'label' | 'name' | 'valor'>) {
-  const [texto, setTexto] = useValor(name, valor)
+  const [texto, setTexto] = useValue(name, valor)
   const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
   const error = use(FieldErrors)[name]
   // The faults of the text are told beside it.

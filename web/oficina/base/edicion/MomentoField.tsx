@@ -14,9 +14,9 @@ import {
 } from '../../../../contract/base/time/tiempo.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import type { FieldTexts } from '../../../ui/form/Field.tsx'
-import { Selector } from '../../../ui/form/Selector.tsx'
-import { Calendario } from '../../../ui/time/Calendario.tsx'
-import { useHoy } from '../../../ui/time/useHoy.ts'
+import { Picker } from '../../../ui/form/Selector.tsx'
+import { Calendar } from '../../../ui/time/Calendario.tsx'
+import { useToday } from '../../../ui/time/useHoy.ts'
 import type { Campo, ControlProps } from './ficha.ts'
 import { horasCada } from './horasCada.ts'
 import styles from './LeidoField.module.css'
@@ -35,7 +35,7 @@ const NUEVE = 9 * 60
 
 /** A day and an hour on the practice's clock, typed or chosen. Read it back with `leerMomento`. */
 export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'defaultValue' | 'debajo'>) {
-  const hoy = useHoy()
+  const hoy = useToday()
   return (
     <LeidoField
       {...props}
@@ -55,7 +55,7 @@ export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'def
               onChange={(dia) => elegir(masMinutos(medianoche(dia), wall === null ? NUEVE : minutosDe(wall)))}
             />
             <div className={styles.pie}>
-              <Selector
+              <Picker
                 label="Elegir la hora"
                 value={String(wall === null ? NUEVE : minutosDe(wall))}
                 opciones={horasCada(PASO_EN_MINUTOS, 0, MINUTOS_POR_DIA - 1, wall === null ? NUEVE : minutosDe(wall))}
@@ -77,7 +77,7 @@ export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'def
 type ElegirDiaProps = { value: Fecha | null; min?: Fecha; onChange: (dia: Fecha) => void }
 
 function ElegirDia(props: ElegirDiaProps) {
-  return <Calendario label="Elegir el día" hoy={useHoy()} {...props} />
+  return <Calendar label="Elegir el día" hoy={useToday()} {...props} />
 }
 
 const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)

@@ -1,11 +1,11 @@
 import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repetir.ts'
 import { Field, SelectField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
-import { useValor, type Valores } from '../../../ui/form/valores.ts'
+import { type FormValues, useValue } from '../../../ui/form/valores.ts'
 
 /** Whether something new is made once or again every week or two. */
 export function RepetirFields() {
-  const [cada, setCada] = useValor('cada', '')
+  const [cada, setCada] = useValue('cada', '')
   return (
     <FormRow>
       <SelectField
@@ -38,6 +38,6 @@ export function RepetirFields() {
 }
 
 /** The chosen repetition; undefined for once. */
-export function leerRepetir({ cada, veces }: Valores): Repetir | undefined {
+export function leerRepetir({ cada, veces }: FormValues): Repetir | undefined {
   return cada ? { cada: Number(cada), veces: Number(veces) } : undefined
 }

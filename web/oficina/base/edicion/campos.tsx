@@ -4,12 +4,12 @@ import { type Centimos, parseColones } from '../../../../contract/base/money/din
 import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'
-import { Dibujo, type NombreDeDibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing, type DrawingName } from '../../../ui/drawings/Dibujo.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
-import { PrecioField } from '../../../ui/form/PrecioField.tsx'
-import type { Opcion } from '../../../ui/form/Selector.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
+import { PriceField } from '../../../ui/form/PrecioField.tsx'
+import type { Choice } from '../../../ui/form/Selector.tsx'
+import { useValue } from '../../../ui/form/valores.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type Campos, precioLegible, type Textos } from './choque.ts'
 import type { Campo, ControlProps, Declaracion, Forma, FormularioProps, ValoresDe } from './ficha.ts'
@@ -109,7 +109,7 @@ export function numero(etiqueta: string, hint?: string): Campo<number> {
 }
 
 function Precio({ valor, leido: _, onOcupado: __, ...field }: ControlProps<Centimos>) {
-  return <PrecioField {...field} defaultValue={valor} />
+  return <PriceField {...field} defaultValue={valor} />
 }
 
 export function precio(etiqueta: string): Campo<Centimos> {
@@ -136,7 +136,7 @@ export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | u
   return { etiqueta, Control: Casilla, trato: { useSi }, leer }
 }
 
-type EleccionProps = ControlProps<string> & { opciones: readonly Opcion[] }
+type EleccionProps = ControlProps<string> & { opciones: readonly Choice[] }
 
 function Eleccion({ valor, leido: _, onOcupado: __, opciones, ...field }: EleccionProps) {
   return (
@@ -155,15 +155,15 @@ export function eleccion<V extends string>(etiqueta: string, opciones: readonly 
   return { etiqueta, Control: Eleccion, trato: { opciones }, leer: (escrito) => escrito as V }
 }
 
-type ImagenProps = ControlProps<string> & { carpeta: (typeof CARPETAS)[number]; dibujo: NombreDeDibujo }
+type ImagenProps = ControlProps<string> & { carpeta: (typeof CARPETAS)[number]; dibujo: DrawingName }
 
 function Imagen({ name, carpeta, dibujo, valor = '', onOcupado }: ImagenProps) {
-  const [url, setUrl] = useValor(name, valor)
-  const placeholder = <Dibujo nombre={dibujo} />
+  const [url, setUrl] = useValue(name, valor)
+  const placeholder = <Drawing nombre={dibujo} />
   return <ImagenField {...{ name, carpeta, placeholder }} value={url} onChange={setUrl} onSubiendo={onOcupado} />
 }
 
 /** A picture; the drawing stands where there is none. */
-export function imagen(carpeta: ImagenProps['carpeta'], dibujo: NombreDeDibujo): Campo<string> {
+export function imagen(carpeta: ImagenProps['carpeta'], dibujo: DrawingName): Campo<string> {
   return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, leer: recortado, nada: '' }
 }

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint, Input, Output, Schema } from '../../../../contract/base/wire/endpoint.ts'
-import type { OpcionesConfirmar } from '../../../ui/dialog/dialogos.tsx'
+import type { ConfirmOptions } from '../../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../../ui/form/Form.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
 import type { Campos, Textos } from './choque.ts'
 import type { Nombrada } from './textos.ts'
 import type { Exito } from './useGuardar.ts'
@@ -33,7 +33,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     /** The first values of a copy, whose source follows `COPIA` in the address; absent where nothing is copied. */
     copiar?: (campos: C) => Partial<C>
     /** The question before it is added. */
-    advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
+    advertir?: (campos: C) => Promise<ConfirmOptions | null>
     /** `clave` as in useClave.ts, `insistir` as in useInsistir.ts. */
     enviar: (campos: C, clave: string, insistir: boolean) => Promise<unknown>
     exito?: Exito | ((campos: C) => Exito)
@@ -46,7 +46,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     titulo?: string
     leer: (id: number) => Promise<T>
     /** The question before `campos` replace `actual`. */
-    advertir?: (campos: C, actual: T) => OpcionesConfirmar | null | Promise<OpcionesConfirmar | null>
+    advertir?: (campos: C, actual: T) => ConfirmOptions | null | Promise<ConfirmOptions | null>
     enviar: (id: number, campos: C, version: number | undefined, insistir: boolean) => Promise<unknown>
     exito?: Exito
     /** The sentence when the server gives no reason. Absent: 'No se pudo actualizar' (specification section 8). */
@@ -63,7 +63,7 @@ export interface FormularioProps<C extends Campos, T = unknown> {
   pending: boolean
   error: FormError | null
   /** `escritos` are the texts of all its fields, also of those among `children`. */
-  onSubmit: (campos: C, escritos?: Valores) => void
+  onSubmit: (campos: C, escritos?: FormValues) => void
   /** Tells the dialog to wait, for example while a picture is uploaded. */
   onOcupado: (ocupado: boolean) => void
   /** Its end: the buttons, and what there is to say above them. */
@@ -121,5 +121,5 @@ export interface Forma<D extends Declaracion> {
   label: string
   schema: Schema
   campos: D
-  check?: (valores: Valores) => Record<string, string>
+  check?: (valores: FormValues) => Record<string, string>
 }

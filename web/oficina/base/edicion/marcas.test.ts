@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Marca, marcar } from './marcas.ts'
+import { marcar, type TextMark } from './marcas.ts'
 
 /** The chosen part stands between two bars, before and after. */
-function aplicar(conBarras: string, marca: Marca): string {
+function aplicar(conBarras: string, marca: TextMark): string {
   const inicio = conBarras.indexOf('|')
   const fin = conBarras.lastIndexOf('|') - 1
   const texto = conBarras.replaceAll('|', '')

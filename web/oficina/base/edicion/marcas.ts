@@ -1,5 +1,5 @@
 /** The part of a text between two positions, with what takes its place; `desde` and `hasta` is what is chosen afterwards. */
-export interface Cambio {
+export interface MarkedText {
   inicio: number
   fin: number
   texto: string
@@ -7,7 +7,7 @@ export interface Cambio {
   hasta: number
 }
 
-export type Marca = 'negrita' | 'cursiva' | 'titulo' | 'lista' | 'enlace'
+export type TextMark = 'negrita' | 'cursiva' | 'titulo' | 'lista' | 'enlace'
 
 type Elegido = { texto: string; inicio: number; fin: number }
 
@@ -16,13 +16,13 @@ const DELANTE = { titulo: '## ', lista: '- ' } as const
 const DIRECCION = 'https://'
 
 /** Sets a mark on the chosen part of a text, or takes it off where it is already. */
-export function marcar(elegido: Elegido, marca: Marca): Cambio {
+export function marcar(elegido: Elegido, marca: TextMark): MarkedText {
   if (marca === 'negrita' || marca === 'cursiva') return rodear(elegido, ALREDEDOR[marca])
   if (marca === 'enlace') return enlazar(elegido)
   return anteponer(elegido, DELANTE[marca])
 }
 
-function rodear({ texto, inicio, fin }: Elegido, signo: string): Cambio {
+function rodear({ texto, inicio, fin }: Elegido, signo: string): MarkedText {
   const dentro = texto.slice(inicio, fin)
   const largo = signo.length
   // A single star inside two is bold, and no italics to take off.
@@ -36,7 +36,7 @@ function rodear({ texto, inicio, fin }: Elegido, signo: string): Cambio {
 }
 
 /** The lines that the choice touches, each with the sign before it, or without where all have it. */
-function anteponer({ texto, inicio, fin }: Elegido, signo: string): Cambio {
+function anteponer({ texto, inicio, fin }: Elegido, signo: string): MarkedText {
   const desde = texto.lastIndexOf('\n', inicio - 1) + 1
   const siguiente = texto.indexOf('\n', Math.max(desde, fin))
   const hasta = siguiente === -1 ? texto.length : siguiente
@@ -48,7 +48,7 @@ function anteponer({ texto, inicio, fin }: Elegido, signo: string): Cambio {
 }
 
 /** Chooses the address, which is what has to be typed next. */
-function enlazar({ texto, inicio, fin }: Elegido): Cambio {
+function enlazar({ texto, inicio, fin }: Elegido): MarkedText {
   const palabras = texto.slice(inicio, fin) || 'texto'
   const desde = inicio + palabras.length + 3
   return { inicio, fin, texto: `[${palabras}](${DIRECCION})`, desde, hasta: desde + DIRECCION.length }

@@ -1,8 +1,8 @@
-import { type Hecho, useHacer } from '../../../base/acting/act.tsx'
+import { type Outcome, useAct } from '../../../base/acting/act.tsx'
 import { logrado } from '../logrado.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 
-interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {
+interface Eliminacion<F> extends Nombrada, Pick<Outcome, 'fallo'> {
   /** Names the thing below the question; without it `advertencia` stands alone. */
   nombreDe?: (fila: F) => string
   /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
@@ -12,7 +12,7 @@ interface Eliminacion<F> extends Nombrada, Pick<Hecho, 'fallo'> {
   recuperar?: (fila: F) => Promise<unknown>
   /** The title and the sentence after it; absent: as section 8 has them. */
   exito?: readonly [titulo: string, texto: string]
-  rechazo?: (error: unknown, fila: F) => ReturnType<NonNullable<Hecho['rechazo']>>
+  rechazo?: (error: unknown, fila: F) => ReturnType<NonNullable<Outcome['rechazo']>>
 }
 
 /** Asks, deletes and tells how it went. */
@@ -20,7 +20,7 @@ export function useEliminar<F>(eliminacion: Eliminacion<F>) {
   const textos = textosDe(eliminacion)
   const { nombreDe, advertencia = 'No podrás revertir esto.', enviar, recuperar, rechazo } = eliminacion
   const { exito = textos.eliminado, fallo = 'No se pudo eliminar' } = eliminacion
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   return (fila: F) =>
     hacer({
       pregunta: {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { rechazoDe } from '../../../base/acting/act.tsx'
+import { refusalOf } from '../../../base/acting/act.tsx'
 import { ApiError } from '../../../base/calls/api.ts'
-import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { type AlertOptions, NOTICE_MS, useDialogs } from '../../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../../ui/form/Form.tsx'
-import { useAnuncio } from '../../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../../ui/status/anuncios.tsx'
 import { useAlGuardar } from './Borrador.tsx'
 import { type Campos, type Choque, cambiosDe, type Fusiones, fundir, type Textos } from './choque.ts'
 
-export type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
+export type Exito = Pick<AlertOptions, 'titulo' | 'texto'>
 
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
@@ -34,12 +34,12 @@ interface Guardado<C extends Campos, T> {
  */
 export function useGuardar<C extends Campos, T extends { version: number } = never>(guardado: Guardado<C, T>) {
   const { etiquetas, textos, fusiones, enviar, confirmar, edicion, exito, porDefecto, onGuardado } = guardado
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const { mutateAsync } = useMutation({
     mutationFn: ({ campos, version }: { campos: C; version?: number }) => enviar(campos, version),
   })
   const alGuardar = useAlGuardar()
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   const enCurso = useRef(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
@@ -65,7 +65,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     alGuardar(guardado)
     onGuardado(guardado)
     const dicho = typeof exito === 'function' ? exito(campos) : exito
-    await alerta({ icono: 'exito', ...dicho, tiempo: AVISO_MS })
+    await alerta({ icono: 'exito', ...dicho, tiempo: NOTICE_MS })
     if (dicho.texto) anunciar(dicho.texto)
   }
 
@@ -82,7 +82,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
         })
       }
     }
-    const rechazo = rechazoDe(cause, porDefecto)
+    const rechazo = refusalOf(cause, porDefecto)
     // The session had ended, and the person preferred not to log in again: what was typed stays.
     if (!rechazo) return
     // These two refusals have already asked whether to save all the same.

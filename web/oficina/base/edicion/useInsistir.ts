@@ -1,9 +1,9 @@
 import { ApiError } from '../../../base/calls/api.ts'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
 
 /** Sends; after the refusal `hay_choque` asks with the server's sentence, and sends again with `insistir`. */
 export function useInsistir() {
-  const { confirmar } = useDialogos()
+  const { confirmar } = useDialogs()
   return async <T>(enviar: (insistir: boolean) => Promise<T>): Promise<T> => {
     try {
       return await enviar(false)

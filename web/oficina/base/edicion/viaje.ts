@@ -1,19 +1,13 @@
 import { type Borrador, deleteBorrador, getBorrador, saveBorrador } from '../../../../contract/cuentas/borradores.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
-import {
-  type Almacen,
-  forgetBorrador,
-  type Guardado,
-  readBorrador,
-  storeBorrador,
-} from '../../../base/storage/drafts.ts'
+import { type DraftStore, forgetDraft, readDraft, type StoredDraft, storeDraft } from '../../../base/storage/drafts.ts'
 
 /** Milliseconds after the last letter. */
 const PAUSA_MS = 3000
 
 /** A draft on this device, with the server's version below it and whether the server has it. */
 interface Local {
-  guardado: Guardado<unknown>
+  guardado: StoredDraft<unknown>
   version: number
   enviado: boolean
 }
@@ -31,7 +25,7 @@ export function enOrden<T>(hacer: () => Promise<T>): Promise<T> {
  * A draft that is kept in this browser at once, and on the server some seconds after typing stops. Where another device has written
  * meanwhile, nothing is sent until the person has chosen.
  */
-export class Viaje implements Almacen {
+export class Viaje implements DraftStore {
   readonly seVaConLaPestana = false
   readonly #que: string
   readonly #usuarioId: number
@@ -52,11 +46,11 @@ export class Viaje implements Almacen {
     else this.#tomar(remoto)
   }
 
-  leer(): Guardado<unknown> | null {
+  leer(): StoredDraft<unknown> | null {
     return this.#local()?.guardado ?? null
   }
 
-  guardar(guardado: Guardado<unknown>): void {
+  guardar(guardado: StoredDraft<unknown>): void {
     if (JSON.stringify(guardado) === JSON.stringify(this.leer())) return
     this.#keep(guardado, false)
     clearTimeout(this.#espera)
@@ -67,7 +61,7 @@ export class Viaje implements Almacen {
   olvidar(): void {
     clearTimeout(this.#espera)
     if (this.#version === 0 && !this.#local()) return
-    forgetBorrador(this.#usuarioId, this.#que)
+    forgetDraft(this.#usuarioId, this.#que)
     this.hayOtro = false
     enOrden(() => call(deleteBorrador, { params: { que: this.#que } }))
       .catch(() => {})
@@ -121,16 +115,16 @@ export class Viaje implements Almacen {
   #tomar({ contenido, version }: Borrador): void {
     this.#version = version
     this.hayOtro = false
-    if (contenido === null) forgetBorrador(this.#usuarioId, this.#que)
+    if (contenido === null) forgetDraft(this.#usuarioId, this.#que)
     else this.#keep(JSON.parse(contenido), true)
   }
 
   #local(): Local | null {
-    return readBorrador(this.#usuarioId, this.#que, esLocal)
+    return readDraft(this.#usuarioId, this.#que, esLocal)
   }
 
-  #keep(guardado: Guardado<unknown>, enviado: boolean): void {
-    storeBorrador(this.#usuarioId, this.#que, { guardado, version: this.#version, enviado } satisfies Local)
+  #keep(guardado: StoredDraft<unknown>, enviado: boolean): void {
+    storeDraft(this.#usuarioId, this.#que, { guardado, version: this.#version, enviado } satisfies Local)
   }
 }
 

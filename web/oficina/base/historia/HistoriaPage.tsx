@@ -10,20 +10,20 @@ import {
 } from '../../../../contract/base/history/historia.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
-import { consulta, idDe } from '../../../base/calls/api.ts'
+import { idOf, queryOf } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import { instante } from '../lista/columnas.tsx'
+import { instantColumn } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import styles from './HistoriaPage.module.css'
 
 /** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
-const columnasDe = (de: number, atiende: boolean): readonly Columna<Entrada>[] => [
-  instante('Momento', 'momento', { tarjeta: 'abajo' }),
+const columnasDe = (de: number, atiende: boolean): readonly Column<Entrada>[] => [
+  instantColumn('Momento', 'momento', { tarjeta: 'abajo' }),
   {
     titulo: 'Quién',
     forma: 'holgada',
@@ -50,7 +50,7 @@ const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'A
 /** Lists who changed what, and when. */
 export default function HistoriaPage() {
   const direccion = useDireccion()
-  const persona = idDe(direccion.filtroDe('persona'))
+  const persona = idOf(direccion.filtroDe('persona'))
   const parte = useSesion().usuario?.parte
   const asuntos = asuntosDe(parte)
   return (
@@ -72,7 +72,7 @@ export default function HistoriaPage() {
 
 /** Whose history is shown, and the way back to everybody's. */
 function DePersona({ id, onQuitar }: { id: number; onQuitar: () => void }) {
-  const { data } = useQuery(consulta(getUsuario, { params: { id } }))
+  const { data } = useQuery(queryOf(getUsuario, { params: { id } }))
   return (
     <p>
       Solo lo de <Persona id={id}>{data ? nombreDe(data) : 'esta persona'}</Persona>{' '}

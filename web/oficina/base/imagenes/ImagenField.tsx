@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../contract/base/pictures/imagenes.ts'
-import { rechazoDe } from '../../../base/acting/act.tsx'
+import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
@@ -22,7 +22,7 @@ type ImagenFieldProps = {
 /** A picture as a file, which is uploaded at once, or by its address. */
 export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeholder }: ImagenFieldProps) {
   const id = useId()
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const [subiendo, setSubiendo] = useState(false)
 
   async function upload({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -41,7 +41,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
     try {
       onChange(await subir(file, carpeta))
     } catch (error) {
-      const rechazo = rechazoDe(error, 'Fallo subiendo la imagen')
+      const rechazo = refusalOf(error, 'Fallo subiendo la imagen')
       if (rechazo) await alerta(rechazo)
     } finally {
       input.value = ''

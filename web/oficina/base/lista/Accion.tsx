@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 
 /** Another action of a row, in a word; `de` tells a screen reader the rest. */
-export function Accion({
+export function RowAction({
   de,
   children,
   ...button

@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 
 type AccionesProps = {
   nombre: string
@@ -19,7 +19,7 @@ export function Acciones(props: AccionesProps) {
   return (
     <>
       {onVer && (
-        <IconButton {...deLaTarjeta('ver')} label={`${ver} ${nombre}`} icon={<Icono nombre="ojo" />} onClick={onVer} />
+        <IconButton {...deLaTarjeta('ver')} label={`${ver} ${nombre}`} icon={<Icon nombre="ojo" />} onClick={onVer} />
       )}
       {onEditar && (
         <IconButton
@@ -27,17 +27,12 @@ export function Acciones(props: AccionesProps) {
           // On a phone the card itself leads to the details.
           {...(onVer && principal === 'ver' && { 'data-en-tabla': '' })}
           label={`Editar ${nombre}`}
-          icon={<Icono nombre="editar" />}
+          icon={<Icon nombre="editar" />}
           onClick={onEditar}
         />
       )}
       {onEliminar && (
-        <IconButton
-          label={`Eliminar ${nombre}`}
-          tone="danger"
-          icon={<Icono nombre="eliminar" />}
-          onClick={onEliminar}
-        />
+        <IconButton label={`Eliminar ${nombre}`} tone="danger" icon={<Icon nombre="eliminar" />} onClick={onEliminar} />
       )}
     </>
   )

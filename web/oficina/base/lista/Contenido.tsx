@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Exportable } from '../../../../contract/base/history/asuntos.ts'
 import type { Endpoint, Output } from '../../../../contract/base/wire/endpoint.ts'
-import { consultaDeLista } from '../../../base/lists/consultaDeLista.ts'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { listQueryOf } from '../../../base/lists/consultaDeLista.ts'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import type { Opcion } from '../../../ui/form/Selector.tsx'
+import type { Choice } from '../../../ui/form/Selector.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { type Columna, Tabla } from '../../../ui/list/Tabla.tsx'
+import { type Column, Table } from '../../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { SinLeer } from '../../../ui/status/Lectura.tsx'
+import { Unread } from '../../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import type { Chip } from './Chips.tsx'
 import styles from './Listado.module.css'
-import { MUCHAS_FILAS, Pie } from './Pie.tsx'
+import { ListFoot, MUCHAS_FILAS } from './Pie.tsx'
 import { type Lote, useSeleccion } from './Seleccion.tsx'
 import tarjetas from './Tarjetas.module.css'
 import { useDireccion } from './useDireccion.ts'
 
 /** A list call and what one row of its answer is. */
-export type Lista = Endpoint & { method: 'GET' }
-export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F extends { id: number })[] ? F : never
+export type ListBody = Endpoint & { method: 'GET' }
+export type FilaDe<E extends ListBody> = Output<E> extends readonly (infer F extends { id: number })[] ? F : never
 
 /** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
-export type Filtro = { nombre: string; label: string; opciones: readonly Opcion[] }
+export type Filtro = { nombre: string; label: string; opciones: readonly Choice[] }
 
-export type ListadoProps<E extends Lista> = {
+export type ListadoProps<E extends ListBody> = {
   titulo: string
   endpoint: E
   /** Rows per page (specification section 9). */
   tamano: number
-  columnas: readonly Columna<FilaDe<E>>[]
+  columnas: readonly Column<FilaDe<E>>[]
   acciones?: (fila: FilaDe<E>) => ReactNode
   /** Its name among the files that can be taken along. */
   exportar?: Exportable
@@ -59,7 +59,7 @@ const NINGUNA: readonly never[] = []
 /** Other administrators change the same lists. */
 const CADA_MINUTO_MS = 60_000
 
-type ContenidoProps<E extends Lista> = ListadoProps<E> & {
+type ContenidoProps<E extends ListBody> = ListadoProps<E> & {
   /** Parameters of the call beside the search. */
   filtros: Readonly<Record<string, string>>
   /** The filters in words. */
@@ -67,12 +67,12 @@ type ContenidoProps<E extends Lista> = ListadoProps<E> & {
 }
 
 /** The rows of a list, with what there is to say about all of them. */
-export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
+export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) {
   const { titulo, endpoint, columnas, acciones, fallo, filtros, fijos } = props
   const { buscar, pagina, setPagina, filtrar, filtroDe } = useDireccion()
   const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isPlaceholderData, ...lectura } = useQuery({
-    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...filtros }),
+    ...listQueryOf(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...filtros }),
     refetchInterval: CADA_MINUTO_MS,
   })
   const paginas = data && Math.ceil(data.total / tamano)
@@ -93,13 +93,13 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
     }
   })
 
-  if (error && !data) return <SinLeer {...lectura} error={error} fallo={fallo} />
+  if (error && !data) return <Unread {...lectura} error={error} fallo={fallo} />
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <div className={styles.contenido} aria-busy={isPlaceholderData} data-nada={nada || undefined}>
       {seleccion.barra}
       {filas.length > 0 ? (
-        <Tabla
+        <Table
           label={titulo}
           columnas={columnas}
           filas={filas}
@@ -112,7 +112,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
       ) : (
         <Vacio {...props} />
       )}
-      <Pie
+      <ListFoot
         columnas={columnas}
         orden={orden}
         leida={{ ...data, filas }}
@@ -125,7 +125,7 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
   )
 }
 
-function Vacio<const E extends Lista>({ vacio, agregar, filtro, elegidos }: ContenidoProps<E>) {
+function Vacio<const E extends ListBody>({ vacio, agregar, filtro, elegidos }: ContenidoProps<E>) {
   const direccion = useDireccion()
   const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
   const action =
@@ -138,7 +138,7 @@ function Vacio<const E extends Lista>({ vacio, agregar, filtro, elegidos }: Cont
     )
   return (
     <EmptyState
-      illustration={<Dibujo nombre="ramita" />}
+      illustration={<Drawing nombre="ramita" />}
       titulo={vacio}
       texto={buscado.length > 0 ? `Nada coincide con ${buscado.join(' y ')}.` : undefined}
       action={action}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { exportar } from '../../../../contract/base/export/exportar.ts'
 import type { Exportable } from '../../../../contract/base/history/asuntos.ts'
 import { fechaDe } from '../../../../contract/base/time/tiempo.ts'
-import { rechazoDe } from '../../../base/acting/act.tsx'
+import { refusalOf } from '../../../base/acting/act.tsx'
 import { request } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
-import { ahora } from '../../../ui/time/useHoy.ts'
+import { Icon } from '../../../ui/image/Icono.tsx'
+import { nowHere } from '../../../ui/time/useHoy.ts'
 import styles from './Listado.module.css'
 
 type ExportarProps = {
@@ -19,7 +19,7 @@ type ExportarProps = {
 
 /** Takes what is shown, on all its pages, along as a file. */
 export function Exportar({ lista, query }: ExportarProps) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const [pending, setPending] = useState(false)
 
   async function download() {
@@ -27,9 +27,9 @@ export function Exportar({ lista, query }: ExportarProps) {
     try {
       const elegido = Object.entries(query).filter(([, valor]) => valor)
       const response = await request(exportar, { params: { lista }, query: Object.fromEntries(elegido) }, {})
-      saveFile(`${lista}-${fechaDe(ahora())}.csv`, await response.blob())
+      saveFile(`${lista}-${fechaDe(nowHere())}.csv`, await response.blob())
     } catch (error) {
-      const rechazo = rechazoDe(error, 'No se pudo descargar el archivo.')
+      const rechazo = refusalOf(error, 'No se pudo descargar el archivo.')
       if (rechazo) await alerta(rechazo)
     } finally {
       setPending(false)
@@ -38,7 +38,7 @@ export function Exportar({ lista, query }: ExportarProps) {
 
   return (
     <Button variant="quiet" aria-label="Descargar CSV" pending={pending} onClick={download}>
-      <Icono nombre="descargar" />
+      <Icon nombre="descargar" />
       <span>
         <span className={styles.descargar}>Descargar</span> CSV
       </span>

@@ -1,22 +1,22 @@
 import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { type Opcion, Selector } from '../../../ui/form/Selector.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { type Choice, Picker } from '../../../ui/form/Selector.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { Buscador } from '../../../ui/list/Buscador.tsx'
-import { useHoy } from '../../../ui/time/useHoy.ts'
+import { SearchBox } from '../../../ui/list/Buscador.tsx'
+import { useToday } from '../../../ui/time/useHoy.ts'
 import { Chips, consultaDe } from './Chips.tsx'
-import { Contenido, type Filtro, type Lista, type ListadoProps } from './Contenido.tsx'
+import { type Filtro, type ListadoProps, type ListBody, ListContent } from './Contenido.tsx'
 import { Exportar } from './Exportar.tsx'
 import styles from './Listado.module.css'
 import { type Direccion, useDireccion } from './useDireccion.ts'
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
-export function Listado<const E extends Lista>(props: ListadoProps<E>) {
+export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   const direccion = useDireccion()
   const { titulo, exportar, agregar, filtro, chips = [], fijos, children } = props
-  const hoy = useHoy()
+  const hoy = useToday()
   const { puede } = useSesion()
   const [valor, texto] = elegida(filtro, direccion)
   const puestos = chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
@@ -29,13 +29,13 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
   return (
     <Page titulo={titulo} width="wide">
       <div className={styles.barra}>
-        <Buscador
+        <SearchBox
           label={`Buscar en ${titulo.toLowerCase()}`}
           value={direccion.buscar}
           onChange={(buscar) => direccion.filtrar({ buscar })}
         />
         {filtro && (
-          <Selector
+          <Picker
             label={filtro.label}
             opciones={filtro.opciones}
             value={valor}
@@ -49,7 +49,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
           )}
           {agregar && (
             <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
-              <Icono nombre="mas" />
+              <Icon nombre="mas" />
               {agregar}
             </Button>
           )}
@@ -57,7 +57,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
       </div>
       {chips.length > 0 && <Chips chips={chips} puestos={puestos} />}
       {props.sumas}
-      <Contenido
+      <ListContent
         {...props}
         filtros={filtros}
         elegidos={[valor && texto, ...puestos.map(([, , dice]) => dice)].filter(Boolean)}
@@ -67,6 +67,6 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
 }
 
 /** The value of the filter; one that is none of its options counts as none. */
-function elegida(filtro: Filtro | undefined, direccion: Direccion): Opcion {
+function elegida(filtro: Filtro | undefined, direccion: Direccion): Choice {
   return filtro?.opciones.find(([valor]) => valor === direccion.filtroDe(filtro.nombre)) ?? ['', '']
 }

@@ -1,7 +1,7 @@
 import { aCentimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { type Opcion, Selector } from '../../../ui/form/Selector.tsx'
-import { Paginas } from '../../../ui/list/Paginas.tsx'
-import type { Columna, Orden } from '../../../ui/list/Tabla.tsx'
+import { type Choice, Picker } from '../../../ui/form/Selector.tsx'
+import { Pagination } from '../../../ui/list/Paginas.tsx'
+import type { Column, SortOrder } from '../../../ui/list/Tabla.tsx'
 import styles from './Listado.module.css'
 import { useDireccion } from './useDireccion.ts'
 
@@ -9,8 +9,8 @@ import { useDireccion } from './useDireccion.ts'
 export const MUCHAS_FILAS = 50
 
 type PieProps = {
-  columnas: readonly Pick<Columna<never>, 'titulo' | 'ordenar'>[]
-  orden: Orden
+  columnas: readonly Pick<Column<never>, 'titulo' | 'ordenar'>[]
+  orden: SortOrder
   /** The rows of this page, the number of all, and their sum in colones; null where nothing is summed up. */
   leida: { filas: readonly unknown[]; total: number; suma: string | null }
   /** Said after the sum. */
@@ -22,7 +22,7 @@ type PieProps = {
 }
 
 /** How many rows there are, what they come to, and the ways to the others. */
-export function Pie(props: PieProps) {
+export function ListFoot(props: PieProps) {
   const direccion = useDireccion()
   const { orden, texto, tamano, pocas, paginas } = props
   const { filas, total, suma } = props.leida
@@ -39,7 +39,7 @@ export function Pie(props: PieProps) {
       )}
       {ordenes.length > 0 && total > 1 && (
         <div className={styles.ordenar}>
-          <Selector label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
+          <Picker label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
         </div>
       )}
       {total > pocas && (
@@ -57,13 +57,13 @@ export function Pie(props: PieProps) {
           ))}
         </div>
       )}
-      <Paginas pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
+      <Pagination pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
     </div>
   )
 }
 
 /** For where there is no room for the titles of the columns. */
-function ordenesDe({ columnas }: PieProps): Opcion[] {
+function ordenesDe({ columnas }: PieProps): Choice[] {
   return columnas.flatMap(({ titulo, ordenar }) =>
     ordenar
       ? ([

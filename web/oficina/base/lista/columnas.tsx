@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { Momento, Precio, TextoCortado } from '../../../ui/text/Valores.tsx'
+import { ClippedText, Moment, Price } from '../../../ui/text/Valores.tsx'
 
-type Mas = Omit<Columna<never>, 'titulo' | 'celda'>
+type Mas = Omit<Column<never>, 'titulo' | 'celda'>
 
 /** A kind of column, made for the field of a row that it shows. */
 function columna<V>(verValor: (valor: V) => ReactNode, usual: Mas = {}) {
-  return <K extends string>(titulo: string, campo: K, mas?: Mas): Columna<Readonly<Record<K, V>>> => ({
+  return <K extends string>(titulo: string, campo: K, mas?: Mas): Column<Readonly<Record<K, V>>> => ({
     titulo,
     celda: (fila) => verValor(fila[campo]),
     ...usual,
@@ -20,9 +20,9 @@ function columna<V>(verValor: (valor: V) => ReactNode, usual: Mas = {}) {
 /** The usual columns: title, field, and what sets it apart. */
 export const nombre = columna((texto: string) => texto, { principal: true })
 export const tal = columna((valor: string | number | null) => valor ?? '—')
-export const cortado = columna((texto: string | null) => <TextoCortado texto={texto} />)
-export const momento = columna((wall: WallTime) => <Momento wall={wall} />)
-export const instante = columna((cuando: Instante) => <Momento wall={wallTimeDe(cuando)} />)
-export const monto = columna((centimos: Centimos) => <Precio centimos={centimos} tone="plain" />, { forma: 'fin' })
-export const siNo = columna((si: boolean) => (si ? 'Sí' : 'No'), { forma: 'entera' })
+export const cortado = columna((texto: string | null) => <ClippedText texto={texto} />)
+export const momentColumn = columna((wall: WallTime) => <Moment wall={wall} />)
+export const instantColumn = columna((cuando: Instante) => <Moment wall={wallTimeDe(cuando)} />)
+export const monto = columna((centimos: Centimos) => <Price centimos={centimos} tone="plain" />, { forma: 'fin' })
+export const yesNoColumn = columna((si: boolean) => (si ? 'Sí' : 'No'), { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))

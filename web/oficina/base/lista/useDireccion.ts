@@ -1,5 +1,5 @@
-import { idDe } from '../../../base/calls/api.ts'
-import { cambiarBusqueda, useBusqueda, useCerrar } from '../../../base/router/navigation.tsx'
+import { idOf } from '../../../base/calls/api.ts'
+import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
 
 /** The dialog that is open over a list; `con` is what a new one begins with. */
 export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | 'ver'; id: number }
@@ -10,9 +10,9 @@ const ACCIONES = ['nuevo', 'editar', 'ver'] as const
  * Page, search, filters, order and open dialog of a list live in its address, so that back, reload and a shared link work.
  */
 export function useDireccion() {
-  const params = useBusqueda()
-  const cerrar = useCerrar(() =>
-    cambiarBusqueda({ nuevo: null, usuario: null, editar: null, ver: null }, { replace: true }),
+  const params = useSearch()
+  const cerrar = useClose(() =>
+    changeSearch({ nuevo: null, usuario: null, editar: null, ver: null }, { replace: true }),
   )
 
   return {
@@ -25,12 +25,9 @@ export function useDireccion() {
     /** Shows everything again: without the search, the chips and this filter. */
     limpiar: (filtro = 'buscar') => filtrar({ [filtro]: null, situacion: null, periodo: null, buscar: null }),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
-      cambiarBusqueda({ pagina: pagina === 1 ? null : String(pagina) }, options),
+      changeSearch({ pagina: pagina === 1 ? null : String(pagina) }, options),
     abrir: (dialogo: Dialogo) =>
-      cambiarBusqueda(
-        { [dialogo.accion]: 'id' in dialogo ? String(dialogo.id) : (dialogo.con ?? '1') },
-        { encima: true },
-      ),
+      changeSearch({ [dialogo.accion]: 'id' in dialogo ? String(dialogo.id) : (dialogo.con ?? '1') }, { encima: true }),
     /** Goes back to the list, or to it without the dialog where that was the first page. */
     cerrar,
   }
@@ -38,7 +35,7 @@ export function useDireccion() {
 
 /** Changes the search or the filters, which leads to page 1 (specification section 5). */
 function filtrar(cambio: Record<string, string | null>): void {
-  cambiarBusqueda({ ...cambio, pagina: null }, { replace: true })
+  changeSearch({ ...cambio, pagina: null }, { replace: true })
 }
 
 export type Direccion = ReturnType<typeof useDireccion>
@@ -47,5 +44,5 @@ function dialogoDe(params: URLSearchParams): Dialogo | null {
   const accion = ACCIONES.find((nombre) => params.has(nombre))
   if (!accion) return null
   const valor = params.get(accion)!
-  return accion === 'nuevo' ? { accion, con: valor } : { accion, id: idDe(valor) }
+  return accion === 'nuevo' ? { accion, con: valor } : { accion, id: idOf(valor) }
 }

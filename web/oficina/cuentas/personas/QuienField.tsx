@@ -1,7 +1,7 @@
 import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
 import { useAtienden } from './useAtienden.ts'
 
 type QuienFieldProps = {
@@ -39,7 +39,7 @@ export function QuienField({ label, actual, propuesta, nadie }: QuienFieldProps)
 }
 
 /** The chosen person: null for nobody in particular; undefined where there was no choice. */
-export function leerQuien({ persona }: Valores): { id: number } | null | undefined {
+export function leerQuien({ persona }: FormValues): { id: number } | null | undefined {
   if (persona === undefined) return undefined
   return persona === '' ? null : { id: Number(persona) }
 }

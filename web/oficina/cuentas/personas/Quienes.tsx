@@ -1,5 +1,5 @@
 import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { nombreDePila } from './deQuien.ts'
 import styles from './Quienes.module.css'
@@ -22,7 +22,7 @@ export function Quienes({ personas, quien, onQuien }: QuienesProps) {
       </button>
       {personas.map(({ id, nombre, imagen }) => (
         <button key={id} type="button" aria-pressed={quien === id} onClick={() => onQuien(id)}>
-          <Picture src={imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
+          <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2rem" />
           {nombreDePila(nombre)}
         </button>
       ))}

@@ -6,11 +6,11 @@ import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atien
 import { cambiarRol, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { AVISO_MS, useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { NOTICE_MS, useDialogs } from '../../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 
@@ -40,9 +40,9 @@ type DarRolProps = {
 /** Gives the role of administrator, whole or a part of it, once the giver's own password was typed again. */
 export default function DarRol({ usuario, persona = usuario.persona, onClose }: DarRolProps) {
   const { usuario: yo, refrescar } = useSesion()
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const [parte, setParte] = useState<string>(usuario.parte ?? (persona ? 'ATIENDE' : TODO))
-  const send = (valores: Valores) =>
+  const send = (valores: FormValues) =>
     call(cambiarRol, {
       params: { id: usuario.id },
       body: {
@@ -55,7 +55,7 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
   function decir() {
     onClose()
     const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
-    void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: AVISO_MS })
+    void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: NOTICE_MS })
     if (usuario.id === yo?.id) void refrescar()
   }
 

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { getUsuario, type UsuarioEditable, UsuarioForm, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { call } from '../../../base/calls/api.ts'
-import { navegar } from '../../../base/router/navigation.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { navigate } from '../../../base/router/navigation.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { conForma, enFila, texto } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
@@ -61,7 +61,7 @@ export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialog
           : { titulo: 'Ya estaba', texto: 'Aquí está todo lo suyo.' },
     },
   }
-  const close = () => (yaEstaba.current ? navegar(rutasDeAdmin.persona(yaEstaba.current)) : onClose())
+  const close = () => (yaEstaba.current ? navigate(officePaths.persona(yaEstaba.current)) : onClose())
   return <DialogoDeFicha ficha={ficha} dialogo={dialogo} onClose={close} />
 }
 

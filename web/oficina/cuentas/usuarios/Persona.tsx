@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { officePaths } from '../../../base/router/routes.ts'
 import { Email } from '../../../ui/text/Email.tsx'
 import styles from './Persona.module.css'
 
@@ -15,7 +15,7 @@ type PersonaProps = {
 export function Persona({ id, children }: PersonaProps) {
   if (!id) return children
   return (
-    <Link to={rutasDeAdmin.persona(id)} className={styles.persona}>
+    <Link to={officePaths.persona(id)} className={styles.persona}>
       {children}
     </Link>
   )

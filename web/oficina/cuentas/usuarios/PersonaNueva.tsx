@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { topesDe } from '../../../../contract/base/fields/campos.ts'
 import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
 import { type UsuarioDeLista, UsuarioForm } from '../../../../contract/cuentas/usuarios.ts'
-import { ApiError, mensajeDe } from '../../../base/calls/api.ts'
-import { useClave } from '../../../base/calls/useKey.ts'
+import { ApiError, messageOf } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
@@ -28,7 +28,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
   const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
   const { nombre = esContacto ? '' : escrito, contacto = esContacto ? escrito : '' } = persona
   const marco = useRef<HTMLFieldSetElement>(null)
-  const conClave = useClave()
+  const conClave = useIdempotencyKey()
   const crear = useCrearPersona()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => conClave((clave) => crear({ nombre, apellido: null, ...contactoDe(contacto) }, clave)),
@@ -36,7 +36,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
   })
   const fields = (error instanceof ApiError && error.fields) || {}
   const deContacto = fields.telefono ?? fields.email
-  const otra = error && !fields.nombre && !deContacto ? mensajeDe(error, 'No se pudo crear') : undefined
+  const otra = error && !fields.nombre && !deContacto ? messageOf(error, 'No se pudo crear') : undefined
 
   useEffect(() => {
     for (const input of marco.current!.querySelectorAll('input')) if (input.value === '') return input.focus()

@@ -4,19 +4,19 @@ import { SIN_USUARIO } from '../../../../contract/agenda/citas/citas.ts'
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { createUsuario, getUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
-import { consulta, idDe } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
-import { consultaDeLista } from '../../../base/lists/consultaDeLista.ts'
-import { useBusqueda } from '../../../base/router/navigation.tsx'
+import { idOf, queryOf } from '../../../base/calls/api.ts'
+import { latePart } from '../../../base/late/lazy.tsx'
+import { listQueryOf } from '../../../base/lists/consultaDeLista.ts'
+import { useSearch } from '../../../base/router/navigation.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Combobox, usePausado } from '../../../ui/form/Combobox.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Combobox, usePaused } from '../../../ui/form/Combobox.tsx'
+import { useValue } from '../../../ui/form/valores.ts'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import { esperaDe } from '../../base/buscar/espera.ts'
 
-const { Component: PersonaNueva } = aparte(() => import('./PersonaNueva.tsx'))
+const { Component: PersonaNueva } = latePart(() => import('./PersonaNueva.tsx'))
 
 const A_LA_VISTA = 8
 
@@ -40,15 +40,15 @@ export function UsuarioField({
   firstFocus = false,
 }: UsuarioFieldProps) {
   const { puede } = useSesion()
-  const [escrito, setEscrito] = useValor('usuario', '')
+  const [escrito, setEscrito] = useValue('usuario', '')
   const texto = usuario ? nombreDe(usuario) : escrito
   const [abierto, setAbierto] = useState(false)
   /** The person who is being written down, as JSON; empty for nobody. */
-  const [nueva, setNueva] = useValor('personaNueva', '')
+  const [nueva, setNueva] = useValue('personaNueva', '')
   const campo = useRef<HTMLDivElement>(null)
-  const buscar = usePausado(texto.trim())
+  const buscar = usePaused(texto.trim())
   const leidos = useQuery({
-    ...consultaDeLista(listUsuarios, { buscar, hoja: { numero: 1, tamano: A_LA_VISTA } }),
+    ...listQueryOf(listUsuarios, { buscar, hoja: { numero: 1, tamano: A_LA_VISTA } }),
     enabled: abierto && usuario === null,
   })
   const { pending, espera } = esperaDe(leidos, texto.trim(), buscar)
@@ -99,7 +99,7 @@ export function UsuarioField({
           puede(createUsuario) &&
           texto.trim() !== '' && (
             <Button variant="quiet" full onClick={() => setNueva('{}')}>
-              <Icono nombre="mas" />
+              <Icon nombre="mas" />
               Crear «{texto.trim()}»
             </Button>
           )
@@ -138,15 +138,15 @@ function estadoDe(total: number, buscar: string): string {
 
 /** The person that a form is about: the one in the address (`prefijado`) until another one is chosen. */
 export function useElegido() {
-  const id = idDe(useBusqueda().get('usuario') ?? '')
-  const { data: prefijado = null } = useQuery({ ...consulta(getUsuario, { params: { id } }), enabled: id > 0 })
+  const id = idOf(useSearch().get('usuario') ?? '')
+  const { data: prefijado = null } = useQuery({ ...queryOf(getUsuario, { params: { id } }), enabled: id > 0 })
   return { ...useElegidoDe(prefijado), prefijado }
 }
 
 /** A person among the values of a form. */
 export function useElegidoDe(prefijado: UsuarioDeLista | null) {
   const textoDe = (usuario: UsuarioDeLista | null) => (usuario ? JSON.stringify(usuario) : '')
-  const [texto, poner] = useValor('elegido', textoDe(prefijado))
+  const [texto, poner] = useValue('elegido', textoDe(prefijado))
   const usuario: UsuarioDeLista | null = texto ? JSON.parse(texto) : null
   return { usuario, elegir: (elegido: UsuarioDeLista | null) => poner(textoDe(elegido)) }
 }

@@ -11,13 +11,13 @@ import {
   type UsuarioDeLista,
   updateUsuario,
 } from '../../../../contract/cuentas/usuarios.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
+import { latePart } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { Precio } from '../../../ui/text/Valores.tsx'
-import { Accion } from '../../base/lista/Accion.tsx'
+import { Price } from '../../../ui/text/Valores.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
@@ -26,11 +26,11 @@ import { enlacesDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from 
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 
-const { Component: DialogoDeUsuario } = aparte(() => import('./DialogoDeUsuario.tsx'))
-const { Component: DarRol } = aparte(() => import('./DarRol.tsx'))
-const { Component: Suscripciones } = aparte(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
+const { Component: DialogoDeUsuario } = latePart(() => import('./DialogoDeUsuario.tsx'))
+const { Component: DarRol } = latePart(() => import('./DarRol.tsx'))
+const { Component: Suscripciones } = latePart(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
 
-const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
+const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
     titulo: 'Nombre',
     principal: true,
@@ -59,7 +59,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
         {ultimaVisita !== undefined && debe !== undefined && ' · '}
         {debe !== undefined && (
           <strong>
-            Debe <Precio centimos={debe} tone="plain" />
+            Debe <Price centimos={debe} tone="plain" />
           </strong>
         )}
       </>
@@ -99,31 +99,31 @@ export default function UsuariosPage() {
               onEditar={puede(updateUsuario) ? () => direccion.abrir({ accion: 'editar', id: usuario.id }) : undefined}
             />
             {puede(invitarUsuario) && usuario.sinCuenta && usuario.email && (
-              <Accion variant="secondary" de={` a ${nombreDe(usuario)}`} onClick={() => void invitar(usuario)}>
+              <RowAction variant="secondary" de={` a ${nombreDe(usuario)}`} onClick={() => void invitar(usuario)}>
                 Invitar
-              </Accion>
+              </RowAction>
             )}
             {puede(cambiarRol) && !usuario.sinCuenta && (
               <>
-                <Accion
+                <RowAction
                   de={` de administrador a ${nombreDe(usuario)}`}
                   onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
                 >
                   {esAdmin(usuario) ? 'Quitar rol' : 'Dar rol'}
-                </Accion>
+                </RowAction>
                 {esAdmin(usuario) && (
-                  <Accion de={` de administrador de ${nombreDe(usuario)}`} onClick={() => setElegido(usuario)}>
+                  <RowAction de={` de administrador de ${nombreDe(usuario)}`} onClick={() => setElegido(usuario)}>
                     Cambiar rol
-                  </Accion>
+                  </RowAction>
                 )}
                 {usuario.enlaces && (
-                  <Accion de={` de ${nombreDe(usuario)}`} onClick={() => setConEnlaces(usuario)}>
+                  <RowAction de={` de ${nombreDe(usuario)}`} onClick={() => setConEnlaces(usuario)}>
                     {enlacesDe(usuario.enlaces)}
-                  </Accion>
+                  </RowAction>
                 )}
-                <Accion de={` de ${nombreDe(usuario)}`} onClick={() => void cerrarSesiones(usuario)}>
+                <RowAction de={` de ${nombreDe(usuario)}`} onClick={() => void cerrarSesiones(usuario)}>
                   Cerrar sesiones
-                </Accion>
+                </RowAction>
               </>
             )}
           </>

@@ -1,6 +1,6 @@
 import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 
 type WhatsAppProps = {
   /** Null: nothing is shown. */
@@ -24,7 +24,7 @@ export function WhatsApp({ telefono, nombre, sobre }: WhatsAppProps) {
       aria-label={`WhatsApp a ${nombre}`}
       className={buttonClass({ variant: 'quiet', size: 'small' })}
     >
-      <Icono nombre="telefono" size={18} />
+      <Icon nombre="telefono" size={18} />
       WhatsApp
     </a>
   )

@@ -5,18 +5,18 @@ import {
   invitarUsuario,
   type UsuarioDeLista,
 } from '../../../../contract/cuentas/usuarios.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { navegar } from '../../../base/router/navigation.tsx'
-import { rutas } from '../../../base/router/routes.ts'
+import { navigate } from '../../../base/router/navigation.tsx'
+import { paths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import type { OpcionesConfirmar } from '../../../ui/dialog/dialogos.tsx'
+import type { ConfirmOptions } from '../../../ui/dialog/dialogos.tsx'
 import { logrado } from '../../base/logrado.ts'
 
 /** Takes the role of administrator; whoever gives away their own leaves the back office. */
 export function useQuitarRol() {
   const { usuario: yo, refrescar } = useSesion()
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   return async (usuario: UsuarioDeLista) => {
     const { id } = usuario
     const hecho = await hacer({
@@ -29,11 +29,11 @@ export function useQuitarRol() {
     })
     if (!hecho || id !== yo?.id) return
     await refrescar()
-    navegar(rutas.inicio)
+    navigate(paths.inicio)
   }
 }
 
-function preguntaDe(usuario: UsuarioDeLista, propio: boolean): OpcionesConfirmar {
+function preguntaDe(usuario: UsuarioDeLista, propio: boolean): ConfirmOptions {
   return {
     titulo: '¿Quitar rol de administrador?',
     texto: propio
@@ -55,7 +55,7 @@ export function enlacesDe(cuantos: number): string {
 
 /** Ends the sessions of a person whose phone was lost, or whose account a stranger has entered. */
 export function useCerrarSesiones() {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   return ({ id, email, enlaces, ...persona }: UsuarioDeLista) => {
     const nombre = nombreDe(persona)
     return hacer({
@@ -79,7 +79,7 @@ export function useCerrarSesiones() {
 
 /** Sends a person without account a link to choose a password. */
 export function useInvitar() {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   return ({ id, email, ...persona }: UsuarioDeLista) =>
     hacer({
       pregunta: {

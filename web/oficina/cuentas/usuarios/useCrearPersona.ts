@@ -1,7 +1,7 @@
 import type { Input } from '../../../../contract/base/wire/endpoint.ts'
 import { createUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
 
 type Persona = Input<typeof createUsuario>['body']
 
@@ -10,7 +10,7 @@ type Creada = { persona: UsuarioDeLista; nueva: boolean }
 
 /** Creates a person. When another one has this name and telephone, asks first; closing the question leaves the form as it is. */
 export function useCrearPersona() {
-  const { confirmar } = useDialogos()
+  const { confirmar } = useDialogs()
   return async (persona: Persona, clave: string): Promise<Creada> => {
     try {
       return { persona: await call(createUsuario, { body: persona }, { clave }), nueva: true }

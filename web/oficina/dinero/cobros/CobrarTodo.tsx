@@ -1,9 +1,9 @@
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { createCobro, deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { useClave } from '../../../base/calls/useKey.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { FormasDeCobro } from './FormasDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
@@ -18,8 +18,8 @@ interface CobrarTodoProps {
 
 /** Charges the rest of a price, with one tap on how it was paid; taken back, the payment is deleted. */
 export function CobrarTodo({ que, deQuien, falta, dicho = false }: CobrarTodoProps) {
-  const { hacer } = useHacer()
-  const conClave = useClave()
+  const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
   const monto = formatColones(falta)
   async function cobrar(forma: FormaDeCobro) {
     const body = { ...que, monto: falta, forma, referencia: null }

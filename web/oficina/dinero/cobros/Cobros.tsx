@@ -3,28 +3,28 @@ import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
 import { type Cobro, type CuentaDeCobros, deleteCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
-import { call, consulta } from '../../../base/calls/api.ts'
+import { call, queryOf } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { AnunciosProvider } from '../../../ui/status/anuncios.tsx'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { AnnouncementsProvider } from '../../../ui/status/anuncios.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import styles from './Cobros.module.css'
-import { devolucionDe, faltaDe, fraseDe, type Movimiento } from './cuenta.ts'
+import { type AccountLine, devolucionDe, faltaDe, fraseDe } from './cuenta.ts'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
 /** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. */
 export function Cobros({ de, id }: QueSeCobra) {
-  const cuenta = useQuery(consulta(getCuentaDeCobros, { params: { de, id } }))
+  const cuenta = useQuery(queryOf(getCuentaDeCobros, { params: { de, id } }))
   return (
     <section aria-labelledby="cobros" className={disposicion.pila}>
       <h3 id="cobros">Cobros</h3>
-      <Lectura
+      <Reading
         de={cuenta}
         fallo="No se pudieron leer los cobros."
         parte
@@ -32,17 +32,17 @@ export function Cobros({ de, id }: QueSeCobra) {
       >
         {(leida) => (
           // A toast outside the open dialog could not be reached.
-          <AnunciosProvider>
+          <AnnouncementsProvider>
             <Cuenta que={{ de, id }} cuenta={leida} />
-          </AnunciosProvider>
+          </AnnouncementsProvider>
         )}
-      </Lectura>
+      </Reading>
     </section>
   )
 }
 
 function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
-  const [otro, setOtro] = useState<Movimiento | null>(null)
+  const [otro, setOtro] = useState<AccountLine | null>(null)
   const { cobros, precio, cobrado } = cuenta
   const falta = faltaDe(cuenta)
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { type CobrableDe, type Cobro, getSumasDeCobros, listCobros } from '../../../../contract/dinero/cobros.ts'
-import { consulta } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/api.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
-import { Precio } from '../../../ui/text/Valores.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
+import type { Column } from '../../../ui/list/Tabla.tsx'
+import { Price } from '../../../ui/text/Valores.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import type { Filtro } from '../../base/lista/Contenido.tsx'
-import { momento, tal } from '../../base/lista/columnas.tsx'
+import { momentColumn, tal } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
@@ -17,13 +17,13 @@ import { FORMAS } from './formas.ts'
 import styles from './SumasPorForma.module.css'
 
 const LISTAS: Record<CobrableDe, string> = {
-  orden: rutasDeAdmin.ordenes,
-  cita: rutasDeAdmin.citas,
-  inscripcion: rutasDeAdmin.inscripciones,
+  orden: officePaths.ordenes,
+  cita: officePaths.citas,
+  inscripcion: officePaths.inscripciones,
 }
 
-const COLUMNAS: readonly Columna<Cobro>[] = [
-  momento('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+const COLUMNAS: readonly Column<Cobro>[] = [
+  momentColumn('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
   {
     titulo: 'Qué',
     principal: true,
@@ -44,7 +44,7 @@ const COLUMNAS: readonly Columna<Cobro>[] = [
     celda: ({ monto, devuelto }) => (
       <>
         {devuelto && 'Devuelto '}
-        <Precio centimos={monto} tone="plain" />
+        <Price centimos={monto} tone="plain" />
       </>
     ),
   },
@@ -78,7 +78,7 @@ const CUANDO = Object.keys(ENTRO) as (keyof typeof ENTRO)[]
 
 /** Payments of today, this week and this month, by form, less refunds; with `atiende` only for that person's appointments. */
 function SumasPorForma({ atiende }: { atiende?: string | undefined }) {
-  const { data = [] } = useQuery(consulta(getSumasDeCobros, { query: atiende ? { atiende: Number(atiende) } : {} }))
+  const { data = [] } = useQuery(queryOf(getSumasDeCobros, { query: atiende ? { atiende: Number(atiende) } : {} }))
   if (data.length === 0) return null
   return (
     <div className={styles.marco}>

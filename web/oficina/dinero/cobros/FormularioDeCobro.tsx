@@ -4,25 +4,25 @@ import { createCobro } from '../../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Field, SelectField } from '../../../ui/form/Field.tsx'
-import { PrecioField } from '../../../ui/form/PrecioField.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
-import { useAnuncio } from '../../../ui/status/anuncios.tsx'
-import { ahora } from '../../../ui/time/useHoy.ts'
-import { Borrador } from '../../base/edicion/Borrador.tsx'
+import { PriceField } from '../../../ui/form/PrecioField.tsx'
+import type { FormValues } from '../../../ui/form/valores.ts'
+import { useAnnouncement } from '../../../ui/status/anuncios.tsx'
+import { nowHere } from '../../../ui/time/useHoy.ts'
+import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { leerMomento } from '../../base/edicion/leer.ts'
 import { MomentoField } from '../../base/edicion/MomentoField.tsx'
-import type { Movimiento } from './cuenta.ts'
+import type { AccountLine } from './cuenta.ts'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
-type FormularioDeCobroProps = Movimiento & { que: QueSeCobra; onClose: () => void }
+type FormularioDeCobroProps = AccountLine & { que: QueSeCobra; onClose: () => void }
 
 /** Notes a payment of a part, on another day or with a reference, or a refund. */
 export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: FormularioDeCobroProps) {
-  const anunciar = useAnuncio()
-  const [cuando] = useState(ahora)
+  const anunciar = useAnnouncement()
+  const [cuando] = useState(nowHere)
   return (
-    <Borrador que={`${devuelto ? 'devolucion' : 'cobro'}-${que.de}-${que.id}`} leido={null}>
+    <DraftKeeper que={`${devuelto ? 'devolucion' : 'cobro'}-${que.de}-${que.id}`} leido={null}>
       {() => (
         <FormularioBreve
           label={devuelto ? 'Devolución' : 'Cobro'}
@@ -35,7 +35,7 @@ export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: Form
           boton={devuelto ? 'Registrar la devolución' : 'Registrar'}
           onCancel={onClose}
         >
-          <PrecioField label="Monto" name="monto" required defaultValue={monto > 0 ? monto : undefined} />
+          <PriceField label="Monto" name="monto" required defaultValue={monto > 0 ? monto : undefined} />
           <SelectField label="Cómo" name="forma" required defaultValue={forma}>
             <option value="">{devuelto ? 'Elige cómo se devuelve' : 'Elige cómo se pagó'}</option>
             {FORMAS_DE_COBRO.map((forma) => (
@@ -48,11 +48,11 @@ export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: Form
           <Field label="Referencia" name="referencia" autoComplete="off" />
         </FormularioBreve>
       )}
-    </Borrador>
+    </DraftKeeper>
   )
 }
 
-function leer({ monto = '', forma, fecha = '', referencia = '' }: Valores) {
+function leer({ monto = '', forma, fecha = '', referencia = '' }: FormValues) {
   return {
     monto: parseColones(monto) ?? centimos(0),
     forma: forma as FormaDeCobro,

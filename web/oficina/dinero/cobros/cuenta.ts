@@ -3,7 +3,7 @@ import type { CuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 
 /** A payment or a refund, as it is proposed. */
-export interface Movimiento {
+export interface AccountLine {
   devuelto: boolean
   /** 0: none. */
   monto: Centimos
@@ -17,7 +17,7 @@ export function faltaDe({ precio, cobrado }: CuentaDeCobros) {
 }
 
 /** The refund that is proposed: what is too much, or else all, in the form in which it was paid. */
-export function devolucionDe({ precio, cobrado, cobros }: CuentaDeCobros): Movimiento {
+export function devolucionDe({ precio, cobrado, cobros }: CuentaDeCobros): AccountLine {
   const demas = cobrado - (precio ?? cobrado)
   const ultimo = cobros.findLast(({ devuelto }) => !devuelto)
   return { devuelto: true, monto: centimos(demas > 0 ? demas : cobrado), forma: ultimo?.forma ?? undefined }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Aviso, listAvisos } from '../../../../contract/mensajes/avisos.ts'
-import { consulta } from '../../../base/calls/api.ts'
-import { useLugar } from '../../../base/router/navigation.tsx'
-import { rutas } from '../../../base/router/routes.ts'
+import { queryOf } from '../../../base/calls/api.ts'
+import { useLocation } from '../../../base/router/navigation.tsx'
+import { paths } from '../../../base/router/routes.ts'
 import { Toast } from '../../../ui/status/Toast.tsx'
 import { DecidirAvisos } from './DecidirAvisos.tsx'
 import { fraseDe, gruposDe } from './grupos.ts'
 
 /** Tells at the foot of any page who will be notified of the administrator's last change. */
 export function AvisosCausados() {
-  const { data } = useQuery(consulta(listAvisos, {}))
+  const { data } = useQuery(queryOf(listAvisos, {}))
   return data && <UltimosCausados avisos={data.filter(({ propio }) => propio)} />
 }
 
@@ -18,7 +18,7 @@ export function AvisosCausados() {
 function UltimosCausados({ avisos }: { avisos: readonly Aviso[] }) {
   const ultimo = avisos[0]?.causado ?? 0
   const [hasta, setHasta] = useState<number>(ultimo)
-  const enHoy = useLugar().pathname === rutas.admin
+  const enHoy = useLocation().pathname === paths.admin
   const [grupo] = gruposDe(avisos.filter(({ causado }) => causado === ultimo))
   if (!grupo || ultimo <= hasta || enHoy) return null
   return (

@@ -1,5 +1,5 @@
 import { avisarYa, noAvisar } from '../../../../contract/mensajes/avisos.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
@@ -9,7 +9,7 @@ import { fraseDe, type Grupo } from './grupos.ts'
 
 /** Sends waiting notices at once, or never. */
 export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   if (grupo.situacion !== 'EN_ESPERA' && grupo.situacion !== 'SIN_CORREO') return null
 
   const decidir = (decision: typeof avisarYa | typeof noAvisar) =>

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../../contract/mensajes/correos.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
-import { Accion } from '../../base/lista/Accion.tsx'
-import { instante, tal } from '../../base/lista/columnas.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
+import { instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { logrado } from '../../base/logrado.ts'
 import { Motivo, Para, Situacion } from './Situacion.tsx'
 
-const COLUMNAS: readonly Columna<Correo>[] = [
+const COLUMNAS: readonly Column<Correo>[] = [
   { titulo: 'Para', principal: true, celda: (correo) => <Para correo={correo} /> },
   tal('Tipo', 'plantilla', { tarjeta: 'crece' }),
-  instante('Creado', 'creado', { tarjeta: 'abajo' }),
+  instantColumn('Creado', 'creado', { tarjeta: 'abajo' }),
   { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <Situacion correo={correo} /> },
   tal('Intentos', 'intentos', { forma: 'fin' }),
   { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
@@ -58,7 +58,7 @@ export default function CorreosPage() {
 type Dado = { correo: Correo }
 
 function Reenviar({ correo: { id, para, estado } }: Dado) {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const queries = useQueryClient()
 
   async function reenviar() {
@@ -72,14 +72,14 @@ function Reenviar({ correo: { id, para, estado } }: Dado) {
   }
 
   return (
-    <Accion variant="secondary" de={` a ${para}`} onClick={reenviar}>
+    <RowAction variant="secondary" de={` a ${para}`} onClick={reenviar}>
       {estado === 'FALLIDO' || estado === 'DESCARTADO' ? 'Reenviar' : 'Enviar ahora'}
-    </Accion>
+    </RowAction>
   )
 }
 
 function Descartar({ correo: { id, plantilla, para } }: Dado) {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const cual = `«${plantilla}» para ${para || 'una dirección borrada'}`
   const descartar = () =>
     hacer({
@@ -95,8 +95,8 @@ function Descartar({ correo: { id, plantilla, para } }: Dado) {
       fallo: 'No se pudo descartar el correo.',
     })
   return (
-    <Accion de={` ${cual}`} onClick={descartar}>
+    <RowAction de={` ${cual}`} onClick={descartar}>
       Descartar
-    </Accion>
+    </RowAction>
   )
 }

@@ -2,7 +2,7 @@ import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Correo } from '../../../../contract/mensajes/correos.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { Momento, TextoCortado } from '../../../ui/text/Valores.tsx'
+import { ClippedText, Moment } from '../../../ui/text/Valores.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './Situacion.module.css'
 
@@ -49,7 +49,7 @@ export function Situacion({ correo }: { correo: Correo }) {
       {cuando && (
         <p className={styles.cuando}>
           {proximo && 'Próximo intento: '}
-          <Momento wall={wallTimeDe(cuando)} />
+          <Moment wall={wallTimeDe(cuando)} />
         </p>
       )}
       {proximo && !reenviable && <p className={styles.cuando}>Enviando…</p>}
@@ -62,7 +62,7 @@ export function Motivo({ correo: { estado, error, reenviable } }: { correo: Corr
   if (!error) return null
   return (
     <div>
-      <TextoCortado texto={error} />
+      <ClippedText texto={error} />
       {(estado === 'FALLIDO' || estado === 'DESCARTADO') && !reenviable && <p className={styles.cuando}>{DE_UN_USO}</p>}
     </div>
   )

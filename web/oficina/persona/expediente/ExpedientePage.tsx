@@ -2,38 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
-import { ApiError, consulta, idDe, mensajeDe } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
-import type { PantallaProps } from '../../../base/router/screen.ts'
+import { ApiError, idOf, messageOf, queryOf } from '../../../base/calls/api.ts'
+import { latePart } from '../../../base/late/lazy.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
+import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
-import { Precio } from '../../../ui/text/Valores.tsx'
+import { Price } from '../../../ui/text/Valores.tsx'
 import styles from './Expediente.module.css'
 import { Acciones, Desde, Medios } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
 import { Partes } from './Parte.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
 
-const { Component: NotasPrivadas } = aparte(() => import('./NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = latePart(() => import('./NotasPrivadas.tsx'))
 
 /** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
-export default function ExpedientePage({ params }: PantallaProps) {
-  const id = idDe(params.id)
+export default function ExpedientePage({ params }: ScreenProps) {
+  const id = idOf(params.id)
   const leido = useQuery({
-    ...consulta(getExpediente, { params: { id } }),
+    ...queryOf(getExpediente, { params: { id } }),
     // Another screen may have changed it meanwhile.
     refetchOnMount: 'always',
   })
   const { data, error } = leido
   const deUna = useSesion().usuario?.parte === 'ATIENDE'
   if (error instanceof ApiError && error.status === 404)
-    return <Nadie titulo={deUna ? 'No atiendes a esta persona.' : mensajeDe(error, 'No se encontró a esta persona.')} />
+    return <Nadie titulo={deUna ? 'No atiendes a esta persona.' : messageOf(error, 'No se encontró a esta persona.')} />
   return (
     <Page
       titulo={data ? nombreDe(data.persona) : 'Persona'}
@@ -41,9 +41,9 @@ export default function ExpedientePage({ params }: PantallaProps) {
       width="wide"
       actions={data && <Acciones persona={data.persona} />}
     >
-      <Lectura de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
+      <Reading de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
         {(expediente) => <Todo key={id} expediente={expediente} />}
-      </Lectura>
+      </Reading>
     </Page>
   )
 }
@@ -63,10 +63,10 @@ function Nadie({ titulo }: { titulo: string }) {
       <div role="alert">
         <EmptyState
           level={1}
-          illustration={<Dibujo nombre="no-encontrado" />}
+          illustration={<Drawing nombre="no-encontrado" />}
           titulo={titulo}
           texto="Búscala por su nombre entre los usuarios."
-          action={<LinkButton to={rutasDeAdmin.usuarios}>Ver usuarios</LinkButton>}
+          action={<LinkButton to={officePaths.usuarios}>Ver usuarios</LinkButton>}
         />
       </div>
     </Page>
@@ -84,7 +84,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
         <Medios persona={persona} />
         {falta > 0 && (
           <p className={styles.debe}>
-            Debe <Precio centimos={falta} />
+            Debe <Price centimos={falta} />
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
         {nada ? (
           <div className={styles.todavia}>
             <EmptyState
-              illustration={<Dibujo nombre="dos-sillas" />}
+              illustration={<Drawing nombre="dos-sillas" />}
               titulo="Todavía no hay citas, talleres ni órdenes."
               texto="Agenda su primera cita o inscribe a esta persona en un taller."
             />

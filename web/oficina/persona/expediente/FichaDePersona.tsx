@@ -5,11 +5,11 @@ import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../../contract/talleres/talleres.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
-import { conBusqueda } from '../../../base/router/address.ts'
+import { latePart } from '../../../base/late/lazy.tsx'
+import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { useLugar, volver } from '../../../base/router/navigation.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { goBack, useLocation } from '../../../base/router/navigation.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
@@ -19,16 +19,16 @@ import { Correo } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import styles from './Expediente.module.css'
 
-const { Component: InscribirEnTaller } = aparte(() => import('./InscribirEnTaller.tsx'))
+const { Component: InscribirEnTaller } = latePart(() => import('./InscribirEnTaller.tsx'))
 
 /** The actions for a person, each begun with them chosen. */
 export function Acciones({ persona }: { persona: UsuarioDeLista }) {
-  const { primera } = useLugar()
+  const { primera } = useLocation()
   const { puede } = useSesion()
   const [inscribir, setInscribir] = useState(false)
   return (
     <div className={styles.acciones}>
-      <LinkButton to={conBusqueda(rutasDeAdmin.citas, { nuevo: 1, usuario: persona.id })} encima>
+      <LinkButton to={withSearch(officePaths.citas, { nuevo: 1, usuario: persona.id })} encima>
         Agendar cita
       </LinkButton>
       {puede(listInscripciones) && (
@@ -37,7 +37,7 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
         </Button>
       )}
       {!primera && (
-        <Button variant="quiet" onClick={volver}>
+        <Button variant="quiet" onClick={goBack}>
           Volver
         </Button>
       )}
@@ -75,7 +75,7 @@ export function Medios({ persona }: { persona: UsuarioDeLista }) {
         </span>
       )}
       {puede(updateUsuario) && (
-        <Link to={conBusqueda(rutasDeAdmin.usuarios, { editar: id })} encima>
+        <Link to={withSearch(officePaths.usuarios, { editar: id })} encima>
           Editar datos
         </Link>
       )}

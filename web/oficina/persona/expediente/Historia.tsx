@@ -3,9 +3,9 @@ import { type Entrada, nombreDeAccion } from '../../../../contract/base/history/
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import type { Expediente } from '../../../../contract/persona/expediente.ts'
-import { conBusqueda } from '../../../base/router/address.ts'
+import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { officePaths } from '../../../base/router/routes.ts'
 import styles from './Expediente.module.css'
 import { DosLineas } from './Linea.tsx'
 
@@ -30,7 +30,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
           </li>
         ))}
       </ul>
-      <Link to={conBusqueda(rutasDeAdmin.historia, { persona: persona.id })}>Ver toda su historia</Link>
+      <Link to={withSearch(officePaths.historia, { persona: persona.id })}>Ver toda su historia</Link>
     </section>
   )
 }

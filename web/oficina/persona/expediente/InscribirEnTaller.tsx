@@ -4,39 +4,39 @@ import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { createTaller } from '../../../../contract/talleres/guardar-taller.ts'
 import { listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
-import { consulta } from '../../../base/calls/api.ts'
-import { conBusqueda } from '../../../base/router/address.ts'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { queryOf } from '../../../base/calls/api.ts'
+import { withSearch } from '../../../base/router/address.ts'
+import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { ahora } from '../../../ui/time/useHoy.ts'
+import { nowHere } from '../../../ui/time/useHoy.ts'
 import { Inscribir } from '../../talleres/inscripciones/Inscribir.tsx'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }
 
 /** Gives a person a seat in one of the workshops to come. */
 export default function InscribirEnTaller({ persona, onClose }: InscribirEnTallerProps) {
-  const leidos = useQuery(consulta(listTalleres, { query: {} }))
+  const leidos = useQuery(queryOf(listTalleres, { query: {} }))
   return (
     <Modal titulo={`Inscribir a ${nombreDe(persona)}`} onClose={onClose}>
-      <Lectura
+      <Reading
         de={leidos}
         fallo="No se pudieron cargar los talleres."
         cargando={<Skeleton texto="Cargando los talleres…" height="8rem" />}
       >
         {(todos) => <Formulario persona={persona} talleres={porVenir(todos)} onClose={onClose} />}
-      </Lectura>
+      </Reading>
     </Modal>
   )
 }
 
 function porVenir(talleres: readonly Taller[]): Taller[] {
-  return talleres.filter(({ activo, inicio }) => activo && inicio > ahora()).sort((a, b) => a.inicio - b.inicio)
+  return talleres.filter(({ activo, inicio }) => activo && inicio > nowHere()).sort((a, b) => a.inicio - b.inicio)
 }
 
 function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { talleres: readonly Taller[] }) {
@@ -47,7 +47,7 @@ function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { t
         titulo="No hay talleres por venir."
         action={
           puede(createTaller) && (
-            <LinkButton to={conBusqueda(rutasDeAdmin.talleres, { nuevo: 1 })}>Agregar taller</LinkButton>
+            <LinkButton to={withSearch(officePaths.talleres, { nuevo: 1 })}>Agregar taller</LinkButton>
           )
         }
       />

@@ -7,22 +7,22 @@ import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
 import type { Linea as Fila, Parte } from '../../../../contract/persona/expediente.ts'
 import type { EstadoDeInscripcion as DeInscripcion } from '../../../../contract/talleres/talleres.ts'
 import type { EstadoDeOrden as DeOrden } from '../../../../contract/tienda/ordenes.ts'
-import { conBusqueda } from '../../../base/router/address.ts'
+import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { abre, rutasDeAdmin } from '../../../base/router/routes.ts'
+import { officePaths, opensArea } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import { Momento, Precio } from '../../../ui/text/Valores.tsx'
+import { Moment, Price } from '../../../ui/text/Valores.tsx'
 import { FORMAS } from '../../dinero/cobros/formas.ts'
 import { Placa } from '../../mensajes/correos/Situacion.tsx'
 import { EstadoDeInscripcion } from '../../talleres/inscripciones/EstadoDeInscripcion.tsx'
 import styles from './Expediente.module.css'
 
 const DONDE: Record<CobrableDe, (id: number) => string> = {
-  cita: (editar) => conBusqueda(rutasDeAdmin.citas, { editar }),
-  inscripcion: (ver) => conBusqueda(rutasDeAdmin.inscripciones, { ver }),
-  orden: (ver) => conBusqueda(rutasDeAdmin.ordenes, { ver }),
+  cita: (editar) => withSearch(officePaths.citas, { editar }),
+  inscripcion: (ver) => withSearch(officePaths.inscripciones, { ver }),
+  orden: (ver) => withSearch(officePaths.ordenes, { ver }),
 }
 
 type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
@@ -31,12 +31,14 @@ type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
 export function Linea({ linea, parte, persona }: LineaProps) {
   const { de, deId, titulo, cuando, monto, falta } = linea
   const { usuario } = useSesion()
-  const correos = abre(usuario?.parte, 'correos') ? conBusqueda(rutasDeAdmin.correos, { buscar: persona.email }) : null
+  const correos = opensArea(usuario?.parte, 'correos')
+    ? withSearch(officePaths.correos, { buscar: persona.email })
+    : null
   const ruta = de === 'correo' ? correos : deId === null ? null : DONDE[de](deId)
   const textos = (
     <DosLineas
       titulo={titulo}
-      aparte={monto !== null && <Precio centimos={monto} tone="plain" />}
+      aparte={monto !== null && <Price centimos={monto} tone="plain" />}
       cuando={cuando}
       estado={
         <>
@@ -70,7 +72,7 @@ export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
         <span>{aparte}</span>
       </span>
       <span className={styles.renglon}>
-        <Momento wall={cuando} />
+        <Moment wall={cuando} />
         <span>{estado}</span>
       </span>
     </>

@@ -6,7 +6,7 @@ import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
-import { ahora } from '../../../ui/time/useHoy.ts'
+import { nowHere } from '../../../ui/time/useHoy.ts'
 import { useAjuste } from '../../base/ajustes/useAjuste.tsx'
 import { LeerParaEditar } from '../../base/edicion/LeerParaEditar.tsx'
 
@@ -72,5 +72,7 @@ function Formulario({ usuarioId, ...edicion }: FormularioProps) {
 
 /** The notes with today's as a dated line at their end. */
 function conFecha(texto: string, deHoy: string): string {
-  return [texto.trimEnd(), deHoy.trim() && `${formatFechaCorta(ahora())} · ${deHoy.trim()}`].filter(Boolean).join('\n')
+  return [texto.trimEnd(), deHoy.trim() && `${formatFechaCorta(nowHere())} · ${deHoy.trim()}`]
+    .filter(Boolean)
+    .join('\n')
 }

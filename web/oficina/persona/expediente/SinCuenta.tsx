@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { borrarPersona, type Expediente } from '../../../../contract/persona/expediente.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
-import { navegar } from '../../../base/router/navigation.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { latePart } from '../../../base/late/lazy.tsx'
+import { navigate } from '../../../base/router/navigation.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { logrado } from '../../base/logrado.ts'
 import styles from './Expediente.module.css'
 import { cuantoHay } from './Parte.tsx'
 
-const { Component: UnirCon } = aparte(() => import('./UnirCon.tsx'))
+const { Component: UnirCon } = latePart(() => import('./UnirCon.tsx'))
 
 /** Joins two records or erases one: only the practice can, for a person without an account. */
 export function SinCuenta({ expediente }: { expediente: Expediente }) {
   const [unir, setUnir] = useState(false)
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const { persona, partes } = expediente
   const borrar = () =>
     hacer({
@@ -29,7 +29,7 @@ export function SinCuenta({ expediente }: { expediente: Expediente }) {
       },
       hacer: async () => {
         await call(borrarPersona, { params: { id: persona.id } })
-        navegar(rutasDeAdmin.usuarios, { replace: true })
+        navigate(officePaths.usuarios, { replace: true })
         return logrado('¡Borrados!', 'Sus datos fueron borrados.')
       },
       fallo: 'No se pudo eliminar',

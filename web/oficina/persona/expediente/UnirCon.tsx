@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { type Expediente, unirPersonas } from '../../../../contract/persona/expediente.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { navegar } from '../../../base/router/navigation.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { navigate } from '../../../base/router/navigation.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { logrado } from '../../base/logrado.ts'
@@ -17,7 +17,7 @@ type UnirConProps = { expediente: Expediente; onClose: () => void }
 /** Makes one person of two records, this one and the one that is chosen, who is left. */
 export default function UnirCon({ expediente: { persona, partes }, onClose }: UnirConProps) {
   const [otra, setOtra] = useState<UsuarioDeLista | null>(null)
-  const { hacer, enCurso } = useHacer()
+  const { hacer, enCurso } = useAct()
   const nombre = nombreDe(persona)
 
   function unir(con: UsuarioDeLista) {
@@ -29,7 +29,7 @@ export default function UnirCon({ expediente: { persona, partes }, onClose }: Un
       },
       hacer: async () => {
         await call(unirPersonas, { params: { id: persona.id }, body: { con: { id: con.id } } })
-        navegar(rutasDeAdmin.persona(con.id), { replace: true })
+        navigate(officePaths.persona(con.id), { replace: true })
         return logrado('¡Unidas!', `Ahora todo es de ${nombreDe(con)}.`)
       },
       fallo: 'No se pudieron unir.',

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { normalizar } from '../../../../contract/base/wire/listas.ts'
 import { deletePost, type Post, postTiene } from '../../../../contract/sitio/posts.ts'
-import { rechazoDe } from '../../../base/acting/act.tsx'
+import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { officePaths } from '../../../base/router/routes.ts'
 import { posts } from '../../../sitio/posts/api.ts'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import { CardGrid } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { Buscador } from '../../../ui/list/Buscador.tsx'
-import { Paginas } from '../../../ui/list/Paginas.tsx'
+import { SearchBox } from '../../../ui/list/Buscador.tsx'
+import { Pagination } from '../../../ui/list/Paginas.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { SinLeer } from '../../../ui/status/Lectura.tsx'
+import { Unread } from '../../../ui/status/Lectura.tsx'
 import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { Exportar } from '../../base/lista/Exportar.tsx'
@@ -30,15 +30,15 @@ export default function BlogPage() {
   return (
     <Page titulo="Blog" width="wide">
       <div className={listado.barra}>
-        <Buscador
+        <SearchBox
           label="Buscar en blog"
           value={direccion.buscar}
           onChange={(buscar) => direccion.filtrar({ buscar })}
         />
         <div className={listado.botones}>
           <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
-          <LinkButton to={rutasDeAdmin.crearPost}>
-            <Icono nombre="mas" />
+          <LinkButton to={officePaths.crearPost}>
+            <Icon nombre="mas" />
             Crear post
           </LinkButton>
         </div>
@@ -58,9 +58,9 @@ function Contenido() {
     enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
     exito: ['Eliminado', 'El post fue eliminado.'],
     fallo: 'No se pudo eliminar el post.',
-    rechazo: (error) => (rechazoDe(error) ? undefined : { icono: 'error', titulo: 'Error', texto: 'No autenticado' }),
+    rechazo: (error) => (refusalOf(error) ? undefined : { icono: 'error', titulo: 'Error', texto: 'No autenticado' }),
   })
-  if (!data && error) return <SinLeer {...lectura} error={error} fallo="No se pudieron cargar los posts." />
+  if (!data && error) return <Unread {...lectura} error={error} fallo="No se pudieron cargar los posts." />
   if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />
   const encontrados = buscarPosts(data, buscar)
   const paginas = Math.ceil(encontrados.length / POR_PAGINA)
@@ -81,7 +81,7 @@ function Contenido() {
         <p role="status">
           Mostrando {visibles.length} de {encontrados.length}
         </p>
-        <Paginas pagina={pagina} paginas={paginas} onChange={direccion.setPagina} />
+        <Pagination pagina={pagina} paginas={paginas} onChange={direccion.setPagina} />
       </div>
     </>
   )
@@ -91,7 +91,7 @@ function Vacio() {
   const { buscar, filtrar } = useDireccion()
   return (
     <EmptyState
-      illustration={<Dibujo nombre="post" />}
+      illustration={<Drawing nombre="post" />}
       titulo="Sin posts"
       texto={buscar ? `Nada coincide con «${buscar}».` : 'Lo que publiques aquí lo lee todo el mundo en el blog.'}
       action={
@@ -100,7 +100,7 @@ function Vacio() {
             Borrar la búsqueda
           </Button>
         ) : (
-          <LinkButton to={rutasDeAdmin.crearPost}>Crear post</LinkButton>
+          <LinkButton to={officePaths.crearPost}>Crear post</LinkButton>
         )
       }
     />

@@ -1,8 +1,8 @@
 import { createPost, getPost, type Post, PostForm, updatePost } from '../../../../contract/sitio/posts.ts'
-import { call, idDe } from '../../../base/calls/api.ts'
-import { navegar } from '../../../base/router/navigation.tsx'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
-import type { PantallaProps } from '../../../base/router/screen.ts'
+import { call, idOf } from '../../../base/calls/api.ts'
+import { navigate } from '../../../base/router/navigation.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
+import type { ScreenProps } from '../../../base/router/screen.ts'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { conForma, imagen, texto } from '../../base/edicion/campos.tsx'
@@ -16,7 +16,7 @@ const POST: Ficha<ValoresDe<typeof CAMPOS>, Post> = {
   cosa: 'post',
   ...conForma({ label: 'Post', schema: PostForm, campos: CAMPOS }),
   salida: (
-    <LinkButton variant="quiet" to={rutasDeAdmin.blog}>
+    <LinkButton variant="quiet" to={officePaths.blog}>
       Volver
     </LinkButton>
   ),
@@ -33,17 +33,17 @@ const POST: Ficha<ValoresDe<typeof CAMPOS>, Post> = {
   },
 }
 
-const alBlog = () => navegar(rutasDeAdmin.blog)
+const alBlog = () => navigate(officePaths.blog)
 
 /** A new post, or the one of the address (readings 11). */
-export default function EscribirPostPage({ params }: PantallaProps) {
+export default function EscribirPostPage({ params }: ScreenProps) {
   return params.id === undefined ? (
     <Page titulo="Crear post">
       <FichaDeNuevo ficha={POST} onClose={alBlog} />
     </Page>
   ) : (
     <Page titulo="Editar post">
-      <FichaDeUno key={params.id} ficha={POST} id={idDe(params.id)} onClose={alBlog} />
+      <FichaDeUno key={params.id} ficha={POST} id={idOf(params.id)} onClose={alBlog} />
     </Page>
   )
 }

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { leerMarkdown } from '../../../../contract/base/text/markdown.ts'
 import { formatFechaLarga, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../../contract/sitio/posts.ts'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Card, CardBody } from '../../../ui/layout/Card.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { Accion } from '../../base/lista/Accion.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
 import styles from './Blog.module.css'
 
 /** Characters: more than four lines of a card can show. */
@@ -26,7 +26,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         src={imagen && rutaDeImagen(imagen)}
         alt=""
         ratio="16 / 10"
-        placeholder={<Dibujo nombre="post" />}
+        placeholder={<Drawing nombre="post" />}
         sizes="(min-width: 600px) 19rem, 91vw"
       />
       <CardBody>
@@ -36,7 +36,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
         <div className={`${disposicion.fila} ${styles.acciones}`}>
-          <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
+          <LinkButton size="small" variant="secondary" to={officePaths.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </LinkButton>
@@ -44,9 +44,9 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
             Ver
             <VisuallyHidden> {titulo} en el blog</VisuallyHidden>
           </LinkButton>
-          <Accion de={` ${titulo}`} onClick={onEliminar}>
+          <RowAction de={` ${titulo}`} onClick={onEliminar}>
             Eliminar
-          </Accion>
+          </RowAction>
         </div>
       </CardBody>
     </Card>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Output } from '../../../../contract/base/wire/endpoint.ts'
 import { inscribir } from '../../../../contract/talleres/talleres.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { Valores } from '../../../ui/form/valores.ts'
-import { useAnuncio } from '../../../ui/status/anuncios.tsx'
+import type { FormValues } from '../../../ui/form/valores.ts'
+import { useAnnouncement } from '../../../ui/status/anuncios.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 
 type InscribirProps = {
   label: string
   /** The person and the workshop, once the form is sent. */
-  quien: (valores: Valores) => { usuarioId: number; tallerId: number }
+  quien: (valores: FormValues) => { usuarioId: number; tallerId: number }
   /** Told when the seat is theirs. */
   dicho: (inscripcion: Output<typeof inscribir>) => string
   onInscrita: () => void
@@ -20,7 +20,7 @@ type InscribirProps = {
 
 /** Gives somebody a seat who did not take it themselves. */
 export function Inscribir({ label, quien, dicho, onInscrita, onClose, cerrar, children }: InscribirProps) {
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
   return (
     <FormularioBreve
       label={label}

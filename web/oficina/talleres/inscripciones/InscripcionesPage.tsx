@@ -1,21 +1,21 @@
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../../../contract/talleres/talleres.ts'
-import { rechazoDe } from '../../../base/acting/act.tsx'
+import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { latePart } from '../../../base/late/lazy.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { correo, instante, nombre } from '../../base/lista/columnas.tsx'
+import { correo, instantColumn, nombre } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-const COLUMNAS: readonly Columna<Inscripcion>[] = [
-  instante('Fecha de inscripción', 'fecha', { ordenar: 'fecha' }),
+const COLUMNAS: readonly Column<Inscripcion>[] = [
+  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha' }),
   nombre('Taller', 'tallerNombre'),
   {
     titulo: 'Nombre',
@@ -44,7 +44,7 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'canceladas', 'Canceladas'],
 ]
 
-const { Component: DetalleDeInscripcion } = aparte(() => import('./DetalleDeInscripcion.tsx'))
+const { Component: DetalleDeInscripcion } = latePart(() => import('./DetalleDeInscripcion.tsx'))
 
 export default function InscripcionesPage() {
   const direccion = useDireccion()
@@ -55,7 +55,7 @@ export default function InscripcionesPage() {
     enviar: ({ id }) => call(deleteInscripcion, { params: { id } }),
     exito: ['Eliminada', 'La inscripción fue eliminada.'],
     rechazo: (error) => {
-      const usual = rechazoDe(error, 'No se pudo eliminar')
+      const usual = refusalOf(error, 'No se pudo eliminar')
       return usual && { ...usual, titulo: 'Error al eliminar' }
     },
   })

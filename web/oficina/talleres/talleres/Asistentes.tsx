@@ -2,13 +2,13 @@ import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import { type Asistente, anotarAsistente } from '../../../../contract/talleres/asistentes.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { AnunciosProvider } from '../../../ui/status/anuncios.tsx'
+import { AnnouncementsProvider } from '../../../ui/status/anuncios.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { Momento } from '../../../ui/text/Valores.tsx'
+import { Moment } from '../../../ui/text/Valores.tsx'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { CobrarAhora } from '../../dinero/cobros/CobrarAhora.tsx'
@@ -21,13 +21,13 @@ type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
 export function Asistentes({ titulo, asistentes }: AsistentesProps) {
   return (
     // A toast outside the open dialog could not be reached.
-    <AnunciosProvider>
+    <AnnouncementsProvider>
       <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
         {asistentes.map((asistente) => (
           <Fila key={asistente.id} asistente={asistente} />
         ))}
       </ol>
-    </AnunciosProvider>
+    </AnnouncementsProvider>
   )
 }
 
@@ -45,7 +45,7 @@ function Fila({ asistente }: { asistente: Asistente }) {
         </p>
         <p className={disposicion.nota}>
           {telefono && `${formatTelefono(telefono)} · `}
-          {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
+          {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Moment wall={wallTimeDe(fecha)} />
         </p>
       </div>
       <div className={disposicion.fila}>
@@ -58,7 +58,7 @@ function Fila({ asistente }: { asistente: Asistente }) {
 }
 
 function Asistio({ asistente }: { asistente: Asistente }) {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const { id, asistio } = asistente
   const vino = asistio !== null
   const nombre = personaDe(asistente)

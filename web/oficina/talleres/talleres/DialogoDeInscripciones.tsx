@@ -5,22 +5,22 @@ import { type Asistente, listAsistentes } from '../../../../contract/talleres/as
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../../contract/talleres/espera-de-taller.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
-import { consulta } from '../../../base/calls/api.ts'
-import { conBusqueda } from '../../../base/router/address.ts'
-import { rutasDeAdmin } from '../../../base/router/routes.ts'
+import { queryOf } from '../../../base/calls/api.ts'
+import { withSearch } from '../../../base/router/address.ts'
+import { officePaths } from '../../../base/router/routes.ts'
 import { tallerDe } from '../../../talleres/talleres/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { type Columna, Tabla } from '../../../ui/list/Tabla.tsx'
+import { type Column, Table } from '../../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { Momento } from '../../../ui/text/Valores.tsx'
+import { Moment } from '../../../ui/text/Valores.tsx'
 import { alAbrir } from '../../base/alAbrir.ts'
-import { Borrador } from '../../base/edicion/Borrador.tsx'
-import { correo, instante, tal } from '../../base/lista/columnas.tsx'
+import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
+import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
@@ -40,7 +40,7 @@ export default function DialogoDeInscripciones({ id, onClose }: { id: number; on
 
 function Contenido({ id }: { id: number }) {
   const taller = useQuery(tallerDe(id))
-  const asistentes = useQuery(consulta(listAsistentes, { params: { id } }))
+  const asistentes = useQuery(queryOf(listAsistentes, { params: { id } }))
   const ambos = {
     data: taller.data && asistentes.data && { taller: taller.data, asistentes: asistentes.data },
     error: taller.error ?? asistentes.error,
@@ -48,9 +48,9 @@ function Contenido({ id }: { id: number }) {
     refetch: () => Promise.all([taller.refetch(), asistentes.refetch()]),
   }
   return (
-    <Lectura de={ambos} fallo={alAbrir} cargando={<Skeleton texto="Cargando inscripciones…" height="12rem" />}>
+    <Reading de={ambos} fallo={alAbrir} cargando={<Skeleton texto="Cargando inscripciones…" height="12rem" />}>
       {(leidos) => <Inscritos {...leidos} />}
-    </Lectura>
+    </Reading>
   )
 }
 
@@ -75,10 +75,10 @@ function Inscritos({ taller, asistentes }: InscritosProps) {
           <HojaDeAsistentes taller={taller} asistentes={asistentes} />
         </>
       ) : (
-        <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
+        <EmptyState illustration={<Drawing nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
       <EnEspera id={id} titulo={titulo} />
-      <LinkButton variant="secondary" to={conBusqueda(rutasDeAdmin.inscripciones, { buscar: titulo })}>
+      <LinkButton variant="secondary" to={withSearch(officePaths.inscripciones, { buscar: titulo })}>
         Buscar en todas las inscripciones
       </LinkButton>
     </div>
@@ -92,9 +92,9 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
   if (abierto === 'inscribir') return <InscribirPersona tallerId={taller.id} onClose={cerrar} />
   if (abierto === 'escribir') {
     return (
-      <Borrador que={`mensaje-taller-${taller.id}`} leido={null}>
+      <DraftKeeper que={`mensaje-taller-${taller.id}`} leido={null}>
         {() => <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />}
-      </Borrador>
+      </DraftKeeper>
     )
   }
   return (
@@ -116,11 +116,11 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
   )
 }
 
-const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
+const COLUMNAS_DE_ESPERA: readonly Column<FilaEnEspera & { numero: number }>[] = [
   tal('Lugar', 'numero', { forma: 'entera' }),
   { titulo: 'Nombre', principal: true, celda: (uno) => <Suya {...uno} /> },
   correo('Correo', 'usuarioEmail'),
-  instante('Desde', 'fecha'),
+  instantColumn('Desde', 'fecha'),
   {
     titulo: 'Campo guardado',
     celda: ({ ofrecidaHasta: hasta }) =>
@@ -128,7 +128,7 @@ const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] 
         'No'
       ) : (
         <>
-          Hasta el <Momento wall={wallTimeDe(hasta)} />
+          Hasta el <Moment wall={wallTimeDe(hasta)} />
         </>
       ),
   },
@@ -136,7 +136,7 @@ const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] 
 
 /** The waiting list in its order; nothing where nobody waits. */
 function EnEspera({ id, titulo }: { id: number; titulo: string }) {
-  const { data } = useQuery(consulta(listEsperaDeTaller, { params: { tallerId: id } }))
+  const { data } = useQuery(queryOf(listEsperaDeTaller, { params: { tallerId: id } }))
   if (!data || data.length === 0) return null
   const filas = data.map((uno, i) => ({ ...uno, numero: i + 1 }))
   return (
@@ -148,7 +148,7 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
           ofrece a una sola, en este orden.
         </p>
       </div>
-      <Tabla
+      <Table
         label={`Lista de espera de ${titulo}`}
         columnas={COLUMNAS_DE_ESPERA}
         filas={filas}

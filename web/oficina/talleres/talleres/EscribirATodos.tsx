@@ -2,7 +2,7 @@ import { contar } from '../../../../contract/base/text/contar.ts'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import { type Asistente, escribirAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { call } from '../../../base/calls/api.ts'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { enfocarCampo } from '../../base/edicion/enfocarCampo.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
@@ -11,7 +11,7 @@ type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[];
 
 /** One message to everybody with a seat, a mail of their own for each; says first how many get it and who has no address. */
 export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodosProps) {
-  const { alerta } = useDialogos()
+  const { alerta } = useDialogs()
   const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(personaDe)
   const cuantas = contar(asistentes.length - sinCorreo.length, 'persona', 'personas')
   return (

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/talleres/guardar-taller.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
-import type { Valores } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/valores.ts'
 import {
   casilla,
   conForma,
@@ -83,7 +83,7 @@ export function FormularioDeTaller({ onSubmit, children, ...props }: FormularioP
 }
 
 /** The three sentences about start and end (specification section 5). */
-function revisarFechas({ fechaInicio = '', fechaFin = '' }: Valores): Record<string, string> {
+function revisarFechas({ fechaInicio = '', fechaFin = '' }: FormValues): Record<string, string> {
   const malas = Object.entries({ fechaInicio, fechaFin }).flatMap(([name, escrita]) => {
     if (leerMomento(escrita) !== null) return []
     return [[name, escrita.trim() ? FECHAS_INVALIDAS : FECHAS_REQUERIDAS]]
@@ -117,7 +117,7 @@ function QuienesLoDan({ actuales, todasLasSalas }: QuienesProps) {
   )
 }
 
-function leerQuienes(valores: Valores): Pick<CamposDeTaller, 'personas' | 'todasLasSalas'> {
+function leerQuienes(valores: FormValues): Pick<CamposDeTaller, 'personas' | 'todasLasSalas'> {
   if (!('lo-dan' in valores)) return {}
   const marcadas = Object.keys(valores).filter((name) => /^da-\d+$/.test(name))
   const personas = marcadas.map((name) => ({ id: Number(name.slice(3)) }))

@@ -1,31 +1,31 @@
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
 import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
+import { latePart } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { textosDe } from '../../base/edicion/textos.ts'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
-import { Accion } from '../../base/lista/Accion.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { cortado, momento, monto, nombre, siNo, tal } from '../../base/lista/columnas.tsx'
+import { cortado, momentColumn, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { logrado } from '../../base/logrado.ts'
 import { camposDe, efectosDe } from './efectos.ts'
 import styles from './TalleresPage.module.css'
 
-const { Component: DialogoDeTaller } = aparte(() => import('./DialogoDeTaller.tsx'))
+const { Component: DialogoDeTaller } = latePart(() => import('./DialogoDeTaller.tsx'))
 
-const COLUMNAS: readonly Columna<Taller>[] = [
+const COLUMNAS: readonly Column<Taller>[] = [
   nombre('Título', 'titulo', { ordenar: 'titulo' }),
   cortado('Descripción', 'descripcion'),
-  momento('Inicio', 'inicio', { ordenar: 'inicio', tarjeta: 'abajo' }),
-  momento('Fin', 'fin'),
+  momentColumn('Inicio', 'inicio', { ordenar: 'inicio', tarjeta: 'abajo' }),
+  momentColumn('Fin', 'fin'),
   tal('Lugar', 'lugar', { forma: 'holgada' }),
   {
     titulo: 'Cupo',
@@ -44,7 +44,7 @@ const COLUMNAS: readonly Columna<Taller>[] = [
     celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
   },
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
-  siNo('Activo', 'activo'),
+  yesNoColumn('Activo', 'activo'),
 ]
 
 const CHIPS: readonly Chip[] = [
@@ -73,9 +73,12 @@ export default function TalleresPage() {
         acciones={(taller) => (
           <>
             {puede(createTaller) && (
-              <Accion de={` ${taller.titulo}`} onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}>
+              <RowAction
+                de={` ${taller.titulo}`}
+                onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}
+              >
                 Duplicar
-              </Accion>
+              </RowAction>
             )}
             <Acciones
               nombre={taller.titulo}
@@ -102,7 +105,7 @@ export default function TalleresPage() {
 
 /** The next step for a workshop that people are enrolled in, which cannot be deleted: to deactivate it. */
 function useDesactivar() {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   return async (error: unknown, { id }: Taller): Promise<null | undefined> => {
     if (!(error instanceof ApiError && error.code === 'taller_con_inscripciones')) return
     const actual = await call(getTaller, { params: { id } }).catch(() => null)

@@ -1,8 +1,8 @@
 import type { Repetir } from '../../../../contract/base/time/repetir.ts'
 import { avisoDeTaller } from '../../../../contract/mensajes/avisos.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
-import type { OpcionesConfirmar } from '../../../ui/dialog/dialogos.tsx'
-import { ahora } from '../../../ui/time/useHoy.ts'
+import type { ConfirmOptions } from '../../../ui/dialog/dialogos.tsx'
+import { nowHere } from '../../../ui/time/useHoy.ts'
 
 /** The values that the form sends; only a new workshop is repeated. */
 export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'imagen' | 'personas'> & {
@@ -20,7 +20,7 @@ const AVISOS = {
 }
 
 /** The question before `campos` are saved over a workshop whose people will notice. */
-export function advertir(campos: CamposDeTaller, actual: Taller): OpcionesConfirmar | null {
+export function advertir(campos: CamposDeTaller, actual: Taller): ConfirmOptions | null {
   const efectos = efectosDe(actual, campos)
   if (efectos.length === 0) return null
   return {
@@ -40,7 +40,7 @@ export function efectosDe(actual: Taller, campos: CamposDeTaller): string[] {
   if (cupoMaximo < actual.inscritos && cupoMaximo !== actual.cupoMaximo) {
     efectos.push(`El cupo queda en ${cupoMaximo}: nadie pierde su lugar, y nadie más podrá inscribirse.`)
   }
-  const aviso = avisoDeTaller(actual, campos, ahora())
+  const aviso = avisoDeTaller(actual, campos, nowHere())
   if (aviso) efectos.push(AVISOS[aviso])
   return efectos
 }

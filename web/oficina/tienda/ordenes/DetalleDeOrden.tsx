@@ -8,11 +8,11 @@ import {
   type OrdenConHistoria,
   reenviarOrden,
 } from '../../../../contract/tienda/ordenes.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
-import { call, consulta, urlDe } from '../../../base/calls/api.ts'
-import { conBusqueda } from '../../../base/router/address.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call, queryOf, urlOf } from '../../../base/calls/api.ts'
+import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { abre, rutasDeAdmin } from '../../../base/router/routes.ts'
+import { officePaths, opensArea } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Totales } from '../../../tienda/carrito/Totales.tsx'
 import { EntregaDeOrden } from '../../../tienda/ordenes/EntregaDeOrden.tsx'
@@ -21,12 +21,12 @@ import { TablaDeLineas } from '../../../tienda/ordenes/TablaDeLineas.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import disposicion from '../../../ui/layout/disposicion.module.css'
-import { Dato, Datos } from '../../../ui/list/Datos.tsx'
-import { Lectura } from '../../../ui/status/Lectura.tsx'
+import { Fact, Facts } from '../../../ui/list/Datos.tsx'
+import { Reading } from '../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { Momento } from '../../../ui/text/Valores.tsx'
+import { Moment } from '../../../ui/text/Valores.tsx'
 import { alAbrir } from '../../base/alAbrir.ts'
 import { logrado } from '../../base/logrado.ts'
 import { Correo, Suya } from '../../cuentas/usuarios/Persona.tsx'
@@ -38,12 +38,12 @@ type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
 /** An order with its customer, lines, payments and history. */
 export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
-  const leida = useQuery(consulta(getOrdenPorId, { params: { id } }))
+  const leida = useQuery(queryOf(getOrdenPorId, { params: { id } }))
   return (
     <Modal titulo={leida.data ? `Orden ${leida.data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
-      <Lectura de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la orden…" height="22rem" />}>
+      <Reading de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la orden…" height="22rem" />}>
         {(orden) => <Detalle orden={orden} onEditar={onEditar} />}
-      </Lectura>
+      </Reading>
     </Modal>
   )
 }
@@ -61,15 +61,15 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
       <Historia orden={orden} />
       <FormActions>
         <Button onClick={onEditar}>
-          <Icono nombre="editar" />
+          <Icon nombre="editar" />
           Cambiar estado
         </Button>
         <a
-          href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
           className={buttonClass({ variant: 'secondary' })}
         >
-          <Icono nombre="descargar" />
+          <Icon nombre="descargar" />
           Descargar PDF
         </a>
         {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
@@ -83,27 +83,27 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
   const { usuarioEmail, fecha, estado } = orden
   return (
     <div className={`${disposicion.pilaAncha} ${styles.datos}`}>
-      <Datos>
-        <Dato nombre="Cliente">
+      <Facts>
+        <Fact nombre="Cliente">
           <Suya {...orden} />
-        </Dato>
+        </Fact>
         {usuarioEmail && (
-          <Dato nombre="Correo">
+          <Fact nombre="Correo">
             <Correo email={usuarioEmail} />
-          </Dato>
+          </Fact>
         )}
-        <Dato nombre="Fecha">
-          <Momento wall={wallTimeDe(fecha)} />
-        </Dato>
-        <Dato nombre="Estado">
+        <Fact nombre="Fecha">
+          <Moment wall={wallTimeDe(fecha)} />
+        </Fact>
+        <Fact nombre="Estado">
           <EstadoDeOrden estado={estado} />
-        </Dato>
-      </Datos>
-      <Datos>
-        <Dato nombre={ENTREGA}>
+        </Fact>
+      </Facts>
+      <Facts>
+        <Fact nombre={ENTREGA}>
           <EntregaDeOrden orden={orden} />
-        </Dato>
-      </Datos>
+        </Fact>
+      </Facts>
     </div>
   )
 }
@@ -117,15 +117,15 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
         {historia.map(({ estado, momento, usuarioNombre }) => (
           <li key={`${momento}${estado}`} className={disposicion.renglon}>
             <EstadoDeOrden estado={estado} />
-            <Momento wall={wallTimeDe(momento)} />
+            <Moment wall={wallTimeDe(momento)} />
             <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
           </li>
         ))}
       </ol>
       <p className={`${disposicion.renglon} ${styles.enlaces}`}>
-        <Link to={conBusqueda(rutasDeAdmin.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
-        {usuarioEmail && abre(usuario?.parte, 'correos') && (
-          <Link to={conBusqueda(rutasDeAdmin.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>
+        <Link to={withSearch(officePaths.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
+        {usuarioEmail && opensArea(usuario?.parte, 'correos') && (
+          <Link to={withSearch(officePaths.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>
         )}
       </p>
     </section>
@@ -134,7 +134,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
 
 /** Sends the mail of an order with its document once more. */
 function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const reenviar = () =>
     hacer({
       pregunta: {
@@ -150,7 +150,7 @@ function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
     })
   return (
     <Button variant="secondary" onClick={reenviar}>
-      <Icono nombre="correo" />
+      <Icon nombre="correo" />
       Reenviar correo
     </Button>
   )

@@ -2,12 +2,12 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { getProducto, listProductos, type Producto } from '../../../../contract/tienda/productos.ts'
-import { ApiError, consulta } from '../../../base/calls/api.ts'
-import { consultaDeLista } from '../../../base/lists/consultaDeLista.ts'
+import { ApiError, queryOf } from '../../../base/calls/api.ts'
+import { listQueryOf } from '../../../base/lists/consultaDeLista.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
-import { useValor } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/valores.ts'
 import { esperaDe } from '../../base/buscar/espera.ts'
 import styles from './LineasFields.module.css'
 
@@ -78,7 +78,7 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
   const [abierto, setAbierto] = useState(false)
   const buscar = useDeferredValue(texto.trim())
   const leidos = useQuery({
-    ...consultaDeLista(listProductos, { buscar, situacion: 'activos', hoja: { numero: 1, tamano: A_LA_VISTA } }),
+    ...listQueryOf(listProductos, { buscar, situacion: 'activos', hoja: { numero: 1, tamano: A_LA_VISTA } }),
     enabled: abierto,
   })
   const { pending, espera } = esperaDe(leidos, texto.trim(), buscar)
@@ -118,11 +118,11 @@ type Elegida = { id: number; cantidad: number }
 type Linea = Elegida & { producto: Producto | undefined; menos: boolean }
 
 const noHay = (error: Error | null) => error instanceof ApiError && error.status === 404
-const consultaDe = (id: number) => consulta(getProducto, { params: { id } })
+const consultaDe = (id: number) => queryOf(getProducto, { params: { id } })
 
 export function useLineas() {
   const queries = useQueryClient()
-  const [texto, poner] = useValor('lineas', '[]')
+  const [texto, poner] = useValue('lineas', '[]')
   const elegidas: readonly Elegida[] = JSON.parse(texto)
   const setElegidas = (nuevas: readonly Elegida[]) => poner(JSON.stringify(nuevas))
   const leidos = useQueries({ queries: elegidas.map(({ id }) => consultaDe(id)) })

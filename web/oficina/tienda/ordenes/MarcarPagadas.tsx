@@ -1,17 +1,17 @@
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { marcarOrdenes, type Orden } from '../../../../contract/tienda/ordenes.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
 
 type MarcarPagadasProps = { ordenes: readonly Orden[]; onMarcadas: () => void }
 
 /** Sets several orders paid at once, and names those that were refused with the reason. */
 export function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
-  const { hacer } = useHacer()
-  const { alerta } = useDialogos()
+  const { hacer } = useAct()
+  const { alerta } = useDialogs()
 
   async function pagar(forma: FormaDeCobro) {
     const { marcadas, rechazadas, deshacer } = await pagarOrdenes(

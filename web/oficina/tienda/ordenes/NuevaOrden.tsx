@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
-import { Borrador } from '../../base/edicion/Borrador.tsx'
+import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { UsuarioField, useElegidoDe } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
@@ -22,9 +22,9 @@ type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
 export default function NuevaOrden(props: NuevaOrdenProps) {
   return (
     <Modal titulo="Nueva orden" width="wide" keepOpen onClose={props.onClose}>
-      <Borrador que="orden-nueva" leido={null}>
+      <DraftKeeper que="orden-nueva" leido={null}>
         {() => <Formulario {...props} />}
-      </Borrador>
+      </DraftKeeper>
     </Modal>
   )
 }

@@ -5,31 +5,31 @@ import {
   type Orden,
   type OrdenDeLista,
 } from '../../../../contract/tienda/ordenes.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { aparte } from '../../../base/late/lazy.tsx'
-import { cambiarBusqueda } from '../../../base/router/navigation.tsx'
+import { latePart } from '../../../base/late/lazy.tsx'
+import { changeSearch } from '../../../base/router/navigation.tsx'
 import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
-import type { Columna } from '../../../ui/list/Tabla.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
+import type { Column } from '../../../ui/list/Tabla.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { correo, instante, monto, nombre } from '../../base/lista/columnas.tsx'
+import { correo, instantColumn, monto, nombre } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
-const { Component: NuevaOrden } = aparte(() => import('./NuevaOrden.tsx'))
-const { Component: DialogoDeOrden } = aparte(() => import('./DialogoDeOrden.tsx'))
+const { Component: NuevaOrden } = latePart(() => import('./NuevaOrden.tsx'))
+const { Component: DialogoDeOrden } = latePart(() => import('./DialogoDeOrden.tsx'))
 
-const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
+const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   nombre('Código', 'codigoOrden', { forma: 'entera' }),
   { titulo: 'Cliente', tarjeta: 'crece', celda: (orden) => <Suya {...orden} /> },
   correo('Correo', 'usuarioEmail'),
-  instante('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  instantColumn('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
   monto('Total', 'total', { ordenar: 'total', tarjeta: 'arriba' }),
   { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
   {
@@ -80,7 +80,7 @@ export default function OrdenesPage() {
       />
       {dialogo?.accion === 'nuevo' ? (
         <NuevaOrden
-          onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
+          onCreada={(id) => changeSearch({ nuevo: null, ver: String(id) }, { replace: true })}
           onClose={cerrar}
         />
       ) : (
@@ -92,7 +92,7 @@ export default function OrdenesPage() {
 
 /** Marks an order as fetched or arrived; a second tap takes that back. */
 function BotonDeEntregada({ orden }: { orden: Orden }) {
-  const { hacer, enCurso } = useHacer()
+  const { hacer, enCurso } = useAct()
   const { codigoOrden, estado, entrega, avance } = orden
   const entregada = avance === 'ENTREGADA'
   const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
@@ -116,7 +116,7 @@ function BotonDeEntregada({ orden }: { orden: Orden }) {
       pending={enCurso}
       onClick={marcar}
     >
-      {entregada && <Icono nombre="check" size={16} />}
+      {entregada && <Icon nombre="check" size={16} />}
       {palabra}
     </Button>
   )

@@ -8,14 +8,14 @@ import {
   type Producto,
   updateProducto,
 } from '../../../../contract/tienda/productos.ts'
-import { consulta } from '../../../base/calls/api.ts'
-import { Dibujo } from '../../../ui/drawings/Dibujo.tsx'
+import { queryOf } from '../../../base/calls/api.ts'
+import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
-import { cortado, monto, siNo } from '../../base/lista/columnas.tsx'
+import { cortado, monto, yesNoColumn } from '../../base/lista/columnas.tsx'
 import styles from './Productos.module.css'
 import { Stock } from './Stock.tsx'
 
@@ -47,7 +47,7 @@ export default function ProductosPage() {
           tarjeta: 'abajo',
           celda: (producto) => <Stock {...producto} />,
         },
-        siNo('Activo', 'activo'),
+        yesNoColumn('Activo', 'activo'),
       ]}
       chips={[
         ['situacion', 'activos', 'Activos'],
@@ -73,7 +73,7 @@ function Nombre({ nombre, imagenUrl }: Producto) {
   return (
     <span className={styles.nombre}>
       <span className={styles.foto} data-foto="">
-        <Picture src={imagenUrl} alt="" placeholder={<Dibujo nombre="producto" />} sizes="3.5rem" />
+        <Picture src={imagenUrl} alt="" placeholder={<Drawing nombre="producto" />} sizes="3.5rem" />
       </span>
       {nombre}
     </span>
@@ -81,7 +81,7 @@ function Nombre({ nombre, imagenUrl }: Producto) {
 }
 
 function Categoria({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
-  const { data: categorias } = useQuery(consulta(listCategorias, {}))
+  const { data: categorias } = useQuery(queryOf(listCategorias, {}))
   return (
     <>
       <Field

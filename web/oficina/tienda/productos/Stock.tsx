@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ajustarStock, listProductos, type Producto } from '../../../../contract/tienda/productos.ts'
-import { useHacer } from '../../../base/acting/act.tsx'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { claveNueva } from '../../../base/calls/useKey.ts'
+import { newKey } from '../../../base/calls/useKey.ts'
 import { IconButton } from '../../../ui/form/Button.tsx'
-import { Icono } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icono.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import styles from './Productos.module.css'
 
@@ -22,24 +22,24 @@ export function Stock(producto: Producto) {
       <span className={styles.pasos}>
         <IconButton
           label={`Una unidad menos: ${nombre}`}
-          icon={<Icono nombre="menos" />}
+          icon={<Icon nombre="menos" />}
           aria-disabled={stock === 0}
           onClick={() => stock > 0 && mover(-1)}
         />
         <span aria-live="polite">{stock}</span>
-        <IconButton label={`Una unidad más: ${nombre}`} icon={<Icono nombre="mas" />} onClick={() => mover(1)} />
+        <IconButton label={`Una unidad más: ${nombre}`} icon={<Icon nombre="mas" />} onClick={() => mover(1)} />
       </span>
     </span>
   )
 }
 
 function useStock({ id, nombre, stock }: Producto) {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const queries = useQueryClient()
   const [cambio, setCambio] = useState(0)
   const [enviando, setEnviando] = useState(false)
   const ajustar = (unidades: number) =>
-    call(ajustarStock, { params: { id }, body: { cambio: unidades } }, { clave: claveNueva() })
+    call(ajustarStock, { params: { id }, body: { cambio: unidades } }, { clave: newKey() })
 
   async function enviarCambio() {
     setEnviando(true)

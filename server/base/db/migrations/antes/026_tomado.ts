@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnas, motorDe } from '../../ddl-columns.ts'
+import { ddlColumns, engineOf } from '../../ddl-columns.ts'
 
 /**
  * All that takes time, each with its kind. `firme`, 1 or 0, never lies over another that is. `termina` is when its last time ends with its
@@ -91,13 +91,13 @@ const ANTES = {
 
 /** What is taken stands once: in a view, which the database asks before it lets anything take time, and the program before it offers any. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const motor = motorDe(db)
+  const motor = engineOf(db)
   const run = (statement: string) => sql.raw(statement).execute(db)
   for (const nombre of ANTES[motor])
     await run(motor === 'postgres' ? `drop function "${nombre}" cascade` : `drop trigger "${nombre}"`)
   await db.schema
     .alterTable('esperasDeDia' as never)
-    .addColumn('margen', columnas(db).entero, (c) => c.notNull().defaultTo(0).check(sql`margen between 0 and 240`))
+    .addColumn('margen', ddlColumns(db).entero, (c) => c.notNull().defaultTo(0).check(sql`margen between 0 and 240`))
     .execute()
   await run(`update "esperasDeDia" set margen = coalesce((select max(margen) from servicios where nombre = servicio), 0)
     where inicio is not null`)

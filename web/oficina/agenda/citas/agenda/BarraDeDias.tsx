@@ -1,6 +1,6 @@
 import { Button, IconButton } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
-import { Icono } from '../../../../ui/image/Icono.tsx'
+import { Icon } from '../../../../ui/image/Icono.tsx'
 import styles from './Semana.module.css'
 
 type BarraDeDiasProps = {
@@ -19,11 +19,11 @@ export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas
   return (
     <div className={styles.dias}>
       <div className={styles.pasos}>
-        <IconButton label={`${que} anterior`} icon={<Icono nombre="atras" />} onClick={() => onIr(-1)} />
+        <IconButton label={`${que} anterior`} icon={<Icon nombre="atras" />} onClick={() => onIr(-1)} />
         <Button size="small" variant="secondary" onClick={onHoy}>
           Hoy
         </Button>
-        <IconButton label={`${que} siguiente`} icon={<Icono nombre="adelante" />} onClick={() => onIr(1)} />
+        <IconButton label={`${que} siguiente`} icon={<Icon nombre="adelante" />} onClick={() => onIr(1)} />
       </div>
       <h2 aria-live="polite">{titulo}</h2>
       <CheckboxField

@@ -6,13 +6,13 @@ import {
   type WallTime,
 } from '../../../../../contract/base/time/tiempo.ts'
 import { cerrar as llamadaDeCerrar } from '../../../../../contract/oficina/cierres.ts'
-import { conBusqueda } from '../../../../base/router/address.ts'
+import { withSearch } from '../../../../base/router/address.ts'
 import { Link } from '../../../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../../../base/router/routes.ts'
+import { officePaths } from '../../../../base/router/routes.ts'
 import { useSesion } from '../../../../base/session/session.tsx'
-import { Dibujo } from '../../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../../ui/drawings/Dibujo.tsx'
 import { Picture } from '../../../../ui/image/Picture.tsx'
-import { useHoy } from '../../../../ui/time/useHoy.ts'
+import { useToday } from '../../../../ui/time/useHoy.ts'
 import { useAbren } from '../../../cuentas/personas/useAbren.ts'
 import { useCierre } from '../../cierre/useCierre.tsx'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
@@ -43,7 +43,7 @@ export function Cabeceras({ hoja }: { hoja: Hoja }) {
 }
 
 function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
-  const hoy = useHoy()
+  const hoy = useToday()
   const { puede } = useSesion()
   const { cerrar } = useCierre()
   const fecha = fechaDe(dia)
@@ -54,7 +54,7 @@ function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
       {persona ? (
         <h3 className={styles.quien}>
           <span className={styles.retrato}>
-            <Picture src={persona.imagen} alt="" ratio="1" placeholder={<Dibujo nombre="persona" />} sizes="2rem" />
+            <Picture src={persona.imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2rem" />
           </span>
           {persona.nombre}
         </h3>
@@ -114,7 +114,7 @@ function Largo({ cosa, dia }: { cosa: Hoja['cosas'][number]; dia: WallTime }) {
         </p>
       )
     return (
-      <Link to={conBusqueda(rutasDeAdmin.talleres, { ver: cosa.taller.id })} className={styles.largo}>
+      <Link to={withSearch(officePaths.talleres, { ver: cosa.taller.id })} className={styles.largo}>
         {cosa.taller.titulo}
         {horas}
       </Link>

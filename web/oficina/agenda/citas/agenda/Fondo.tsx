@@ -1,13 +1,21 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { formatHora } from '../../../../../contract/base/time/tiempo.ts'
-import { useAnuncio } from '../../../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../../../ui/status/anuncios.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { sitioEnPalabras } from './cosas.ts'
-import { acomodar, LARGO_MINIMO, type Lugar, lugarEn, lugarSiguiente, type Sitio, sitioDe } from './geometria.ts'
+import {
+  acomodar,
+  type DropPlace,
+  type GridPlace,
+  LARGO_MINIMO,
+  lugarEn,
+  lugarSiguiente,
+  sitioDe,
+} from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
 
-type FondoProps = { hoja: Hoja; onAgregar: (sitio: Sitio) => void }
+type FondoProps = { hoja: Hoja; onAgregar: (sitio: GridPlace) => void }
 
 /**
  * The opening hours of the days, and all their free time as one button: clicked where it is to be, or taken there with the arrow keys,
@@ -50,12 +58,12 @@ export function Fondo({ hoja, onAgregar }: FondoProps) {
 
 /** The half hour that a click would take: the one below the pointer, or where the arrow keys have led. */
 function useHueco({ plano: { columnas, rango } }: Hoja, onAgregar: FondoProps['onAgregar']) {
-  const anunciar = useAnuncio()
-  const [elegido, setElegido] = useState<Lugar>({ columna: 0, minuto: 9 * 60 })
-  const ajustar = (lugar: Lugar) => acomodar(lugar, LARGO_MINIMO, columnas.length, rango)
+  const anunciar = useAnnouncement()
+  const [elegido, setElegido] = useState<DropPlace>({ columna: 0, minuto: 9 * 60 })
+  const ajustar = (lugar: DropPlace) => acomodar(lugar, LARGO_MINIMO, columnas.length, rango)
   const lugar = ajustar(elegido)
 
-  function debajo({ currentTarget, clientX, clientY }: MouseEvent): Lugar {
+  function debajo({ currentTarget, clientX, clientY }: MouseEvent): DropPlace {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const { columna, minuto } = lugarEn((clientX - left) / width, (clientY - top) / height, columnas.length, rango)
     return ajustar({ columna, minuto: Math.floor(minuto / LARGO_MINIMO) * LARGO_MINIMO })

@@ -1,17 +1,17 @@
 import { createTaller } from '../../../../../contract/talleres/guardar-taller.ts'
-import { conBusqueda } from '../../../../base/router/address.ts'
-import { navegar } from '../../../../base/router/navigation.tsx'
-import { rutasDeAdmin } from '../../../../base/router/routes.ts'
+import { withSearch } from '../../../../base/router/address.ts'
+import { navigate } from '../../../../base/router/navigation.tsx'
+import { officePaths } from '../../../../base/router/routes.ts'
 import { useSesion } from '../../../../base/session/session.tsx'
 import { Modal } from '../../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import disposicion from '../../../../ui/layout/disposicion.module.css'
 import { escribirSitio } from '../sitio.ts'
 import { sitioEnPalabras } from './cosas.ts'
-import type { Sitio } from './geometria.ts'
+import type { GridPlace } from './geometria.ts'
 
 type MenuDeHoraProps = {
-  sitio: Sitio
+  sitio: GridPlace
   /** `con` is the day, the hour and the person as an address says them. */
   onCita: (con: string) => void
   onBloquear: (con: string) => void
@@ -39,7 +39,7 @@ export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraPro
           <Button
             variant="secondary"
             onClick={elegir(() =>
-              navegar(conBusqueda(rutasDeAdmin.talleres, { nuevo: escribirSitio({ inicio: sitio.inicio }) })),
+              navigate(withSearch(officePaths.talleres, { nuevo: escribirSitio({ inicio: sitio.inicio }) })),
             )}
           >
             Taller

@@ -7,19 +7,19 @@ import { useReloj } from '../../../base/useReloj.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'
 import { Fondo } from './Fondo.tsx'
-import type { Plano, Sitio } from './geometria.ts'
+import type { GridPlace, Plano } from './geometria.ts'
 import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
 import styles from './Rejilla.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 import { useArrastre } from './useArrastre.ts'
-import type { Marca } from './useMarca.ts'
+import type { SlotMark } from './useMarca.ts'
 import { useMovimiento } from './useMovimiento.ts'
 import { useNoDa } from './useNoDa.ts'
 import { useTeclas } from './useTeclas.ts'
 
 type Acciones = {
-  onAgregar: (sitio: Sitio) => void
-  marca: Marca
+  onAgregar: (sitio: GridPlace) => void
+  marca: SlotMark
   conNombre: boolean
 }
 

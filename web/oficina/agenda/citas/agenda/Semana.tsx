@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { lunesDe } from '../../../../../contract/base/time/periodos.ts'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../../contract/oficina/semana.ts'
-import { consulta } from '../../../../base/calls/api.ts'
-import { aparte } from '../../../../base/late/lazy.tsx'
+import { queryOf } from '../../../../base/calls/api.ts'
+import { latePart } from '../../../../base/late/lazy.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
-import { Icono } from '../../../../ui/image/Icono.tsx'
+import { Icon } from '../../../../ui/image/Icono.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
-import { Lectura } from '../../../../ui/status/Lectura.tsx'
+import { Reading } from '../../../../ui/status/Lectura.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
 import listado from '../../../base/lista/Listado.module.css'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
@@ -20,17 +20,17 @@ import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import { useVista } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
 import { BarraDeDias } from './BarraDeDias.tsx'
-import type { Sitio } from './geometria.ts'
+import type { GridPlace } from './geometria.ts'
 import { columnasDe } from './hoja.ts'
 import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
-import type { Marca } from './useMarca.ts'
+import type { SlotMark } from './useMarca.ts'
 
-const { Component: DialogoDeBloqueo } = aparte(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
+const { Component: DialogoDeBloqueo } = latePart(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
 
 /** Appointments, workshops and closed days on their lines of time: a week, or a day, with a column for each who attends where there is room. */
-export default function Semana({ marca }: { marca: Marca }) {
+export default function Semana({ marca }: { marca: SlotMark }) {
   const vista = useVista()
   const { abrir } = useDireccion()
   const { dias } = vista
@@ -39,7 +39,7 @@ export default function Semana({ marca }: { marca: Marca }) {
       <div className={styles.barra}>
         <Vistas />
         <Button size="small" onClick={() => abrir({ accion: 'nuevo' })}>
-          <Icono nombre="mas" />
+          <Icon nombre="mas" />
           Agregar cita
         </Button>
       </div>
@@ -56,16 +56,16 @@ export default function Semana({ marca }: { marca: Marca }) {
   )
 }
 
-function Contenido({ marca }: { marca: Marca }) {
+function Contenido({ marca }: { marca: SlotMark }) {
   const vista = useVista()
   const { abrir } = useDireccion()
   const semana = useAgenda(lunesDe(vista.dia))
   const { dialogo } = useCierre()
   const bloqueo = useBloqueo()
   const atienden = useAtienden()
-  const [hora, setHora] = useState<Sitio | null>(null)
+  const [hora, setHora] = useState<GridPlace | null>(null)
   return (
-    <Lectura
+    <Reading
       de={semana}
       fallo="No se pudo cargar la agenda."
       cargando={<Skeleton texto="Cargando la agenda…" height="52rem" />}
@@ -102,7 +102,7 @@ function Contenido({ marca }: { marca: Marca }) {
           </div>
         )
       }}
-    </Lectura>
+    </Reading>
   )
 }
 
@@ -112,7 +112,7 @@ const CADA_MINUTO_MS = 60_000
 function useAgenda(lunes: WallTime) {
   const query = { desde: fechaDe(lunes), hasta: fechaDe(masDias(lunes, 6)) }
   const agenda = useQuery({
-    ...consulta(getAgenda, { query }),
+    ...queryOf(getAgenda, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: CADA_MINUTO_MS,
   })

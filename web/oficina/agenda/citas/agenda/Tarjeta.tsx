@@ -10,9 +10,9 @@ import {
   wallTimeDe,
 } from '../../../../../contract/base/time/tiempo.ts'
 import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../../contract/oficina/semana.ts'
-import { conBusqueda } from '../../../../base/router/address.ts'
+import { withSearch } from '../../../../base/router/address.ts'
 import { Link } from '../../../../base/router/Link.tsx'
-import { rutasDeAdmin } from '../../../../base/router/routes.ts'
+import { officePaths } from '../../../../base/router/routes.ts'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
 import { nombreDePila } from '../../../cuentas/personas/deQuien.ts'
 import { useAbren } from '../../../cuentas/personas/useAbren.ts'
@@ -21,17 +21,17 @@ import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
 import styles from './Tarjeta.module.css'
 import type { useArrastre } from './useArrastre.ts'
-import { type Marca, useEnfocada } from './useMarca.ts'
-import type { Movimiento } from './useMovimiento.ts'
+import { type SlotMark, useEnfocada } from './useMarca.ts'
+import type { DragMove } from './useMovimiento.ts'
 import type { useTeclas } from './useTeclas.ts'
 
 type Mandos = {
   /** The id of the text that explains the keys. */
   ayuda: string
-  enMano: Movimiento | null
+  enMano: DragMove | null
   arrastre: ReturnType<typeof useArrastre>
   teclas: ReturnType<typeof useTeclas>
-  marca: Marca
+  marca: SlotMark
   /** Whether the card says with whom an appointment is: where several people are shown and no column names them. */
   conNombre: boolean
 }
@@ -123,7 +123,7 @@ function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: Tall
   if (!useAbren().talleres) return <Quieta textos={textos} nombre={nombre} />
   return (
     <Link
-      to={conBusqueda(rutasDeAdmin.talleres, { ver: id })}
+      to={withSearch(officePaths.talleres, { ver: id })}
       className={styles.tarjeta}
       title={nombre}
       aria-label={nombre}

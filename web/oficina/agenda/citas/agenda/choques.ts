@@ -3,11 +3,11 @@ import { fechaDe, masMinutos, medianoche, type Tramo } from '../../../../../cont
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { compiten } from '../../../cuentas/personas/deQuien.ts'
 import type { Cosa } from './cosas.ts'
-import type { Sitio } from './geometria.ts'
+import type { GridPlace } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 
 /** Names what an appointment would meet elsewhere, without a full stop; null for nothing. */
-export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, sitio: Sitio): string | null {
+export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, sitio: GridPlace): string | null {
   const { inicio, persona } = sitio
   const tiempo = { inicio, fin: masMinutos(inicio, cita.fin - cita.inicio) }
   const suyas = cosas.filter((cosa) => compiten({ persona }, cosa))

@@ -2,7 +2,7 @@ import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
 import { formatDiaYHora, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
 import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../../contract/oficina/semana.ts'
 import type { DeAlguien } from '../../../cuentas/personas/deQuien.ts'
-import type { Sitio } from './geometria.ts'
+import type { GridPlace } from './geometria.ts'
 
 /** The things on the line of time, and whose time they take. */
 export type Cosa = DeAlguien & { clave: string; inicio: WallTime; fin: WallTime } & (
@@ -35,6 +35,6 @@ export function sePuedeMover({ estado }: Cita): boolean {
 }
 
 /** The moment, and with whom where somebody is named. */
-export function sitioEnPalabras({ inicio, persona }: Sitio): string {
+export function sitioEnPalabras({ inicio, persona }: GridPlace): string {
   return persona ? `${formatDiaYHora(inicio)}, con ${persona.nombre}` : formatDiaYHora(inicio)
 }

@@ -24,14 +24,14 @@ export interface Rango {
 }
 
 /** A day (its midnight): everybody's, or that of one person. */
-export interface Columna {
+export interface DayColumn {
   dia: WallTime
   persona?: PersonaQueAtiende
 }
 
 /** The columns side by side, and the hours of each. */
 export interface Plano {
-  columnas: readonly Columna[]
+  columnas: readonly DayColumn[]
   rango: Rango
 }
 
@@ -60,7 +60,7 @@ export function esDeUnDia({ inicio, fin }: Tramo): boolean {
 }
 
 /** Lays the pieces of each column in lanes: pieces that share a time lie side by side. */
-export function piezasDe<T extends Tramo & DeAlguien>(cosas: readonly T[], columnas: readonly Columna[]): Pieza<T>[] {
+export function piezasDe<T extends Tramo & DeAlguien>(cosas: readonly T[], columnas: readonly DayColumn[]): Pieza<T>[] {
   return columnas.flatMap((una, columna) => {
     const piezas = cosas
       .filter((cosa) => esDeColumna(cosa, una))
@@ -75,7 +75,7 @@ export function piezasDe<T extends Tramo & DeAlguien>(cosas: readonly T[], colum
   })
 }
 
-export function esDeColumna(cosa: Tramo & DeAlguien, { dia, persona }: Columna): boolean {
+export function esDeColumna(cosa: Tramo & DeAlguien, { dia, persona }: DayColumn): boolean {
   return cosa.inicio < masDias(dia, 1) && cosa.fin > dia && (!persona || esDe(cosa, persona.id))
 }
 
@@ -118,24 +118,24 @@ export function rangoDe(
 }
 
 /** A minute (since midnight) of one of the columns (from 0). */
-export interface Lugar {
+export interface DropPlace {
   columna: number
   minuto: number
 }
 
 /** A time, and the person whose time it is; absent for everybody's. */
-export interface Sitio {
+export interface GridPlace {
   inicio: WallTime
   persona?: PersonaQueAtiende | undefined
 }
 
 /** The place at a point of the columns side by side: `x` from 0 to 1 from left to right, `y` from top to bottom. */
-export function lugarEn(x: number, y: number, columnas: number, { desde, hasta }: Rango): Lugar {
+export function lugarEn(x: number, y: number, columnas: number, { desde, hasta }: Rango): DropPlace {
   return { columna: Math.floor(x * columnas), minuto: desde + y * (hasta - desde) }
 }
 
 /** The place of a time: in the person's column of the last day that has begun. */
-export function lugarDe({ inicio, persona }: Sitio, columnas: readonly Columna[]): Lugar {
+export function lugarDe({ inicio, persona }: GridPlace, columnas: readonly DayColumn[]): DropPlace {
   const { dia } = columnas.findLast(({ dia }) => dia <= inicio) ?? columnas[0]!
   const columna = columnas.findIndex(
     (una) => una.dia === dia && (!persona || !una.persona || una.persona.id === persona.id),
@@ -144,14 +144,14 @@ export function lugarDe({ inicio, persona }: Sitio, columnas: readonly Columna[]
 }
 
 /** The time of a place. A thing that stays in its column keeps its person, or stays everybody's. */
-export function sitioDe({ columna, minuto }: Lugar, columnas: readonly Columna[], antes?: Sitio): Sitio {
+export function sitioDe({ columna, minuto }: DropPlace, columnas: readonly DayColumn[], antes?: GridPlace): GridPlace {
   const { dia, persona } = columnas[columna]!
   const sigue = antes && (!persona || columna === lugarDe(antes, columnas).columna)
   return { inicio: masMinutos(dia, minuto), persona: sigue ? antes.persona : persona }
 }
 
 /** Where an arrow key leads: to the next multiple of `paso` (minutes), or to the next column; null for any other key. */
-export function lugarSiguiente({ columna, minuto }: Lugar, tecla: string, paso: number): Lugar | null {
+export function lugarSiguiente({ columna, minuto }: DropPlace, tecla: string, paso: number): DropPlace | null {
   if (tecla === 'ArrowUp') return { columna, minuto: Math.ceil(minuto / paso) * paso - paso }
   if (tecla === 'ArrowDown') return { columna, minuto: Math.floor(minuto / paso) * paso + paso }
   if (tecla === 'ArrowLeft') return { columna: columna - 1, minuto }
@@ -161,11 +161,11 @@ export function lugarSiguiente({ columna, minuto }: Lugar, tecla: string, paso: 
 
 /** The nearest place where something of this `duracion` (minutes) is within what is shown. */
 export function acomodar(
-  { columna, minuto }: Lugar,
+  { columna, minuto }: DropPlace,
   duracion: number,
   columnas: number,
   { desde, hasta }: Rango,
-): Lugar {
+): DropPlace {
   return { columna: entre(columna, 0, columnas - 1), minuto: entre(minuto, desde, Math.max(desde, hasta - duracion)) }
 }
 

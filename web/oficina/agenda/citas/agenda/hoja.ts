@@ -3,7 +3,7 @@ import { diaDeSemana, fechaDe, type WallTime } from '../../../../../contract/bas
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
 import {
-  type Columna,
+  type DayColumn,
   esDeColumna,
   esDeUnDia,
   lugarDe,
@@ -13,13 +13,13 @@ import {
   type Rango,
   rangoDe,
 } from './geometria.ts'
-import type { Movimiento } from './useMovimiento.ts'
+import type { DragMove } from './useMovimiento.ts'
 
 /** A day; `de` is the id of the person whose hours they are, absent for the practice's. */
 type DiaDeAgenda = Agenda['dias'][number] & { de?: number }
 
 /** A column; a person who attends has their portrait and hours in it. */
-type ColumnaDeHoja = Columna & { persona?: Columna['persona'] & Partial<Persona> }
+type ColumnaDeHoja = DayColumn & { persona?: DayColumn['persona'] & Partial<Persona> }
 
 /** Everything that is drawn of some days. */
 export interface Hoja {
@@ -72,7 +72,7 @@ function recortar(piezas: readonly Pieza<Cosa>[], { desde, hasta }: Rango): Piez
 }
 
 /** Draws the moved piece where it would be, over the others, which stay. */
-export function enMovimiento({ piezas, plano }: Hoja, movimiento: Movimiento | null): readonly Pieza<Cosa>[] {
+export function enMovimiento({ piezas, plano }: Hoja, movimiento: DragMove | null): readonly Pieza<Cosa>[] {
   if (!movimiento) return piezas
   const { cita, sitio } = movimiento
   const { columna, minuto } = lugarDe(sitio, plano.columnas)

@@ -8,10 +8,10 @@ export function useMarca() {
   return { cita, marcar }
 }
 
-export type Marca = ReturnType<typeof useMarca>
+export type SlotMark = ReturnType<typeof useMarca>
 
 /** Moves the focus to the marked card once no dialog is over it, and takes the mark away after a moment. */
-export function useEnfocada(boton: RefObject<HTMLElement | null>, marcada: boolean, { marcar }: Marca): void {
+export function useEnfocada(boton: RefObject<HTMLElement | null>, marcada: boolean, { marcar }: SlotMark): void {
   useEffect(() => {
     if (!marcada) return
     let quitar: ReturnType<typeof setTimeout> | undefined

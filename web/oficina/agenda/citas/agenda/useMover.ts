@@ -1,13 +1,13 @@
 import { updateCita } from '../../../../../contract/agenda/citas/administrar-citas.ts'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
 import { formatDiaYHora } from '../../../../../contract/base/time/tiempo.ts'
-import { useHacer } from '../../../../base/acting/act.tsx'
+import { useAct } from '../../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../../base/calls/api.ts'
-import { ahora } from '../../../../ui/time/useHoy.ts'
+import { nowHere } from '../../../../ui/time/useHoy.ts'
 import { useInsistir } from '../../../base/edicion/useInsistir.ts'
 import { logrado } from '../../../base/logrado.ts'
 import { sitioEnPalabras } from './cosas.ts'
-import type { Sitio } from './geometria.ts'
+import type { GridPlace } from './geometria.ts'
 import { useNoDa } from './useNoDa.ts'
 
 /**
@@ -15,11 +15,11 @@ import { useNoDa } from './useNoDa.ts'
  * does not give the service is left to the server's refusal. `volver` shows it where it was, before a refusal is told.
  */
 export function useMover() {
-  const { hacer } = useHacer()
+  const { hacer } = useAct()
   const insistir = useInsistir()
   const noDa = useNoDa()
 
-  return (cita: Cita, sitio: Sitio, choque: string | null, volver: () => void) => {
+  return (cita: Cita, sitio: GridPlace, choque: string | null, volver: () => void) => {
     const { inicio, persona } = sitio
     const pasa = persona?.id !== cita.persona?.id
     const seRechaza = noDa(cita, sitio) !== null
@@ -46,7 +46,7 @@ export function useMover() {
   }
 }
 
-function send(cita: Cita, { inicio, persona }: Sitio, insistir: boolean) {
+function send(cita: Cita, { inicio, persona }: GridPlace, insistir: boolean) {
   const { id, servicio, estado, notas, version } = cita
   const quien = { persona: persona ? { id: persona.id } : null }
   const body = { inicio, duracion: cita.fin - cita.inicio, servicio, ...quien, estado, notas, version, insistir }
@@ -54,11 +54,11 @@ function send(cita: Cita, { inicio, persona }: Sitio, insistir: boolean) {
 }
 
 /** The question with the old and the new time. A mail is announced by the server's own rule: AGENDADA, and one of the times is still to come. */
-function preguntaDe(cita: Cita, sitio: Sitio, choque: string | null) {
+function preguntaDe(cita: Cita, sitio: GridPlace, choque: string | null) {
   const { inicio, persona } = sitio
   const fin = inicio + cita.fin - cita.inicio
-  const avisa = cita.estado === 'AGENDADA' && Math.max(cita.fin, fin) > ahora()
-  const decir = persona?.id === cita.persona?.id ? (uno: Sitio) => formatDiaYHora(uno.inicio) : sitioEnPalabras
+  const avisa = cita.estado === 'AGENDADA' && Math.max(cita.fin, fin) > nowHere()
+  const decir = persona?.id === cita.persona?.id ? (uno: GridPlace) => formatDiaYHora(uno.inicio) : sitioEnPalabras
   const lineas = [
     cita.usuarioNombre,
     `Antes: ${decir(cita)}`,

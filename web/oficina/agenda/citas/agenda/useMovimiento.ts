@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
 import { sePuedeMover } from './cosas.ts'
-import type { Sitio } from './geometria.ts'
+import type { GridPlace } from './geometria.ts'
 import { useMover } from './useMover.ts'
 
 /** An appointment on its way to another time or person; while `enviando` it is decided there, by the person and then by the server. */
-export interface Movimiento {
+export interface DragMove {
   cita: Cita
-  sitio: Sitio
+  sitio: GridPlace
   /** Names what it would meet there, without a full stop. */
   choque: string | null
   enviando: boolean
 }
 
 /** The one appointment that is being moved, by pointer or keyboard. It returns to its place when the move is refused. */
-export function useMovimiento(choqueDe: (cita: Cita, sitio: Sitio) => string | null) {
+export function useMovimiento(choqueDe: (cita: Cita, sitio: GridPlace) => string | null) {
   const mover = useMover()
-  const [movimiento, setMovimiento] = useState<Movimiento | null>(null)
+  const [movimiento, setMovimiento] = useState<DragMove | null>(null)
   // Events come faster than renders.
   const actual = useRef(movimiento)
   const libre = () => (actual.current?.enviando ? null : actual.current)
 
-  function set(siguiente: Movimiento | null) {
+  function set(siguiente: DragMove | null) {
     actual.current = siguiente
     setMovimiento(siguiente)
   }
@@ -46,7 +46,7 @@ export function useMovimiento(choqueDe: (cita: Cita, sitio: Sitio) => string | n
       return true
     },
     /** Answers what it would meet there. */
-    llevar(sitio: Sitio): string | null {
+    llevar(sitio: GridPlace): string | null {
       const llevado = libre()
       if (!llevado || esElMismo(llevado.sitio, sitio)) return llevado?.choque ?? null
       const choque = esElMismo(sitio, llevado.cita) ? null : choqueDe(llevado.cita, sitio)
@@ -60,7 +60,7 @@ export function useMovimiento(choqueDe: (cita: Cita, sitio: Sitio) => string | n
   }
 }
 
-function esElMismo(uno: Sitio, otro: Sitio): boolean {
+function esElMismo(uno: GridPlace, otro: GridPlace): boolean {
   return uno.inicio === otro.inicio && uno.persona?.id === otro.persona?.id
 }
 

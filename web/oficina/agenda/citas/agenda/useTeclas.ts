@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
-import { useAnuncio } from '../../../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../../../ui/status/anuncios.tsx'
 import { sitioEnPalabras } from './cosas.ts'
-import { acomodar, lugarDe, lugarSiguiente, PASO, type Plano, type Sitio, sitioDe } from './geometria.ts'
+import { acomodar, type GridPlace, lugarDe, lugarSiguiente, PASO, type Plano, sitioDe } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'
 
 /** Moves appointments with the keyboard: Space takes one, arrow keys carry it, Enter puts it down, Escape gives it back. */
 export function useTeclas({ columnas, rango }: Plano, movimientos: Movimientos) {
-  const anunciar = useAnuncio()
+  const anunciar = useAnnouncement()
 
   function tomar(cita: Cita) {
     if (!movimientos.tomar(cita)) return anunciar('Una cita cancelada no se mueve.')
@@ -17,7 +17,7 @@ export function useTeclas({ columnas, rango }: Plano, movimientos: Movimientos) 
     )
   }
 
-  function llevar(cita: Cita, sitio: Sitio, tecla: string): boolean {
+  function llevar(cita: Cita, sitio: GridPlace, tecla: string): boolean {
     const siguiente = lugarSiguiente(lugarDe(sitio, columnas), tecla, PASO)
     if (!siguiente) return false
     const nuevo = sitioDe(acomodar(siguiente, cita.fin - cita.inicio, columnas.length, rango), columnas, cita)

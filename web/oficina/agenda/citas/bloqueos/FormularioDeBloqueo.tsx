@@ -12,9 +12,9 @@ import {
   medianoche,
 } from '../../../../../contract/base/time/tiempo.ts'
 import { call } from '../../../../base/calls/api.ts'
-import { claveNueva } from '../../../../base/calls/useKey.ts'
+import { newKey } from '../../../../base/calls/useKey.ts'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
-import { useValor } from '../../../../ui/form/valores.ts'
+import { useValue } from '../../../../ui/form/valores.ts'
 import { conForma, enFila, texto } from '../../../base/edicion/campos.tsx'
 import type { FormularioProps, ValoresDe } from '../../../base/edicion/ficha.ts'
 import { leerFecha } from '../../../base/edicion/leer.ts'
@@ -53,7 +53,7 @@ export const PALABRAS = {
 
 export function FormularioDeBloqueo({ onSubmit, children, ...props }: FormularioProps<CamposDeBloqueo, Bloqueo>) {
   const { campos, leido } = props
-  const [marcado, marcar] = useValor('semanal', campos.semanal ? 'on' : '')
+  const [marcado, marcar] = useValue('semanal', campos.semanal ? 'on' : '')
   const semanal = marcado !== ''
   return (
     <>
@@ -107,7 +107,7 @@ function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
       cerrar()
     },
     recuperar: ({ id: _id, version: _version, ...campos }) =>
-      call(createBloqueo, { body: { ...campos, insistir: true } }, { clave: claveNueva() }),
+      call(createBloqueo, { body: { ...campos, insistir: true } }, { clave: newKey() }),
   })
   return <BotonDeEliminar onClick={() => eliminar(bloqueo)}>Eliminar bloqueo</BotonDeEliminar>
 }

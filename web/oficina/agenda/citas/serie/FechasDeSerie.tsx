@@ -1,8 +1,8 @@
 import { formatFechaLarga, masMinutos, medianocheDe, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
-import { Selector } from '../../../../ui/form/Selector.tsx'
-import { Icono } from '../../../../ui/image/Icono.tsx'
+import { Picker } from '../../../../ui/form/Selector.tsx'
+import { Icon } from '../../../../ui/image/Icono.tsx'
 import { horasCada } from '../../../base/edicion/horasCada.ts'
 import filas from '../../../base/lista/Filas.module.css'
 import styles from './FechasDeSerie.module.css'
@@ -39,7 +39,7 @@ export function FechasDeSerie({ fechas, onMarcar, onCambiar, otra, onOtra }: Fec
       </ol>
       {otra !== null && (
         <Button size="small" variant="secondary" onClick={onOtra}>
-          <Icono nombre="mas" size={16} />
+          <Icon nombre="mas" size={16} />
           Agregar el {formatFechaLarga(otra)}
         </Button>
       )}
@@ -55,7 +55,7 @@ function Fila({ fecha: { fechaHora, dentro, choque, aviso }, onMarcar, onCambiar
   return (
     <li>
       <CheckboxField label={dia} name="dentro" checked={dentro} onChange={(event) => onMarcar(event.target.checked)} />
-      <Selector
+      <Picker
         label={`Hora del ${dia}`}
         value={String(minutos)}
         opciones={horasCada(PASO, DESDE, HASTA, minutos)}
@@ -63,7 +63,7 @@ function Fila({ fecha: { fechaHora, dentro, choque, aviso }, onMarcar, onCambiar
       />
       {(choque ?? aviso) && (
         <p className={choque ? styles.choque : undefined}>
-          <Icono nombre="aviso" />
+          <Icon nombre="aviso" />
           <span>{choque ?? aviso}</span>
         </p>
       )}

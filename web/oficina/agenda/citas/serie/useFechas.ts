@@ -3,9 +3,9 @@ import { type FechaRevisada, revisarSerie } from '../../../../../contract/agenda
 import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../../contract/base/time/repetir.ts'
 import { masDias, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
 import type { Input } from '../../../../../contract/base/wire/endpoint.ts'
-import { call, mensajeDe } from '../../../../base/calls/api.ts'
+import { call, messageOf } from '../../../../base/calls/api.ts'
 import type { FormError } from '../../../../ui/form/Form.tsx'
-import { useValor } from '../../../../ui/form/valores.ts'
+import { useValue } from '../../../../ui/form/valores.ts'
 
 /** The planned series: its first appointment, with its minutes and service, and the repetition. */
 type Plan = Omit<Input<typeof revisarSerie>['body'], 'fechas'> & { inicio: WallTime; repetir: Repetir }
@@ -20,7 +20,7 @@ const sePuede = ({ choque, aviso }: FechaRevisada) => choque === null && aviso =
 
 /** The dates of a series before it is saved: reviewed by the server, each to be left out or given another hour. */
 export function useFechas(onOcupado: (ocupado: boolean) => void) {
-  const [texto, escribir] = useValor('serie', '')
+  const [texto, escribir] = useValue('serie', '')
   const { plan, fechas }: Serie = texto ? JSON.parse(texto) : { plan: null, fechas: [] }
   const poner = (serie: Serie) => escribir(JSON.stringify(serie))
   const [error, setError] = useState<FormError | null>(null)
@@ -36,7 +36,7 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
       poner({ plan, fechas: nuevas })
       return nuevas
     } catch (cause) {
-      setError({ message: mensajeDe(cause, 'No se pudieron revisar las fechas.') })
+      setError({ message: messageOf(cause, 'No se pudieron revisar las fechas.') })
       return null
     } finally {
       onOcupado(false)
