@@ -7,13 +7,13 @@ const server = '{server,fuzz}/**/*.test.ts'
  * under server/ runs on both engines, and server/base/http/acceso.test.ts makes every call once on each.
  */
 const SIN_SQL = [
-  'server/**/{rules,plantillas,buzon,ics,motivos,config}.test.ts',
-  'server/{calendario,compartir,html,imagenes,inicio,pdf,salud,sitio}/**',
+  'server/**/{rules,plantillas,mailbox,ics,reasons,config}.test.ts',
+  'server/{persona/calendario,base/pictures,sitio/inicio,base/pdf,oficina/salud,sitio/documentos}/**',
   'server/cuentas/acceso/{adivinar,admin,contrasenas,discrecion,olvido,roles}.test.ts',
   'server/cuentas/segundo-factor/**',
   'server/base/http/{access-log,caching,head,headers,http,kept,limits,timeouts,visits}.test.ts',
   'server/base/http/openapi/**',
-  'server/{hoy/antes-de-abrir,ordenes/documento/*,ordenes/entrega}.test.ts',
+  'server/{oficina/hoy/antes-de-abrir,tienda/ordenes/documento/*,tienda/ordenes/entrega}.test.ts',
 ]
 
 const engines = [
@@ -32,7 +32,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: engines.map(({ name, include, exclude }) => ({
       extends: true,
-      test: { name, include, exclude, env: { MOTOR: name }, globalSetup: 'server/testing/plantilla.ts' },
+      test: { name, include, exclude, env: { MOTOR: name }, globalSetup: 'server/testing/template.ts' },
     })),
   },
 })

@@ -35,7 +35,7 @@ test('an appointment that was booked and comes late, or cannot be shown, has the
   await slot(page, '2:00 PM').click()
   await page.route('**/api/mio', (route) => route.abort())
   const { promise: aceptada, resolve } = Promise.withResolvers<void>()
-  await page.route(scriptDe('citas/CitaSolicitada.tsx'), (route) => aceptada.then(() => route.continue()))
+  await page.route(scriptDe('agenda/citas/CitaSolicitada.tsx'), (route) => aceptada.then(() => route.continue()))
   await solicitar(page).click()
   await aceptar(page)
   resolve()

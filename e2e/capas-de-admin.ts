@@ -5,7 +5,7 @@ import { expect } from './producto.ts'
 /** Everything that lies over a page of the back office. */
 export const DE_ADMIN: readonly Capa[] = [
   {
-    archivo: 'web/frame/Mas.tsx',
+    archivo: 'web/frame/More.tsx',
     quien: 'admin',
     ruta: '/admin/productos',
     abrir: (page) => page.getByRole('banner').getByText('Más').click(),
@@ -14,7 +14,7 @@ export const DE_ADMIN: readonly Capa[] = [
     solo: 'computadora',
   },
   {
-    archivo: 'web/frame/Gaveta.tsx',
+    archivo: 'web/frame/MenuDrawer.tsx',
     quien: 'admin',
     ruta: '/admin/productos',
     abrir: pulsar('Menú'),

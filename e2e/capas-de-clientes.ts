@@ -17,7 +17,7 @@ const moverCita = {
 /** Everything that lies over a page of a visitor or a customer. */
 export const DE_CLIENTES: readonly Capa[] = [
   {
-    archivo: 'web/frame/CabeceraPublica.tsx',
+    archivo: 'web/frame/PublicHeader.tsx',
     quien: 'visitante',
     ruta: '/about',
     abrir: pulsar('Menú'),
@@ -66,7 +66,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/ui/dialog/DialogoBreve.tsx',
+    archivo: 'web/ui/dialog/BriefDialog.tsx',
     quien: 'visitante',
     ruta: ({ taller }) => `/talleres/${taller.id}`,
     abrir: pulsar('Inscribirme'),
@@ -75,7 +75,7 @@ export const DE_CLIENTES: readonly Capa[] = [
   },
   { ...moverCita, quien: 'visitante', ruta: ({ enlace }) => enlace, abrir: pulsar(/^Mover/) },
   {
-    archivo: 'web/frame/Gaveta.tsx',
+    archivo: 'web/frame/MenuDrawer.tsx',
     quien: 'cliente',
     ruta: '/about',
     abrir: pulsar('Menú'),
@@ -83,7 +83,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     solo: 'teléfono',
   },
   {
-    archivo: 'web/ui/dialog/DialogoBreve.tsx',
+    archivo: 'web/ui/dialog/BriefDialog.tsx',
     quien: 'cliente',
     ruta: ({ taller }) => `/talleres/${taller.id}`,
     abrir: pulsar('Inscribirme'),

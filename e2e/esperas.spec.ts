@@ -31,7 +31,7 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   const cuenta = await contarToques(page)
   // What watches over the focus comes later than the first press.
   const { promise: pulsado, resolve } = Promise.withResolvers<void>()
-  await page.route(scriptDe('marco/adelanto.ts'), (route) => pulsado.then(() => route.continue()))
+  await page.route(scriptDe('frame/lead.ts'), (route) => pulsado.then(() => route.continue()))
   await page.getByRole('button', { name: 'Avísame si se libera una hora este día' }).click()
   await expect(page.getByText('Tienes el primer lugar en la lista de espera.')).toBeVisible()
   resolve()

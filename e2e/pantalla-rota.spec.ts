@@ -20,8 +20,8 @@ test('the header stays when a screen fails, one can go elsewhere and try again, 
   fallas,
 }) => {
   for (const [persona, ruta, pantalla, rota, sana] of [
-    [null, '/', 'inicio/NosotrosPage.tsx', 'Nosotros', 'Blog'],
-    [ADMIN, '/admin', 'admin/servicios/ServiciosPage.tsx', 'Servicios', 'Órdenes'],
+    [null, '/', 'sitio/inicio/NosotrosPage.tsx', 'Nosotros', 'Blog'],
+    [ADMIN, '/admin', 'oficina/agenda/servicios/ServiciosPage.tsx', 'Servicios', 'Órdenes'],
   ] as const) {
     if (persona) await entrarComo(page, persona)
     await page.goto(ruta)

@@ -10,7 +10,7 @@ import { freePort } from '../scripts/port.mjs'
 import { SERVER } from '../scripts/server.mjs'
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
-const ANFITRION = join(RAIZ, 'server/testing/anfitrion.ts')
+const ANFITRION = join(RAIZ, 'server/testing/host.ts')
 
 /** How the administrator logs in. */
 export const CREDENCIALES = { email: 'admin@biobienestar.example', password: 'la-clave-de-la-dueña' }
@@ -44,7 +44,7 @@ export async function startServidor(env: Record<string, string>): Promise<Servid
   }
 }
 
-/** Processes of server/testing/anfitrion.ts in which no product runs now. They end with this one. */
+/** Processes of server/testing/host.ts in which no product runs now. They end with this one. */
 const libres: ReturnType<typeof startAnfitrion>[] = []
 
 function startAnfitrion() {

@@ -9,7 +9,7 @@ const ENTRY = 'index.html'
 const HOME = 'sitio/inicio/InicioPage.tsx'
 /** The first screens of a person with a session. */
 const SESSION = { booking: 'agenda/citas/AgendarPage.tsx', calendar: 'persona/calendario/CalendarioPage.tsx' }
-const HEADER = 'frame/CabeceraDeSesion.tsx'
+const HEADER = 'frame/SessionHeader.tsx'
 const OFICINA = 'oficina/'
 const SHEET = /rel="stylesheet"/
 /** Classes are named by their file. */

@@ -29,13 +29,12 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
   const manifest: Record<string, object> = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], assets: ['letra.woff2'] },
     '_shared.js': { file: 'shared.js' },
-    'inicio/InicioPage.tsx': { file: 'home.js', imports: ['_shared.js'] },
-    'productos/ProductosPage.tsx': { file: 'shop.js', imports: ['index.html'] },
-    'citas/AgendarPage.tsx': { file: 'booking.js' },
-    'calendario/CalendarioPage.tsx': { file: 'calendar.js' },
-    '_header.js': { file: 'header.js', name: 'sesion', imports: ['_shared.js'] },
-    'admin/AdminRutas.tsx': { file: 'admin.js', css: ['admin.css'] },
-    'admin/AdminInicioPage.tsx': { file: 'admin.js' },
+    'sitio/inicio/InicioPage.tsx': { file: 'home.js', imports: ['_shared.js'] },
+    'tienda/productos/ProductosPage.tsx': { file: 'shop.js', imports: ['index.html'] },
+    'agenda/citas/AgendarPage.tsx': { file: 'booking.js' },
+    'persona/calendario/CalendarioPage.tsx': { file: 'calendar.js' },
+    'frame/SessionHeader.tsx': { file: 'header.js', imports: ['_shared.js'] },
+    'oficina/hoy/AdminInicioPage.tsx': { file: 'admin.js', css: ['admin.css'] },
   }
   change(manifest)
   const { entry = 50, shared = 20, home = 5, shop = 30, booking = 30, calendar = 20 } = sizes
@@ -54,7 +53,7 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
 
 test('a chunk that imports itself through another is a problem', () => {
   const folder = build({}, (manifest) => {
-    manifest['_shared.js'] = { file: 'shared.js', imports: ['_header.js'] }
+    manifest['_shared.js'] = { file: 'shared.js', imports: ['frame/SessionHeader.tsx'] }
   })
   expect(checkBudgets(folder).problems).toContain('imports itself: _shared.js (shared.js)')
 })
@@ -68,13 +67,13 @@ test('a build within the budgets passes, and is weighed once per file', () => {
     ['home: requests', 5],
     ['every page: styles, kB', 10],
     ['back office: styles, kB', 3],
-    ['productos/ProductosPage.tsx, kB', 30],
-    ['citas/AgendarPage.tsx, kB', 30],
-    ['calendario/CalendarioPage.tsx, kB', 20],
-    ['admin/AdminInicioPage.tsx, kB', 1],
+    ['tienda/productos/ProductosPage.tsx, kB', 30],
+    ['agenda/citas/AgendarPage.tsx, kB', 30],
+    ['persona/calendario/CalendarioPage.tsx, kB', 20],
+    ['oficina/hoy/AdminInicioPage.tsx, kB', 1],
     ['booking: scripts, kB', 105],
     ['calendar: scripts, kB', 95],
-    ['most requests of a first page: inicio/InicioPage.tsx', 5],
+    ['most requests of a first page: sitio/inicio/InicioPage.tsx', 5],
   ])
 })
 
@@ -84,10 +83,10 @@ test.each<[string, Sizes]>([
   ['home: fonts, styles, svg, kB', { font: 101 }],
   ['every page: styles, kB', { sheet: 16 }],
   ['back office: styles, kB', { adminSheet: 16 }],
-  ['productos/ProductosPage.tsx, kB', { shop: 41 }],
-  ['citas/AgendarPage.tsx, kB', { booking: 41, header: 0, entry: 40 }],
-  ['booking: scripts, kB', { header: 17 }],
-  ['calendar: scripts, kB', { calendar: 39, header: 8 }],
+  ['tienda/productos/ProductosPage.tsx, kB', { shop: 41 }],
+  ['agenda/citas/AgendarPage.tsx, kB', { booking: 41, header: 0, entry: 40 }],
+  ['booking: scripts, kB', { header: 19 }],
+  ['calendar: scripts, kB', { calendar: 39, header: 10 }],
 ])('a build with too much in %s is refused: %o', (name, sizes) => {
   expect(checkBudgets(build(sizes)).problems).toEqual([`over budget: ${name}`])
 })
@@ -100,44 +99,46 @@ test('a drawing that a script shows weighs with the fonts, and is a request of e
   const { rows, problems } = checkBudgets(folder)
   expect(problems).toEqual(['over budget: home: fonts, styles, svg, kB'])
   expect(rows.find(({ name }) => name === 'home: requests')?.value).toBe(6)
-  expect(rows.at(-1)).toMatchObject({ name: 'most requests of a first page: inicio/InicioPage.tsx', value: 6 })
+  expect(rows.at(-1)).toMatchObject({ name: 'most requests of a first page: sitio/inicio/InicioPage.tsx', value: 6 })
 })
 
 test('too many requests are refused', () => {
-  const names = Array.from({ length: 8 }, (_, i) => `_parte${i}.js`)
-  const folder = build({}, (manifest) => {
-    manifest['productos/ProductosPage.tsx'] = { file: 'shop.js', imports: names }
+  const names = Array.from({ length: 34 }, (_, i) => `_parte${i}.js`)
+  const folder = build({ shop: 2 }, (manifest) => {
+    manifest['tienda/productos/ProductosPage.tsx'] = { file: 'shop.js', imports: names }
     for (const name of names) manifest[name] = { file: 'admin.js' }
   })
   expect(checkBudgets(folder).problems).toEqual([
-    'over budget: most requests of a first page: productos/ProductosPage.tsx',
+    'over budget: most requests of a first page: tienda/productos/ProductosPage.tsx',
   ])
 })
 
 test('back office code that a customer would load is refused', () => {
   const folder = build({}, (manifest) => {
-    manifest['productos/ProductosPage.tsx'] = {
+    manifest['tienda/productos/ProductosPage.tsx'] = {
       file: 'shop.js',
-      imports: ['admin/AdminInicioPage.tsx'],
+      imports: ['oficina/hoy/AdminInicioPage.tsx'],
     }
   })
-  expect(checkBudgets(folder).problems).toEqual(['productos/ProductosPage.tsx loads admin/AdminInicioPage.tsx'])
+  expect(checkBudgets(folder).problems).toEqual([
+    'tienda/productos/ProductosPage.tsx loads oficina/hoy/AdminInicioPage.tsx',
+  ])
 })
 
 test('styles of the back office that every page would load are refused', () => {
   const folder = build({})
-  writeFileSync(join(folder, 'estilo.css'), '.ui-Button_grande{}.admin-lista-Listado_barra{}')
+  writeFileSync(join(folder, 'estilo.css'), '.ui-Button_grande{}.oficina-base-lista-Listado_barra{}')
   expect(checkBudgets(folder).problems).toEqual(['every page loads styles of the back office'])
 })
 
 test('a build without a chunk for the home page or the header of a session is refused', () => {
   const folder = build({}, (manifest) => {
-    delete manifest['inicio/InicioPage.tsx']
-    delete manifest['_header.js']
+    delete manifest['sitio/inicio/InicioPage.tsx']
+    delete manifest['frame/SessionHeader.tsx']
   })
   expect(checkBudgets(folder).problems).toEqual([
-    'the header of a session has no chunk named sesion',
-    'the home page inicio/InicioPage.tsx has no chunk of its own',
+    'the header of a session frame/SessionHeader.tsx has no chunk of its own',
+    'the home page sitio/inicio/InicioPage.tsx has no chunk of its own',
   ])
 })
 

@@ -127,7 +127,7 @@ test.each([
   ['contract/base/wire/pagina.ts', 'contract/sitio/posts.ts'],
   ['web/tienda/productos/Tienda.tsx', 'web/talleres/talleres/api.ts'],
   ['web/ui/form/Button.tsx', 'web/cuentas/acceso/Login.tsx'],
-  ['web/sitio/inicio/InicioPage.tsx', 'web/frame/Marco.tsx'],
+  ['web/sitio/inicio/InicioPage.tsx', 'web/frame/Frame.tsx'],
 ])('%s may not import %s', (from, to) => {
   expect(climbsDe({ [from]: [to] })).toEqual([`${from} → ${to}`])
 })

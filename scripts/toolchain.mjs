@@ -128,7 +128,7 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
     // One that does not start says why when it is meant to.
     if ((await ended) !== 0) return
     const threads = filesIn(join(root, 'server')).filter((file) =>
-      ['reader-thread.ts', 'hilo.ts'].includes(basename(file)),
+      ['reader-thread.ts', 'worker.ts'].includes(basename(file)),
     )
     await run(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
     writeFileSync(stamp, wanted)

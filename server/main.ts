@@ -8,7 +8,7 @@ import { whyCannotOpen } from './base/db/cannot-open.ts'
 import type { App } from './base/http/app.ts'
 import { whyCannotListen } from './base/http/cannot-listen.ts'
 import { readNegocio } from './base/settings/queries.ts'
-import { tieneBuzon } from './mensajes/outbox/buzon.ts'
+import { tieneBuzon } from './mensajes/outbox/mailbox.ts'
 import { withoutOutlet } from './mensajes/outbox/transport.ts'
 import { iniciar, type Producto } from './start.ts'
 

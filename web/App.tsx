@@ -10,14 +10,14 @@ import { findScreen } from './base/router/screen.ts'
 import { SesionProvider, useSesion } from './base/session/session.tsx'
 import { useNegocio } from './base/settings/api.ts'
 import { Reingreso } from './cuentas/acceso/Reingreso.tsx'
-import { CargandoSesion, usePreparada } from './frame/CargandoSesion.tsx'
-import { cabeceraDeSesion, Marco } from './frame/Marco.tsx'
+import { Frame, sessionHeader } from './frame/Frame.tsx'
+import { LoadingSession, usePrepared } from './frame/LoadingSession.tsx'
 import { usePageChange } from './frame/usePageChange.ts'
 import { notAllowed, OfficeLayer, preload, screens } from './screens.ts'
-import { DialogsProvider } from './ui/dialog/DialogosProvider.tsx'
-import { AnnouncementsProvider } from './ui/status/anuncios.tsx'
+import { DialogsProvider } from './ui/dialog/DialogsProvider.tsx'
+import { AnnouncementsProvider } from './ui/status/announcements.tsx'
 
-const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NoEncontradoPage.tsx'), MissingScreen)
+const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NotFoundPage.tsx'), MissingScreen)
 
 interface AppProps {
   queries: QueryClient
@@ -41,7 +41,7 @@ export function App({ queries, visitante }: AppProps) {
 }
 
 function preparar(destino?: string): void {
-  cabeceraDeSesion.precargar()
+  sessionHeader.precargar()
   if (destino) preload(destino)
 }
 
@@ -50,14 +50,14 @@ function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
   const { pathname } = useLocation()
   useNegocio()
-  if (verificando) return <CargandoSesion />
+  if (verificando) return <LoadingSession />
   const visibles = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
   const found = findScreen(visibles, pathname)
   const enOficina = found?.pantalla.para === 'admin'
   const area = found?.pantalla.area
   const cerrada = area !== undefined && !opensArea(usuario?.parte, area)
   return (
-    <Marco>
+    <Frame>
       {/* A person who changes the password here is not asked for the old one. */}
       {usuario && pathname !== paths.restablecer && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<LoadingPage />}>
@@ -76,14 +76,14 @@ function Pantallas() {
         {enOficina && <OfficeLayer />}
         <CambioDePagina />
       </Suspense>
-    </Marco>
+    </Frame>
   )
 }
 
 /** Inside of the Suspense: its effects run once the new page is there. */
 function CambioDePagina() {
   usePageChange()
-  usePreparada()
+  usePrepared()
   useEffect(forgetFirst, [])
   return null
 }

@@ -13,14 +13,14 @@ import type { Sitio, WebServer } from '../contract/base/wire/pagina.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { App } from './App.tsx'
 import { createQueryClient, type QueryMeta, queryOf, urlOf } from './base/calls/api.ts'
-import { htmlOfPost as contenidoDePost } from './base/markdown/htmlDe.tsx'
+import { htmlOfPost as contenidoDePost } from './base/markdown/html.tsx'
 import { partsOf } from './base/router/address.ts'
 import { type HeadQuery, type Heads, privateHead, type ServerPart } from './base/router/head.ts'
 import { Navigation } from './base/router/navigation.tsx'
 import { paths } from './base/router/routes.ts'
 import { findScreen, type Screen, type ScreenModule } from './base/router/screen.ts'
 import { horario } from './base/settings/api.ts'
-import { CabeceraVacia } from './frame/EnlacesDeCabecera.tsx'
+import { EmptyHeader } from './frame/HeaderLinks.tsx'
 import { screens } from './screens.ts'
 import { PageStart } from './ui/layout/Page.tsx'
 import { LoadingText } from './ui/status/Skeleton.tsx'
@@ -84,7 +84,7 @@ async function comienzoDe({ titulo, precargar }: Screen, url: string, queries: Q
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <Navigation url={url}>
-        <CabeceraVacia />
+        <EmptyHeader />
         <PageStart titulo={titulo} intro={intro}>
           <div className={clase}>
             <LoadingText now>Cargando sesión...</LoadingText>

@@ -97,7 +97,7 @@ export const notAllowed = {
   Page: lateCode<ScreenProps>(() => import('./oficina/hoy/SinPermisoPage.tsx'), MissingScreen).Component,
 }
 
-export const OfficeLayer = latePart(() => import('./oficina/hoy/SobreLaOficina.tsx')).Component
+export const OfficeLayer = latePart(() => import('./oficina/hoy/OfficeLayer.tsx')).Component
 
 /** Loads the code of the screen that will be shown next. */
 export function preload(ruta: string): Promise<ScreenModule | undefined> | undefined {

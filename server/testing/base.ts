@@ -5,8 +5,8 @@ import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { type Config, readConfig } from '../base/config/config.ts'
 import { type Db, openDb } from '../base/db/base.ts'
-import type { TemplateDatabase } from './plantilla.ts'
-import { prestarBase } from './prestadas.ts'
+import { prestarBase } from './lent.ts'
+import type { TemplateDatabase } from './template.ts'
 
 const plantilla = (): TemplateDatabase => inject('plantilla')
 

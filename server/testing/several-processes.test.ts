@@ -21,7 +21,7 @@ import { hashToken, newToken } from '../base/http/session.ts'
 import { freshPlace } from './base.ts'
 import { builders } from './builders.ts'
 import { smtpServer } from './correo.ts'
-import { type Proceso, startProceso } from './proceso.ts'
+import { type Proceso, startProceso } from './process.ts'
 
 const DIA_MS = 86_400_000
 /** The patience with a busy machine, in milliseconds. */

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import type { App } from '../../base/http/app.ts'
 import { memory, type Packed, pack } from '../../base/http/caching.ts'
-import { limitesDe } from '../../base/settings/limites/routes.ts'
+import { limitesDe } from '../../base/settings/limits/routes.ts'
 import type { Para } from '../horario/lineas.ts'
 import { readAbierto } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../testing/base.ts'
-import { startProceso } from '../../testing/proceso.ts'
+import { startProceso } from '../../testing/process.ts'
 
 /** The sentence of a start that fails. */
 async function refusal(env: Record<string, string>, prepare: (folder: string) => Promise<unknown> = async () => {}) {

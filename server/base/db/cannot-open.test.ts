@@ -2,7 +2,7 @@ import { readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../testing/base.ts'
-import { startProceso } from '../../testing/proceso.ts'
+import { startProceso } from '../../testing/process.ts'
 import { openDb } from './base.ts'
 import { migrate } from './migrate.ts'
 

@@ -8,7 +8,7 @@ import { salud } from '../../../contract/oficina/salud.ts'
 import { listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'
-import { startProceso } from '../../testing/proceso.ts'
+import { startProceso } from '../../testing/process.ts'
 import { type Db, write } from './base.ts'
 import { databaseGone } from './db-errors.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../testing/base.ts'
-import { spawnMain, startProceso } from '../../testing/proceso.ts'
+import { spawnMain, startProceso } from '../../testing/process.ts'
 import { openDb } from './base.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { AccountTables } from './schema/accounts.ts'
 import type { AgendaTables, Views } from './schema/agenda.ts'
-import type { AccountTables } from './schema/cuentas.ts'
-import type { RecordTables } from './schema/registro.ts'
-import type { SiteTables } from './schema/sitio.ts'
-import type { ShopTables } from './schema/tienda.ts'
+import type { RecordTables } from './schema/records.ts'
+import type { ShopTables } from './schema/shop.ts'
+import type { SiteTables } from './schema/site.ts'
 
 /** The data dictionary, equal on both engines. Impossible states are constraints in migrations/. */
 export interface Schema extends AccountTables, ShopTables, AgendaTables, SiteTables, RecordTables, Views {}

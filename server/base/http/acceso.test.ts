@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
-import type { Matriz } from '../../testing/acceso/comun.ts'
+import type { Matriz } from '../../testing/acceso/common-rows.ts'
 import { startApp } from '../../testing/app.ts'
 
 const FOLDER = new URL('../../testing/acceso/', import.meta.url)
-const files = readdirSync(FOLDER).filter((file) => file !== 'comun.ts')
+const files = readdirSync(FOLDER).filter((file) => file !== 'common-rows.ts')
 const MATRICES: Record<string, Matriz> = {}
 for (const file of files) Object.assign(MATRICES, await import(new URL(file, FOLDER).href))
 

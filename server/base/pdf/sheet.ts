@@ -192,7 +192,7 @@ export function panel(doc: Doc, x: number, y: number, ancho: number, alto: numbe
   marcar(doc, 'Artifact', () => doc.roundedRect(x, y, ancho, alto, 9).fill(color))
 }
 
-/** The leaf over the ridge, as in web/ui/drawings/Marca.tsx. */
+/** The leaf over the ridge, as in web/ui/drawings/BrandMark.tsx. */
 export function brandMark(doc: Doc, x: number, y: number, lado: number): void {
   marcar(doc, 'Artifact', () => {
     doc

@@ -6,7 +6,7 @@ import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { crearEnlace, findEnlace } from '../enlaces/queries.ts'
 import { enqueue, fold } from '../outbox/queries.ts'
-import { type Frases, type Oferta, offerLetter } from './carta.ts'
+import { type Frases, type Oferta, offerLetter } from './offer-letter.ts'
 import { finDeOferta, ofertaVencida, URGENTE_MS } from './rules.ts'
 
 /** A person in a waiting list; `ofrecidaHasta` is null while no place is held for them. */

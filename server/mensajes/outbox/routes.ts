@@ -9,10 +9,10 @@ import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.
 import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { kindOf, messageTitle } from '../letters/compose.ts'
-import { recordState } from './anotar-estado.ts'
 import { columnasDeCorreo } from './columns.ts'
 import * as queries from './queries.ts'
 import { publicReason } from './reasons.ts'
+import { recordState } from './record-state.ts'
 import { correoNoExiste, onResend, whyNotResend } from './rules.ts'
 
 export function registerCorreos(app: App): void {

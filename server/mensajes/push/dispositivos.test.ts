@@ -10,7 +10,7 @@ import { write } from '../../base/db/base.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
-import { servicioDePush } from '../../testing/servicio-de-push.ts'
+import { servicioDePush } from '../../testing/push-service.ts'
 import { esDeUnServicio } from './rules.ts'
 
 const MINUTO_MS = 60_000

@@ -8,7 +8,7 @@ import { unirPersonas } from '../../../contract/persona/expediente.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
-import { everything } from '../../testing/eliminacion.ts'
+import { everything } from '../../testing/erasing.ts'
 import { revisar } from '../revision/revisar.ts'
 import { fillWithExamples } from './llenar.ts'
 

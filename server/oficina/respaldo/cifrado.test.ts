@@ -10,7 +10,7 @@ import { withDb } from '../../base/db/base.ts'
 import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { startApp } from '../../testing/app.ts'
 import { freshPlace } from '../../testing/base.ts'
-import { spawnPrograma } from '../../testing/programa.ts'
+import { spawnPrograma } from '../../testing/program.ts'
 import { respaldar } from './respaldar.ts'
 import { restaurar } from './restaurar.ts'
 

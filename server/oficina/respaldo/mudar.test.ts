@@ -7,9 +7,9 @@ import { migrate } from '../../base/db/migrate.ts'
 import { AHORA } from '../../testing/app.ts'
 import { freshPlace } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
-import { contenidoDe } from '../../testing/contenido.ts'
-import { vivir } from '../../testing/negocio-vivido.ts'
-import { runPrograma, spawnPrograma } from '../../testing/programa.ts'
+import { contenidoDe } from '../../testing/contents.ts'
+import { vivir } from '../../testing/lived-in.ts'
+import { runPrograma, spawnPrograma } from '../../testing/program.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 

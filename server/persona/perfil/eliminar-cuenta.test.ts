@@ -11,7 +11,7 @@ import { limpiarCuentas } from '../../cuentas/acceso/acceso.ts'
 import { AHORA } from '../../testing/app.ts'
 import { ENVIO } from '../../testing/builders.ts'
 import { readMails } from '../../testing/correo.ts'
-import { everything, PASSWORD, startWithAna } from '../../testing/eliminacion.ts'
+import { everything, PASSWORD, startWithAna } from '../../testing/erasing.ts'
 
 const MINUTO_MS = 60_000
 const LUNES_A_LAS_DIEZ = parseWallTime('2026-11-23T10:00')!

@@ -10,7 +10,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { ENVIO, hashRapido } from '../../testing/builders.ts'
 import { readMails, smtpServer } from '../../testing/correo.ts'
-import { everything, PASSWORD, startWithAna } from '../../testing/eliminacion.ts'
+import { everything, PASSWORD, startWithAna } from '../../testing/erasing.ts'
 
 test('a last mail confirms the deletion, and after it the database knows nothing of the person', async () => {
   const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()

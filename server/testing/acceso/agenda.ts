@@ -13,7 +13,7 @@ import {
   otraHora,
   type Prepare,
   RECEPCION,
-} from './comun.ts'
+} from './common-rows.ts'
 
 const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
 const taller = {

@@ -10,7 +10,7 @@ import {
   type Matriz,
   NINGUNA,
   RECEPCION,
-} from './comun.ts'
+} from './common-rows.ts'
 
 const navegador = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/x',

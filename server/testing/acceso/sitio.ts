@@ -1,5 +1,5 @@
 import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
-import { CREA_ADMIN, DE_ADMIN, DE_TODOS, LAS_DOS, LUNES, type Matriz, NINGUNA } from './comun.ts'
+import { CREA_ADMIN, DE_ADMIN, DE_TODOS, LAS_DOS, LUNES, type Matriz, NINGUNA } from './common-rows.ts'
 
 const post = { titulo: 'x', contenido: 'x' }
 const negocio = {

@@ -11,7 +11,7 @@ import {
   NINGUNA,
   type Prepare,
   RECEPCION,
-} from './comun.ts'
+} from './common-rows.ts'
 
 const producto = { nombre: 'Vela', precio: 1, stock: 1 }
 

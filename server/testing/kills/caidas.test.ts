@@ -8,7 +8,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { freshBase } from '../base.ts'
 import { type Delivery, smtpServer } from '../correo.ts'
-import { startProceso } from '../proceso.ts'
+import { startProceso } from '../process.ts'
 import { type Acuses, Carga, openTienda, TRABAJOS } from './carga.ts'
 
 /** `npm run crash` sets both. */

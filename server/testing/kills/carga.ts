@@ -11,7 +11,7 @@ import {
 import { type Db, write } from '../../base/db/base.ts'
 import { insertSesion } from '../../base/db/sessions.ts'
 import { builders } from '../builders.ts'
-import type { Proceso } from '../proceso.ts'
+import type { Proceso } from '../process.ts'
 
 const PERSONAS = 10
 

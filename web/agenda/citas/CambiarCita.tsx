@@ -8,10 +8,10 @@ import {
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/disposicion.module.css'
-import { nowHere } from '../../ui/time/useHoy.ts'
+import disposicion from '../../ui/layout/arrangement.module.css'
+import { nowHere } from '../../ui/time/useToday.ts'
 import { useCancelarCita, useMoverCita } from './api.ts'
 import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'

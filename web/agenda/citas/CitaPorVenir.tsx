@@ -5,9 +5,9 @@ import type { Mio } from '../../../contract/persona/mio.ts'
 import { urlOf } from '../../base/calls/api.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
-import { Panel } from '../../ui/layout/Ficha.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { mapHref } from '../../ui/text/href.ts'
-import { whenOf } from '../../ui/time/cuando.ts'
+import { whenOf } from '../../ui/time/when.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 
 interface CitaPorVenirProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
 import { type Fecha, fechaDe, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Calendar } from '../../ui/time/Calendario.tsx'
+import { Calendar } from '../../ui/time/Calendar.tsx'
 import styles from './AgendarPage.module.css'
 import { esDomingo } from './slots.ts'
 

@@ -1,8 +1,8 @@
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/disposicion.module.css'
-import { Price } from '../../ui/text/Valores.tsx'
+import disposicion from '../../ui/layout/arrangement.module.css'
+import { Price } from '../../ui/text/Values.tsx'
 import type { Elegible } from './api.ts'
 import styles from './Guia.module.css'
 

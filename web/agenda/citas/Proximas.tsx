@@ -12,7 +12,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useToday } from '../../ui/time/useHoy.ts'
+import { useToday } from '../../ui/time/useToday.ts'
 import type { disponibilidadDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
 import { type Proxima, proximasDe } from './proximas.ts'

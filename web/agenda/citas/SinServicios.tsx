@@ -1,5 +1,5 @@
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
-import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 
 /** Stands in place of the calendar: without a service no day has an hour. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
-import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { Price } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import type { Elegible } from './api.ts'
 import styles from './TarjetasDeServicio.module.css'
 

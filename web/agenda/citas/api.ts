@@ -15,7 +15,7 @@ import { type Fecha, fechaDe, formatHora, type WallTime } from '../../../contrac
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
-import { useToday } from '../../ui/time/useHoy.ts'
+import { useToday } from '../../ui/time/useToday.ts'
 import { slotsVisibles } from './slots.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { fechaDe, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
-import { nowHere } from '../../ui/time/useHoy.ts'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
+import { nowHere } from '../../ui/time/useToday.ts'
 import { type Solicitud, useAgendar } from './api.ts'
 import type { Reserva } from './useReserva.ts'
 

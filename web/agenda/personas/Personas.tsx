@@ -1,6 +1,6 @@
 import type { Persona } from '../../../contract/agenda/personas/personas.ts'
 import { paths } from '../../base/router/routes.ts'
-import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import styles from './Personas.module.css'

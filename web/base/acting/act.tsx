@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { useToast } from '../../ui/status/anuncios.tsx'
+import { useToast } from '../../ui/status/announcements.tsx'
 import { ApiError, messageOf } from '../calls/api.ts'
 
 type Deshacer = () => Promise<unknown>

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../ui/form/valores.ts'
+import type { FormValues } from '../../ui/form/values.ts'
 import { attempt } from './attempt.ts'
 
 /** The typed values, and those that the form began with: another person may have changed them since. */

@@ -1,5 +1,5 @@
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
-import type { FormValues } from '../../ui/form/valores.ts'
+import type { FormValues } from '../../ui/form/values.ts'
 import { readUsuario } from '../session/bioUser.ts'
 import { attempt } from './attempt.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import disposicion from '../../ui/layout/disposicion.module.css'
+import disposicion from '../../ui/layout/arrangement.module.css'
 import { NivelDeTitulo } from './Encabezado.tsx'
 import { Entrada } from './Entrada.tsx'
 import type { Credenciales } from './iniciarSesion.ts'

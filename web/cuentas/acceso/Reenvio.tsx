@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reenviarCodigo } from '../../../contract/cuentas/entrada.ts'
 import { call, messageOf } from '../../base/calls/api.ts'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
-import { useAnnouncement } from '../../ui/status/anuncios.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
+import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import styles from './LoginPage.module.css'
 
 /** Seconds between two codes (readings 13). */

@@ -3,7 +3,7 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { call, messageOf } from '../../base/calls/api.ts'
 import { readMe } from '../../base/session/session.tsx'
-import type { FormValues } from '../../ui/form/valores.ts'
+import type { FormValues } from '../../ui/form/values.ts'
 
 export interface Credenciales {
   email: string

@@ -6,7 +6,7 @@ import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { forgetDrafts, hasDrafts } from '../../base/storage/drafts.ts'
 import { forgetAllPending } from '../../base/storage/pending.ts'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 
 /** Asks, logs out, and goes home as a visitor (specification section 4). */
 export function useCerrarSesion(): () => Promise<void> {

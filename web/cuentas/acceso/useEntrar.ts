@@ -3,7 +3,7 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { storeUsuario } from '../../base/session/bioUser.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 
 /** Before an administrator is taken to /admin and others to / (specification section 4). */
 const BIENVENIDA_MS = 1200

@@ -1,7 +1,7 @@
 import { saveFile } from '../../base/calls/saveFile.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
-import { useAnnouncement } from '../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Explicacion } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import disposicion from '../../ui/layout/disposicion.module.css'
+import disposicion from '../../ui/layout/arrangement.module.css'
 
 /** The props of each step of the dialog. */
 export interface PasoProps {

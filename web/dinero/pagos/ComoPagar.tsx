@@ -13,8 +13,8 @@ import {
 } from '../../../contract/dinero/pagos.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
-import { Icon } from '../../ui/image/Icono.tsx'
-import { Price } from '../../ui/text/Valores.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import styles from './ComoPagar.module.css'
 import { DatosParaCopiar } from './DatosParaCopiar.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DatoDePago } from '../../../contract/dinero/pagos.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { useAnnouncement } from '../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import styles from './ComoPagar.module.css'
 
 /** Data, each with a button that copies it. Only the last copied one says so, because pasting gives that one. */

@@ -6,9 +6,9 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Success } from '../../ui/status/Logro.tsx'
-import { placeInList } from '../../ui/time/cuando.ts'
-import { nowHere } from '../../ui/time/useHoy.ts'
+import { Success } from '../../ui/status/Success.tsx'
+import { nowHere } from '../../ui/time/useToday.ts'
+import { placeInList } from '../../ui/time/when.ts'
 import type { usePasos } from './useEspera.ts'
 
 /** The words for each kind of waiting. */

@@ -4,7 +4,7 @@ import { navigate } from '../../base/router/navigation.tsx'
 import { loginAndReturn } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { keepPending, type Pending, takePending } from '../../base/storage/pending.ts'
-import type { AlertOptions } from '../../ui/dialog/dialogos.tsx'
+import type { AlertOptions } from '../../ui/dialog/dialogs.tsx'
 
 type Paso = 'esperar' | 'tomar' | 'salir'
 

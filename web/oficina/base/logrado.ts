@@ -1,4 +1,4 @@
-import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogos.tsx'
+import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogs.tsx'
 
 /** Tells briefly that it went well. */
 export function logrado(titulo: string, texto: string): { alerta: AlertOptions } {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { nowHere } from '../../ui/time/useHoy.ts'
+import { nowHere } from '../../ui/time/useToday.ts'
 
 const CADA_MS = 20_000
 

@@ -4,8 +4,8 @@ import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/arrangement.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
-import disposicion from '../../ui/layout/disposicion.module.css'
 import { logrado } from '../base/logrado.ts'
 import styles from './AntesDeAbrir.module.css'
 

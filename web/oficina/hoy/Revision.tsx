@@ -9,8 +9,8 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { Icon } from '../../ui/image/Icono.tsx'
-import { useToday } from '../../ui/time/useHoy.ts'
+import { Icon } from '../../ui/image/Icon.tsx'
+import { useToday } from '../../ui/time/useToday.ts'
 import styles from './Revision.module.css'
 
 /** The findings of the nightly check of the data. */

@@ -1,5 +1,5 @@
 import { paths } from '../../base/router/routes.ts'
-import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'

@@ -1,9 +1,9 @@
 import type { Cita, EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
 import { formatFechaCorta, formatHora } from '../../../contract/base/time/tiempo.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { type Column, Table } from '../../ui/list/Tabla.tsx'
+import { type Column, Table } from '../../ui/list/Table.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { ClippedText, Moment, Price } from '../../ui/text/Valores.tsx'
+import { ClippedText, Moment, Price } from '../../ui/text/Values.tsx'
 
 /** Every state has its look (specification section 4). */
 const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<

@@ -5,8 +5,8 @@ import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
 import { paths } from '../../base/router/routes.ts'
 import { fraseDeOferta, fraseDePlazo } from '../../mensajes/lista-de-espera/EnEspera.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Panel } from '../../ui/layout/Ficha.tsx'
-import { whenOf } from '../../ui/time/cuando.ts'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { whenOf } from '../../ui/time/when.ts'
 
 /** Seats of workshops and hours of full days that are held for the customer. */
 export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>) {

@@ -11,8 +11,8 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Panel } from '../../ui/layout/Ficha.tsx'
-import { Price } from '../../ui/text/Valores.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import styles from './LoMio.module.css'
 
 /** Few have an hour or a place kept for them. */

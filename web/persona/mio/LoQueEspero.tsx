@@ -9,8 +9,8 @@ import { call } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Panel } from '../../ui/layout/Ficha.tsx'
-import { placeInList, whenOf } from '../../ui/time/cuando.ts'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { placeInList, whenOf } from '../../ui/time/when.ts'
 import styles from './LoMio.module.css'
 
 type Esperas = Output<typeof getMiCalendario>['esperas']

@@ -6,9 +6,9 @@ import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Icon, type IconName } from '../../ui/image/Icono.tsx'
+import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import styles from './Eliminacion.module.css'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { pedirEliminacion } from '../../../contract/persona/perfil.ts'
 import { call } from '../../base/calls/api.ts'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../base/router/Link.tsx'
-import { Icon } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import styles from './Banda.module.css'
 

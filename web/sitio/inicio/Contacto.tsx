@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Icon, Stroke } from '../../ui/image/Icono.tsx'
+import { Icon, Stroke } from '../../ui/image/Icon.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { telHref } from '../../ui/text/href.ts'
 import styles from './Contacto.module.css'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Icon } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
 import { CardAction } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
-import { Price } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import styles from './Servicios.module.css'
 
 /** More than these are folded away. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../../contract/agenda/horario/horario.ts'
 import { horario } from '../../base/settings/api.ts'
-import { Drawing } from '../../ui/drawings/Dibujo.tsx'
-import { Icon } from '../../ui/image/Icono.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import styles from './Visita.module.css'
 

@@ -1,6 +1,6 @@
 import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { Icon, type IconName } from '../../ui/image/Icono.tsx'
+import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
 

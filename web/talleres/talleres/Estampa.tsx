@@ -1,5 +1,5 @@
-import { Canvas } from '../../ui/drawings/Lienzo.tsx'
-import { Stem } from '../../ui/drawings/Tallo.tsx'
+import { Canvas } from '../../ui/drawings/Canvas.tsx'
+import { Stem } from '../../ui/drawings/Stem.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 
 const PALETAS = [

@@ -3,10 +3,10 @@ import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Panel } from '../../ui/layout/Ficha.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { mapHref } from '../../ui/text/href.ts'
-import { whenOf } from '../../ui/time/cuando.ts'
-import { nowHere } from '../../ui/time/useHoy.ts'
+import { nowHere } from '../../ui/time/useToday.ts'
+import { whenOf } from '../../ui/time/when.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
 
 type TallerSuyo = Mio['talleres'][number]

@@ -10,7 +10,7 @@ import { navigate } from '../../base/router/navigation.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { keepPending, takePending } from '../../base/storage/pending.ts'
-import { type AlertOptions, useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { type AlertOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { inscripcionesDe } from './api.ts'
 
 export const INSCRITO: AlertOptions = {

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { messageOf } from '../../base/calls/api.ts'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'

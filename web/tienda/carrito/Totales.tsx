@@ -1,5 +1,5 @@
 import { IVA_POR_CIENTO, type Totales as Sumas } from '../../../contract/base/money/dinero.ts'
-import { Price } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import styles from './Totales.module.css'
 
 interface TotalesProps {

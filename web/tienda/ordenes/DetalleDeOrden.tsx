@@ -4,7 +4,7 @@ import { getOrdenPdf, type OrdenDetalle } from '../../../contract/tienda/ordenes
 import { urlOf } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Icon } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
 import { Totales } from '../carrito/Totales.tsx'
 import { EntregaDeOrden } from './EntregaDeOrden.tsx'
 import styles from './OrdenPage.module.css'

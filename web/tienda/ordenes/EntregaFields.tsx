@@ -4,7 +4,7 @@ import { ENTREGA, Envio, PALABRA_DE_ENTREGA } from '../../../contract/tienda/ent
 import { useNegocio } from '../../base/settings/api.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
-import { useValue } from '../../ui/form/valores.ts'
+import { useValue } from '../../ui/form/values.ts'
 import styles from './Entrega.module.css'
 import type { CamposDeEntrega } from './useEntrega.ts'
 

@@ -1,5 +1,5 @@
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
-import { Icon } from '../../ui/image/Icono.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PasosDeOrden.module.css'
 

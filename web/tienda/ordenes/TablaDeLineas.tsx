@@ -1,5 +1,5 @@
 import { importe } from '../../../contract/base/money/dinero.ts'
-import { Price } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import type { Linea } from '../carrito/lineas.ts'
 import styles from './TablaDeLineas.module.css'
 

@@ -6,7 +6,7 @@ import { cambioDePrecio, type OrdenDetalle } from '../../../contract/tienda/orde
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { carritoDe } from '../carrito/api.ts'
 import { aPreciosDe, type Linea, lineasDe } from '../carrito/lineas.ts'
 import { type Pedido, useConfirmarOrden } from './api.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { forgetDraft, readDraft, storeDraft } from '../../base/storage/drafts.ts'
-import { useTyped } from '../../ui/form/useEscrito.ts'
-import { type FormValues, hold } from '../../ui/form/valores.ts'
+import { useTyped } from '../../ui/form/useTyped.ts'
+import { type FormValues, hold } from '../../ui/form/values.ts'
 
 const VACIOS = { tipo: 'RETIRO', provincia: '', canton: '', senas: '', telefono: '' }
 

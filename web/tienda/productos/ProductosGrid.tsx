@@ -1,10 +1,10 @@
 import { type Centimos, conIva } from '../../../contract/base/money/dinero.ts'
 import { paths } from '../../base/router/routes.ts'
-import { Drawing } from '../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody, CardGrid } from '../../ui/layout/Card.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Price } from '../../ui/text/Valores.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import type { ProductoDeTarjeta } from './api.ts'
 import styles from './ProductosGrid.module.css'
 

@@ -6,8 +6,8 @@ import {
   type Producto,
 } from '../../../contract/tienda/productos.ts'
 import { queryOf } from '../../base/calls/api.ts'
-import { freshness, pageQueryOf } from '../../base/lists/consultaDeLista.ts'
-import type { ListView } from '../../base/lists/hoja.ts'
+import { freshness, pageQueryOf } from '../../base/lists/listQuery.ts'
+import type { ListView } from '../../base/lists/view.ts'
 
 /** The fields that the card of a product shows. A page that arrived rendered brings no more of it; an answer of the API is the whole product. */
 export type ProductoDeTarjeta = Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>

@@ -6,7 +6,7 @@ import { navigate } from '../../base/router/navigation.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { keepPending } from '../../base/storage/pending.ts'
-import { NOTICE_MS, useDialogs } from '../../ui/dialog/dialogos.tsx'
+import { NOTICE_MS, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { useAgregar } from '../carrito/api.ts'
 import type { ProductoDeTarjeta } from './api.ts'
 

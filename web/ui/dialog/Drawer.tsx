@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../form/Button.tsx'
-import { Icon } from '../image/Icono.tsx'
+import { Icon } from '../image/Icon.tsx'
 import styles from './Drawer.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 

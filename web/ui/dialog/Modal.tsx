@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { IconButton } from '../form/Button.tsx'
-import { FormValuesContext } from '../form/valores.ts'
-import { Icon } from '../image/Icono.tsx'
+import { FormValuesContext } from '../form/values.ts'
+import { Icon } from '../image/Icon.tsx'
 import styles from './Modal.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, use, useId } from 'react'
 import { topesDe } from '../../../contract/base/fields/campos.ts'
-import { Icon } from '../image/Icono.tsx'
+import { Icon } from '../image/Icon.tsx'
 import styles from './Field.module.css'
 import { FieldErrors, FormSchema } from './Form.tsx'
-import { FormValuesContext } from './valores.ts'
+import { FormValuesContext } from './values.ts'
 
 export type FieldTexts = {
   label: string

@@ -1,9 +1,9 @@
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
-import { Icon } from '../image/Icono.tsx'
+import { Icon } from '../image/Icon.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
-import { type FormValues, formValuesOf } from './valores.ts'
+import { type FormValues, formValuesOf } from './values.ts'
 
 /** The failure of a form: one sentence, and a sentence per field name. An error of the API has this shape. */
 export type FormError = { message: string; fields?: Record<string, string> }

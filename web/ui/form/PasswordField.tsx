@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Icon } from '../image/Icono.tsx'
+import { Icon } from '../image/Icon.tsx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Icon } from '../image/Icono.tsx'
+import { Icon } from '../image/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './QuantityInput.module.css'
 

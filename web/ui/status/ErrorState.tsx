@@ -1,5 +1,5 @@
 import { Button } from '../form/Button.tsx'
-import { Icon } from '../image/Icono.tsx'
+import { Icon } from '../image/Icon.tsx'
 import styles from './ErrorState.module.css'
 
 export type ErrorStateProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
-import { Icon } from '../image/Icono.tsx'
-import tonos from '../text/tonos.module.css'
+import { Icon } from '../image/Icon.tsx'
+import tonos from '../text/tones.module.css'
 import styles from './Notice.module.css'
 
 type NoticeProps = {

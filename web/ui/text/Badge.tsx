@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
-import tonos from './tonos.module.css'
+import tonos from './tones.module.css'
 
 type BadgeProps = { tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'highlight'; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import styles from './Valores.module.css'
+import styles from './Values.module.css'
 
 /** A mail address; where it has to break, it does so before its @ or after a point. */
 export function Email({ children }: { children: string }) {

@@ -4,7 +4,7 @@ import type { EstadoDeDia } from '../../../../contract/agenda/horario/dias-cerra
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { EstadoDeInscripcion } from '../../../../contract/talleres/talleres.ts'
-import type { WithSearch, WithVersion } from './columnas.ts'
+import type { WithSearch, WithVersion } from './columns.ts'
 
 /** Things with a time: services and their appointments, workshops and their enrolments, opening hours. */
 export interface AgendaTables {

@@ -8,7 +8,7 @@ import { write } from '../../../base/db/base.ts'
 import type { Schema, Table } from '../../../base/db/schema.ts'
 import { AHORA, startApp } from '../../../testing/app.ts'
 import { ENVIO, type UsuarioBuilt } from '../../../testing/builders.ts'
-import { everything } from '../../../testing/eliminacion.ts'
+import { everything } from '../../../testing/erasing.ts'
 import { borrarLoSuyo, LO_SUYO, type TablaDePersona } from './lo-que-es-suyo.ts'
 
 const MANANA = masMs(AHORA, 24 * 60 * 60_000)

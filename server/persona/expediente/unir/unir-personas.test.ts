@@ -12,7 +12,7 @@ import { leerNotasPrivadas, saveNotasPrivadas } from '../../../../contract/perso
 import { REGLAS } from '../../../oficina/revision/revisar.ts'
 import { AHORA, startApp } from '../../../testing/app.ts'
 import { readMails } from '../../../testing/correo.ts'
-import { everything } from '../../../testing/eliminacion.ts'
+import { everything } from '../../../testing/erasing.ts'
 
 const EN_PUNTO = wallTimeDe(AHORA)
 const LUNES = '2026-11-23' as Fecha

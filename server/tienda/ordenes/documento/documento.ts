@@ -10,7 +10,7 @@ export interface DocumentTask {
   plazo: WallTime | null
 }
 
-const componer = inWorker<DocumentTask, Uint8Array>(new URL('./hilo.ts', import.meta.url))
+const componer = inWorker<DocumentTask, Uint8Array>(new URL('./worker.ts', import.meta.url))
 
 /** The order document as an A4 PDF. It takes about 20 ms of computing. */
 export async function renderOrdenPdf(orden: OrdenConLineas, negocio: Negocio, plazo: WallTime | null): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { type Fecha, formatFechaLarga, medianoche } from '../../../../contract/b
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
-import { useValue } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/values.ts'
 import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { AffectedList } from './Afectados.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import disposicion from '../../../ui/layout/disposicion.module.css'
+import disposicion from '../../../ui/layout/arrangement.module.css'
 import styles from './Cierre.module.css'
 
 type ElegirProps<V extends string> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
-import { useToday } from '../../../ui/time/useHoy.ts'
+import { useToday } from '../../../ui/time/useToday.ts'
 
 const { Component: DialogoDeCierre } = latePart(() => import('./DialogoDeCierre.tsx'))
 

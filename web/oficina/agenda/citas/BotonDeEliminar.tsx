@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 import styles from './Citas.module.css'
 
 /** Below a form: in the week there is no row to delete from. */

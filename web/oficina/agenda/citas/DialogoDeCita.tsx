@@ -4,7 +4,7 @@ import { createSerie, updateSiguientes } from '../../../../contract/agenda/citas
 import { fechaDe, formatMomento, masMinutos } from '../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { ConfirmOptions } from '../../../ui/dialog/dialogos.tsx'
+import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'

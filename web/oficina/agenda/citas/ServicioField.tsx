@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { sinRepetir } from '../../../agenda/citas/slots.ts'
 import { SelectField } from '../../../ui/form/Field.tsx'
-import { useValue } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/values.ts'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
 
 type ServicioFieldProps = { defaultValue: string; onElegir: () => void }

@@ -1,6 +1,6 @@
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/tiempo.ts'
-import type { Column } from '../../../ui/list/Tabla.tsx'
+import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { correo, cortado } from '../../base/lista/columnas.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { servicios } from '../../../agenda/citas/api.ts'
-import { useValue } from '../../../ui/form/valores.ts'
+import { useValue } from '../../../ui/form/values.ts'
 
 /** Stands for a length that nobody wrote; an emptied field is ''. */
 const PROPUESTA = 'propuesta'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { Icon } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 import styles from './Ajustes.module.css'
 import { type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 

@@ -15,7 +15,7 @@ import {
   nombreDeDia,
 } from '../../../../contract/base/time/tiempo.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { FormValues } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/values.ts'
 import { leerFin, leerHora } from '../edicion/leer.ts'
 
 type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>

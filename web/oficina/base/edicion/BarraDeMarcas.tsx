@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { Stroke } from '../../../ui/image/Icono.tsx'
+import { Stroke } from '../../../ui/image/Icon.tsx'
 import styles from './MarkdownField.module.css'
 import { type MarkedText, marcar, type TextMark } from './marcas.ts'
 

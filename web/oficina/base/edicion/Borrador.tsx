@@ -3,9 +3,9 @@ import { lateCode } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { type DraftStore, forgetDraft, readDraft, type StoredDraft, storeDraft } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { useTyped } from '../../../ui/form/useEscrito.ts'
-import { type FormValues, FormValuesContext, hold } from '../../../ui/form/valores.ts'
-import { useAnnouncement, useToast } from '../../../ui/status/anuncios.tsx'
+import { useTyped } from '../../../ui/form/useTyped.ts'
+import { type FormValues, FormValuesContext, hold } from '../../../ui/form/values.ts'
+import { useAnnouncement, useToast } from '../../../ui/status/announcements.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 
 type BorradorProps<T> = {

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icono.tsx'
-import disposicion from '../../../ui/layout/disposicion.module.css'
+import { Icon } from '../../../ui/image/Icon.tsx'
+import disposicion from '../../../ui/layout/arrangement.module.css'
 import styles from './ChoqueNotice.module.css'
 import type { Campos, Choque } from './choque.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
-import type { FormValues } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/values.ts'
 import { useAlGuardar } from './Borrador.tsx'
 
 type FormularioBreveProps<T> = {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Reading } from '../../../ui/status/Lectura.tsx'
+import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { alAbrir } from '../alAbrir.ts'
 import { DraftKeeper } from './Borrador.tsx'

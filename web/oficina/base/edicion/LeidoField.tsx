@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import fieldStyles from '../../../ui/form/Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from '../../../ui/form/Field.tsx'
-import { useValue } from '../../../ui/form/valores.ts'
-import { Icon, type IconName } from '../../../ui/image/Icono.tsx'
+import { useValue } from '../../../ui/form/values.ts'
+import { Icon, type IconName } from '../../../ui/image/Icon.tsx'
 import styles from './LeidoField.module.css'
 
 export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {

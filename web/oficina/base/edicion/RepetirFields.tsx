@@ -1,7 +1,7 @@
 import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repetir.ts'
 import { Field, SelectField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
-import { type FormValues, useValue } from '../../../ui/form/valores.ts'
+import { type FormValues, useValue } from '../../../ui/form/values.ts'
 
 /** Whether something new is made once or again every week or two. */
 export function RepetirFields() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../../../contract/base/text/markdown.ts'
 import { Markdown } from '../../../base/markdown/Markdown.tsx'
-import disposicion from '../../../ui/layout/disposicion.module.css'
+import disposicion from '../../../ui/layout/arrangement.module.css'
 
 /** A text as it will be read. It comes when it is asked for: what reads Markdown weighs more than the rest of a form. */
 export default function VistaPrevia({ texto }: { texto: string }) {

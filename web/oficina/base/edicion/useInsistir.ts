@@ -1,5 +1,5 @@
 import { ApiError } from '../../../base/calls/api.ts'
-import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 
 /** Sends; after the refusal `hay_choque` asks with the server's sentence, and sends again with `insistir`. */
 export function useInsistir() {

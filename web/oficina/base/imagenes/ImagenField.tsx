@@ -2,10 +2,10 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../contract/base/pictures/imagenes.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import disposicion from '../../../ui/layout/disposicion.module.css'
+import disposicion from '../../../ui/layout/arrangement.module.css'
 import styles from './ImagenField.module.css'
 
 type ImagenFieldProps = {

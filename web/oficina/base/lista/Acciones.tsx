@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 
 type AccionesProps = {
   nombre: string

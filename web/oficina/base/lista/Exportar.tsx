@@ -5,10 +5,10 @@ import { fechaDe } from '../../../../contract/base/time/tiempo.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { request } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'
-import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icono.tsx'
-import { nowHere } from '../../../ui/time/useHoy.ts'
+import { Icon } from '../../../ui/image/Icon.tsx'
+import { nowHere } from '../../../ui/time/useToday.ts'
 import styles from './Listado.module.css'
 
 type ExportarProps = {

@@ -1,7 +1,7 @@
 import { aCentimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { type Choice, Picker } from '../../../ui/form/Selector.tsx'
-import { Pagination } from '../../../ui/list/Paginas.tsx'
-import type { Column, SortOrder } from '../../../ui/list/Tabla.tsx'
+import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
+import { Pagination } from '../../../ui/list/Pagination.tsx'
+import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
 import styles from './Listado.module.css'
 import { useDireccion } from './useDireccion.ts'
 

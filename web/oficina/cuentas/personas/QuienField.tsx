@@ -1,7 +1,7 @@
 import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
-import type { FormValues } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/values.ts'
 import { useAtienden } from './useAtienden.ts'
 
 type QuienFieldProps = {

@@ -1,5 +1,5 @@
 import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
-import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { nombreDePila } from './deQuien.ts'
 import styles from './Quienes.module.css'

@@ -6,11 +6,11 @@ import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atien
 import { cambiarRol, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { NOTICE_MS, useDialogs } from '../../../ui/dialog/dialogos.tsx'
+import { NOTICE_MS, useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import type { FormValues } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/values.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 

@@ -1,6 +1,6 @@
 import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 
 type WhatsAppProps = {
   /** Null: nothing is shown. */

@@ -10,7 +10,7 @@ import { call } from '../../../base/calls/api.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { paths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import type { ConfirmOptions } from '../../../ui/dialog/dialogos.tsx'
+import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
 import { logrado } from '../../base/logrado.ts'
 
 /** Takes the role of administrator; whoever gives away their own leaves the back office. */

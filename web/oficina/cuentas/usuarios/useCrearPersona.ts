@@ -1,7 +1,7 @@
 import type { Input } from '../../../../contract/base/wire/endpoint.ts'
 import { createUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
-import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 
 type Persona = Input<typeof createUsuario>['body']
 

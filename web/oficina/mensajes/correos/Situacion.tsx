@@ -2,7 +2,7 @@ import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Correo } from '../../../../contract/mensajes/correos.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { ClippedText, Moment } from '../../../ui/text/Valores.tsx'
+import { ClippedText, Moment } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './Situacion.module.css'
 

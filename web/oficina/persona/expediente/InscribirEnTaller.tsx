@@ -12,9 +12,9 @@ import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Reading } from '../../../ui/status/Lectura.tsx'
+import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { nowHere } from '../../../ui/time/useHoy.ts'
+import { nowHere } from '../../../ui/time/useToday.ts'
 import { Inscribir } from '../../talleres/inscripciones/Inscribir.tsx'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }

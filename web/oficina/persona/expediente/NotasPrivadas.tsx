@@ -6,7 +6,7 @@ import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
-import { nowHere } from '../../../ui/time/useHoy.ts'
+import { nowHere } from '../../../ui/time/useToday.ts'
 import { useAjuste } from '../../base/ajustes/useAjuste.tsx'
 import { LeerParaEditar } from '../../base/edicion/LeerParaEditar.tsx'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Output } from '../../../../contract/base/wire/endpoint.ts'
 import { inscribir } from '../../../../contract/talleres/talleres.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { FormValues } from '../../../ui/form/valores.ts'
-import { useAnnouncement } from '../../../ui/status/anuncios.tsx'
+import type { FormValues } from '../../../ui/form/values.ts'
+import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 
 type InscribirProps = {

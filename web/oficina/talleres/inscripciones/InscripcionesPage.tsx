@@ -3,7 +3,7 @@ import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../..
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
-import type { Column } from '../../../ui/list/Tabla.tsx'
+import type { Column } from '../../../ui/list/Table.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'

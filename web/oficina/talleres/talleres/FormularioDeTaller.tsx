@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/talleres/guardar-taller.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
-import type { FormValues } from '../../../ui/form/valores.ts'
+import type { FormValues } from '../../../ui/form/values.ts'
 import {
   casilla,
   conForma,

@@ -3,7 +3,7 @@ import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.t
 import { marcarOrdenes, type Orden } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { useDialogs } from '../../../ui/dialog/dialogos.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
 
 type MarcarPagadasProps = { ordenes: readonly Orden[]; onMarcadas: () => void }

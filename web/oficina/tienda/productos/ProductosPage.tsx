@@ -9,7 +9,7 @@ import {
   updateProducto,
 } from '../../../../contract/tienda/productos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
-import { Drawing } from '../../../ui/drawings/Dibujo.tsx'
+import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'

@@ -5,7 +5,7 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { newKey } from '../../../base/calls/useKey.ts'
 import { IconButton } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icono.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import styles from './Productos.module.css'
 

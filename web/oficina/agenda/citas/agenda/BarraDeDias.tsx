@@ -1,6 +1,6 @@
 import { Button, IconButton } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
-import { Icon } from '../../../../ui/image/Icono.tsx'
+import { Icon } from '../../../../ui/image/Icon.tsx'
 import styles from './Semana.module.css'
 
 type BarraDeDiasProps = {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { formatHora } from '../../../../../contract/base/time/tiempo.ts'
-import { useAnnouncement } from '../../../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../../../ui/status/announcements.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { sitioEnPalabras } from './cosas.ts'
 import {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
-import { useAnnouncement } from '../../../../ui/status/anuncios.tsx'
+import { useAnnouncement } from '../../../../ui/status/announcements.tsx'
 import { sitioEnPalabras } from './cosas.ts'
 import { acomodar, type GridPlace, lugarDe, lugarSiguiente, PASO, type Plano, sitioDe } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'

@@ -14,7 +14,7 @@ import {
 import { call } from '../../../../base/calls/api.ts'
 import { newKey } from '../../../../base/calls/useKey.ts'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
-import { useValue } from '../../../../ui/form/valores.ts'
+import { useValue } from '../../../../ui/form/values.ts'
 import { conForma, enFila, texto } from '../../../base/edicion/campos.tsx'
 import type { FormularioProps, ValoresDe } from '../../../base/edicion/ficha.ts'
 import { leerFecha } from '../../../base/edicion/leer.ts'

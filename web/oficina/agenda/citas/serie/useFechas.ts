@@ -5,7 +5,7 @@ import { masDias, type WallTime } from '../../../../../contract/base/time/tiempo
 import type { Input } from '../../../../../contract/base/wire/endpoint.ts'
 import { call, messageOf } from '../../../../base/calls/api.ts'
 import type { FormError } from '../../../../ui/form/Form.tsx'
-import { useValue } from '../../../../ui/form/valores.ts'
+import { useValue } from '../../../../ui/form/values.ts'
 
 /** The planned series: its first appointment, with its minutes and service, and the repetition. */
 type Plan = Omit<Input<typeof revisarSerie>['body'], 'fechas'> & { inicio: WallTime; repetir: Repetir }

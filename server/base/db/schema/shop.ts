@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+import type { Provincia } from '../../../../contract/base/fields/cantones.ts'
+import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import type { AvanceDeEntrega, TipoDeEntrega } from '../../../../contract/tienda/entrega.ts'
+import type { EstadoDeOrden } from '../../../../contract/tienda/ordenes.ts'
+import type { WithSearch, WithVersion } from './columns.ts'
+
+/** Products, carts, orders and payments. */
+export interface ShopTables {
+  productos: WithSearch &
+    WithVersion & {
+      id: Generated<number>
+      nombre: string
+      descripcion: string | null
+      precio: Centimos
+      /** Never negative: a CHECK. */
+      stock: number
+      /** Units ever put in stock, corrections included; `stock` is this less the units of standing orders. */
+      ingresado: number
+      imagenUrl: string | null
+      activo: boolean
+      /** The owner's word; never empty. */
+      categoria: string | null
+      /** True for a deleted product that orders mention: it is in no list (readings 24). */
+      archivado: Generated<boolean>
+      creado: Instante
+    }
+  /** One line per user and product: unique. */
+  carritoLineas: {
+    id: Generated<number>
+    usuarioId: number
+    productoId: number
+    cantidad: number
+  }
+  /** People waiting for a sold-out product; the row goes when they are told. */
+  esperasDeProducto: {
+    usuarioId: number
+    productoId: number
+    creada: Instante
+  }
+  ordenes: WithSearch &
+    WithVersion & {
+      id: Generated<number>
+      codigo: string
+      /** Null in a sale of nobody, and once the person erased their account; the totals stay. */
+      usuarioId: number | null
+      /** The name when the order was placed; without a person 'Venta de mostrador' or 'Cuenta eliminada' and nothing else: a CHECK. */
+      usuarioNombre: string
+      usuarioApellido: string
+      usuarioEmail: string
+      fecha: Instante
+      subtotal: Centimos
+      iva: Centimos
+      total: Centimos
+      estado: EstadoDeOrden
+      entrega: Generated<TipoDeEntrega>
+      /** The address of an ENVIO and the phone to call, all four; null for RETIRO, and without an account: a CHECK. */
+      provincia: Generated<Provincia | null>
+      canton: Generated<string | null>
+      senas: Generated<string | null>
+      telefono: Generated<string | null>
+      avance: Generated<AvanceDeEntrega>
+      /** The instant at which it became ENTREGADA; null in every other state: a CHECK. */
+      entregada: Generated<Instante | null>
+      /** The client's Idempotency-Key; unique per user. */
+      clave: string | null
+      /** A digest of the items and the delivery, to recognise an equal order without a key (readings 21). */
+      huella: string
+    }
+  /** Payments, positive or given back, for an order, an appointment or an enrolment; for none once that is deleted: a CHECK. */
+  cobros: WithSearch & {
+    id: Generated<number>
+    de: CobrableDe
+    ordenId: number | null
+    citaId: number | null
+    inscripcionId: number | null
+    /** Null once that account was erased, as in orders. */
+    usuarioId: number | null
+    /** The names of the paid thing and of its person, as they were then. */
+    titulo: string
+    persona: string
+    /** Negative when given back, never zero: a CHECK. */
+    monto: Centimos
+    /** Null when it only stands for an order that was set PAGADO by hand. */
+    forma: FormaDeCobro | null
+    /** The moment of the payment. */
+    fecha: WallTime
+    referencia: string | null
+    creado: Instante
+  }
+  ordenLineas: {
+    id: Generated<number>
+    ordenId: number
+    productoId: number
+    nombre: string
+    precio: Centimos
+    cantidad: number
+  }
+  /** Every state that an order has had, the first one included. */
+  ordenHistoria: {
+    id: Generated<number>
+    ordenId: number
+    estado: EstadoDeOrden
+    /** The author; null when that account was erased, and for the program's own changes. */
+    usuarioId: number | null
+    momento: Instante
+  }
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { WithVersion } from './columns.ts'
+
+/** The site's contents and looks: posts, pictures, settings. */
+export interface SiteTables {
+  posts: WithVersion & {
+    id: Generated<number>
+    titulo: string
+    /** Simple Markdown, as it was typed. */
+    contenido: string
+    /** An http(s) address, or a path from the root of the site. */
+    imagen: string | null
+    /** The instant of its publication. */
+    fecha: Instante
+  }
+  imagenes: {
+    /** SHA-256 of the bytes, in hex. */
+    hash: string
+    tipo: string
+    ancho: number
+    alto: number
+    bytes: Uint8Array
+    creada: Instante
+  }
+  /** Narrower and cut copies of pictures, made at their first request; they can be deleted at any time. */
+  imagenVariantes: {
+    imagenHash: string
+    /** One of ANCHOS (contract/base/text/anchos.ts), or the width of a preview picture (contract/sitio/compartir.ts). */
+    ancho: number
+    /** WebP; JPEG for a preview picture. */
+    bytes: Uint8Array
+  }
+  /** Settings of the back office, one JSON value per key. */
+  ajustes: {
+    clave: string
+    valor: string
+  }
+}

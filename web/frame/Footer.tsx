@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { resumirHorario } from '../../contract/agenda/horario/horario.ts'
+import type { Negocio } from '../../contract/base/settings/ajustes.ts'
+import { CUALES, POLITICAS } from '../../contract/sitio/politicas.ts'
+import { Link } from '../base/router/Link.tsx'
+import { useLocation } from '../base/router/navigation.tsx'
+import { paths } from '../base/router/routes.ts'
+import { horario, useHasArea, useNegocio } from '../base/settings/api.ts'
+import { BrandMark } from '../ui/drawings/BrandMark.tsx'
+import { telHref } from '../ui/text/href.ts'
+import styles from './Footer.module.css'
+
+/** Names the practice, its contact and other pages; the last section of the home page says some of it already. */
+export function Footer() {
+  const negocio = useNegocio()
+  const enInicio = useLocation().pathname === paths.inicio
+  return (
+    <footer className={styles.pie}>
+      <div className={styles.interior}>
+        <div className={styles.negocio}>
+          <BrandMark nombre={negocio?.nombre ?? ''} />
+          <p>{negocio?.lema}</p>
+          {!enInicio && <Horario />}
+        </div>
+        {negocio && <Contacto negocio={negocio} conRedes={!enInicio} />}
+        <div className={styles.enlaces}>
+          <h2>Visita también</h2>
+          {useHasArea('talleres') && <Link to={paths.talleres}>Próximos talleres</Link>}
+          {useHasArea('productos') && <Link to={paths.productos}>Tienda</Link>}
+        </div>
+        <div>
+          <h2>Políticas</h2>
+          <ul>
+            {CUALES.map((cual) => (
+              <li key={cual}>
+                <Link to={paths.politica(cual)}>{POLITICAS[cual]}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The opening hours are part of every rendered page. */
+function Horario() {
+  const { data } = useQuery(horario)
+  if (!data) return null
+  return (
+    <dl className={styles.horario}>
+      {resumirHorario(data).map(({ dias, horas }) => (
+        <div key={dias}>
+          <dt>{dias}</dt> <dd>{horas}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }) {
+  const { telefono, email, direccion, whatsapp, facebook, instagram } = negocio
+  const redes = [
+    ['WhatsApp', whatsapp && `https://wa.me/${whatsapp}`],
+    ['Instagram', instagram],
+    ['Facebook', facebook],
+  ] as const
+  return (
+    <div className={styles.contacto}>
+      <h2>
+        <Link to={paths.contacto}>Contacto</Link>
+      </h2>
+      <address>
+        {telefono && <a href={telHref(telefono)}>{telefono}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        <span>{direccion}</span>
+        {conRedes && (
+          <p className={styles.redes}>
+            {redes.map(
+              ([nombre, href]) =>
+                href && (
+                  <a key={nombre} href={href} target="_blank" rel="noopener noreferrer">
+                    {nombre}
+                  </a>
+                ),
+            )}
+          </p>
+        )}
+      </address>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../form/Button.tsx'
+import styles from './BriefDialog.module.css'
+import { useNativeDialog } from './useNativeDialog.ts'
+
+export type BriefDialogOptions = {
+  icono: 'exito' | 'error' | 'aviso' | 'info' | 'pregunta'
+  titulo: string
+  texto?: string
+  aceptar?: string
+  cancelar?: string
+  peligro?: boolean
+  tiempo?: number
+}
+
+const TRAZOS = {
+  exito: 'M15 24.5l6.5 6.5L33.5 18',
+  error: 'M17.5 17.5l13 13M30.5 17.5l-13 13',
+  aviso: 'M24 19v8M24 32v.01',
+  info: 'M24 22v10M24 16v.01',
+  pregunta: 'M19 19.5c0-6.5 10-6.5 10-.5 0 4-5 4.2-5 8.5M24 33v.01',
+}
+
+const CIRCULO = 'M24 5a19 19 0 100 38 19 19 0 000-38z'
+
+const CONTORNO = {
+  exito: CIRCULO,
+  error: 'M16.5 5h15L43 16.5v15L31.5 43h-15L5 31.5v-15z',
+  aviso:
+    'M24 6.5c1.3 0 2.2.7 2.9 1.9l16 28.2c1.3 2.4 0 4.9-2.7 4.9H7.8c-2.7 0-4-2.5-2.7-4.9l16-28.2c.7-1.2 1.6-1.9 2.9-1.9z',
+  info: CIRCULO,
+  pregunta: CIRCULO,
+}
+
+/** An alert or a question: icon, title, text, one or two buttons. Opened through useDialogos only. */
+export function BriefDialog({
+  icono,
+  titulo,
+  texto,
+  aceptar,
+  cancelar,
+  peligro = false,
+  tiempo,
+  onClose,
+}: BriefDialogOptions & { onClose: (aceptado: boolean) => void }) {
+  const id = useId()
+  const close = useRef(onClose)
+  close.current = onClose
+  const dialog = useNativeDialog({ onClose: () => onClose(false), closeOnBackdrop: false })
+
+  useEffect(() => {
+    if (!tiempo) return
+    const timer = setTimeout(() => close.current(true), tiempo)
+    return () => clearTimeout(timer)
+  }, [tiempo])
+
+  const dismiss = tiempo ? { onClick: () => onClose(true), onKeyDown: () => onClose(true), tabIndex: -1 } : {}
+  return (
+    <dialog
+      {...dialog}
+      {...dismiss}
+      role="alertdialog"
+      className={styles.dialogo}
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={texto ? `${id}-texto` : undefined}
+    >
+      <svg className={styles[icono]} width="56" height="56" viewBox="0 0 48 48" aria-hidden="true">
+        <path d={CONTORNO[icono]} className={styles.contorno} />
+        <path d={TRAZOS[icono]} className={styles.trazo} />
+      </svg>
+      <h2 id={`${id}-titulo`}>{titulo}</h2>
+      {texto && <p id={`${id}-texto`}>{texto}</p>}
+      {aceptar && (
+        <div className={styles.botones}>
+          <Button variant={peligro ? 'danger' : 'primary'} data-first-focus={!peligro} onClick={() => onClose(true)}>
+            {aceptar}
+          </Button>
+          {cancelar && (
+            <Button variant="secondary" data-first-focus={peligro} onClick={() => onClose(false)}>
+              {cancelar}
+            </Button>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

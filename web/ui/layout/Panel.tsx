@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../image/Icon.tsx'
+import { Card } from './Card.tsx'
+import styles from './Panel.module.css'
+
+interface FichaProps {
+  icono: IconName
+  /** The kind of thing, in words. */
+  clase: string
+  titulo: ReactNode
+  texto: ReactNode
+  acciones: ReactNode
+  /** Below the actions. */
+  children?: ReactNode
+}
+
+/** One thing that is ahead, and what can be done about it. */
+export function Panel({ icono, clase, titulo, texto, acciones, children }: FichaProps) {
+  return (
+    <Card as="li">
+      <p className={styles.clase}>
+        <Icon nombre={icono} />
+        {clase}
+      </p>
+      <h3>{titulo}</h3>
+      <p className={styles.texto}>{texto}</p>
+      <div className={styles.acciones}>{acciones}</div>
+      {children}
+    </Card>
+  )
+}

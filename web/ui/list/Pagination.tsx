@@ -1,0 +1,31 @@
+import styles from './Pagination.module.css'
+
+type PaginasProps = { pagina: number; paginas: number; onChange: (pagina: number) => void }
+
+/** Numbered page buttons: the first, the last and those around the current one. */
+export function Pagination({ pagina, paginas, onChange }: PaginasProps) {
+  if (paginas < 2) return null
+  return (
+    <nav aria-label="Páginas" className={styles.paginas}>
+      {visibles(pagina, paginas).map((numero, i, todas) => (
+        <span key={numero} className={styles.paso}>
+          {i > 0 && numero - todas[i - 1]! > 1 && <span className={styles.hueco}>…</span>}
+          <button
+            type="button"
+            aria-label={`Página ${numero}`}
+            aria-current={numero === pagina ? 'page' : undefined}
+            className={styles.boton}
+            onClick={() => onChange(numero)}
+          >
+            {numero}
+          </button>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+function visibles(pagina: number, paginas: number): number[] {
+  const cerca = [pagina - 1, pagina, pagina + 1].filter((numero) => numero > 1 && numero < paginas)
+  return [1, ...cerca, paginas]
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import styles from './Table.module.css'
+
+export interface Column<F> {
+  titulo: string
+  celda: (fila: F) => ReactNode
+  /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
+  principal?: true
+  /** entera: never broken; holgada: not narrowed to a letter or two; fin: numbers, to the right. */
+  forma?: 'entera' | 'holgada' | 'fin'
+  /** The call's name for this order of the list. */
+  ordenar?: string
+  /**
+   * The place on a card of two lines: before or after the title, at its end as the state is, in the second line as it is or in the room
+   * left there, in a line of its own before that, or below. A column without a place is read by screen readers only.
+   */
+  tarjeta?: 'antes' | 'arriba' | 'estado' | 'abajo' | 'crece' | 'renglon' | 'debajo'
+}
+
+/** How the rows are ordered: by a column, downwards with a minus before it. */
+export type SortOrder = { actual: string; onOrdenar: (orden: string) => void }
+
+type TablaProps<F> = {
+  /** Names the rows for a screen reader. */
+  label: string
+  columnas: readonly Column<F>[]
+  filas: readonly F[]
+  claveDe: (fila: F) => string | number
+  /** A last column of buttons. */
+  acciones?: (fila: F) => ReactNode
+  /** Rows that count no more; a word in one of their cells says why. */
+  atenuada?: (fila: F) => boolean
+  orden?: SortOrder
+  /** A control before the title of a row. */
+  casilla?: (fila: F) => ReactNode
+  /** A class for the look of its cards. */
+  clase?: string
+}
+
+/** With more columns, a table needs more width; its buttons take that of three. */
+const MUCHAS_COLUMNAS = 8
+
+/** A table; where there is no room for it, each row is a card. */
+export function Table<F>(props: TablaProps<F>) {
+  const { label, columnas, filas, claveDe, acciones, atenuada, orden, casilla, clase = '' } = props
+  const ancha = columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
+  return (
+    <div className={`${styles.marco} ${ancha ? styles.ancha : ''} ${clase}`}>
+      <table className={styles.tabla} aria-label={label}>
+        <thead>
+          <tr>
+            {columnas.map((columna) => (
+              <Titulo key={columna.titulo} columna={columna} orden={orden} />
+            ))}
+            {acciones && <th scope="col">Acciones</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila) => (
+            <tr key={claveDe(fila)} className={atenuada?.(fila) ? styles.atenuada : undefined}>
+              {columnas.map((columna) => (
+                <Celda key={columna.titulo} columna={columna} fila={fila} casilla={casilla} />
+              ))}
+              {acciones && <td className={styles.acciones}>{acciones(fila)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Column<F>; orden?: SortOrder }) {
+  const className = forma && styles[forma]
+  if (!orden || !ordenar) {
+    return (
+      <th scope="col" className={className}>
+        {titulo}
+      </th>
+    )
+  }
+  const sube = orden.actual === ordenar
+  const baja = orden.actual === `-${ordenar}`
+  return (
+    <th scope="col" className={className} aria-sort={sube ? 'ascending' : baja ? 'descending' : undefined}>
+      <button type="button" onClick={() => orden.onOrdenar(sube ? `-${ordenar}` : ordenar)}>
+        {titulo}
+      </button>
+    </th>
+  )
+}
+
+type CeldaProps<F> = { columna: Column<F>; fila: F } & Pick<TablaProps<F>, 'casilla'>
+
+function Celda<F>({ columna, fila, casilla }: CeldaProps<F>) {
+  const { titulo, celda, principal, forma, tarjeta } = columna
+  if (principal) {
+    return (
+      <th scope="row" className={forma && styles[forma]}>
+        {casilla?.(fila)}
+        {celda(fila)}
+      </th>
+    )
+  }
+  return (
+    <td data-titulo={titulo} data-tarjeta={tarjeta} className={forma && styles[forma]}>
+      {celda(fila)}
+    </td>
+  )
+}

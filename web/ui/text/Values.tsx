@@ -1,0 +1,38 @@
+import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import styles from './Values.module.css'
+
+type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
+
+/** An amount of money; `plain` for tables and totals in running text. */
+export function Price({ centimos, tone = 'accent' }: PrecioProps) {
+  return <span className={`${styles.precio} ${styles[tone]}`}>{formatColones(centimos)}</span>
+}
+
+/** Day and hour; the line may break between them only. */
+export function Moment({ wall }: { wall: WallTime }) {
+  return (
+    <span>
+      <span className={styles.entera}>{formatFechaCorta(wall)}</span>{' '}
+      <span className={styles.entera}>{formatHora(wall)}</span>
+    </span>
+  )
+}
+
+/** Longer texts are folded in tables (specification section 9). */
+const A_LA_VISTA = 90
+
+/** A text that a table shows by its first 90 characters; the rest is one click away. */
+export function ClippedText({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
+  if (!texto) return <span className={styles.nada}>{vacio}</span>
+  if (texto.length <= A_LA_VISTA) return <span className={styles.texto}>{texto}</span>
+  return (
+    <details className={styles.texto}>
+      <summary>
+        <span className={styles.comienzo}>{texto.slice(0, A_LA_VISTA).trimEnd()}…</span>
+        <span className={styles.menos}>Ver menos</span>
+      </summary>
+      {texto}
+    </details>
+  )
+}

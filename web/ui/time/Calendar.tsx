@@ -1,0 +1,178 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
+import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/tiempo.ts'
+import { IconButton } from '../form/Button.tsx'
+import { Icon } from '../image/Icon.tsx'
+import styles from './Calendar.module.css'
+import { dayOfKey, isWithin, otherMonth, weeksOf } from './month.ts'
+
+type CalendarioProps = {
+  /** The purpose of the day; read aloud before the month. */
+  label: string
+  /** Today, given: the browser's own clock and zone are never asked. */
+  hoy: Fecha
+  value: Fecha | null
+  onChange: (fecha: Fecha) => void
+  /** The first and the last day that can be chosen; months beyond them cannot be reached. */
+  min?: Fecha
+  max?: Fecha
+  /** True for days that cannot be chosen. They still take the focus, so that arrow keys do not jump. */
+  isUnavailable?: (fecha: Fecha) => boolean
+  /** Called when a person tries to choose such a day. */
+  onRefused?: (fecha: Fecha) => void
+  /** Days with a dot, and what it means: 'citas'. */
+  marks?: ReadonlyMap<Fecha, string>
+  /** How many hours of a day are free, of how many. */
+  libresDe?: (fecha: Fecha) => { libres: number; total: number } | undefined
+  /** A day of the month now shown. */
+  onMonthChange?: (fecha: Fecha) => void
+}
+
+const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
+
+/**
+ * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
+ * PageUp/PageDown.
+ */
+export function Calendar({ label, hoy, value, min, max, marks, isUnavailable, libresDe, ...props }: CalendarioProps) {
+  /** The day that Tab leads to; its month is the one shown. */
+  const [elegido, setFoco] = useState(value ?? hoy)
+  const [anterior, setAnterior] = useState(value)
+  // A draft or a button may choose a day of a month that is not shown.
+  if (value !== anterior) {
+    setAnterior(value)
+    if (value) setFoco(value)
+  }
+  const foco = isWithin(elegido, { min, max })
+  const porTecla = useRef(false)
+  const boton = useRef<HTMLButtonElement>(null)
+  const titulo = useId()
+
+  useEffect(() => {
+    if (porTecla.current) boton.current?.focus()
+    porTecla.current = false
+  })
+
+  function irA(fecha: Fecha) {
+    setFoco(fecha)
+    props.onMonthChange?.(fecha)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const fecha = event.altKey || event.ctrlKey || event.metaKey ? null : dayOfKey(event.key, foco, { min, max })
+    if (!fecha) return
+    event.preventDefault()
+    porTecla.current = true
+    irA(fecha)
+  }
+
+  function elegir(fecha: Fecha) {
+    irA(fecha)
+    if (isUnavailable?.(fecha)) props.onRefused?.(fecha)
+    else props.onChange(fecha)
+  }
+
+  const dia = (fecha: Fecha) => {
+    const fuera = fecha !== isWithin(fecha, { min, max })
+    const noDisponible = !fuera && (isUnavailable?.(fecha) ?? false)
+    const marca = marks?.get(fecha)
+    const horas = fuera || noDisponible ? undefined : libresDe?.(fecha)
+    const notas = [
+      fecha === hoy && 'hoy',
+      marca,
+      horas && libresTexto(horas.libres),
+      noDisponible && 'no disponible',
+      fecha === value && 'seleccionado',
+    ]
+    return (
+      <button
+        type="button"
+        ref={fecha === foco ? boton : undefined}
+        className={styles.dia}
+        tabIndex={fecha === foco ? 0 : -1}
+        disabled={fuera}
+        aria-disabled={noDisponible || undefined}
+        aria-label={[formatFechaLarga(medianoche(fecha)), ...notas].filter(Boolean).join(', ')}
+        data-hoy={fecha === hoy || undefined}
+        data-marca={marca !== undefined || undefined}
+        data-elegido={fecha === value || undefined}
+        style={horas && ({ '--libres': horas.libres / horas.total } as CSSProperties)}
+        onClick={() => elegir(fecha)}
+      >
+        {Number(fecha.slice(8))}
+      </button>
+    )
+  }
+
+  return (
+    <div role="application" aria-label={label} className={styles.calendario}>
+      <Meses titulo={titulo} foco={foco} min={min} max={max} onChange={irA} />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
+      <table role="grid" aria-labelledby={titulo} className={styles.rejilla} onKeyDown={handleKeyDown}>
+        <thead aria-hidden="true">
+          <tr>
+            {SEMANA.map((nombre) => (
+              <th key={nombre} className={styles.semana}>
+                {nombre}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(foco)
+            .filter(quedan(min))
+            .map((semana) => (
+              <tr key={semana.find(Boolean)}>
+                {semana.map((fecha, columna) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is a day of the week
+                  <td key={columna}>{fecha && dia(fecha)}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Weeks that lie wholly before the first day that can be chosen take no room. */
+function quedan(min: Fecha | undefined) {
+  return (semana: (Fecha | null)[]) => min === undefined || semana.some((fecha) => fecha !== null && fecha >= min)
+}
+
+function libresTexto(libres: number): string {
+  if (libres === 0) return 'sin horas libres'
+  return libres === 1 ? '1 hora libre' : `${libres} horas libres`
+}
+
+type MesesProps = Pick<CalendarioProps, 'min' | 'max'> & {
+  titulo: string
+  foco: Fecha
+  onChange: (fecha: Fecha) => void
+}
+
+/** The name of the month between two buttons, which keep the focus when there is no further month. */
+function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
+  const primero = min !== undefined && primeroDeMes(foco) <= min
+  const ultimo = max !== undefined && primeroDeMes(foco, 1) > max
+  const pasar = (meses: number) => onChange(isWithin(otherMonth(foco, meses), { min, max }))
+  return (
+    <div className={styles.meses}>
+      <IconButton
+        label="Mes anterior"
+        icon={<Icon nombre="atras" />}
+        aria-disabled={primero}
+        onClick={() => primero || pasar(-1)}
+      />
+      <h2 id={titulo} className={styles.mes} aria-live="polite">
+        {formatFechaLarga(medianoche(foco)).replace(/^.*? de /, '')}
+      </h2>
+      <IconButton
+        label="Mes siguiente"
+        icon={<Icon nombre="adelante" />}
+        aria-disabled={ultimo}
+        onClick={() => ultimo || pasar(1)}
+      />
+    </div>
+  )
+}
