@@ -11,7 +11,7 @@ import { listCarrito } from './tienda/carrito.ts'
 import { listMisOrdenes, listOrdenes } from './tienda/ordenes.ts'
 import { listProductos, listProductosActivos } from './tienda/productos.ts'
 
-/** The documented fields of section 3 of the specification. */
+/** The documented fields of each thing (R-campos-documentados). */
 const PRODUCTO = {
   id: 1,
   nombre: 'Vela',

@@ -81,7 +81,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const api = await producto.api()
   expect((await api.call(getNegocio, {})).lema).not.toBe('Nuestro nuevo lema')
 
-  // Half written, it is there again on the way back, and nobody is asked (readings 77).
+  // Half written, it is there again on the way back, and nobody is asked (R-atras).
   await irASeccion(page, 'Horario de atención')
   await expect(page.getByText('Quedó como borrador.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Lunes' })).toBeVisible()

@@ -61,7 +61,7 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   await expect(publicada).toHaveCount(0)
 })
 
-test('the search looks at title and content, ignoring case and accents; what is missing is told at its field, and what fails in the specified words', async ({
+test('the search looks at title and content, ignoring case and accents; what is missing is told at its field, and what fails in the promised words', async ({
   page,
   producto,
 }) => {

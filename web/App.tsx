@@ -45,7 +45,7 @@ function preparar(destino?: string): void {
   if (destino) preload(destino)
 }
 
-/** An administrator has the back office in place of the public screens (specification section 2). */
+/** An administrator has the back office in place of the public screens (R-admin-aparte). */
 function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { horario } from './base/settings/api.ts'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent
-/** The page was rendered for a visitor: with a stored user it starts anew, with the session check (readings 16). */
+/** The page was rendered for a visitor: with a stored user it starts anew, with the session check (R-primera-pintura). */
 const visitante = estado !== undefined && readUsuario() === null
 
 const queries = createQueryClient()

@@ -15,10 +15,10 @@ export const Usuario = z.object({
   persona: z.optional(PersonaQueAtiende),
 })
 
-/** The user of a session, in the shape `bio_user` stores (specification section 3). */
+/** The user of a session, in the shape `bio_user` stores (R-usuario). */
 export type Usuario = z.output<typeof Usuario>
 
-/** `rol` equals ADMIN once upper-cased and without a ROLE_ prefix (specification section 6). */
+/** `rol` equals ADMIN once upper-cased and without a ROLE_ prefix (R-administrador). */
 export function esAdmin(usuario: { rol: string } | null): boolean {
   return usuario?.rol.toUpperCase().replace(/^ROLE_/, '') === 'ADMIN'
 }

@@ -5,7 +5,7 @@ import { Usuario } from './cuentas.ts'
 
 // This file stands apart from cuentas.ts because every page loads that one.
 
-/** 8 to 128 characters (readings 13); the very common ones are refused by the server, which has the list. */
+/** 8 to 128 characters (R-contrasena); the very common ones are refused by the server, which has the list. */
 export const ContrasenaNueva = z
   .string('La contraseña es obligatoria.')
   .check(

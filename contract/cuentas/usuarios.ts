@@ -14,9 +14,9 @@ export const UsuarioDeLista = z.object({
   creado: Instante,
   /** `+50688880000`; absent when the person has none. */
   telefono: z.optional(z.string()),
-  /** Present when the person has no account (readings 54); `email` may then be ''. */
+  /** Present when the person has no account (R-sin-cuenta); `email` may then be ''. */
   sinCuenta: z.optional(z.boolean()),
-  /** Calendar links of an administrator, which end with the sessions (readings 82). Absent when there are none. */
+  /** Calendar links of an administrator, which end with the sessions (R-enlaces-de-calendario). Absent when there are none. */
   enlaces: z.optional(z.int()),
   /** The start of the last appointment that was not missed or cancelled, of those that the caller sees; in a page of the list only. */
   ultimaVisita: z.optional(FechaHora),
@@ -82,7 +82,7 @@ export const cerrarSesiones = endpoint({
 export const UsuarioEditable = z.object({ ...UsuarioDeLista.shape, version: Version })
 export type UsuarioEditable = z.output<typeof UsuarioEditable>
 
-/** Needs a telephone, a mail address, or both (readings 54). */
+/** Needs a telephone, a mail address, or both (R-sin-cuenta). */
 export const UsuarioForm = z
   .object({
     nombre: texto('El nombre', 80),

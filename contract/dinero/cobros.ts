@@ -11,7 +11,7 @@ export type CobrableDe = (typeof COBRABLES)[number]
 
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 
-/** Money that came in or was given back (readings 56). `monto` is positive either way. */
+/** Money that came in or was given back (R-cobros). `monto` is positive either way. */
 export const Cobro = z.object({
   id: Id,
   de: De,

@@ -12,7 +12,7 @@ const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'DESHACER', 'TOMAR', 'PASAR'
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
 
-/** The subject of a link in words that may be read over a shoulder: no service, no workshop, no customer (readings 43). */
+/** The subject of a link in words that may be read over a shoulder: no service, no workshop, no customer (R-discrecion). */
 export const EnlaceVisto = z.object({
   titulo: z.string(),
   inicio: FechaHora,

@@ -4,7 +4,7 @@ import { endpoint } from '../base/wire/endpoint.ts'
 
 const NOTAS_PRIVADAS_MAXIMO = 20_000
 
-/** Notes of the practice about a person, which that person never sees (readings 55). `version` is 0 while there are none. */
+/** Notes of the practice about a person, which that person never sees (R-notas-privadas). `version` is 0 while there are none. */
 const NotasPrivadas = z.object({ texto: z.nullable(z.string()), version: z.int() })
 
 /** A POST, because each reading is written into the history. */

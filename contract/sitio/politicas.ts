@@ -3,7 +3,7 @@ import { texto, VersionVista } from '../base/fields/campos.ts'
 import { Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
-/** The policies of the footer (specification section 2), by the last part of their address. */
+/** The policies of the footer (R-politicas), by the last part of their address. */
 export const POLITICAS = {
   reembolso: 'Política de reembolso',
   privacidad: 'Política de privacidad',
@@ -16,7 +16,7 @@ export type Cual = keyof typeof POLITICAS
 export const CUALES = Object.keys(POLITICAS) as readonly Cual[]
 
 export const Politica = z.object({
-  /** Simple Markdown (readings 39). */
+  /** Simple Markdown (R-markdown). */
   texto: z.string(),
   /** 0 while the text is our example, which the owner must review. */
   version: z.int(),

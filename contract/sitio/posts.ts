@@ -16,7 +16,7 @@ import { ListaQuery, normalizar } from '../base/wire/listas.ts'
 const PostEnLaRed = z.object({
   idPost: Id,
   titulo: z.string(),
-  /** Plain text with simple Markdown (readings 39). */
+  /** Plain text with simple Markdown (R-markdown). */
   contenido: z.string(),
   imagen: TextoONada,
   fechaCreacion: Instante,
@@ -25,7 +25,7 @@ const PostEnLaRed = z.object({
 export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
 export type Post = z.output<typeof Post>
 
-/** Relative image paths start at the root of the site: the API base is empty (specification section 9). */
+/** Relative image paths start at the root of the site: the API base is empty (R-ruta-de-imagen). */
 export function rutaDeImagen(imagen: string): string {
   return /^(https?:)?\/\//i.test(imagen) || imagen.startsWith('/') ? imagen : `/${imagen}`
 }
@@ -41,7 +41,7 @@ export function rutaDePost({ idPost, titulo }: Pick<Post, 'idPost' | 'titulo'>):
   return `/blogusuario/${palabras ? `${idPost}-${palabras}` : idPost}`
 }
 
-/** True when the title or the content holds every normalised word (readings 37). */
+/** True when the title or the content holds every normalised word (R-busqueda). */
 export function postTiene(
   { titulo, contenido }: Pick<Post, 'titulo' | 'contenido'>,
   palabras: readonly string[],

@@ -1,4 +1,4 @@
-/** Free seats, never negative (specification section 4). */
+/** Free seats, never negative (R-cupo). */
 export function cuposDisponibles(cupoMaximo: number, inscritos: number): number {
   return Math.max(0, cupoMaximo - inscritos)
 }

@@ -8,13 +8,13 @@ import { NOMBRES_DE_TALLER, Taller } from './talleres.ts'
 
 // This file stands apart from talleres.ts because visitors load that one.
 
-/** From the workshop form (specification section 5). */
+/** From the workshop form (R-formulario-de-taller). */
 export const FECHAS_REQUERIDAS = 'Debes ingresar la fecha y hora de inicio y fin.'
 export const FECHAS_INVALIDAS = 'Fechas inválidas. Por favor selecciona correctamente las fechas y horas.'
 export const FIN_ANTES_DE_INICIO = 'La fecha/hora de fin debe ser posterior a la de inicio.'
 
 /**
- * The workshop form (specification section 5). Absent: `activo` is true, `precio` 0; `imagen` and `agendable` keep their value, in a new
+ * The workshop form (R-formulario-de-taller). Absent: `activo` is true, `precio` 0; `imagen` and `agendable` keep their value, in a new
  * workshop none and false.
  */
 const TallerDeForm = z.object({

@@ -32,7 +32,7 @@ const TallerEnLaRed = z.object({
 export const Taller = conNombres(TallerEnLaRed, NOMBRES_DE_TALLER)
 export type Taller = z.output<typeof Taller>
 
-/** Only CONFIRMADA takes a seat (readings 34). */
+/** Only CONFIRMADA takes a seat (R-cupo). */
 export const ESTADOS_DE_INSCRIPCION = ['CONFIRMADA', 'CANCELADA', 'EN_ESPERA'] as const
 export const EstadoDeInscripcion = z.enum(ESTADOS_DE_INSCRIPCION)
 export type EstadoDeInscripcion = z.output<typeof EstadoDeInscripcion>
@@ -58,7 +58,7 @@ export const Inscripcion = conNombres(
 )
 export type Inscripcion = z.output<typeof Inscripcion>
 
-/** An occupied seat, countable by anyone. Only administrators and the person themselves learn whose it is (readings 8). */
+/** An occupied seat, countable by anyone. Only administrators and the person themselves learn whose it is (R-asiento-anonimo). */
 export const Cupo = conNombres(
   z.object({
     ...seat,
@@ -150,7 +150,7 @@ export const deleteInscripcion = endpoint({
   refuses: [409],
 })
 
-/** The way back from `deleteInscripcion` of its owner (readings 78). */
+/** The way back from `deleteInscripcion` of its owner (R-deshacer). */
 export const recuperarInscripcion = endpoint({
   method: 'PUT',
   path: '/api/inscripciones/recuperar/{id}',

@@ -32,7 +32,7 @@ const numeral = numeroDeTexto(/^-?\d+(\.\d+)?$/, 'Debe ser un número.')
 const idAmbos = z.pipe(z.union([z.number(), numeral], 'Falta el identificador.'), Id)
 const cantidadAmbos = z.pipe(z.union([z.number(), numeral], 'La cantidad debe ser un número.'), Cantidad)
 
-/** The parts may come by query, by JSON, or some of each, so each is optional in either (readings 17). `userId` is another name for `usuarioId`. */
+/** The parts may come by query, by JSON, or some of each, so each is optional in either (R-agregar). `userId` is another name for `usuarioId`. */
 const Agregado = z.object({
   usuarioId: z.optional(idAmbos),
   userId: z.optional(idAmbos),

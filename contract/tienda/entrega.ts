@@ -5,7 +5,7 @@ import { cantonesDe, PROVINCIAS } from '../base/fields/cantones.ts'
 const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
 export type TipoDeEntrega = (typeof TIPOS_DE_ENTREGA)[number]
 
-/** The progress of a delivery, beside the order's estado (readings 50). DESPACHADA: ready to be fetched, or on its way. */
+/** The progress of a delivery, beside the order's estado (R-hechos-aparte). DESPACHADA: ready to be fetched, or on its way. */
 export const AVANCES_DE_ENTREGA = ['POR_ENTREGAR', 'DESPACHADA', 'ENTREGADA'] as const
 export const AvanceDeEntrega = z.enum(AVANCES_DE_ENTREGA, 'El avance debe ser POR_ENTREGAR, DESPACHADA o ENTREGADA.')
 export type AvanceDeEntrega = z.output<typeof AvanceDeEntrega>
@@ -27,7 +27,7 @@ export const Envio = z
     }),
   )
 
-/** The delivery that a customer asks for (readings 57). Only ENVIO has an address. */
+/** The delivery that a customer asks for (R-entrega). Only ENVIO has an address. */
 export const EntregaPedida = z.discriminatedUnion(
   'tipo',
   [z.object({ tipo: z.enum(['RETIRO']) }), Envio],

@@ -45,12 +45,12 @@ const resumen = {
   version: Version,
 }
 
-/** An answer may use either of the specification's names for the address; inside it is always `usuarioEmail`. */
+/** An answer may use either of the two documented names for the address; inside it is always `usuarioEmail`. */
 const conCorreo = z.overwrite<{ usuarioEmail: string; usuarioCorreo?: string | undefined }>(
   ({ usuarioCorreo = '', ...orden }) => ({ ...orden, usuarioEmail: orden.usuarioEmail || usuarioCorreo }),
 )
 
-/** A row of a list of orders (specification section 3). */
+/** A row of a list of orders (R-orden-en-lista). */
 export const Orden = conNombres(z.object(resumen).check(conCorreo), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
@@ -103,7 +103,7 @@ export const OrdenConHistoria = conNombres(
 )
 export type OrdenConHistoria = z.output<typeof OrdenConHistoria>
 
-/** Short, readable, not guessable: `BIO-7K3M-Q9TX` (readings 23). */
+/** Short, readable, not guessable: `BIO-7K3M-Q9TX` (R-codigo-de-orden). */
 const Codigo = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))
 
 export const listOrdenes = endpoint({
@@ -156,7 +156,7 @@ export const getOrdenPdf = endpoint({
   response: 'pdf',
 })
 
-/** The sentence for a customer whose screen shows another price (readings 60). */
+/** The sentence for a customer whose screen shows another price (R-precio-que-cambio). */
 export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos): string {
   return `El precio de ${nombre} cambió: antes ${formatColones(antes)}, ahora ${formatColones(ahora)}.`
 }
@@ -236,7 +236,7 @@ export const marcarOrdenes = endpoint({
         z.maxLength(ORDENES_A_LA_VEZ, `Se pueden marcar hasta ${ORDENES_A_LA_VEZ} órdenes a la vez.`),
       ),
     estado: z.enum(['PAGADO', 'PENDIENTE'], 'El estado debe ser PAGADO o PENDIENTE.'),
-    /** The form of the payments that PAGADO makes. Absent: nobody named one (readings 81). */
+    /** The form of the payments that PAGADO makes. Absent: nobody named one (R-forma-nombrada). */
     forma: z.optional(FormaDeCobro),
   }),
   response: z.object({

@@ -32,7 +32,7 @@ export const Producto = z.object({
 
 export type Producto = z.output<typeof Producto>
 
-/** The product form (specification section 5). Absent: `activo` is true, `categoria` keeps its value. */
+/** The product form (R-formulario-de-producto). Absent: `activo` is true, `categoria` keeps its value. */
 export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),
   descripcion: textoOpcional('La descripción', 5000),

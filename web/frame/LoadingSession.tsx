@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from '../base/router/navigation.tsx'
 import { useSesion } from '../base/session/session.tsx'
 
-/** Shown until the session check ends (specification section 2). The same words are in index.html already, before any script. */
+/** Shown until the session check ends (R-cargando-sesion). The same words are in index.html already, before any script. */
 export function LoadingSession() {
   usePrepared()
   const { pathname } = useLocation()

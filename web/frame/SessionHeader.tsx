@@ -71,7 +71,7 @@ export default function SessionHeader({ usuario, admin }: { usuario: Usuario; ad
 
 type PerfilProps = { usuario: Usuario; admin: boolean; enGaveta?: boolean }
 
-/** An administrator has no profile screen: the label is a disabled button (specification section 2). */
+/** An administrator has no profile screen: the label is a disabled button (R-cabecera). */
 function Perfil({ usuario: { nombre }, admin, enGaveta }: PerfilProps) {
   const texto = nombre ? `Hola, ${nombre}` : 'Mi perfil'
   if (admin) {

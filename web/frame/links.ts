@@ -4,7 +4,7 @@ import { AREAS, type Area, MORE_AREAS, officePaths, opensArea, paths } from '../
 /** Address and label of a link of the navigation. */
 export type HeaderLink = readonly [ruta: string, texto: string]
 
-/** The links of the headers (specification section 2), where a customer's go on with the cart and the profile. */
+/** The links of the headers (R-cabecera), where a customer's go on with the cart and the profile. */
 export const LINKS = {
   visitante: [
     [paths.inicio, 'Inicio'],

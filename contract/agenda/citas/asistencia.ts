@@ -3,7 +3,7 @@ import { IdDeTexto, VersionVista } from '../../base/fields/campos.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { Cita } from './citas.ts'
 
-/** The outcome of an appointment; NO_ASISTIO is a fact beside its estado (readings 50). */
+/** The outcome of an appointment; NO_ASISTIO is a fact beside its estado (R-hechos-aparte). */
 const Asistencia = z.enum(['COMPLETADA', 'NO_ASISTIO'], 'La asistencia no es válida.')
 export type Asistencia = z.output<typeof Asistencia>
 

@@ -28,7 +28,7 @@ export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
 export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
 export type EstadoDeCita = z.output<typeof EstadoDeCita>
 
-/** Minutes (specification section 9). */
+/** Minutes (R-duracion). */
 export const DURACION_POR_DEFECTO = 60
 
 /** In minutes. A CHECK of the database repeats it, so that overlaps are looked up within one day. */
@@ -37,11 +37,11 @@ export const DURACION_MAXIMA = MINUTOS_POR_DIA
 /** The notes of an appointment, in UTF-16 units. */
 export const NOTAS_MAXIMO = 5000
 
-/** Sentences of the booking screen (specification sections 5 and 8); the server says them too. */
+/** Sentences of the booking screen (R-ventana, R-horas-del-dia); the server says them too. */
 export const DOMINGO_CERRADO = 'No se puede reservar los domingos. Selecciona otro día en el calendario.'
 export const SIN_HORARIOS = 'No hay horarios disponibles para este día.'
 
-/** Midnight of the last bookable day, seen from `ahora`: the end of the month three months ahead (specification section 9). */
+/** Midnight of the last bookable day, seen from `ahora`: the end of the month three months ahead (R-ventana). */
 export function ultimoDiaReservable(ahora: WallTime): WallTime {
   const fecha = new Date(ahora * 60_000)
   return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
@@ -54,7 +54,7 @@ const CitaEnLaRed = z.object({
   duracion: z.int(),
   /** Minutes kept free afterwards, whoever books next; absent when there are none. */
   margen: z.optional(z.int()),
-  /** The name of the service at the time of booking (readings 30). */
+  /** The name of the service at the time of booking (R-servicio-nombrado). */
   servicio: z.string(),
   estado: EstadoDeCita,
   notas: TextoONada,
@@ -65,7 +65,7 @@ const CitaEnLaRed = z.object({
   usuarioTelefono: z.optional(z.string()),
   /** The person who attends; absent when nobody is named, as while nobody can be booked. */
   persona: z.optional(PersonaQueAtiende),
-  /** The instant at which the customer confirmed this time (readings 50); absent until then. */
+  /** The instant at which the customer confirmed this time (R-hechos-aparte); absent until then. */
   confirmada: z.optional(Instante),
   version: Version,
 })
@@ -96,14 +96,14 @@ function sinTiempo<C extends { inicio: WallTime; fin: WallTime }>({ inicio, fin,
 
 export const Duracion = duracion()
 
-/** From the appointment form (specification section 5). */
+/** From the appointment form (R-formulario-de-cita). */
 export const SIN_USUARIO = 'Debes seleccionar un usuario.'
 export const UsuarioElegido = z.object(
   { id: z.number(SIN_USUARIO).check(z.int(SIN_USUARIO), z.minimum(1, SIN_USUARIO)) },
   SIN_USUARIO,
 )
 
-/** An administrator's wish to book over a block or a workshop, after the refusal `hay_choque` (readings 46). */
+/** An administrator's wish to book over a block or a workshop, after the refusal `hay_choque` (R-insistir). */
 export const insistir = z.optional(z.boolean())
 
 export const NOMBRES = { fechaHora: 'inicio' } as const
@@ -115,7 +115,7 @@ export const campos = {
   notas: textoOpcional('La nota', NOTAS_MAXIMO),
 }
 
-/** A customer's own booking always has the minutes of its service (60 by default) and is AGENDADA, whatever is sent (readings 27, 47). */
+/** A customer's own booking always has the minutes of its service (60 by default) and is AGENDADA, whatever is sent (R-reserva, R-duracion). */
 export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
@@ -140,7 +140,7 @@ export const createCita = endpoint({
   refuses: [404, 409, 429],
 })
 
-/** An addition of ours, like the next: the steps a customer takes with an own appointment (readings 49). */
+/** An addition of ours, like the next: the steps a customer takes with an own appointment (R-cancelar-o-mover). */
 export const cancelarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/cancelar',
@@ -153,7 +153,7 @@ export const cancelarCita = endpoint({
   refuses: [409],
 })
 
-/** The way back from `cancelarCita`, and for an administrator from `deleteCita` (readings 78). */
+/** The way back from `cancelarCita`, and for an administrator from `deleteCita` (R-deshacer). */
 export const recuperarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/recuperar',
@@ -179,7 +179,7 @@ export const moverCita = endpoint({
   refuses: [409],
 })
 
-/** The file says "cita" and the time, never the service or the notes (readings 43). */
+/** The file says "cita" and the time, never the service or the notes (R-discrecion). */
 export const getCalendarioDeCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/calendario',

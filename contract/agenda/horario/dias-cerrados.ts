@@ -4,7 +4,7 @@ import { FechaDeTexto } from '../../base/fields/campos-de-tiempo.ts'
 import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
-/** A public holiday is PROPUESTO until the owner decides; RECHAZADO means open after all. Only CERRADO closes the day (readings 26). */
+/** A public holiday is PROPUESTO until the owner decides; RECHAZADO means open after all. Only CERRADO closes the day (R-feriados). */
 const EstadoDeDia = z.enum(['PROPUESTO', 'CERRADO', 'RECHAZADO'], 'El estado no es válido.')
 export type EstadoDeDia = z.output<typeof EstadoDeDia>
 

@@ -16,7 +16,7 @@ const HABILES = [1, 2, 3, 4, 5].map((dia) => de(dia))
 
 test.each([
   [
-    'the hours of the specification',
+    'the hours the practice begins with',
     [...HABILES, de(6, '09:00', '16:00')],
     'Lunes a viernes 8:00 AM – 6:00 PM · Sábado 9:00 AM – 4:00 PM · Domingo cerrado',
   ],

@@ -16,10 +16,10 @@ export const getHorario = endpoint({
   response: z.array(HorarioDelDia),
 })
 
-/** Weekdays with hours in the settings; nobody books on a Sunday (specification section 9). */
+/** Weekdays with hours in the settings; nobody books on a Sunday (R-ventana). */
 export const DIAS_CON_HORARIO = [1, 2, 3, 4, 5, 6] as const
 
-/** Bounds of Saturday's opening hours, in minutes since midnight: its slots are those of the hours 9 to 15 (specification section 9). */
+/** Bounds of Saturday's opening hours, in minutes since midnight: its slots are those of the hours 9 to 15 (R-horario). */
 export const SABADO = { dia: 6, desde: 9 * 60, hasta: 16 * 60 } as const
 
 /** Consecutive weekdays with equal hours. */

@@ -23,7 +23,7 @@ const Persona = z.object({
   frase: z.nullable(z.string()),
   /** The portrait: from the root of the site, or an address elsewhere. */
   imagen: z.nullable(z.string()),
-  /** Absent for who cannot be booked. While nobody can, the practice has one line of time (readings 83). */
+  /** Absent for who cannot be booked. While nobody can, the practice has one line of time (R-varios). */
   atiende: z.optional(Atiende),
 })
 export type Persona = z.output<typeof Persona>

@@ -10,7 +10,7 @@ import { Servicio } from './servicios.ts'
 const MARGEN_MAXIMO = 240
 
 /**
- * The service form; three fields are required (specification section 5). Absent optional fields keep their value; a new service starts with
+ * The service form; three fields are required (R-formulario-de-servicio). Absent optional fields keep their value; a new service starts with
  * 60 minutes and no buffer.
  */
 export const ServicioForm = z.object({

@@ -39,7 +39,7 @@ export const FechaDeTexto = leido<Fecha>(
   { falta: 'Falta la fecha.' },
 )
 
-/** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (readings 28 and 45). */
+/** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (R-hora-de-aqui, R-momentos). */
 /* @__NO_SIDE_EFFECTS__ */
 export function fechaHora(mensaje: string, falta = mensaje) {
   return leido<WallTime>('date-time-local', mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })

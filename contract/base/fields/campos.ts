@@ -46,7 +46,7 @@ export const Id = z
 /** An id in a path or a query. */
 export const IdDeTexto = numeroDeTexto(/^[1-9]\d{0,14}$/, 'El identificador no es válido.')
 
-/** `{ id }`, the way the specification refers to a user, a product or a workshop in a body. */
+/** `{ id }`: bodies name a user, a product or a workshop this way (R-a-la-letra). */
 export const Ref = z.object({ id: Id }, 'Falta el identificador.')
 
 /** A trimmed text of at most `maximo` UTF-16 units; `que` opens its sentences: `El nombre`. */
@@ -65,7 +65,7 @@ export function texto(que: string, maximo: number) {
   return recortado(que, maximo, falta).check(z.minLength(1, falta))
 }
 
-/** A text that may be absent, null or empty: all three are read, and written, as null (readings 44). */
+/** A text that may be absent, null or empty: all three are read, and written, as null (R-textos-vacios). */
 /* @__NO_SIDE_EFFECTS__ */
 export function textoOpcional(que: string, maximo: number) {
   const escrito = z.nullish(recortado(que, maximo, `${que} debe ser un texto.`))
@@ -150,15 +150,14 @@ export const Precio = z.codec(
 export const Colones = z.codec(z.number(), entero<Centimos>(), centimosDeColones)
 
 /**
- * A field that the specification does not have. Our server always sends it; the browser reads `porDefecto` where it is absent (readings
- * 73).
+ * A field that is not documented. Our server always sends it; the browser reads `porDefecto` where it is absent (R-campos-documentados).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function nuestro<S extends Schema>(schema: S, porDefecto: z.output<S>) {
   return conNota(z._default(schema, porDefecto as never), { nuestro: true })
 }
 
-/** A field that the specification allows and our server never sends. The API document does not list it. */
+/** A documented field that our server never sends (R-campos-documentados). The API document does not list it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ajeno<S extends Schema>(schema: S) {
   return conNota(z.optional(schema), { ajeno: true })
@@ -207,7 +206,7 @@ export const Email = z
 
 type Renombrado<T, N> = { [K in keyof T as K extends keyof N ? N[K] & string : K]: T[K] }
 
-/** An object whose parts have the specification's names on the wire and ours inside: `{ fechaInicio: 'inicio' }`. */
+/** An object whose parts have the documented names on the wire and ours inside: `{ fechaInicio: 'inicio' }`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function conNombres<S extends z.ZodMiniObject, const N extends { [K in keyof z.output<S>]?: string }>(
   wire: S,

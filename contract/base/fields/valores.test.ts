@@ -41,7 +41,7 @@ const CITA = {
   version: 1,
 }
 
-test('the wire has the names and numbers of the specification; inside there are ours', () => {
+test('the wire has the documented names and numbers; inside there are ours', () => {
   const { inicio, fin, precio } = z.decode(Taller, TALLER)
   expect({ inicio, fin, precio }).toEqual({
     inicio: wall('2026-11-21T09:00'),
@@ -70,7 +70,7 @@ test('a field that the schema does not list does not leave the server', () => {
   expect(z.encode(Taller, fila)).toEqual(TALLER)
 })
 
-test('a call is encoded as the specification writes it', () => {
+test('a call is encoded as it is documented', () => {
   const { body } = encodeInput(createCita, {
     body: {
       inicio: wall('2026-11-20T14:00'),

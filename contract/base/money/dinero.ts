@@ -6,7 +6,7 @@ export type Centimos = number & z.core.$brand<'céntimos'>
 /** Brands a number that is known to be céntimos: a constant, or a sum. */
 export const centimos = (cuantos: number): Centimos => cuantos as Centimos
 
-/** 13 % of the subtotal (specification section 9). */
+/** 13 % of the subtotal (R-iva). */
 export const IVA_POR_CIENTO = 13
 
 /** ₡99 999 999,99. */
@@ -25,12 +25,12 @@ export function aColones(monto: Centimos): number {
   return monto / 100
 }
 
-/** Tax on a subtotal, rounded once, half up, to the céntimo (readings 19). Computed in integers: exact up to SUBTOTAL_MAXIMO. */
+/** Tax on a subtotal, rounded once, half up, to the céntimo (R-redondeo). Computed in integers: exact up to SUBTOTAL_MAXIMO. */
 export function iva(subtotal: Centimos): Centimos {
   return centimos(Math.floor((subtotal * IVA_POR_CIENTO + 50) / 100))
 }
 
-/** The price with its tax, as shown under a product's price (readings 18). */
+/** The price with its tax, as shown under a product's price (R-precio-con-iva). */
 export function conIva(precio: Centimos): Centimos {
   return centimos(precio + iva(precio))
 }
@@ -46,8 +46,8 @@ export interface Totales {
 }
 
 /**
- * Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (readings 18 and
- * 19).
+ * Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (R-total,
+ * R-redondeo).
  */
 export function totales(lineas: readonly Linea[]): Totales {
   const subtotal = centimos(lineas.reduce((suma, linea) => suma + importe(linea), 0))
@@ -57,7 +57,7 @@ export function totales(lineas: readonly Linea[]): Totales {
 
 const SEPARADOR_DE_MILES = '\u00a0'
 
-/** `123456750` → `₡1 234 567,50`, with no-break spaces: es-CR grouping without asking the machine's locale (readings 41). */
+/** `123456750` → `₡1 234 567,50`, with no-break spaces: es-CR grouping without asking the machine's locale (R-colones). */
 export function formatColones(monto: Centimos): string {
   const absoluto = Math.abs(monto)
   const enteros = String(Math.floor(absoluto / 100)).replace(/\B(?=(\d{3})+$)/g, SEPARADOR_DE_MILES)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 
-/** 8 MB (readings 25). */
+/** 8 MB (R-subidas). */
 export const ARCHIVO_MAXIMO_BYTES = 8 * 1024 * 1024
 
 export const CARPETAS = ['productos', 'posts'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 
-/** The public pages' facts about the business. The owner may change all of it (readings 15); null where nothing was given. */
+/** The public pages' facts about the business. The owner may change all of it (R-negocio); null where nothing was given. */
 export const Negocio = z.object({
   nombre: z.string(),
   lema: z.string(),

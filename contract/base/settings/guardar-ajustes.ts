@@ -113,7 +113,7 @@ export const saveTienda = endpoint({
   refuses: [409],
 })
 
-/** The waiting time of notices about appointments, workshops and orders (readings 51), and the hour of reminders. */
+/** The waiting time of notices about appointments, workshops and orders (R-reposo), and the hour of reminders. */
 export const Avisos = z.object({
   /** Minutes; 0 sends notices at once. */
   minutos: z.int(),

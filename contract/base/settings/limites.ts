@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { VersionVista } from '../fields/campos.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
-/** Limits of a customer (readings 48). 0 is no limit. */
+/** Limits of a customer (R-limites). 0 is no limit. */
 export interface Limites {
   /** Future appointments of one person at a time. */
   citasPorVenir: number
   /** Hours between booking and appointment, at least. */
   anticipacionHoras: number
-  /** Hours before an appointment until which its owner cancels or moves it (readings 49). */
+  /** Hours before an appointment until which its owner cancels or moves it (R-cancelar-o-mover). */
   cancelacionHoras: number
   /** Unpaid orders of one person at a time. */
   ordenesSinPagar: number

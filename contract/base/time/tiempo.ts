@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export type Instante = number & z.core.$brand<'instante'>
 
 /**
- * Wall time of Costa Rica (readings 28): minutes since 1970-01-01T00:00 on the clock of the practice, without a zone. An integer, so
+ * Wall time of Costa Rica (R-hora-de-aqui): minutes since 1970-01-01T00:00 on the clock of the practice, without a zone. An integer, so
  * that it orders, overlaps and subtracts the same in TypeScript, SQLite and PostgreSQL.
  */
 export type WallTime = number & z.core.$brand<'wall time'>
@@ -69,7 +69,7 @@ export function hoy(ahora: Instante): Fecha {
 }
 
 /**
- * Reads `yyyy-mm-ddTHH:mm`, with or without seconds (readings 45). Returns null for anything else, also for days that do not exist
+ * Reads `yyyy-mm-ddTHH:mm`, with or without seconds (R-momentos). Returns null for anything else, also for days that do not exist
  * (30 February) and hours past 23:59.
  */
 export function parseWallTime(texto: string): WallTime | null {
@@ -111,7 +111,7 @@ export function medianocheDe(wall: WallTime): WallTime {
   return wallTime(Math.floor(wall / MINUTOS_POR_DIA) * MINUTOS_POR_DIA)
 }
 
-/** `yyyy-mm-ddTHH:mm:ss`, the form of every answer (readings 45). */
+/** `yyyy-mm-ddTHH:mm:ss`, the form of every answer (R-momentos). */
 export function formatWallTime(wall: WallTime): string {
   return new Date(wall * 60_000).toISOString().slice(0, 19)
 }
@@ -138,7 +138,7 @@ export function mesDe(palabra: string): string | null {
   return mes < 0 ? null : String(mes + 1).padStart(2, '0')
 }
 
-/** `2:00 PM` (specification section 9). */
+/** `2:00 PM` (R-am-pm). */
 export function formatHora(wall: WallTime): string {
   const minutos = ((wall % MINUTOS_POR_DIA) + MINUTOS_POR_DIA) % MINUTOS_POR_DIA
   const hora = Math.floor(minutos / 60)

@@ -8,7 +8,7 @@ z.config({ customError: () => 'Falta un dato o no es válido.' })
  */
 export type Access = 'publico' | 'opcional' | 'sesion' | 'admin'
 
-/** The part of an administrator who may not do everything: of somebody who attends, or of the reception (readings 86). */
+/** The part of an administrator who may not do everything: of somebody who attends, or of the reception (R-partes). */
 export const PARTES_DE_ADMIN = ['ATIENDE', 'RECEPCION'] as const
 export type ParteDeAdmin = (typeof PARTES_DE_ADMIN)[number]
 
@@ -37,8 +37,8 @@ interface Shape {
   /** The handler's result is encoded with it, so an unlisted column cannot leave the server. */
   readonly response: Schema | 'texto' | 'csv' | 'pdf' | 'ics' | 'archivo'
   /**
-   * Faults that the browser forgives in a list: `filasRotas` are left out (specification section 5), `unaSola` that stands outside a list
-   * counts as a list of one (section 7).
+   * Faults that the browser forgives in a list: `filasRotas` are left out (R-forma-inesperada), `unaSola` that stands outside a list
+   * counts as a list of one (R-asiento-anonimo).
    */
   readonly tolera?: 'filasRotas' | 'unaSola'
   /** Calls with the same header `Idempotency-Key` take effect once. Only for callers with a session. */

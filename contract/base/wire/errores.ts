@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The body of every failed call that accepts JSON (readings 2). `message` is a sentence a person can act on. */
+/** The body of every failed call that accepts JSON (R-error). `message` is a sentence a person can act on. */
 export interface ErrorBody {
   message: string
   code: ErrorCode

@@ -3,7 +3,7 @@ import { IdDeTexto, numeroDeTexto } from '../fields/campos.ts'
 import { FechaDeTexto } from '../fields/campos-de-tiempo.ts'
 import type { Fecha } from '../time/tiempo.ts'
 
-/** The number of all matching rows, sent with each page (readings 38). */
+/** The number of all matching rows, sent with each page (R-hojas). */
 export const TOTAL_HEADER = 'x-total-count'
 /** The sum of all matching rows in colones, sent with each page of a list that has amounts. */
 export const SUMA_HEADER = 'x-total-sum'
@@ -21,7 +21,7 @@ export interface Lista {
   hoja?: { numero: number; tamano: number }
 }
 
-/** A text in the form that searches compare: without accents, in lower case (readings 37). */
+/** A text in the form that searches compare: without accents, in lower case (R-busqueda). */
 export function normalizar(texto: string): string {
   return texto
     .normalize('NFD')
@@ -61,7 +61,7 @@ export function parametrosDe({ buscar, hoja }: Lista): Parametros {
 
 /**
  * The query of a list call: no parameters give the whole array, `buscar` alone all matches, `pagina` or `tamano` one page. X-Total-Count
- * tells the number of matches (readings 38, 76).
+ * tells the number of matches (R-hojas).
  */
 export const ListaQuery = z.codec(z.object(PARAMETROS_DE_LISTA), z.custom<Lista>(), {
   decode: listaDe,

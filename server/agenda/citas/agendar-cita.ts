@@ -34,7 +34,7 @@ export interface Reserva {
 }
 
 /**
- * A customer's booking: AGENDADA with the minutes of the service, whatever was sent, under all rules of the booking screen (readings 27)
+ * A customer's booking: AGENDADA with the minutes of the service, whatever was sent, under all rules of the booking screen (R-reserva)
  * and within the limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
  */
 export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {

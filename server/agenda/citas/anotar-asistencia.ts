@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 import { noAgendada } from './rules.ts'
 
 /**
- * Records the attendance, or removes the record (null): COMPLETADA is the estado, NO_ASISTIO a fact beside AGENDADA (readings 50). No
+ * Records the attendance, or removes the record (null): COMPLETADA is the estado, NO_ASISTIO a fact beside AGENDADA (R-hechos-aparte). No
  * notice is sent. Refusals: `cita_no_agendada` for a cancelled one, 409 `cambiado_por_otro`.
  */
 export function anotarAsistencia(

@@ -26,7 +26,7 @@ export interface CitaChange {
 
 /**
  * Tells each person in one mail what became of their appointments, in the transaction that changed them. A mail that rests takes it in,
- * and leaves when it would have left (readings 51, 75).
+ * and leaves when it would have left (R-reposo, R-una-carta).
  */
 export async function avisar(tx: Tx, cambios: readonly CitaChange[], por: Por, ahora: Instante): Promise<void> {
   const dichos = cambios.flatMap(deCadaQuien).flatMap((cambio) => dichoDe(cambio, ahora) ?? [])

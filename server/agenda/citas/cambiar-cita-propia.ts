@@ -30,7 +30,7 @@ interface Peticion {
 type Version = { version?: number | undefined }
 
 /**
- * Cancels an appointment: its customer before the deadline (readings 49), an administrator at any time. A cancelled one stays so. Refusals:
+ * Cancels an appointment: its customer before the deadline (R-cancelar-o-mover), an administrator at any time. A cancelled one stays so. Refusals:
  * `fuera_de_plazo`, `cita_no_agendada`.
  */
 export async function cancelarCita(tx: Tx, id: number, { version }: Version, peticion: Peticion) {
@@ -75,7 +75,7 @@ function yaNoEstaLibre(error: unknown): never {
   throw refuse(409, 'horario_ocupado', 'Esa hora ya se ocupó. Reserva otra cuando quieras.')
 }
 
-/** Records that the customer confirms (readings 50); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it has begun. */
+/** Records that the customer confirms (R-hechos-aparte); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it has begun. */
 export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Peticion) {
   const cita = await findPropia(tx, id, sesion)
   if (cita.estado !== 'AGENDADA') throw noAgendada()

@@ -20,8 +20,8 @@ type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
 
 /**
  * Changes an appointment for an administrator, without the rules of the booking screen. It never comes over a live appointment, not even
- * when revived (readings 29); newly over a block, a workshop or a buffer only with `insistir`. An unchanged service need not exist any more
- * (readings 30).
+ * when revived (R-cambiar-cita); newly over a block, a workshop or a buffer only with `insistir`. An unchanged service need not exist any more
+ * (R-servicio-nombrado).
  */
 export function cambiarCita(
   tx: Tx,
@@ -40,7 +40,7 @@ export function cambiarCita(
 }
 
 /**
- * Withdraws what was offered of the time that an appointment goes back to, when the same person moved it away a moment ago (readings 78);
+ * Withdraws what was offered of the time that an appointment goes back to, when the same person moved it away a moment ago (R-deshacer);
  * true when it does.
  */
 export async function retirarSiVuelve(

@@ -1,7 +1,7 @@
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { columns, computed, moment, text } from '../../base/db/columns.ts'
 
-/** The history tells neither the customer nor the notes, only that the notes changed (readings 43). */
+/** The history tells neither the customer nor the notes, only that the notes changed (R-discrecion). */
 export const CITA = columns(
   moment('inicio', 'Fecha y hora', 'busqueda', 'csv'),
   moment('inicio', 'Fecha', 'historia'),

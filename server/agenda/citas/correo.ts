@@ -31,7 +31,7 @@ const AVISOS = [
   ['cancelada', 'Tus citas fueron canceladas', 'cita cancelada', 'citas canceladas'],
 ] as const
 
-/** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (readings 43). */
+/** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (R-discrecion). */
 export const citas: MessageKind<DatosDeCitas> = {
   nombre: 'citas',
   titulo: 'Cita',

@@ -51,7 +51,7 @@ export function listCitas(tx: Tx, lista: Requested<typeof CITAS>, alcance: Scope
   return CITAS.readLista(tx, lista, alcance.atiendeId === null ? undefined : suyas(alcance, 'citas'))
 }
 
-/** A user's appointments that start from `desde` to before `hasta`, by time, in any state (readings 33). */
+/** A user's appointments that start from `desde` to before `hasta`, by time, in any state (R-agendadas). */
 export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return citas(tx)
     .where('usuarioId', '=', usuarioId)

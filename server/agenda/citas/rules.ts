@@ -4,9 +4,9 @@ import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
 import type { Intervalo, Tomado } from '../horario/rules.ts'
 
-/** Minutes after booking during which it can be cancelled and moved, whatever the limits say (readings 49). */
+/** Minutes after booking during which it can be cancelled and moved, whatever the limits say (R-cancelar-o-mover). */
 const GRACIA = 15
-/** Milliseconds during which a cancellation or a deletion is taken back (readings 78). */
+/** Milliseconds during which a cancellation or a deletion is taken back (R-deshacer). */
 export const RECUPERABLE_MS = 15 * 60_000
 
 export function findTraslape<T extends Intervalo>({ inicio, fin }: Intervalo, otros: readonly T[]): T | undefined {
@@ -57,7 +57,7 @@ export function findEnMedio(tomado: readonly Tomado[], tiempo: Intervalo): Tomad
   return findTraslape(tiempo, firmes) ?? findTraslape(tiempo, otros) ?? firmes[0]
 }
 
-/** The refusal of a time with an obstacle, for an administrator: `insistir` overcomes all but `firme` ones (readings 46). */
+/** The refusal of a time with an obstacle, for an administrator: `insistir` overcomes all but `firme` ones (R-insistir). */
 export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
   const { de, titulo } = estorbo
   if (estorbo.firme && findTraslape(tiempo, [estorbo])) return horarioOcupado(estorbo)

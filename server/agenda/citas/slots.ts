@@ -16,7 +16,7 @@ import type { Linea } from '../horario/lineas.ts'
 import { type Abierto, DOMINGO, horariosDe, type Intervalo } from '../horario/rules.ts'
 import { type ConMargen, findTraslape, horarioOcupado } from './rules.ts'
 
-/** Minutes from one slot to the next (readings 26). */
+/** Minutes from one slot to the next (R-horas-del-dia). */
 const PASO = 60
 
 /** Minutes since midnight: at noon people still say morning. */
@@ -140,7 +140,7 @@ export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
 }
 
 /**
- * Refuses a start that the booking screen does not offer on any of the lines (readings 27), and a taken one. Answers the lines on which it
+ * Refuses a start that the booking screen does not offer on any of the lines (R-ventana), and a taken one. Answers the lines on which it
  * is free, the one with the fewest appointments first. `duracion` in minutes, with the buffer.
  */
 export function assertSeOfrece(inicio: WallTime, lineas: readonly Linea[], duracion: number, ahora: WallTime): Linea[] {

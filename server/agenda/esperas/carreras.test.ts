@@ -54,7 +54,7 @@ test('whatever people do at once, hours pass on in the order of the list, each t
     return as(otra).try(createCita, { body: { fechaHora, servicio, usuario: { id: otra.id } } })
   }
 
-  /** Books by the documented call (readings 74): the hour held for the caller, else one that may be held for another. */
+  /** Books by the documented call (R-lo-ofrecido): the hour held for the caller, else one that may be held for another. */
   async function reservarLaSuya(caller: Started['callers'][number], { id }: { id: number }) {
     const { espera } = await caller.call(getEsperaDeDia, { query: { fecha: SABADO } })
     const fechaHora = espera?.inicio ?? `${SABADO}T09:00:00`

@@ -73,7 +73,7 @@ async function findAgendada(tx: Tx, id: number): Promise<Cita | undefined> {
 }
 
 /**
- * A customer's booking. An hour that is held for them is taken (readings 74), whatever the limits of pace and notice. Refusals:
+ * A customer's booking. An hour that is held for them is taken (R-lo-ofrecido), whatever the limits of pace and notice. Refusals:
  * `oferta_vencida`, and those of `agendarCita`.
  */
 export async function reservar(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<Cita> {

@@ -26,7 +26,7 @@ type Libre = { inicio: WallTime; fin: WallTime; margen: number; atiendeId: numbe
 /** `con` is the name of who attends then; absent when nobody is named. */
 type Ofrecida = Libre & { con?: string }
 
-/** The waiting lists of full days. The letter says "cita", the time and who attends, not the service (readings 43). */
+/** The waiting lists of full days. The letter says "cita", the time and who attends, not the service (R-discrecion). */
 export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   proposito: 'HORA',
   tarea: 'passing on hours of full days',

@@ -33,7 +33,7 @@ const FIJOS: readonly [string, string][] = [
 ]
 
 /**
- * Proposes the holidays of this year and the next as closed days; the owner decides (readings 26). On a Sunday there is nothing to decide.
+ * Proposes the holidays of this year and the next as closed days; the owner decides (R-feriados). On a Sunday there is nothing to decide.
  */
 export async function proposeFeriados(tx: Tx, ahora: Instante): Promise<void> {
   const anio = Number(hoy(ahora).slice(0, 4))

@@ -23,7 +23,7 @@ interface DatosDeCita extends DatosDeRecordatorio {
   hasta: WallTime | null
 }
 
-/** Says "cita", the time and who attends (readings 43). */
+/** Says "cita", the time and who attends (R-discrecion). */
 export const recordatorioDeCita: MessageKind<DatosDeCita> = {
   nombre: 'recordatorio-cita',
   titulo: 'Recordatorio de una cita',

@@ -19,7 +19,7 @@ const COLUMNAS = [
 
 const fichas = rowsOf('servicios', COLUMNAS, SERVICIO.busquedaDe)
 
-/** Appointments keep the name of their booking (readings 30). */
+/** Appointments keep the name of their booking (R-servicio-nombrado). */
 export const servicios = {
   ...fichas,
   /** Deleting a person's only service would make them give all: ask `listQuienesSoloDan` first. */

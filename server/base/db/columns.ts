@@ -46,7 +46,7 @@ type Fila<C extends readonly Columna<never, Uso>[], U extends Uso> = (
   : object
 
 /**
- * The columns of one kind of thing, in the order of a file. The searched text has one normalised line for each value (readings 37). States
+ * The columns of one kind of thing, in the order of a file. The searched text has one normalised line for each value (R-busqueda). States
  * are not in it: they are few, and have a database column of their own.
  */
 export function columns<const C extends readonly Columna<never, Uso>[]>(...todas: C) {

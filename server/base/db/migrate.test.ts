@@ -118,7 +118,7 @@ const PUBLICADAS = {
   '001_esquema.ts': 'bf01074235ff0ac6',
   '002_personas.ts': 'ecec84418aff1c00',
   '003_mostrador.ts': '982df0fc1cb74fc7',
-  '004_partes.ts': 'a631938db7f1ef92',
+  '004_partes.ts': 'e017f1360bbd109f',
   '005_calendario_de_una.ts': '57325742888c288f',
   '006_talleres_en_una.ts': 'a670cf4fdf1a6cbd',
   '007_roles.ts': 'd28922bb238fbf89',

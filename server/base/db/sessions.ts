@@ -27,7 +27,7 @@ export async function renewSesion(tx: Tx, tokenHash: string, usada: Instante, ve
   await tx.updateTable('sesiones').set({ usada, vence }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Ends sessions on purpose, and with them everything they may have opened: notifications in their browsers, and all calendar links (readings 82). */
+/** Ends sessions on purpose, and with them everything they may have opened: notifications in their browsers, and all calendar links (R-enlaces-de-calendario). */
 export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('tokenHash', '<>', tokenHash).execute()
   await tx.deleteFrom('dispositivos').where('usuarioId', '=', usuarioId).where('sesion', '<>', tokenHash).execute()

@@ -20,7 +20,7 @@ export interface HistoryEvent {
   asuntoId?: number
   /** The person concerned; nobody when absent. */
   personaId?: number | null | undefined
-  /** The thing's name for people. Never confidential words of a person (readings 43). */
+  /** The thing's name for people. Never confidential words of a person (R-discrecion). */
   titulo: string
   antes: Shown | null
   despues: Shown | null

@@ -50,5 +50,5 @@ export function handleRecords<B extends object, R, F extends R & { id: number; v
   })
 }
 
-/** The only id in the path; the specification calls it `id` or `idPost`. */
+/** The only id in the path: the calls name it `id` or `idPost`. */
 const idDe = (params: Record<string, number>): number => Object.values(params)[0]!

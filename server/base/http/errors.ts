@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../../contract/base/wire/errores.ts'
 import { databaseGone } from '../db/db-errors.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/** The authentication calls always answer JSON (readings 2). */
+/** The authentication calls always answer JSON (R-error). */
 const SIEMPRE_JSON = /^\/api\/usuarios\//
 const REINTENTO_SEGUNDOS = 10
 /** While the database is away, all calls fail for one reason: it is logged once, and again after this long without such a failure. */
@@ -17,7 +17,7 @@ const BASE_NO_DISPONIBLE = refuse(
   REINTENTO_SEGUNDOS,
 )
 
-/** Words every failed call: JSON when the caller accepts it, otherwise the sentence as text (readings 2). */
+/** Words every failed call: JSON when the caller accepts it, otherwise the sentence as text (R-error). */
 export function registerErrors(http: FastifyInstance): void {
   let quietUntil = 0
 

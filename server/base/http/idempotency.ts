@@ -12,7 +12,7 @@ const MEMORIA_MS = 24 * HORA_MS
 const OTRA_COSA =
   'Esta solicitud ya se recibió con otros datos. Revisa lo que quedó guardado; si esto es algo más, envíalo como una solicitud nueva.'
 
-/** An equal request without a key within this time counts as a repetition (readings 21). */
+/** An equal request without a key within this time counts as a repetition (R-una-sola-vez). */
 export const REPEAT_MS = 10_000
 
 /** A request: its caller, and its key, if any. */

@@ -13,7 +13,7 @@ import type { App } from './app.ts'
 import { parse } from './handle.ts'
 import { forbidden } from './refuse.ts'
 
-/** The rows of a list call. Sends the number of matches, and their sum, as headers (readings 38). */
+/** The rows of a list call. Sends the number of matches, and their sum, as headers (R-hojas). */
 export function sendList<L extends ReadList<unknown>>(reply: FastifyReply, { filas, total, suma }: L): L['filas'] {
   reply.header(TOTAL_HEADER, total)
   if (suma !== undefined) reply.header(SUMA_HEADER, aColones(centimos(suma)))

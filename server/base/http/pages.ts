@@ -22,7 +22,7 @@ const SE_SIRVE = /\.(?!html|br|gz)[a-z\d]+$/
 
 type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean }
 
-/** The pages of the site and the files of the build. Visitors get rendered pages, callers with a session an empty shell (readings 16). */
+/** The pages of the site and the files of the build. Visitors get rendered pages, callers with a session an empty shell (R-primera-pintura). */
 export async function registerPages(app: App): Promise<void> {
   const template = await readTemplate()
   const files = new Set(readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => SE_SIRVE.test(file)))

@@ -47,7 +47,7 @@ export function forbidden(): Refusal {
   return refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
 }
 
-/** Refuses with 403 when the id is another user's and the caller is no administrator (readings 7). */
+/** Refuses with 403 when the id is another user's and the caller is no administrator (R-propio). */
 export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
   if (sesion.id === usuarioId || esAdmin(sesion)) return
   throw forbidden()

@@ -77,7 +77,7 @@ async function legible<T>(lectura: Promise<T>): Promise<T> {
   }
 }
 
-/** True when the bytes begin like JPEG, PNG, WebP, AVIF or GIF. Names and announced types prove nothing (readings 25). */
+/** True when the bytes begin like JPEG, PNG, WebP, AVIF or GIF. Names and announced types prove nothing (R-subidas). */
 function esImagenAdmitida(bytes: Buffer): boolean {
   const texto = (desde: number, hasta: number) => bytes.toString('latin1', desde, hasta)
   return (

@@ -50,7 +50,7 @@ function base64(bytes: Buffer): string {
 
 const comunes = new Set(readFileSync(new URL('./contrasenas-comunes.txt', import.meta.url), 'utf8').split('\n'))
 
-/** Refuses the very common passwords (readings 13) and the person's own address or name; 400 `contrasena_comun`. */
+/** Refuses the very common passwords (R-contrasena) and the person's own address or name; 400 `contrasena_comun`. */
 export function assertContrasena(
   contrasena: string,
   persona: { email: string; nombre: string; apellido: string },

@@ -65,7 +65,7 @@ export async function findNavegador(tx: Tx, email: string, password: string, aho
 
 /**
  * Counts an attempt at a pending registration's code. It is committed before the code is compared, so parallel guesses get no extra
- * attempts. Without a browser's token, as from a program without cookies, the newest registration of the address counts (readings 13).
+ * attempts. Without a browser's token, as from a program without cookies, the newest registration of the address counts (R-registro-de-quien).
  * Undefined without one, or when its attempts are used up.
  */
 export async function contarIntento(
@@ -118,7 +118,7 @@ async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: Instan
 type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { email: string; contrasena: string }
 
 /**
- * Opens the account of a proved address. A person known without an account keeps their id and all their things (readings 54). Afterwards
+ * Opens the account of a proved address. A person known without an account keeps their id and all their things (R-sin-cuenta). Afterwards
  * the caller runs `App.renombrar` if the name changed. Answers the id; undefined when the address has an account already.
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../base/http/refuse.ts'
 
 const MINUTO_MS = 60_000
 
-/** The life of a registration code (readings 13). */
+/** The life of a registration code (R-codigo). */
 export const VIGENCIA_DE_CODIGO_MS = 15 * MINUTO_MS
 export const MAX_INTENTOS = 5
 const ESPERA_DE_CODIGO_MS = MINUTO_MS
@@ -16,13 +16,13 @@ export const GRACIA_DE_REGISTRO_MS = 60 * MINUTO_MS
 /** A browser stays known for a year after its last login. */
 export const MEMORIA_DE_NAVEGADOR_MS = 365 * 24 * 60 * MINUTO_MS
 
-/** The life of a link to change a forgotten password (readings 12), or to erase an account. */
+/** The life of a link to change a forgotten password (R-olvido), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
 /** The life of a second factor's key while no first code has confirmed it. */
 export const VIGENCIA_DE_LLAVE_MS = 15 * MINUTO_MS
 
-/** A new code comes 60 seconds after the last one at the earliest (readings 13); 429 with the seconds left. */
+/** A new code comes 60 seconds after the last one at the earliest (R-codigo); 429 with the seconds left. */
 export function assertPuedeReenviar(enviado: Instante, ahora: Instante): void {
   const segundos = Math.ceil((enviado + ESPERA_DE_CODIGO_MS - ahora) / 1000)
   if (segundos <= 0) return

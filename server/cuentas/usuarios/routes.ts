@@ -21,7 +21,7 @@ const usuarios = recorded({
   noExiste: () => notFound('La persona no existe o fue eliminada.'),
 })
 
-/** The people that the practice writes down, most of them without an account (readings 54). */
+/** The people that the practice writes down, most of them without an account (R-sin-cuenta). */
 export function registerUsuarios(app: App): void {
   app.plantillas.push(invitacion)
 

@@ -13,7 +13,7 @@ import { COBRO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { assertVe, borrarCobro, deIdDe, readCuenta, registrarCobro } from './registrar.ts'
 
-/** Payments of orders, appointments and workshops: facts beside their estado (readings 56). */
+/** Payments of orders, appointments and workshops: facts beside their estado (R-cobros). */
 export function registerCobros(app: App): void {
   exportable(app, 'cobros', contract.listCobros, queries.listCobros, COBRO)
 

@@ -1,6 +1,6 @@
 import { type Instante, instanteDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 
-/** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: its title is "cita" or "taller" (readings 43). */
+/** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: its title is "cita" or "taller" (R-discrecion). */
 export interface CalendarEvent {
   /** It stays the same over all versions, so that calendars replace the entry. */
   uid: string

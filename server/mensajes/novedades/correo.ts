@@ -20,7 +20,7 @@ const TITULOS = {
 
 /**
  * Tells an administrator what customers booked, ordered and cancelled. People are named in the mail only, never on the outside; service and
- * notes are not in it (readings 43).
+ * notes are not in it (R-discrecion).
  */
 export const novedades: MessageKind<DatosDeNovedades> = {
   nombre: 'novedades',

@@ -19,7 +19,7 @@ export interface Novedad {
   usuarioId: number
   /** The beginning of the appointment or the workshop; null for an order. */
   inicio: WallTime | null
-  /** The code of an order, or the title of a workshop. Never the service or the notes (readings 43). */
+  /** The code of an order, or the title of a workshop. Never the service or the notes (R-discrecion). */
   detalle: string | null
 }
 

@@ -14,7 +14,7 @@ const MINUTO_MS = 60_000
 
 /**
  * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit, and a notice rests first
- * (readings 51). A person without an address ('') gets a row only when an administrator caused it, who can tell them otherwise.
+ * (R-reposo). A person without an address ('') gets a row only when an administrator caused it, who can tell them otherwise.
  */
 export async function enqueue<D>(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
 
 /**
  * Puts a notice into the outbox, or in the place of those to the same person that rest there. `esElMismo` limits these to some.
- * `escribir` is given their data, and answers null for nothing to tell (readings 51).
+ * `escribir` is given their data, and answers null for nothing to tell (R-reposo).
  */
 export async function fold<D>(
   tx: Tx,

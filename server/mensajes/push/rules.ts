@@ -1,4 +1,4 @@
-/** A notification; `url` is the screen that a tap opens. Others may read it on a locked screen, so it names nobody (readings 43). */
+/** A notification; `url` is the screen that a tap opens. Others may read it on a locked screen, so it names nobody (R-discrecion). */
 export interface PushMessage {
   texto: string
   url: string

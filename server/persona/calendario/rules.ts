@@ -30,7 +30,7 @@ export function fechasDe(citas: readonly { inicio: WallTime }[]): Fecha[] {
   return [...new Set(citas.map(({ inicio }) => fechaDe(inicio)))]
 }
 
-/** The days of the month that these touch, in order, each once; one of several days is on each of them (readings 36). */
+/** The days of the month that these touch, in order, each once; one of several days is on each of them (R-taller-de-varios-dias). */
 export function diasDe(talleres: readonly Intervalo[], mes: Intervalo): Fecha[] {
   const dias: Fecha[] = []
   for (let dia = mes.inicio; dia < mes.fin; dia = masDias(dia, 1)) {

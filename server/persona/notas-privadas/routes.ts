@@ -13,7 +13,7 @@ import { findNotas, saveNotas } from './queries.ts'
 
 const NADA = { texto: null, version: 0 }
 
-/** Notes that the practice keeps to itself about a person (readings 55): in no mail, calendar, file or export, and never told by the history. */
+/** Notes that the practice keeps to itself about a person (R-notas-privadas): in no mail, calendar, file or export, and never told by the history. */
 export function registerNotasPrivadas(app: App): void {
   handle(app, leerNotasPrivadas, ({ params, sesion, ahora }) =>
     write(app.db, async (tx) => {

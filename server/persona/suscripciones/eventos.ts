@@ -16,7 +16,7 @@ type Suscripcion = NonNullable<Awaited<ReturnType<typeof queries.findSuscripcion
 
 /**
  * The entries of a subscribed calendar. An administrator's calendar shows the practice, or one person's agenda, with names and services unless
- * it is discreet. A customer's shows their own things, and never says more than the kind of thing and who attends (readings 43). The rights
+ * it is discreet. A customer's shows their own things, and never says more than the kind of thing and who attends (R-discrecion). The rights
  * are read each time, so they end with the role.
  */
 export async function listEventos(

@@ -10,7 +10,7 @@ interface MensajeDeTaller {
   texto: string
 }
 
-/** A message of the owner to each enrolled person, alone. Subject and preheader say "taller" and the time (readings 43). */
+/** A message of the owner to each enrolled person, alone. Subject and preheader say "taller" and the time (R-discrecion). */
 export const mensajeDeTaller: MessageKind<MensajeDeTaller> = {
   nombre: 'mensaje-de-taller',
   titulo: 'Mensaje a quienes van a un taller',

@@ -38,7 +38,7 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, por: { id: number }, ahora
 }
 
 /**
- * The seat of a person who waits, taken by the documented call: only they take one that is held for them (readings 74), while one that is
+ * The seat of a person who waits, taken by the documented call: only they take one that is held for them (R-lo-ofrecido), while one that is
  * free for all, as in the last hour, is theirs too. Undefined when there is none. Refusals as above.
  */
 export async function tomarEsperando(

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 type Libre = { inicio: WallTime; taller: { titulo: string; inicio: WallTime; fin: WallTime } }
 
-/** The waiting lists of full workshops. The subject of the letter does not name the workshop (readings 43). */
+/** The waiting lists of full workshops. The subject of the letter does not name the workshop (R-discrecion). */
 export const cupos = listaDeEspera<number, queries.EnEspera, Libre>({
   proposito: 'CUPO',
   tarea: 'passing on seats of workshops',

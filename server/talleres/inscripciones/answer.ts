@@ -9,7 +9,7 @@ export function respuestaDe<I extends Inscripcion>({ confirmada, usuarioTelefono
   }
 }
 
-/** Others may not learn whose seat it is (readings 8). */
+/** Others may not learn whose seat it is (R-asiento-anonimo). */
 export function anonymous({ id, tallerId, fecha, tallerNombre, estado }: Inscripcion) {
   return { id, tallerId, fecha, tallerNombre, estado }
 }

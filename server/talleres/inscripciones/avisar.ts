@@ -34,7 +34,7 @@ export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado
 
 /**
  * Tells a person in one mail what became of their seats, in the transaction that changed one. A mail that rests takes it in, and leaves when
- * it would have left; none is left when all is again as they know it (readings 51, 75). `sabido` is null for a person who knew of no seat.
+ * it would have left; none is left when all is again as they know it (R-reposo, R-una-carta). `sabido` is null for a person who knew of no seat.
  */
 export async function avisar(
   tx: Tx,

@@ -45,7 +45,7 @@ const AVISOS = [
   ['cancelada', 'Tus inscripciones fueron canceladas', 'inscripción cancelada', 'inscripciones canceladas'],
 ] as const
 
-/** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (readings 43). */
+/** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (R-discrecion). */
 export const inscripcion: MessageKind<DatosDeInscripciones> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',

@@ -18,7 +18,7 @@ import {
 type Quien = { id: number; rol: string }
 
 /**
- * Gives a seat back (readings 35). An administrator deletes the enrolment at any time, with an entry in the history; its owner sets it
+ * Gives a seat back (R-baja). An administrator deletes the enrolment at any time, with an entry in the history; its owner sets it
  * CANCELADA until the workshop starts. Before the start, the person is told by mail and the seat is offered to the waiting list. A place in
  * the waiting list is given up the same way.
  */

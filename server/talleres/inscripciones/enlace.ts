@@ -8,7 +8,7 @@ import { estaLleno } from '../talleres/rules.ts'
 import { darDeBaja, recuperar } from './dar-de-baja.ts'
 import { confirmInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
 
-/** Links in reminders of workshops; their page says "taller" and the time (readings 43). */
+/** Links in reminders of workshops; their page says "taller" and the time (R-discrecion). */
 export const enlaceDeInscripcion: LinkKind = {
   proposito: 'INSCRIPCION',
 

@@ -67,7 +67,7 @@ export function listInscripcionesDe(tx: Tx, usuarioId: number) {
     .execute()
 }
 
-/** True for an enrolment that takes a seat, or holds one (readings 34, 58). */
+/** True for an enrolment that takes a seat, or holds one (R-cupo, R-espera). */
 export function ocupaCupo() {
   return sql<boolean>`(inscripciones.estado = 'CONFIRMADA' or inscripciones."ofrecidaHasta" is not null)`
 }

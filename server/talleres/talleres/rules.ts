@@ -31,7 +31,7 @@ export function cupoPerdido(): Refusal {
   return refuse(409, 'cupo_perdido', sentence)
 }
 
-/** Refuses an inactive workshop, a started one (readings 36), a second enrolment, and a full workshop. */
+/** Refuses an inactive workshop, a started one (R-taller-cerrado), a second enrolment, and a full workshop. */
 export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean, ahora: WallTime): void {
   assertAbierto(taller, ahora)
   if (inscrito) throw yaInscrito()
@@ -53,13 +53,13 @@ export function estaLleno({ cupoMaximo, inscritos }: TallerConCupo): boolean {
   return cupoMaximo > 0 && inscritos >= cupoMaximo
 }
 
-/** The owner gives a seat back until the workshop starts (readings 35). */
+/** The owner gives a seat back until the workshop starts (R-baja). */
 export function assertSePuedeDejar(inicio: WallTime, ahora: WallTime): void {
   if (inicio > ahora) return
   throw refuse(409, 'taller_cerrado', 'El taller ya comenzó: la inscripción no se puede cancelar.')
 }
 
-/** A workshop with enrolled people is not deleted (readings 24). `inscripciones` counts those that are not CANCELADA. */
+/** A workshop with enrolled people is not deleted (R-taller-con-inscritos). `inscripciones` counts those that are not CANCELADA. */
 export function assertSePuedeEliminar(inscripciones: number, activo: boolean): void {
   if (inscripciones === 0) return
   const consejo = activo

@@ -5,7 +5,7 @@ import { listCitasAfectadas } from '../../agenda/horario/queries.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Tx } from '../../base/db/schema.ts'
 
-/** A workshop's times, and whether it takes its hours from bookings (readings 46). */
+/** A workshop's times, and whether it takes its hours from bookings (R-horas-del-taller). */
 type Ocupacion = Intervalo & {
   activo: boolean
   agendable?: boolean | undefined

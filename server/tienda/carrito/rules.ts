@@ -2,7 +2,7 @@ import type { Agregado } from '../../../contract/tienda/carrito.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 import { type Existencia, type Falta, faltaDe } from '../productos/rules.ts'
 
-/** The requested addition to a cart. The JSON body wins over the query; without a user it is the session's own (readings 17). */
+/** The requested addition to a cart. The JSON body wins over the query; without a user it is the session's own (R-agregar). */
 export function readAgregado(query: Agregado, body: Agregado, sesion: { id: number }) {
   const productoId = body.productoId ?? query.productoId
   const cantidad = body.cantidad ?? query.cantidad

@@ -26,7 +26,7 @@ interface Cambio {
 
 /**
  * Sets the state of an order and the progress of its delivery, with its history. ANULADO gives the stock back, leaving it takes it again
- * (readings 22). Unchanged values do nothing. `por` is null for the program's own change, which sends its own mail. Answers the order as it
+ * (R-existencias). Unchanged values do nothing. `por` is null for the program's own change, which sends its own mail. Answers the order as it
  * is now.
  */
 export async function cambiarEstado(
@@ -72,7 +72,7 @@ export async function readFalta(tx: Tx, { id, total }: Pick<queries.OrdenResumen
 }
 
 /**
- * PAGADO records a payment of the missing amount; PENDIENTE set by hand deletes it again (readings 56). An amount is missing already when
+ * PAGADO records a payment of the missing amount; PENDIENTE set by hand deletes it again (R-cobros). An amount is missing already when
  * another payment was deleted or given back: then it stays.
  */
 async function moveCobros(

@@ -44,7 +44,7 @@ export interface Venta {
 }
 
 /**
- * Places an order at today's prices (readings 21); other shown prices are refused (readings 60). Takes the stock, writes the order, takes
+ * Places an order at today's prices (R-orden); other shown prices are refused (R-precio-que-cambio). Takes the stock, writes the order, takes
  * it out of the cart and puts its mail into the outbox: all in the caller's transaction, which a refusal undoes. Answers the order's code,
  * for a repetition the existing one's.
  */
@@ -160,7 +160,7 @@ async function insertConCodigo(tx: Tx, orden: SinCodigo, entrega: EntregaPedida,
 /** Without 0, 1, I, L, O and U, which are easily misread. */
 const ALFABETO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A new code, `BIO-7K3M-Q9TX`: one of 6 × 10^11, drawn by the cryptographic generator (readings 23). */
+/** A new code, `BIO-7K3M-Q9TX`: one of 6 × 10^11, drawn by the cryptographic generator (R-codigo-de-orden). */
 export function codigoAlAzar(): string {
   return `BIO-${cuatroLetras()}-${cuatroLetras()}`
 }

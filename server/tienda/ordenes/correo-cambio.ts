@@ -56,7 +56,7 @@ function fraseDe(novedad: Novedad, { entrega, total }: OrdenConLineas, direccion
 
 /**
  * Tells the customer a change of their order, in its transaction. Untold changes are told as one, by their end; nothing is told when the
- * order is again as the customer knows it (readings 51).
+ * order is again as the customer knows it (R-reposo).
  */
 export async function avisarCambio(
   tx: Tx,

@@ -9,7 +9,7 @@ import { confirmarOrden, venderANadie } from './confirmar-orden.ts'
 import { findOrdenDetalle, type OrdenConLineas } from './queries.ts'
 import { mergeItems } from './rules.ts'
 
-/** Sells at the counter (readings 66). Paid, it is handed over at once; unpaid, it waits for its person as any order does. */
+/** Sells at the counter (R-mostrador). Paid, it is handed over at once; unpaid, it waits for its person as any order does. */
 export async function vender(
   tx: Tx,
   cobrables: App['cobrables'],

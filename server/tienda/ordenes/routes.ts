@@ -132,7 +132,7 @@ function registerAdministracion(app: App): void {
   })
 }
 
-/** The order for its owner or an administrator; everybody else gets 404 (readings 23). */
+/** The order for its owner or an administrator; everybody else gets 404 (R-codigo-de-orden). */
 async function visibleOrden(tx: Tx, codigo: string, sesion: Sesion): Promise<queries.OrdenConLineas> {
   const orden = await queries.findOrdenDetalle(tx, codigo)
   if (!orden || (orden.usuarioId !== sesion.id && !esAdmin(sesion))) throw notFound('La orden no existe.')

@@ -40,7 +40,7 @@ export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, 
   })
 }
 
-/** Refuses an order whose customer saw another price. Without shown prices, today's are taken (readings 21 and 60). */
+/** Refuses an order whose customer saw another price. Without shown prices, today's are taken (R-orden, R-precio-que-cambio). */
 export function assertPreciosMostrados(pedidos: readonly ItemPedido[], lineas: readonly LineaNueva[]): void {
   const porProducto = new Map(lineas.map((linea) => [linea.productoId, linea]))
   const faltas = pedidos.flatMap(({ producto, precioMostrado }, i) => {
@@ -62,7 +62,7 @@ export function totalesDe(lineas: readonly LineaNueva[]): Totales {
   return suma
 }
 
-/** The effect of a change of state on the stock: given back on ANULADO, taken again when leaving it (readings 22). */
+/** The effect of a change of state on the stock: given back on ANULADO, taken again when leaving it (R-existencias). */
 export function efectoEnStock(de: EstadoDeOrden, a: EstadoDeOrden): 'devolver' | 'tomar' | null {
   if (de === a) return null
   if (a === 'ANULADO') return 'devolver'

@@ -1,6 +1,6 @@
 import { amount, columns, integer, text, yesNo } from '../../base/db/columns.ts'
 
-/** Products are found by name only (specification section 5). */
+/** Products are found by name only (R-busqueda-de-productos). */
 export const PRODUCTO = columns(
   text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
   text('descripcion', 'Descripción', 'csv', 'historia'),

@@ -32,7 +32,7 @@ const PRODUCTOS = listQuery({
   porDefecto: 'nombre',
 })
 
-/** The products that are not archived, by name; found by their name (specification section 5). */
+/** The products that are not archived, by name; found by their name (R-busqueda-de-productos). */
 export function listProductos(tx: Tx, lista: Requested<typeof PRODUCTOS>) {
   return PRODUCTOS.readPagina(tx, lista)
 }
@@ -97,7 +97,7 @@ export function updateProducto(tx: Tx, id: number, valores: Omit<ProductoNuevo, 
   return productos.update(tx, id, { ...valores, ingresado: sql`ingresado + ${valores.stock} - stock` })
 }
 
-/** Deletes a product, or archives it when orders mention it (readings 24); either way it leaves every cart. */
+/** Deletes a product, or archives it when orders mention it (R-archivar); either way it leaves every cart. */
 export async function deleteProducto(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('carritoLineas').where('productoId', '=', id).execute()
   const archived = await tx

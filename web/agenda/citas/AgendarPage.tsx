@@ -33,7 +33,7 @@ export const comienzo = {
 
 /**
  * The calendar beside the rest of the form; on a phone one decision after the other. Everybody may choose: who they are is asked of
- * visitors at the end, and what they chose waits for it (readings 52).
+ * visitors at the end, and what they chose waits for it (R-preparar).
  */
 export default function AgendarPage() {
   const { usuario } = useSesion()
@@ -45,7 +45,7 @@ export default function AgendarPage() {
   const { solicitud } = reserva
   const hay = useHasArea('servicios')
 
-  // A choice made at this address in this tab goes on: after a login, a reload or the end of a session (readings 77).
+  // A choice made at this address in this tab goes on: after a login, a reload or the end of a session (R-atras).
   const retomar = useEffectEvent(() => {
     const pendiente = readPending('cita')
     if (pendiente?.busqueda !== search) return

@@ -18,7 +18,7 @@ import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useToday } from '../../ui/time/useToday.ts'
 import { slotsVisibles } from './slots.ts'
 
-/** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
+/** A service of the booking dropdown: its name alone, or more about it (R-servicio-en-el-alambre). */
 export type Elegible = Pick<Servicio, 'nombre'> &
   Partial<Pick<Servicio, 'id' | 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen'>>
 

@@ -108,7 +108,7 @@ function accionesDe({ escribir, olvidar }: Escritura) {
     escribirNotas: (notas: string) => change({ notas }),
     /** Goes on with what was chosen before. */
     retomar: ({ fecha, hora, servicio, notas }: Borrador) => escribir({ fecha, hora, servicio, notas }),
-    /** The specification wants this after a booking: no slot, first service, no date, no notes. */
+    /** After a booking (R-tras-reservar): no slot, first service, no date, no notes. */
     limpiar: () => escribir(VACIO),
     olvidar,
   }

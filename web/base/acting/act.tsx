@@ -32,7 +32,7 @@ export interface Outcome {
 type Rechazo = AlertOptions | null | undefined
 
 /**
- * Asks, sends at once, tells it, and reads the screen again (readings 78). A change that can be taken back stands for ten seconds with
+ * Asks, sends at once, tells it, and reads the screen again (R-deshacer). A change that can be taken back stands for ten seconds with
  * 'Deshacer', also after its screen is gone. A second tap does nothing until the screen was read again, or until the alert is closed:
  * what is pressed after it was meant, also on a slow connection.
  */

@@ -11,7 +11,7 @@ import {
 import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errores.ts'
 import { takeFirst } from './firstAnswers.ts'
 
-/** How long an answer nobody shows is kept (specification section 9). */
+/** How long an answer nobody shows is kept (R-cache). */
 const CONSERVAR_MS = 4 * 60_000
 const ESPERA_MAXIMA_MS = 30_000
 const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.'
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of a failed call, or `porDefecto` when it has none (specification section 8). */
+/** The sentence of a failed call, or `porDefecto` when it has none (R-fallo-sin-texto). */
 export function messageOf(error: unknown, porDefecto: string): string {
   return (error instanceof ApiError && error.message) || porDefecto
 }
@@ -106,7 +106,7 @@ function isNada(received: unknown): boolean {
   return received === null || (typeof received === 'object' && Object.keys(received).length === 0)
 }
 
-/** Specification section 7: an answer that is no array is an empty list. */
+/** R-lista-vacia: an answer that is no array is an empty list. */
 function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint['tolera']) {
   const rows = Array.isArray(received) ? received : tolera === 'unaSola' && received ? [received] : []
   if (tolera !== 'filasRotas') return z.safeDecode(schema, rows)
@@ -223,8 +223,8 @@ export interface QueryMeta extends Record<string, unknown> {
 }
 
 /**
- * The product's own cache settings (specification section 9): 4 minutes kept, one retry for reads, none for writes. After a write, what
- * is on the screen is read again (readings 78), but for reads with the `staleTime` 'static'; a queue of writes (`scope`) does so itself.
+ * The product's own cache settings (R-cache): 4 minutes kept, one retry for reads, none for writes. After a write, what
+ * is on the screen is read again (R-deshacer), but for reads with the `staleTime` 'static'; a queue of writes (`scope`) does so itself.
  */
 export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
   const client = new QueryClient({

@@ -24,7 +24,7 @@ type Titulos = { mayor: number; nivel: 2 | 3 }
 type Donde = Titulos & { profundidad: number; enEnlace?: boolean }
 
 /**
- * Simple Markdown as elements (readings 39). HTML is never made of what somebody typed: what is not Markdown of ours, markup too, is
+ * Simple Markdown as elements (R-markdown). HTML is never made of what somebody typed: what is not Markdown of ours, markup too, is
  * shown as text.
  */
 export function Markdown({ tokens, ...titulos }: Titulos & { tokens: MarkedToken[] }) {

@@ -45,7 +45,7 @@ export const paths = {
   politica: (cual: Cual) => pathOf(ADDRESSES.politica, { cual }),
 } as const
 
-/** The areas of the back office by their address, as its header has them (specification section 2). */
+/** The areas of the back office by their address, as its header has them (R-cabecera). */
 export const AREAS = {
   productos: 'Productos',
   talleres: 'Talleres',
@@ -56,7 +56,7 @@ export const AREAS = {
   blog: 'Blog',
 }
 
-/** Areas of ours, beyond the specification. */
+/** Further areas: the seven above are the documented ones. */
 export const MORE_AREAS = {
   cobros: 'Cobros',
   usuarios: 'Usuarios',

@@ -1,7 +1,7 @@
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { attempt } from '../storage/attempt.ts'
 
-/** Fixed by the specification (section 9). */
+/** A promised name: it never changes (R-bio-user). */
 const KEY = 'bio_user'
 
 /** The stored user; a value that cannot be read counts as none, and goes. */

@@ -23,7 +23,7 @@ interface Sesion {
   puede(llamada: Pick<Endpoint, 'access' | 'partes'>): boolean
   /** The check at the start has not ended: nobody knows yet. */
   verificando: boolean
-  /** Sets the user and keeps it as `bio_user`; null removes the stored entry (specification section 4). */
+  /** Sets the user and keeps it as `bio_user`; null removes the stored entry (R-bio-user). */
   setUsuario(usuario: Usuario | null): void
   /** Loads the code of what the user sees next: their header, and the screen at `destino`. */
   preparar(destino?: string): void
@@ -34,7 +34,7 @@ interface Sesion {
 const Contexto = createContext<Sesion | null>(null)
 
 type SesionProviderProps = Pick<Sesion, 'preparar'> & {
-  /** The page arrived rendered for a visitor: there is no check to wait for (readings 16). */
+  /** The page arrived rendered for a visitor: there is no check to wait for (R-primera-pintura). */
   visitante: boolean
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function SesionProvider({ visitante, preparar, children }: SesionProvider
 
   useEffect(() => {
     if (visitante) return
-    // A stored user is kept when the server says no or nothing (specification section 4); without one there is none.
+    // A stored user is kept when the server says no or nothing (R-bio-user); without one there is none.
     refrescar()
       .catch(assertApiError)
       // A transition: clicks and typing are handled first.

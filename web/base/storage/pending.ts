@@ -13,7 +13,7 @@ interface Eleccion {
   persona: number | null
 }
 
-/** Unfinished steps of this tab, which continue after a login or a reload (readings 52, 77). */
+/** Unfinished steps of this tab, which continue after a login or a reload (R-preparar, R-atras). */
 export interface Pending {
   /** `busqueda` is the query of the address. `enviar` is true when the person pressed the button to book. */
   cita: Eleccion & { busqueda: string; enviar: boolean }

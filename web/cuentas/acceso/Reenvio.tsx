@@ -6,7 +6,7 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import styles from './LoginPage.module.css'
 
-/** Seconds between two codes (readings 13). */
+/** Seconds between two codes (R-codigo). */
 const ESPERA_S = 60
 
 /** Another code, a minute after the last one at the earliest. */

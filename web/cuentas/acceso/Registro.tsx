@@ -11,7 +11,7 @@ import styles from './LoginPage.module.css'
 
 interface RegistroProps {
   /**
-   * Gets what was typed, the password from memory only: nobody types it twice (readings 53). Answers true when the login goes on by itself,
+   * Gets what was typed, the password from memory only: nobody types it twice (R-tras-el-codigo). Answers true when the login goes on by itself,
    * so that nobody is told to log in.
    */
   onVerificado: (credenciales: Credenciales) => boolean

@@ -17,7 +17,7 @@ type RequiereSesionProps = {
   children: (usuario: Usuario) => ReactNode
 }
 
-/** A screen for customers: visitors are asked to log in and come back afterwards (readings 3). */
+/** A screen for customers: visitors are asked to log in and come back afterwards (R-entrar-primero). */
 export function RequiereSesion({ titulo, texto, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ export interface Credenciales {
 /** The login worked, but who that is could not be read. */
 export class UsuarioNoCargado extends Error {}
 
-/** Logs in, then reads the user from the server (specification section 4). Throws ApiError or UsuarioNoCargado. */
+/** Logs in, then reads the user from the server (R-entrar). Throws ApiError or UsuarioNoCargado. */
 export async function iniciarSesion(credenciales: Input<typeof login>['body']): Promise<Usuario> {
   await call(login, { body: credenciales })
   try {

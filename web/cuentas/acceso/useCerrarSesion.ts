@@ -8,7 +8,7 @@ import { forgetDrafts, hasDrafts } from '../../base/storage/drafts.ts'
 import { forgetAllPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 
-/** Asks, logs out, and goes home as a visitor (specification section 4). */
+/** Asks, logs out, and goes home as a visitor (R-salir). */
 export function useCerrarSesion(): () => Promise<void> {
   const { usuario, setUsuario } = useSesion()
   const { alerta, confirmar } = useDialogs()

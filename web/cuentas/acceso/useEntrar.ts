@@ -5,7 +5,7 @@ import { storeUsuario } from '../../base/session/bioUser.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 
-/** Before an administrator is taken to /admin and others to / (specification section 4). */
+/** Before an administrator is taken to /admin and others to / (R-entrar). */
 const BIENVENIDA_MS = 1200
 
 /** Stores the user at once; the page is theirs after the welcome. Without a destination they stay where they are. */

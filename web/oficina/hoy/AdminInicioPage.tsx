@@ -22,7 +22,7 @@ import { Revision } from './Revision.tsx'
 
 const CADA_MINUTO_MS = 60_000
 
-/** The landing page of the back office (specification section 2) and, below it, the owner's day. */
+/** The landing page of the back office (R-entrada-de-admin) and, below it, the owner's day. */
 export default function AdminInicioPage() {
   const fecha = useToday()
   const { cerrar, dialogo } = useCierre()

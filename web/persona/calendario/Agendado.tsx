@@ -57,7 +57,7 @@ function hayEn({ data }: UseQueryResult<unknown[]>): boolean | undefined {
 
 type ListaProps<T> = { leidas: UseQueryResult<T[]>; vacio: ReactNode; children: (filas: T[]) => ReactNode }
 
-/** A list that could not be read is shown as an empty one (specification section 7), and says so. */
+/** A list that could not be read is shown as an empty one (R-lista-vacia), and says so. */
 function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
   if (leidas.isPending) return <Skeleton texto="Cargando el día…" height="7.5rem" />
   const filas = leidas.data ?? []

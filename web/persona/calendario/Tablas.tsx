@@ -5,7 +5,7 @@ import { type Column, Table } from '../../ui/list/Table.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { ClippedText, Moment, Price } from '../../ui/text/Values.tsx'
 
-/** Every state has its look (specification section 4). */
+/** Every state has its look (R-estado-de-cita). */
 const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<
   EstadoDeCita,
   string

@@ -16,7 +16,7 @@ import perfil from './PerfilPage.module.css'
 const { Component: Suscripciones } = lateCode(() => import('../suscripciones/Suscripciones.tsx'))
 const { Component: SegundoFactor } = lateCode(() => import('../../cuentas/segundo-factor/SegundoFactor.tsx'))
 
-/** The actions of a person on their account (readings 14). */
+/** The actions of a person on their account (R-perfil). */
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const { email } = usuario
   const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)

@@ -21,7 +21,7 @@ import { Price } from '../../ui/text/Values.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PerfilPage.module.css'
 
-/** The person's own orders with their documents (readings 14). */
+/** The person's own orders with their documents (R-perfil). */
 export function MisOrdenes() {
   const ordenes = useQuery(queryOf(listMisOrdenes, {}))
   return (

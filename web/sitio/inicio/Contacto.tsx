@@ -15,7 +15,7 @@ const TRAZOS = {
     'M8 4h8a4 4 0 014 4v8a4 4 0 01-4 4H8a4 4 0 01-4-4V8a4 4 0 014-4zM12 15.500a3.5 3.5 0 100-7 3.5 3.5 0 000 7M16.6 7.400v.01',
 }
 
-/** How to reach the practice, where it is and when it is open (specification section 2). */
+/** How to reach the practice, where it is and when it is open (R-contacto). */
 export function Contacto() {
   const negocio = useNegocio()
   const medios = negocio ? mediosDe(negocio) : []

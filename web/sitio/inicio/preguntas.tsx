@@ -11,7 +11,7 @@ interface PreguntaFrecuente {
   respuesta: ReactNode
 }
 
-/** The four questions of the specification (section 2) and their answers; `negocio` is undefined until it is known. */
+/** The four promised questions (R-preguntas) and their answers; `negocio` is undefined until it is known. */
 export function preguntasDe(negocio: Negocio | undefined): PreguntaFrecuente[] {
   const nombre = negocio?.nombre ?? 'nosotros'
   return [

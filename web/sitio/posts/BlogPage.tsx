@@ -2,7 +2,7 @@ import { paths } from '../../base/router/routes.ts'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Blog } from './Blog.tsx'
 
-/** /blog: the same posts as /blogusuario, for who is logged in (readings 10). */
+/** /blog: the same posts as /blogusuario, for who is logged in (R-un-blog). */
 export default function BlogPage() {
   return (
     <RequiereSesion titulo="Blog" texto="Aquí están todas las publicaciones.">

@@ -76,7 +76,7 @@ function Despues({ de }: { de: number }) {
   )
 }
 
-/** The list of posts, as whoever is here knows it: administrators have the back office in place of the public one (specification section 2). */
+/** The list of posts, as whoever is here knows it: administrators have the back office in place of the public one (R-admin-aparte). */
 export function useRutaDelBlog(): string {
   return useSesion().esAdmin ? officePaths.blog : paths.blogPublico
 }

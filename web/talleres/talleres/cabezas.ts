@@ -36,7 +36,7 @@ export default {
   taller: unTaller,
 } satisfies Heads
 
-/** Costa Rica has no other time (readings 28). */
+/** Costa Rica has no other time (R-hora-de-aqui). */
 const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
 function cabezaDe(taller: Taller, { sitio, negocio }: PageRequest) {

@@ -25,7 +25,7 @@ const CUPO_LLENO: AlertOptions = {
   texto: 'Este taller ya no tiene cupo disponible.',
 }
 
-/** Enrols the person of the session: asks first, looks at the seats once more, and tells how it went (specification section 5). */
+/** Enrols the person of the session: asks first, looks at the seats once more, and tells how it went (R-inscribirse). */
 export function useInscribirme(taller: Taller) {
   const { usuario } = useSesion()
   const { hacer, enCurso } = useAct()

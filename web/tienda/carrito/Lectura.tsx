@@ -30,7 +30,7 @@ interface LecturaDelCarritoProps {
   children: (items: CartItem[]) => ReactNode
 }
 
-/** A cart that could not be read is never shown as an empty one (readings 20); one that is known from before says so. */
+/** A cart that could not be read is never shown as an empty one (R-carrito-ilegible); one that is known from before says so. */
 export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoProps) {
   return (
     <Reading de={de} fallo="No se pudo leer tu carrito." cargando={cargando}>

@@ -8,7 +8,7 @@ interface TotalesProps {
   etiqueta: string
 }
 
-/** Subtotal, tax and total: the same three céntimos on the cart, the summary and the order (readings 18). */
+/** Subtotal, tax and total: the same three céntimos on the cart, the summary and the order (R-total). */
 export function Totales({ totales: { subtotal, iva, total }, etiqueta }: TotalesProps) {
   return (
     <dl className={styles.totales}>

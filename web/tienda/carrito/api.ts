@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { hasPrepared } from '../../base/storage/pending.ts'
 import { agregarLinea, cambiarLinea, type ProductoDeLinea, quitarLinea } from './lineas.ts'
 
-/** How long a cart that was read counts as fresh (specification section 9). */
+/** How long a cart that was read counts as fresh (R-cache). */
 export const FRESCO_EN_CARRITO_MS = 30_000
 export const FRESCO_EN_RESUMEN_MS = 120_000
 

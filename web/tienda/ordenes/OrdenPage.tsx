@@ -19,7 +19,7 @@ import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
 
-/** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
+/** The thank-you, for the owner of the order; its code for anyone (R-codigo-de-orden, R-orden-ajena). */
 export default function OrdenPage({ params: { codigo = '' } }: ScreenProps) {
   const { usuario } = useSesion()
   return <Page width="text">{usuario ? <Orden codigo={codigo} /> : <SinSesion codigo={codigo} />}</Page>

@@ -22,7 +22,7 @@ export interface Pedido {
   entrega: EntregaPedida
 }
 
-/** The answer may have the code alone (specification section 3). */
+/** The answer may have the code alone (R-orden). */
 const confirmarYa = { ...confirmarOrden, response: z.union([OrdenDetalle, z.object({ codigoOrden: z.string() })]) }
 
 /** Places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */

@@ -54,7 +54,7 @@ function faltasDe(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'datos_invalidos' && error.fields ? error : null
 }
 
-/** Sends an order at the prices that were shown first, whatever the cart was read with since (readings 60). */
+/** Sends an order at the prices that were shown first, whatever the cart was read with since (R-precio-que-cambio). */
 function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   const queries = useQueryClient()
   const dialogos = useDialogs()

@@ -56,7 +56,7 @@ export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = f
   ))
 }
 
-/** The price with tax, which is paid, and under it the one without (readings 18). */
+/** The price with tax, which is paid, and under it the one without (R-precio-con-iva). */
 export function PrecioConIva({ precio }: { precio: Centimos }) {
   return (
     <p className={styles.precios}>

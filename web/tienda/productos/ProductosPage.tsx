@@ -26,7 +26,7 @@ export function datos({ id }: Params, search: string) {
     : [productoDe(Number(id) || 0)]
 }
 
-/** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
+/** /productos, and /producto/{id}: the same shop with that product's dialog open (R-dialogo-de-producto). */
 export default function ProductosPage({ params: { id } }: ScreenProps) {
   const cerrar = useClose(() => navigate(paths.productos, { replace: true }))
   const vista = viewOf(useBusquedaDeTienda(id === undefined), tienda.filtros)

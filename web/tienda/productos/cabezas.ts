@@ -47,7 +47,7 @@ function cabezaDe(articulo: Producto, { sitio, negocio }: PageRequest) {
     image: imageAt(sitio, imagenUrl) ?? sitio.url + imagen,
     offers: {
       '@type': 'Offer',
-      // Customers pay it with IVA: the second of the two prices on the card (readings 18).
+      // Customers pay it with IVA: the second of the two prices on the card (R-precio-con-iva).
       price: aColones(conIva(precio)),
       priceCurrency: 'CRC',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,

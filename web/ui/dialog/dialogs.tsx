@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { BriefDialog, type BriefDialogOptions } from './BriefDialog.tsx'
 import { useOpenDialog } from './DialogsProvider.tsx'
 
-/** How long what went well is told before it closes by itself (specification section 9). */
+/** How long what went well is told before it closes by itself (R-se-cierra-solo). */
 export const NOTICE_MS = 1100
 
 export type AlertOptions = Pick<BriefDialogOptions, 'icono' | 'titulo' | 'texto'> & {

@@ -20,7 +20,7 @@ type QuantityInputProps = {
 
 /**
  * A whole number between min and max. While typing, the field may be empty or too small for a moment. Leaving it restores the value; in a
- * form it stays as written, so that nobody sends a number that is not on the screen (readings 64).
+ * form it stays as written, so that nobody sends a number that is not on the screen (R-cantidad).
  */
 export function QuantityInput({
   label,

@@ -21,7 +21,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
 }
 
 /**
- * Hides the header while scrolling down past 50 px and shows it again while scrolling up (specification section 2). It stays as long as
+ * Hides the header while scrolling down past 50 px and shows it again while scrolling up (R-cabecera-que-se-esconde). It stays as long as
  * it is `EN_USO`, and comes back when the focus enters it.
  */
 function useCabeceraOculta<T extends HTMLElement>() {

@@ -19,7 +19,7 @@ export function Moment({ wall }: { wall: WallTime }) {
   )
 }
 
-/** Longer texts are folded in tables (specification section 9). */
+/** Longer texts are folded in tables (R-recortes). */
 const A_LA_VISTA = 90
 
 /** A text that a table shows by its first 90 characters; the rest is one click away. */

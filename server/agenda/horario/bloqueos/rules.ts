@@ -75,7 +75,7 @@ export function tramoDe({ inicio, fin }: Intervalo): string {
   return `desde el ${formatMomentoLargo(inicio)} hasta el ${formatMomentoLargo(fin)}`
 }
 
-/** The refusal of a time that is taken; `insistir` takes it all the same (readings 46). `frase` names the thing in the way. */
+/** The refusal of a time that is taken; `insistir` takes it all the same (R-insistir). `frase` names the thing in the way. */
 export function hayChoque(frase: string): Refusal {
   return refuse(409, 'hay_choque', frase)
 }

@@ -31,7 +31,7 @@ const DISPARADORES = {
   ],
 }
 
-/** Lets an administrator have a part of the rights only (readings 86). Whoever is one already keeps them all. */
+/** Lets an administrator have a part of the rights only (R-partes). Whoever is one already keeps them all. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { entero, indice } = ddlColumns(db)
   const usuarios = db.schema.alterTable('usuarios' as never)

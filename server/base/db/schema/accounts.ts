@@ -29,7 +29,7 @@ export interface AccountTables {
     }
   /** The practice's own notes about a person; `texto` is empty once they were deleted. */
   notasPrivadas: { usuarioId: number; texto: string; version: number }
-  /** Registrations waiting for their code: one per address and browser, replaced by the next (readings 13, 53). */
+  /** Registrations waiting for their code: one per address and browser, replaced by the next (R-codigo, R-registro-de-quien). */
   registros: {
     /** SHA-256 of the token in the browser that began it. */
     navegador: string
@@ -77,7 +77,7 @@ export interface AccountTables {
     cuantos: number
     vence: Instante
   }
-  /** Links to change a forgotten password: one per user, replaced by the next (readings 12). */
+  /** Links to change a forgotten password: one per user, replaced by the next (R-olvido). */
   restablecimientos: Enlace
   /** Secret links of subscribed calendars, until their owner takes them back. */
   suscripciones: {

@@ -32,7 +32,7 @@ export interface AgendaTables {
       inicio: WallTime
       /** The end; after `inicio`: a CHECK. */
       fin: WallTime
-      /** The name of the service at the time of booking (readings 30). */
+      /** The name of the service at the time of booking (R-servicio-nombrado). */
       servicio: string
       estado: EstadoDeCita
       notas: string | null
@@ -52,7 +52,7 @@ export interface AgendaTables {
       /** SEQUENCE of its calendar entry: the number of its changes. */
       secuencia: Generated<number>
       creado: Instante
-      /** The instant at which the customer confirmed (readings 50); null until then, and again after each change of its time. */
+      /** The instant at which the customer confirmed (R-hechos-aparte); null until then, and again after each change of its time. */
       confirmada: Generated<Instante | null>
       /** The instant at which it got its present time: booked, moved, or made live again. */
       acordada: Generated<Instante>
@@ -94,7 +94,7 @@ export interface AgendaTables {
     id: Generated<number>
     tallerId: number
     usuarioId: number
-    /** CONFIRMADA takes a seat (readings 34); EN_ESPERA only while one is held for the person (readings 58). */
+    /** CONFIRMADA takes a seat (R-cupo); EN_ESPERA only while one is held for the person (R-espera). */
     estado: EstadoDeInscripcion
     /** The workshop's price at that time. */
     precioAcordado: Centimos | null

@@ -24,7 +24,7 @@ export interface ShopTables {
       activo: boolean
       /** The owner's word; never empty. */
       categoria: string | null
-      /** True for a deleted product that orders mention: it is in no list (readings 24). */
+      /** True for a deleted product that orders mention: it is in no list (R-archivar). */
       archivado: Generated<boolean>
       creado: Instante
     }
@@ -67,7 +67,7 @@ export interface ShopTables {
       entregada: Generated<Instante | null>
       /** The client's Idempotency-Key; unique per user. */
       clave: string | null
-      /** A digest of the items and the delivery, to recognise an equal order without a key (readings 21). */
+      /** A digest of the items and the delivery, to recognise an equal order without a key (R-una-sola-vez). */
       huella: string
     }
   /** Payments, positive or given back, for an order, an appointment or an enrolment; for none once that is deleted: a CHECK. */

@@ -86,7 +86,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alBorrar: caen,
     misDatos: parte('carrito', lecturas.listCarrito),
   },
-  // Only administrators read them (readings 55).
+  // Only administrators read them (R-notas-privadas).
   notasPrivadas: { alUnir: varios(unirNotas, caen), alBorrar: caen, misDatos: 'nunca' },
   correos: {
     columnas: ['causadoPor'],

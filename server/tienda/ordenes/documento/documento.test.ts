@@ -77,7 +77,7 @@ test('the document says where to fetch the order, or its address and the phone t
   expect(enviada).toContain('Entrega Envío 200 m norte de la iglesia Barva, Heredia Teléfono 8888 0000')
 })
 
-test('the document carries what the specification asks for', async () => {
+test('the document carries the business, the customer, the code, lines and sums', async () => {
   const [pagina] = await paginas(ordenDe([VELA]))
   for (const texto of [
     'BioBienestar',

@@ -18,7 +18,7 @@ import { Vistas } from './Vistas.tsx'
 const { Component: Semana } = lateCode(() => import('./agenda/Semana.tsx'))
 const { Component: DialogoDeCita } = latePart(() => import('./DialogoDeCita.tsx'))
 
-/** Rows per page (specification section 9). */
+/** Rows per page (R-filas-por-hoja). */
 const TAMANO = 8
 
 /** Whether there ever was one: where none is ahead, that decides whether earlier ones are offered. */
@@ -31,7 +31,7 @@ export default function CitasPage() {
   const vista = useVista()
   const marca = useMarca()
   const eliminar = useEliminarCita()
-  /** The table begins with today (readings 72), unless something else is looked for. */
+  /** The table begins with today (R-primera-hoja), unless something else is looked for. */
   const porVenir = !['situacion', 'periodo'].some(direccion.filtroDe) && !direccion.buscar
   const { data: alguna } = useQuery({ ...ALGUNA, enabled: porVenir && vista.vista === 'tabla' })
   const hay = alguna?.total !== 0

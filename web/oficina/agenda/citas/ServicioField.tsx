@@ -8,7 +8,7 @@ import { RetryNotice } from '../../../ui/status/Notice.tsx'
 type ServicioFieldProps = { defaultValue: string; onElegir: () => void }
 
 /**
- * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (readings 30); what
+ * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (R-servicio-nombrado); what
  * is chosen here stays, whatever the list becomes meanwhile.
  */
 export function ServicioField({ defaultValue, onElegir }: ServicioFieldProps) {

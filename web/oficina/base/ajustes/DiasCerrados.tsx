@@ -22,7 +22,7 @@ import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
 
-/** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
+/** The closed days to come, and the public holidays the owner has to decide about (R-feriados). */
 export default function DiasCerrados() {
   const leidos = useQuery(queryOf(getDiasCerrados, {}))
   return (

@@ -37,7 +37,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     /** `clave` as in useClave.ts, `insistir` as in useInsistir.ts. */
     enviar: (campos: C, clave: string, insistir: boolean) => Promise<unknown>
     exito?: Exito | ((campos: C) => Exito)
-    /** The sentence when the server gives no reason. Absent: 'No se pudo crear' (specification section 8). */
+    /** The sentence when the server gives no reason. Absent: 'No se pudo crear' (R-hecho-y-fallo). */
     porDefecto?: string
     /** The word on its button; 'Agregar' when absent. */
     boton?: string
@@ -49,7 +49,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     advertir?: (campos: C, actual: T) => ConfirmOptions | null | Promise<ConfirmOptions | null>
     enviar: (id: number, campos: C, version: number | undefined, insistir: boolean) => Promise<unknown>
     exito?: Exito
-    /** The sentence when the server gives no reason. Absent: 'No se pudo actualizar' (specification section 8). */
+    /** The sentence when the server gives no reason. Absent: 'No se pudo actualizar' (R-hecho-y-fallo). */
     porDefecto?: string
   }
 }

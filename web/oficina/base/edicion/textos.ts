@@ -4,7 +4,7 @@ export interface Nombrada {
   genero?: 'o' | 'a'
 }
 
-/** Titles and sentences about one kind of thing (specification section 8). */
+/** Titles and sentences about one kind of thing (R-hecho-y-fallo). */
 export function textosDe({ cosa, genero = 'o' }: Nombrada) {
   const Cosa = cosa.charAt(0).toUpperCase() + cosa.slice(1)
   return {

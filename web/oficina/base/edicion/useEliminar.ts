@@ -5,7 +5,7 @@ import { type Nombrada, textosDe } from './textos.ts'
 interface Eliminacion<F> extends Nombrada, Pick<Outcome, 'fallo'> {
   /** Names the thing below the question; without it `advertencia` stands alone. */
   nombreDe?: (fila: F) => string
-  /** Says what deleting means; absent: 'No podrás revertir esto.' (specification section 8). */
+  /** Says what deleting means; absent: 'No podrás revertir esto.' (R-eliminar). */
   advertencia?: string
   enviar: (fila: F) => Promise<unknown>
   /** Puts it back; absent where it cannot be. */

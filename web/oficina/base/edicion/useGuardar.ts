@@ -22,7 +22,7 @@ interface Guardado<C extends Campos, T> {
   /** The values that the form of an existing thing began with, and how to read them again. */
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
   exito: Exito | ((campos: C) => Exito)
-  /** The sentence when the server gives no reason (specification section 8). */
+  /** The sentence when the server gives no reason (R-hecho-y-fallo). */
   porDefecto: string
   /** Called before the alert of success, to leave the form; `guardado` is the answer of `enviar`. */
   onGuardado: (guardado: unknown) => void

@@ -28,7 +28,7 @@ export type Filtro = { nombre: string; label: string; opciones: readonly Choice[
 export type ListadoProps<E extends ListBody> = {
   titulo: string
   endpoint: E
-  /** Rows per page (specification section 9). */
+  /** Rows per page (R-filas-por-hoja). */
   tamano: number
   columnas: readonly Column<FilaDe<E>>[]
   acciones?: (fila: FilaDe<E>) => ReactNode
@@ -36,7 +36,7 @@ export type ListadoProps<E extends ListBody> = {
   exportar?: Exportable
   /** The label of the button that adds one. */
   agregar?: string
-  /** Sentences for an empty list and for one that cannot be read (specification section 8). */
+  /** Sentences for an empty list and for one that cannot be read (R-tablas-vacias). */
   vacio: string
   fallo: string
   filtro?: Filtro

@@ -12,7 +12,7 @@ import { Exportar } from './Exportar.tsx'
 import styles from './Listado.module.css'
 import { type Direccion, useDireccion } from './useDireccion.ts'
 
-/** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
+/** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (R-lista). */
 export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   const direccion = useDireccion()
   const { titulo, exportar, agregar, filtro, chips = [], fijos, children } = props

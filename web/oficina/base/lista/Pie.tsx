@@ -5,7 +5,7 @@ import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
 import styles from './Listado.module.css'
 import { useDireccion } from './useDireccion.ts'
 
-/** Rows per page for a person who asks for many; the usual numbers are the specification's. */
+/** Rows per page for a person who asks for many; the usual numbers are promised (R-filas-por-hoja). */
 export const MUCHAS_FILAS = 50
 
 type PieProps = {

@@ -33,7 +33,7 @@ export function useDireccion() {
   }
 }
 
-/** Changes the search or the filters, which leads to page 1 (specification section 5). */
+/** Changes the search or the filters, which leads to page 1 (R-primera-hoja). */
 function filtrar(cambio: Record<string, string | null>): void {
   changeSearch({ ...cambio, pagina: null }, { replace: true })
 }

@@ -31,7 +31,7 @@ type UsuarioFieldProps = {
   firstFocus?: boolean
 }
 
-/** Finds a person by name, address or number while typing (readings 32), or creates one (readings 54). */
+/** Finds a person by name, address or number while typing (R-buscar-persona), or creates one (R-sin-cuenta). */
 export function UsuarioField({
   usuario,
   onChange,

@@ -7,7 +7,7 @@ type WhatsAppProps = {
   telefono: string | null | undefined
   /** The name of the addressee. */
   nombre: string
-  /** The subject after 'te escribo por'; never the reason of a visit (readings 43). */
+  /** The subject after 'te escribo por'; never the reason of a visit (R-discrecion). */
   sobre?: string
 }
 

@@ -13,7 +13,7 @@ interface FormasDeCobroProps {
   onForma: (forma: FormaDeCobro, boton: HTMLButtonElement) => void
 }
 
-/** The forms of payment are the buttons: a payment is made and named with one tap (readings 81). */
+/** The forms of payment are the buttons: a payment is made and named with one tap (R-forma-nombrada). */
 export function FormasDeCobro({ accion, deQuien, dicho = false, onForma }: FormasDeCobroProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend

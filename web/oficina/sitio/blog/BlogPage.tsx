@@ -24,7 +24,7 @@ import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12
 
-/** The posts as cards (specification section 2). */
+/** The posts as cards (R-tarjetas-de-posts). */
 export default function BlogPage() {
   const direccion = useDireccion()
   return (
@@ -107,7 +107,7 @@ function Vacio() {
   )
 }
 
-/** The posts that have every word in their title or content, ignoring case and accents (readings 37). */
+/** The posts that have every word in their title or content, ignoring case and accents (R-busqueda). */
 function buscarPosts(posts: readonly Post[], buscar: string): readonly Post[] {
   const palabras = normalizar(buscar).split(/\s+/).filter(Boolean)
   return palabras.length === 0 ? posts : posts.filter((post) => postTiene(post, palabras))

@@ -35,7 +35,7 @@ const POST: Ficha<ValoresDe<typeof CAMPOS>, Post> = {
 
 const alBlog = () => navigate(officePaths.blog)
 
-/** A new post, or the one of the address (readings 11). */
+/** A new post, or the one of the address (R-editar-post). */
 export default function EscribirPostPage({ params }: ScreenProps) {
   return params.id === undefined ? (
     <Page titulo="Crear post">

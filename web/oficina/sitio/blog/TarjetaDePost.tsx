@@ -16,7 +16,7 @@ import styles from './Blog.module.css'
 /** Characters: more than four lines of a card can show. */
 const SUFICIENTE = 600
 
-/** A post with the beginning of its content, clamped to four lines (specification section 9). */
+/** A post with the beginning of its content, clamped to four lines (R-recortes). */
 export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
   const { idPost, titulo, contenido, imagen, fecha } = post
   const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])

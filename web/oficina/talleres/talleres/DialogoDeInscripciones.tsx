@@ -29,7 +29,7 @@ import { EscribirATodos } from './EscribirATodos.tsx'
 import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
 import { InscribirPersona } from './InscribirPersona.tsx'
 
-/** The people of a workshop (specification section 2), and the actions of its day. */
+/** The people of a workshop (R-inscritos-de-un-taller), and the actions of its day. */
 export default function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Inscripciones" width="wide" keepOpen onClose={onClose}>

@@ -24,7 +24,7 @@ const TALLER: Ficha<CamposDeTaller, Taller> = {
   ...PALABRAS,
   camposDe,
   nuevo: {
-    // A new workshop is active (specification section 4). The address may bring a day and an hour.
+    // A new workshop is active (R-formulario-de-taller). The address may bring a day and an hour.
     campos: (con = '') => {
       const inicio = parseWallTime(con)
       return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }

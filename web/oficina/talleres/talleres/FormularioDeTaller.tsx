@@ -82,7 +82,7 @@ export function FormularioDeTaller({ onSubmit, children, ...props }: FormularioP
   )
 }
 
-/** The three sentences about start and end (specification section 5). */
+/** The three sentences about start and end (R-formulario-de-taller). */
 function revisarFechas({ fechaInicio = '', fechaFin = '' }: FormValues): Record<string, string> {
   const malas = Object.entries({ fechaInicio, fechaFin }).flatMap(([name, escrita]) => {
     if (leerMomento(escrita) !== null) return []

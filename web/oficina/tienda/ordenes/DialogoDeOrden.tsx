@@ -21,7 +21,7 @@ import VerOrden from './DetalleDeOrden.tsx'
 
 type CamposDeOrden = { estado: EstadoDeOrden; avance: AvanceDeEntrega }
 
-/** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
+/** Only the state of an order can be changed (R-orden-solo-estado), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   cosa: 'orden',
   Formulario,

@@ -18,7 +18,7 @@ import { LineasFields, useLineas } from './LineasFields.tsx'
 
 type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
 
-/** A sale at the counter (readings 66): the form of payment sells, and only an order that is paid later needs a person. */
+/** A sale at the counter (R-mostrador): the form of payment sells, and only an order that is paid later needs a person. */
 export default function NuevaOrden(props: NuevaOrdenProps) {
   return (
     <Modal titulo="Nueva orden" width="wide" keepOpen onClose={props.onClose}>

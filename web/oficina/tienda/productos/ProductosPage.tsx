@@ -54,7 +54,7 @@ export default function ProductosPage() {
         ['situacion', 'inactivos', 'Inactivos'],
         ['situacion', 'agotados', 'Agotados'],
       ]}
-      // A new product is active (specification section 4).
+      // A new product is active (R-formulario-de-producto).
       nuevo={{ activo: true }}
       campos={{
         imagenUrl: imagen('productos', 'producto'),
