@@ -4,7 +4,7 @@ import { ApiError, call, type QueryMeta, queryOf } from '../../base/calls/api.ts
 import { freshness, type PageQuery, pageQueryOf } from '../../base/lists/listQuery.ts'
 import type { ListView } from '../../base/lists/view.ts'
 
-/** Every post, newest first, for the back office. A 401 gives an empty list (R-blog-401). */
+/** Every post, newest first, for the back office. A 401 gives an empty list (R-blog-sin-sesion). */
 export const posts = {
   ...queryOf(listPosts, {}),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
