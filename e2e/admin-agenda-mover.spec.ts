@@ -5,6 +5,7 @@ import { prepararPersonas } from './personas.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { abrirSemana, arrastrar, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('an appointment is dragged to another time, once it is confirmed, and its owner is told; neither over another nor over what somebody else did meanwhile', async ({
@@ -36,7 +37,7 @@ test('an appointment is dragged to another time, once it is confirmed, and its o
 
   await arrastrar(page, antes, 1, 94)
   await responder(page, '¿Mover cita?', cita.usuarioNombre, 'Mover')
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await expect(despues).toBeFocused()
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${martes}T10:30:00`, notas: 'Con calma' })
   expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: isoDe(martes, '10:30'), secuencia: 1 })
@@ -94,7 +95,7 @@ test('the keyboard moves an appointment, says where it is, and gives it back', a
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await responder(page, '¿Mover cita?', `Ahora: ${largaDe(martes)}, 9:10 AM`, 'Mover')
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await expect(tarjeta(page, cita, `${martes}T09:10`)).toBeFocused()
   expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: isoDe(martes, '09:10') })
 
@@ -157,7 +158,7 @@ test('a finger that stays on an appointment takes it along, one that moves at on
   await expect(page.locator(`#cita-${cita.id}`)).toHaveText(/^10:00 AM/)
   await touch('touchEnd', 0)
   await responder(page, '¿Mover cita?', `Ahora: ${largaDe(lunes)}, 10:00 AM`, 'Mover')
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T10:00:00` })
   await page.context().close()
 })
@@ -203,7 +204,7 @@ test('in the day of several, a drop in the column of another passes the appointm
   await expect(page.getByRole('status').getByText('9:15 AM, con Marcos Vega')).toBeAttached()
   await page.keyboard.press('Enter')
   await responder(page, '¿Mover cita?', `Ahora: ${largaDe(lunes)}, 9:15 AM, con Marcos Vega`, 'Mover')
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await expect(card).toBeFocused()
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:15:00`, persona: { id: marcos!.id } })
 

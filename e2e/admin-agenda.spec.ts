@@ -5,6 +5,7 @@ import { cortaDe, largaDe } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('a click on free time asks what is to be there, and begins it; a click on an appointment opens it', async ({
   page,
@@ -56,17 +57,17 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:00:00` })
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, '¿Guardar de todos modos?', 'Está fuera del horario.', 'Guardar')
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await expect(tarjeta(page, cita, `${lunes}T19:00`)).toBeFocused()
   await page.keyboard.press('Enter')
   await editar.getByLabel('Estado').selectOption('CANCELADA')
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   const cancelada = page.getByRole('button', { name: /CANCELADA/ })
   await expect(cancelada).toBeVisible()
   await page.getByLabel('Ver canceladas').click()
   await expect(cancelada).toHaveCount(0)
-  await expect(page.getByText('No hay citas')).toBeVisible()
+  await expect(page.getByText(TEXTOS.admin.sinCitas)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Ver canceladas')).not.toBeChecked()
 })
@@ -152,8 +153,8 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await expect(eliminar).toBeFocused()
   await expect(editar).toBeVisible()
   await eliminar.click()
-  await responder(page, '¿Eliminar cita?', 'No podrás revertir esto.', 'Eliminar')
-  await responder(page, '¡Eliminada!', 'Cita borrada.')
+  await responder(page, '¿Eliminar cita?', TEXTOS.admin.advertencia, 'Eliminar')
+  await responder(page, TEXTOS.admin.eliminada, 'Cita borrada.')
   await expect(editar).toBeHidden()
   await expect(tarjeta(page, cita, `${lunes}T09:00`)).toHaveCount(0)
   await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
@@ -168,7 +169,7 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await tarjeta(page, otra, `${lunes}T12:00`).click()
   await editar.getByLabel('Fecha y hora').fill(`${miercoles}T12:00`)
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await expect(titulo(miercoles)).toBeVisible()
   await expect(tarjeta(page, otra, `${miercoles}T12:00`)).toBeFocused()
   await page.goBack()
@@ -179,6 +180,6 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await expect(eliminar).toBeVisible()
   await (await producto.api()).call(deleteCita, { params: { id: String(otra.id) } })
   await eliminar.click()
-  await responder(page, '¿Eliminar cita?', 'No podrás revertir esto.', 'Eliminar')
+  await responder(page, '¿Eliminar cita?', TEXTOS.admin.advertencia, 'Eliminar')
   await responder(page, 'Error', /no existe/)
 })

@@ -8,6 +8,7 @@ import { confirmarOrden, getOrdenPdf } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { irASeccion, LUNES, test } from './ajustes.ts'
 import { ADMIN, abrirOtroNavegador, expect } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
 test('the name, the contact data and the ways to pay are what visitors and customers read', async ({
@@ -27,7 +28,7 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   await page.getByLabel('SINPE Móvil').fill('+506 7111-2222')
   await page.getByLabel('Cuenta IBAN').fill('cr05015202001026284066')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
   await expect(page.getByRole('button', { name: 'Guardar datos' })).toBeFocused()
   await expect(page.getByLabel('SINPE Móvil')).toHaveValue('7111 2222')
   await expect(page.getByLabel('Cuenta IBAN')).toHaveValue('CR05 0152 0200 1026 2840 66')
@@ -36,7 +37,7 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   // The form goes on from what it saved.
   await page.getByLabel('Lema').fill('Cuidarse en calma')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
 
   const visita = await abrirOtroNavegador(browser, producto)
   const html = await (await visita.request.get('/')).text()
@@ -83,7 +84,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
 
   // Half written, it is there again on the way back, and nobody is asked (R-atras).
   await irASeccion(page, 'Horario de atención')
-  await expect(page.getByText('Quedó como borrador.')).toBeVisible()
+  await expect(page.getByText(`${TEXTOS.marco.borrador}.`)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Lunes' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible()
@@ -104,7 +105,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await plazo.fill('48')
   await page.getByLabel('Citas por venir').fill('0')
   await page.getByRole('button', { name: 'Guardar estos límites' }).click()
-  await responder(page, '¡Guardado!', 'Los límites fueron actualizados.')
+  await responder(page, TEXTOS.admin.guardado, 'Los límites fueron actualizados.')
   expect(await api.call(getLimites, {})).toMatchObject({ horasSinPagar: 48, citasPorVenir: 0 })
 
   const escaso = await crearArticulo(producto, { nombre: 'Abanico', stock: 0 })
@@ -115,7 +116,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
   await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: escaso.nombre })).toBeVisible()
   await expect(page.getByText(/^Quedan? \d/)).toHaveCount(0)
@@ -135,7 +136,7 @@ test('two administrators: the second is told what the first one changed, and not
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
   await expect(choque).toContainText(`Dirección: ${antes.direccion} → Otra calle`)
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
   await expect(page.getByLabel('Dirección')).toHaveValue('Otra calle')
   expect(await api.call(getNegocio, {})).toMatchObject({ lema: 'El mío', direccion: 'Otra calle' })
 

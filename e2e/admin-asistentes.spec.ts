@@ -1,6 +1,7 @@
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller, sentar } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('at the door, on a phone: one tap says who came and who paid, 3 enrol one more, 2 write to all; the list goes on paper; the workshop is copied and repeated', async ({
@@ -70,7 +71,7 @@ test('at the door, on a phone: one tap says who came and who paid, 3 enrol one m
   await copia.getByLabel('Repetir').selectOption('Cada dos semanas')
   await copia.getByLabel('Veces').fill('3')
   await copia.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await responder(page, '¡Creado!', 'Taller agregado.')
+  await responder(page, TEXTOS.admin.creado, TEXTOS.adminTalleres.agregado)
   await expect(page).toHaveURL((url) => !url.searchParams.has('nuevo'))
   await buscarEn(page, 'talleres', `${taller.titulo} bis`, 3)
   await expect(page.getByRole('row').last()).toContainText('07/06/2031 9:00 AM')

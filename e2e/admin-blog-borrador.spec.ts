@@ -3,6 +3,7 @@ import { getPost, updatePost } from '../contract/sitio/posts.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('what was typed survives a reload and leaving; it goes when it is discarded or published, and is of one post only', async ({
@@ -38,8 +39,8 @@ test('what was typed survives a reload and leaving; it goes when it is discarded
 
   await page.getByLabel('Título').fill('Terminado')
   await contenido(page).fill('Listo.')
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
+  await responder(page, TEXTOS.adminBlog.creado, TEXTOS.adminBlog.publicado)
   await page.getByRole('link', { name: 'Crear post' }).click()
   await expect(page.getByLabel('Título')).toHaveValue('')
   await limpiar(producto, 'Terminado')
@@ -66,7 +67,7 @@ test('a session that ends loses nothing, also for who does not log in at once; l
   await page.getByLabel('Título').fill('Sobrevive a la sesión')
   await contenido(page).fill('Un texto largo.')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await reingreso.getByRole('button', { name: 'Seguir sin sesión' }).click()
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
@@ -74,10 +75,10 @@ test('a session that ends loses nothing, also for who does not log in at once; l
   await abrirComoAdmin(page, '/admin/blog/crear')
   await expect(contenido(page)).toHaveValue('Un texto largo.')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
   await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
+  await responder(page, TEXTOS.adminBlog.creado, TEXTOS.adminBlog.publicado)
 
   await page.goto('/admin/blog/crear')
   await page.getByLabel('Título').fill('No es para quien viene después')
@@ -86,7 +87,7 @@ test('a session that ends loses nothing, also for who does not log in at once; l
     .getByRole('alertdialog', { name: '¿Cerrar sesión?' })
     .getByRole('button', { name: 'Cerrar sesión' })
     .click()
-  await page.getByRole('alertdialog', { name: 'Sesión cerrada' }).getByRole('button', { name: 'Aceptar' }).click()
+  await page.getByRole('alertdialog', { name: TEXTOS.login.cerrada }).getByRole('button', { name: 'Aceptar' }).click()
   await abrirComoAdmin(page, '/admin/blog/crear')
   await expect(page.getByLabel('Título')).toHaveValue('')
   await limpiar(producto, 'Sobrevive a la sesión')
@@ -109,7 +110,7 @@ test('two administrators: the second is told what the first one changed, also wi
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
   await expect(choque).toContainText('Título: De las dos → De la otra')
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await responder(page, '¡Actualizado!', 'Post modificado.')
+  await responder(page, TEXTOS.admin.actualizado, 'Post modificado.')
   expect(await api.call(getPost, { params })).toMatchObject({ titulo: 'De la otra', contenido: 'Lo mío', version: 3 })
 
   await page.goto(`/admin/blog/editar/${idPost}`)
@@ -155,8 +156,8 @@ test('a post begun on the phone is finished on the computer; where both went on,
   await aviso.getByRole('button', { name: 'Usar el otro' }).click()
   await expect(contenido(page)).toHaveValue('Y seguido aquí.')
   await expect(aviso).toHaveCount(0)
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
+  await responder(page, TEXTOS.adminBlog.creado, TEXTOS.adminBlog.publicado)
   await otra.goto('/admin/blog/crear')
   await expect(otra.getByLabel('Título')).toHaveValue('')
   await limpiar(producto, 'Empezado en el teléfono')

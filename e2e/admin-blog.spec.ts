@@ -2,6 +2,7 @@ import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('what the owner publishes, changes and deletes is what visitors read', async ({ page, browser, producto }) => {
   const titulo = 'Dormir sin prisa'
@@ -22,8 +23,8 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   const foto = { name: 'foto.png', mimeType: 'image/png', buffer: captura }
   await page.locator('input[type=file]').setInputFiles(foto)
   await expect(page.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\/[0-9a-f]{64}\.webp$/)
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
+  await responder(page, TEXTOS.adminBlog.creado, TEXTOS.adminBlog.publicado)
 
   await expect(page).toHaveURL('/admin/blog')
   const tarjeta = page.getByRole('list', { name: 'Posts' }).getByRole('listitem').filter({ hasText: titulo })
@@ -38,23 +39,23 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
   await page.goBack()
 
-  await tarjeta.getByRole('link', { name: 'Editar' }).click()
+  await tarjeta.getByRole('link', { name: TEXTOS.adminBlog.editar }).click()
   await expect(page).toHaveURL(/\/admin\/blog\/editar\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Editar post' })).toBeVisible()
   await expect(page.getByLabel('Título')).toHaveValue(titulo)
   await contenido(page).fill('Y ahora otra cosa.')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizado!', 'Post modificado.')
+  await responder(page, TEXTOS.admin.actualizado, 'Post modificado.')
   await visita.reload()
   await expect(publicada).toContainText('Y ahora otra cosa.')
   await expect(publicada).not.toContainText('Tres pasos')
 
-  await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Cancelar')
+  await tarjeta.getByRole('button', { name: TEXTOS.adminBlog.eliminar }).click()
+  await responder(page, TEXTOS.adminBlog.pregunta, TEXTOS.adminBlog.advertencia, 'Cancelar')
   await expect(tarjeta).toBeVisible()
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
-  await responder(page, 'Eliminado', 'El post fue eliminado.')
+  await responder(page, TEXTOS.adminBlog.pregunta, TEXTOS.adminBlog.advertencia, 'Eliminar')
+  await responder(page, TEXTOS.adminBlog.eliminado, TEXTOS.adminBlog.fueEliminado)
   await expect(tarjeta).toHaveCount(0)
   await visita.reload()
   await expect(visita.getByRole('article').first()).toBeVisible()
@@ -88,11 +89,11 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await page.getByLabel('Título').fill('Solo el título')
   await page.getByRole('tab', { name: 'Vista previa' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Todavía no hay nada que mostrar.')
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
   await expect(contenido(page)).toHaveAttribute('aria-invalid', 'true')
   await contenido(page).fill('Algo')
   await page.getByLabel('URL de la imagen').fill('javascript:alert(1)')
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
   await responder(page, 'Error', 'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.')
   await expect(page.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
@@ -101,8 +102,8 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await page.getByLabel('URL de la imagen').fill('')
   const crear = '**/api/posts/crear'
   await page.route(crear, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await responder(page, 'Error', 'No se pudo crear el post.')
+  await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
+  await responder(page, 'Error', TEXTOS.adminBlog.falloAlCrear)
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
 
   const { idPost } = await publicar(producto, 'Se resiste')
@@ -111,8 +112,8 @@ test('the search looks at title and content, ignoring case and accents; what is 
   const borrar = `**/api/posts/eliminar/${idPost}`
   await page.route(borrar, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
-  await responder(page, 'Error', 'No se pudo eliminar el post.')
+  await responder(page, TEXTOS.adminBlog.pregunta, TEXTOS.adminBlog.advertencia, 'Eliminar')
+  await responder(page, 'Error', TEXTOS.adminBlog.falloAlEliminar)
   await page.unroute(borrar)
   await expect(tarjeta).toBeVisible()
 
@@ -124,12 +125,12 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
+  await responder(page, TEXTOS.adminBlog.pregunta, TEXTOS.adminBlog.advertencia, 'Eliminar')
   await page
     .getByRole('dialog', { name: 'Tu sesión terminó' })
     .getByRole('button', { name: 'Seguir sin sesión' })
     .click()
-  await responder(page, 'Error', 'No autenticado')
+  await responder(page, 'Error', TEXTOS.adminBlog.sinSesion)
   await limpiar(producto, 'Se resiste')
   // A list that may not be read is an empty list.
   await entrarComo(page, ADMIN)

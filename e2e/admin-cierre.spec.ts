@@ -8,6 +8,7 @@ import { otroLunes, test } from './ajustes.ts'
 import { expect } from './producto.ts'
 import { masDias } from './semana.ts'
 import { crearTaller } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('a sick day with nine people told, and a Thursday afternoon whose people move, in a few taps on a phone', async ({
@@ -97,6 +98,6 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await page.getByRole('button', { name: /^Bloqueo: Imprevisto/ }).click()
   await page.getByRole('dialog', { name: 'Editar bloqueo' }).getByRole('button', { name: 'Eliminar bloqueo' }).click()
   await responder(page, '¿Eliminar bloqueo?', 'Esas horas se podrán reservar.', 'Eliminar')
-  await responder(page, '¡Eliminado!', 'Bloqueo borrado.')
+  await responder(page, TEXTOS.admin.eliminado, 'Bloqueo borrado.')
   await expect(page.getByRole('button', { name: /^Bloqueo: / })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
 import { citarA, cortaDe, crearServicio, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 test('the table begins with what comes next; what is over is a chip away, and the card of who came says it with the debt', async ({
   page,
@@ -15,7 +16,7 @@ test('the table begins with what comes next; what is over is a chip away, and th
   const suyas = page.getByRole('row', { name: nombre })
   await expect(suyas).toHaveText([cortaDe(pronto), cortaDe(despues)].map((dia) => new RegExp(dia)))
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('fecha')
-  await page.getByRole('button', { name: 'Anteriores' }).click()
+  await page.getByRole('button', { name: TEXTOS.admin.anteriores }).click()
   await expect(suyas).toHaveText([/07\/01\/2020/, /06\/01\/2020/])
   await page.goto(`/admin/usuarios?buscar=${encodeURIComponent(ana.email)}`)
   const suya = page.getByRole('row', { name: ana.email })

@@ -8,6 +8,7 @@ import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.t
 import { citarA, citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 async function elegirUsuario(page: Page, escrito: string, { nombre, apellido, email }: Persona) {
@@ -34,7 +35,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
   await nueva.getByLabel('Notas').fill(`Prefiere la sala de la ventana. ${'Y silencio. '.repeat(10)}`)
   await nueva.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await responder(page, '¡Creada!', 'Cita agregada.')
+  await responder(page, TEXTOS.admin.creada, TEXTOS.adminCitas.agregada)
   await expect(nueva).toBeHidden()
   const avisos = page.getByRole('status').filter({ hasText: `${ana.nombre} ${ana.apellido}` })
   await expect(avisos).toHaveText(`Se avisó a ${ana.nombre} ${ana.apellido}.`)
@@ -62,7 +63,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await editar.getByRole('textbox', { name: 'Notas privadas' }).fill('Viene de parte de su hermana.')
   await editar.getByRole('textbox', { name: 'Nota de hoy' }).fill('Primera sesión.')
   await editar.getByRole('button', { name: 'Guardar notas privadas' }).click()
-  await responder(page, '¡Guardado!', 'Las notas privadas quedaron guardadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las notas privadas quedaron guardadas.')
   await expect(editar.getByRole('textbox', { name: 'Nota de hoy' })).toHaveValue('')
   const { id } = await (await producto.api(ana)).call(me, {})
   const suyas = { params: { id: String(id) } }
@@ -73,7 +74,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await editar.getByRole('textbox', { name: 'Nota de hoy' }).fill('Trajo su carpeta.')
   await editar.getByRole('button', { name: 'Guardar notas privadas' }).click()
   await editar.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await responder(page, '¡Guardado!', 'Las notas privadas quedaron guardadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las notas privadas quedaron guardadas.')
   await expect(editar.getByRole('textbox', { name: 'Notas privadas' })).toHaveValue(
     new RegExp(`^${RegExp.escape(deOtra)}\\n\\d\\d/\\d\\d/\\d{4} · Trajo su carpeta\\.$`),
   )
@@ -81,7 +82,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   const admin = await producto.api()
   await admin.call(saveAvisos, { body: { minutos: 3 } })
   await editar.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await expect(fila).toContainText('CANCELADA')
   await expect(avisos).toContainText(new RegExp(`Se avisará a ${persona} a las \\d+:\\d\\d [AP]M`))
   await admin.call(saveAvisos, { body: { minutos: 0 } })
@@ -92,9 +93,9 @@ test('what the owner books for a customer reaches them, and so does its end', as
   expect(await entradaDe(producto, ana, /cancelada/)).toMatchObject({ uid: confirmada.uid, metodo: 'CANCEL' })
 
   await page.getByRole('button', { name: `Eliminar ${cual}` }).click()
-  await responder(page, '¿Eliminar cita?', 'No podrás revertir esto.', 'Eliminar')
-  await responder(page, '¡Eliminada!', 'Cita borrada.')
-  await expect(page.getByText('No hay citas')).toBeVisible()
+  await responder(page, '¿Eliminar cita?', TEXTOS.admin.advertencia, 'Eliminar')
+  await responder(page, TEXTOS.admin.eliminada, 'Cita borrada.')
+  await expect(page.getByText(TEXTOS.admin.sinCitas)).toBeVisible()
   expect(await citasDe(producto, ana, fecha)).toEqual([])
 
   const eva = await producto.crearCliente('Eva')
@@ -132,7 +133,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await editar.getByLabel('Cambiar').selectOption('Esta y la que sigue')
   await editar.getByLabel('Estado').selectOption('CANCELADA')
   await editar.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await buscarEn(page, 'citas', `${ana.email} cancelada`, 2)
   await producto.waitForMail(ana.email, /^Tus citas fueron canceladas/)
 })
@@ -188,7 +189,7 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   await page.keyboard.press('Enter')
   const agregar = nueva.getByRole('button', { name: 'Agregar', exact: true })
   await agregar.click()
-  await expect(usuario).toHaveAccessibleDescription(/Debes seleccionar un usuario\.$/)
+  await expect(usuario).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(TEXTOS.adminCitas.sinUsuario)}$`))
   await expect(usuario).toBeFocused()
   await expect(usuario).toHaveValue(`${nombre} Solano Morax`)
 
@@ -222,7 +223,7 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   await expect(nueva.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
   await nueva.getByLabel('Fecha y hora').fill(`${fecha}T11:00`)
   await agregar.click()
-  await responder(page, '¡Creada!', 'Cita agregada.')
+  await responder(page, TEXTOS.admin.creada, TEXTOS.adminCitas.agregada)
   expect(await citasDe(producto, personas[1]!, fecha)).toMatchObject([{ fechaHora: `${fecha}T11:00:00` }])
 })
 
@@ -249,7 +250,7 @@ test('two administrators: the second is told what the first one changed, and los
   await expect(choque).toContainText(`${cortaDe(fecha)} 10:00 AM → ${cortaDe(fecha)} 3:00 PM`)
   expect(await api.call(getCita, { params })).toMatchObject({ notas: null })
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   expect(await api.call(getCita, { params })).toMatchObject({
     ...{ notas: 'Las mías', fechaHora: `${fecha}T15:00:00`, servicio: servicio.nombre },
   })

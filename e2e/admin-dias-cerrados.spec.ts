@@ -7,6 +7,7 @@ import { celda, citasDe, crearServicio, irAlMes, largaDe } from './agenda.ts'
 import { otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 /** Midnight of a day nobody can book yet. */
 const lejos = masDias(medianoche(hoy(instante(Date.now()))), 400)
@@ -37,7 +38,7 @@ test('a closed day cannot be chosen any more, until it is open again', async ({ 
   await expect(citas.getByRole('listitem')).toContainText(['Eulalia Solano Mora'])
   await expect(citas).toContainText(`${largaDe(lunes)}, 8:00 AM · ${servicio.nombre}`)
   await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
   await expect(form.getByLabel('Motivo')).toHaveValue('')
   const cerrados = page.getByRole('list', { name: 'Próximos días cerrados' })
   const cerrado = cerrados.getByRole('listitem').filter({ hasText: 'Capacitación' })
@@ -48,7 +49,7 @@ test('a closed day cannot be chosen any more, until it is open again', async ({ 
   await irAlMes(agenda, lunes)
   await expect(celda(agenda, lunes)).toHaveAccessibleName(/no disponible/)
   await celda(agenda, lunes).click({ force: true })
-  await expect(agenda.getByText('No hay horarios disponibles para este día.')).toBeVisible()
+  await expect(agenda.getByText(TEXTOS.agendar.sinHorarios)).toBeVisible()
 
   await cerrado.getByRole('button', { name: 'Reabrir' }).click()
   await expect(cerrado).toHaveCount(0)
@@ -96,7 +97,7 @@ test('the owner decides about each proposed holiday, one by one or all, and clos
   await expect(form.getByLabel('Hasta')).toHaveAccessibleDescription(/El último día no puede ser antes del primero\.$/)
   await form.getByLabel('Hasta').fill(ultimo!)
   await form.getByRole('button', { name: 'Cerrar' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
   const vacaciones = page.getByRole('listitem').filter({ hasText: 'Vacaciones' })
   await expect(vacaciones).toContainText(formatDias(masDias(lejos, 1), masDias(lejos, 4)))
   await vacaciones.getByRole('button', { name: 'Reabrir' }).click()

@@ -6,6 +6,7 @@ import { citasDe, crearServicio, diasAbiertos, elegirDia, largaDe, slotsDe } fro
 import { otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('the slots follow the hours; who is booked outside of them is named before, and stays', async ({
   page,
@@ -37,7 +38,7 @@ test('the slots follow the hours; who is booked outside of them is named before,
   await expect(dia.getByLabel('Cierra')).toHaveValue('12:45 PM')
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
   expect(await citasDe(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
 
   const agenda = await abrirOtroNavegador(browser, producto)

@@ -4,6 +4,7 @@ import { celda, cortaDe, irAlMes, largaDe } from './agenda.ts'
 import { otroLunes, test } from './ajustes.ts'
 import { expect } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, tarjeta } from './semana.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('moving by telephone shows the free hours of the day, in the form and in a closing', async ({
@@ -37,7 +38,7 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   await expect(hora('11:00 AM')).toHaveAttribute('aria-pressed', 'true')
   await expect(momento).toHaveValue(`${cortaDe(jueves)} 11:00 AM`)
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   expect(await cuenta()).toEqual({ toques: 5, campos: 0 })
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${jueves}T11:00:00` })
 
@@ -49,7 +50,7 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   await hora('8:00 AM').press('Enter')
   await expect(momento).toHaveValue(`${cortaDe(martes)} 8:00 AM`)
   await editar.getByRole('button', { name: 'Guardar' }).press('Enter')
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
 
   await page.getByRole('button', { name: `Cerrar el ${largaDe(martes)} o unas horas` }).click()
   const cierre = page.getByRole('dialog', { name: /^Cerrar el / })

@@ -16,6 +16,7 @@ import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { citar } from './semana.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 const HOJA = '**/assets/admin-*.css'
@@ -47,7 +48,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
 
   await entrarComo(page, ADMIN)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: TEXTOS.admin.titulo })).toBeVisible()
   const agenda = page.getByRole('list', { name: 'Citas y talleres de hoy' })
   await expect(agenda.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(persona.nombre)
   await expect(agenda).toBeVisible()
@@ -62,7 +63,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(completada).toBeFocused()
   await deshacer.click()
   await expect(completada).toHaveAttribute('aria-pressed', 'false')
-  const noAsistio = sesion.getByRole('button', { name: `No asistió: ${persona.nombre}` })
+  const noAsistio = sesion.getByRole('button', { name: `${TEXTOS.adminCitas.noAsistio}: ${persona.nombre}` })
   await noAsistio.click()
   await expect(noAsistio).toHaveAttribute('aria-pressed', 'true')
   await cuenta()
@@ -92,7 +93,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(editar.getByLabel('Nombre')).toHaveValue(body.nombre)
   await editar.getByLabel('Stock').fill('50')
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizado!', /./)
+  await responder(page, TEXTOS.admin.actualizado, /./)
   await page
     .getByRole('heading', { name: /^Mañana/ })
     .locator('..')
@@ -100,7 +101,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
     .click()
   await expect(page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button')).toHaveCount(6)
   await page.goto('/admin/no-existe')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: TEXTOS.admin.titulo })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
   await expect(page.getByRole('link', { name: body.nombre })).toHaveCount(0)
 
@@ -114,10 +115,10 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   })
   const visita = page.goto('/admin')
   await expect(page.getByText('Cargando…')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: TEXTOS.admin.titulo })).toHaveCount(0)
   llegar()
   await visita
-  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.admin.titulo })).toBeVisible()
 
   await expect(sesion).toBeHidden()
   await page.getByText('1 cita hecha').click()
@@ -129,7 +130,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByText('No se pudo cargar esta pantalla.')).toBeVisible()
   await page.unroute(HOJA)
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.admin.titulo })).toBeVisible()
 })
 
 test('an appointment is paid in 2 taps before it begins, and nobody says yet how it went', async ({

@@ -3,6 +3,7 @@ import { deleteInscripcion, listInscripciones } from '../contract/talleres/talle
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('an enrolment is found by every column, looked at, and deleted: its seat is free again; what cannot be read or deleted is told', async ({
   page,
@@ -14,7 +15,7 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   const zenobia = await sentar(producto, taller, nombre)
   const otra = await abrirComo(browser, producto, await producto.crearCliente())
   await otra.goto(`/talleres/${taller.id}`)
-  await expect(otra.getByRole('main')).toContainText('Este taller ya no tiene cupo disponible.')
+  await expect(otra.getByRole('main')).toContainText(TEXTOS.taller.sinCupo)
 
   await abrirComoAdmin(page, '/admin/inscripciones')
   const columnas = ['Fecha de inscripción', 'Taller', 'Nombre', 'Apellido', 'Correo', 'Estado', 'Acciones']
@@ -37,21 +38,21 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Eliminar inscripción de ${nombre}` }).click()
-  await responder(page, '¿Eliminar inscripción?', 'No podrás revertir esto.', 'Eliminar')
-  await responder(page, 'Eliminada', 'La inscripción fue eliminada.')
+  await responder(page, TEXTOS.adminInscripciones.pregunta, TEXTOS.admin.advertencia, 'Eliminar')
+  await responder(page, TEXTOS.adminInscripciones.eliminada, 'La inscripción fue eliminada.')
   await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
   await producto.waitForMail(zenobia.email, /cancelada/)
 
   await otra.reload()
   await inscribirse(otra, taller)
-  await expect(otra.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
+  await expect(otra.getByRole('alertdialog', { name: TEXTOS.taller.exito })).toBeVisible()
   await otra.context().close()
 
   const amapola = `Amapola${process.pid}`
   await sentar(producto, await crearTaller(producto), amapola)
   await page.route('**/api/inscripciones?**', (route) => route.abort())
   await page.goto(`/admin/inscripciones?buscar=${amapola}`)
-  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo cargar la lista de inscripciones.' })
+  const fallo = page.getByRole('alert').filter({ hasText: TEXTOS.adminInscripciones.fallo })
   await expect(fallo).toBeVisible()
   await page.unrouteAll()
   await fallo.getByRole('button', { name: 'Reintentar' }).click()
@@ -62,8 +63,8 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   const [inscripcion] = await api.call(listInscripciones, { query: { buscar: amapola } })
   await api.call(deleteInscripcion, { params: { id: String(inscripcion!.id) } })
   await eliminar.click()
-  await responder(page, '¿Eliminar inscripción?', amapola, 'Eliminar')
-  await responder(page, 'Error al eliminar', 'La inscripción no existe o fue eliminada.')
+  await responder(page, TEXTOS.adminInscripciones.pregunta, amapola, 'Eliminar')
+  await responder(page, TEXTOS.adminInscripciones.falloAlEliminar, 'La inscripción no existe o fue eliminada.')
   await expect(page.getByText('No hay inscripciones')).toBeVisible()
   await page.goto(`/admin/inscripciones?ver=${inscripcion!.id}`)
   await expect(page.getByRole('dialog')).toContainText('La inscripción no existe o fue eliminada.')

@@ -1,6 +1,7 @@
 import { ajustarStock } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo, stockDe } from './tienda.ts'
 import { contarToques } from './toques.ts'
 
@@ -22,7 +23,7 @@ test('at the counter: a sale of nobody is three taps and one field, paid as the 
   await nueva.getByRole('button', { name: 'Cobrar ₡3 766,66 con Efectivo: Venta de mostrador' }).click()
   const detalle = page.getByRole('dialog', { name: /^Orden BIO-/ })
   await expect(detalle).toContainText('Cobrado por completo: ₡3 766,66.')
-  await expect(detalle).toContainText('Venta de mostrador')
+  await expect(detalle).toContainText(TEXTOS.adminOrdenes.mostrador)
   await expect(detalle).toContainText('Retirada')
   await expect(detalle.getByRole('button', { name: 'Reenviar correo' })).toBeHidden()
   expect(await cuenta()).toEqual({ toques: 3, campos: 1 })

@@ -4,6 +4,7 @@ import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/ordenes.
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { abrirOtroNavegador, expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { type Articulo, crearArticulo, ordenarComo, stockDe } from './tienda.ts'
 import { contarToques } from './toques.ts'
 
@@ -34,7 +35,7 @@ test('the owner finds an order, sets it paid, and its customer sees that', async
   await expect(editar.getByLabel('Código')).not.toBeEditable()
   await editar.getByLabel('Estado').selectOption('PAGADO')
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Guardado!', 'El estado de la orden fue actualizado.')
+  await responder(page, TEXTOS.admin.guardado, TEXTOS.adminOrdenes.guardado)
   await expect(editar).toBeHidden()
   await expect(fila).toContainText('PAGADO')
 
@@ -162,7 +163,7 @@ test('annulling returns the stock, over what another administrator set meanwhile
   await expect(editar.getByLabel('Estado')).toHaveValue('PAGADO')
   await editar.getByLabel('Estado').selectOption('ANULADO')
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Guardado!', 'El estado de la orden fue actualizado.')
+  await responder(page, TEXTOS.admin.guardado, TEXTOS.adminOrdenes.guardado)
   expect(await stockDe(producto, vela)).toBe(5)
   await expect(detalle.getByRole('region', { name: 'Historia' })).toContainText('ANULADO')
   const { historia } = await api.call(getOrdenPorId, { params })
@@ -207,7 +208,7 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await expect(page.getByRole('dialog').getByLabel('Entrega')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog', { name: '¡Guardado!' }).waitFor()
+  await page.getByRole('alertdialog', { name: TEXTOS.admin.guardado }).waitFor()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PAGADO')
   await page.goto('/admin/ordenes?ver=999999')
@@ -215,7 +216,7 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await buscarEn(page, 'órdenes', 'nadie compró esto', 0)
-  await expect(page.getByText('Sin órdenes')).toBeVisible()
+  await expect(page.getByText(TEXTOS.admin.sinOrdenes)).toBeVisible()
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando [1-8] de/)).toBeVisible()
 })

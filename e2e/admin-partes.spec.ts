@@ -8,6 +8,7 @@ import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.t
 import { crearServicio, otroDia } from './agenda.ts'
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo, ordenarComo } from './tienda.ts'
 
 const VACIA = { credencial: null, enfoque: null, frase: null, imagen: null }
@@ -70,7 +71,7 @@ test('who attends gets an account from the owner, and sees their own agenda and 
   await expect(dar).toContainText('verá solo su propia agenda y a quienes atiende')
   await dar.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
   await dar.getByRole('button', { name: 'Dar rol' }).click()
-  await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
+  await responder(page, TEXTOS.admin.actualizado, 'ahora tiene el rol de administrador.')
   await expect(page.getByRole('region', { name: 'Sus cuentas' })).toContainText(`Elena Parte: Elena ${cuenta.apellido}`)
   await page.reload()
   await expect(enfoque, 'the draft of another form stays').toHaveValue('Duelo')
@@ -145,7 +146,7 @@ test('the reception leads the agenda, the people, the orders and the payments, a
   await dar.getByRole('combobox', { name: 'Podrá' }).selectOption('Lo de la recepción')
   await dar.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
   await dar.getByRole('button', { name: 'Dar rol' }).click()
-  await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
+  await responder(page, TEXTOS.admin.actualizado, 'ahora tiene el rol de administrador.')
   await expect(page.getByRole('row', { name: cuenta.email })).toContainText('Recepción')
 
   const suya = await abrirOtroNavegador(browser, producto)
@@ -199,6 +200,6 @@ test('the reception leads the agenda, the people, the orders and the payments, a
   const id = String(await idDe(producto, cuenta))
   await (await producto.api()).call(cambiarRol, { params: { id }, body: { rol: 'CLIENTE' } })
   await suya.reload()
-  await expect(suya.getByText('404 Not Found')).toBeVisible()
+  await expect(suya.getByText(TEXTOS.marco.noEncontrada)).toBeVisible()
   await suya.context().close()
 })

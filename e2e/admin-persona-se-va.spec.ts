@@ -5,6 +5,7 @@ import { otroDia } from './agenda.ts'
 import { prepararPersonas } from './personas.ts'
 import { expect, test } from './producto.ts'
 import { citar, leerCita } from './semana.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('a person leaves, and what she has to come passes to another, in 4 taps', async ({ page, producto }) => {
@@ -24,7 +25,7 @@ test('a person leaves, and what she has to come passes to another, in 4 taps', a
   const irse = page.getByRole('dialog', { name: 'Lo que Irene Solís tiene por venir' })
   await irse.getByRole('button', { name: 'Pasar 1 cita' }).click()
   await irse.getByRole('button', { name: 'Listo' }).click()
-  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')
   expect(await cuenta()).toEqual({ toques: 4, campos: 0 })
   const { persona } = await leerCita(producto, cita)
   expect(persona?.nombre).not.toBe('Irene Solís')

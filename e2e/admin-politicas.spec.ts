@@ -3,6 +3,7 @@ import { type Cual, getPolitica, POLITICAS, savePolitica } from '../contract/sit
 import { abrirComoAdmin, responder } from './administracion.ts'
 import { test } from './ajustes.ts'
 import { abrirOtroNavegador, expect, type Producto } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 const TEXTO = '# Sin costo\n\nEn todo **Aserrí**.\n\n## Dónde\n\n<script>document.title = "tomada"</script>'
 const AJUSTES = '/admin/ajustes/politicas'
@@ -44,7 +45,7 @@ test('what the owner writes as a policy is what everybody reads, as text; what i
   await envios.getByRole('textbox', { name: 'Texto' }).fill(TEXTO)
   await expect(envios.getByRole('heading', { name: 'Sin costo' })).toBeVisible()
   await envios.getByRole('button', { name: 'Guardar texto' }).click()
-  await responder(page, '¡Guardado!', /./)
+  await responder(page, TEXTOS.admin.guardado, /./)
   await expect(envios).not.toContainText('Es un texto de ejemplo')
   await expect(terminos).toHaveValue('A medias')
 
@@ -103,7 +104,7 @@ test('a draft survives a reload until it is discarded or published, and overwrit
   await page.reload()
   await guardar(page, 'privacidad')
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await responder(page, '¡Guardado!', 'el texto fue publicado')
+  await responder(page, TEXTOS.admin.guardado, 'el texto fue publicado')
   expect((await leer(producto, 'privacidad')).texto).toBe('Lo mío, otra vez')
   await page.reload()
   await expect(page.locator('summary', { hasText: POLITICAS.privacidad })).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { getProducto, listProductos, updateProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 const FOTO = fileURLToPath(new URL('../server/tienda/productos/ejemplos/p01.svg', import.meta.url))
@@ -37,7 +38,7 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
   await responder(page, 'Error', /./)
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await responder(page, '¡Creado!', /./)
+  await responder(page, TEXTOS.admin.creado, TEXTOS.adminProductos.agregado)
   await expect(nuevo).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/productos$/)
 
@@ -69,7 +70,7 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   await expect(editar.getByLabel('Precio')).toHaveValue('12345,5')
   await editar.getByLabel(/^Activo/).uncheck()
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizado!', /./)
+  await responder(page, TEXTOS.admin.actualizado, TEXTOS.adminProductos.modificado)
   await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
   await page.getByRole('button', { name: 'Activos', exact: true }).click()
   await expect(page.getByRole('row', { name: /Farol de barro/ })).toContainText('No')
@@ -78,11 +79,11 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   await expect(tienda.getByRole('link', { name: 'Farol de barro' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Eliminar Farol de barro' }).click()
-  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar producto?' })
-  await expect(pregunta).toContainText('No podrás revertir esto.')
+  const pregunta = page.getByRole('alertdialog', { name: TEXTOS.adminProductos.pregunta })
+  await expect(pregunta).toContainText(TEXTOS.admin.advertencia)
   await pregunta.getByRole('button', { name: 'Eliminar' }).click()
-  await responder(page, '¡Eliminado!', /./)
-  await expect(page.getByText('Sin productos')).toBeVisible()
+  await responder(page, TEXTOS.admin.eliminado, TEXTOS.adminProductos.borrado)
+  await expect(page.getByText(TEXTOS.admin.sinProductos)).toBeVisible()
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible()
 })
@@ -109,11 +110,11 @@ test('page, search and open dialog survive a reload and the back button; a searc
   await expect(page).not.toHaveURL(/pagina/)
   for (const texto of ["'%_", '<b>']) {
     await buscar(page, texto)
-    await expect(page.getByText('Sin productos')).toBeVisible()
+    await expect(page.getByText(TEXTOS.admin.sinProductos)).toBeVisible()
     await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
   }
   await page.goto(`/admin/productos?buscar=${'x'.repeat(2000)}`)
-  await expect(page.getByText('Sin productos')).toBeVisible()
+  await expect(page.getByText(TEXTOS.admin.sinProductos)).toBeVisible()
   await page.goto('/admin/productos?pagina=999')
   await expect(page).toHaveURL(/pagina=\d{1,2}$/)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -165,7 +166,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await expect(choque).toContainText('→ 777.5')
   expect((await api.call(getProducto, { params })).descripcion).not.toBe('La mía')
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await responder(page, '¡Actualizado!', /./)
+  await responder(page, TEXTOS.admin.actualizado, /./)
   expect(await api.call(getProducto, { params })).toMatchObject({ descripcion: 'La mía', precio: 777.5 })
   await page.goto('/admin/productos?nuevo=1')
   await nuevo.getByLabel('Nombre').fill('Sobrevive a la sesión')
@@ -176,7 +177,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const reingreso = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Contraseña' }) })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
   await reingreso.getByRole('button', { name: /Iniciar sesión|Entrar|Continuar/ }).click()
-  await responder(page, '¡Creado!', /./)
+  await responder(page, TEXTOS.admin.creado, /./)
   await buscar(page, 'sobrevive')
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
 })

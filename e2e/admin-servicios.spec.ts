@@ -1,6 +1,7 @@
 import { abrirComoAdmin, buscarEn, responder } from './administracion.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('a service that is added can be booked, until it is deleted', async ({ page, browser, producto }) => {
   const nombre = 'Arteterapia'
@@ -18,7 +19,7 @@ test('a service that is added can be booked, until it is deleted', async ({ page
   await nuevo.getByLabel('Detalle').fill('Pintar lo que no se puede decir. '.repeat(5))
   await nuevo.getByLabel('Precio').fill('12 345,5')
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await responder(page, '¡Creado!', 'Servicio agregado.')
+  await responder(page, TEXTOS.admin.creado, 'Servicio agregado.')
   await suyo.goto('/agendar')
   await suyo.getByLabel('Servicio', { exact: true }).selectOption(nombre)
   const tarjeta = suyo.getByRole('radio', { name: nombre })
@@ -32,13 +33,13 @@ test('a service that is added can be booked, until it is deleted', async ({ page
   const editar = page.getByRole('dialog', { name: 'Editar servicio' })
   await editar.getByLabel('Precio').fill('20000.25')
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizado!', 'Servicio modificado.')
+  await responder(page, TEXTOS.admin.actualizado, 'Servicio modificado.')
   await expect(page.getByRole('row').nth(1)).toContainText('₡20 000,25')
 
   await page.getByRole('button', { name: `Eliminar ${nombre}` }).click()
-  await responder(page, '¿Eliminar servicio?', 'No podrás revertir esto.', 'Eliminar')
-  await responder(page, '¡Eliminado!', 'Servicio borrado.')
-  await expect(page.getByText('No hay servicios')).toBeVisible()
+  await responder(page, '¿Eliminar servicio?', TEXTOS.admin.advertencia, 'Eliminar')
+  await responder(page, TEXTOS.admin.eliminado, 'Servicio borrado.')
+  await expect(page.getByText(TEXTOS.admin.sinServicios)).toBeVisible()
   await suyo.reload()
   await expect(suyo.getByLabel('Servicio', { exact: true })).toBeVisible()
   await expect(suyo.getByRole('option', { name: nombre })).toHaveCount(0)

@@ -4,6 +4,7 @@ import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio, largaDe } from './agenda.ts'
 import { abrirOtroNavegador, entrar, expect, test } from './producto.ts'
 import { abrirSemana, masDias, otraSemana } from './semana.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('somebody without an account is booked in 8 taps and 2 fields, written to, and invited to an account with what is theirs', async ({
@@ -42,7 +43,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await expect(nueva.getByText('Sin correo: no recibirá avisos.')).toBeVisible()
   await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
   await nueva.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await responder(page, '¡Creada!', 'Cita agregada.')
+  await responder(page, TEXTOS.admin.creada, TEXTOS.adminCitas.agregada)
   expect(await cuenta()).toEqual({ toques: 8, campos: 2 })
 
   const card = page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button', { name: nombre })
@@ -59,7 +60,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await page.getByRole('button', { name: `Editar ${nombre}` }).click()
   await page.getByRole('dialog', { name: 'Editar persona' }).getByLabel('Correo').fill(email)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await responder(page, '¡Actualizada!', 'Persona modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Persona modificada.')
   await page.getByRole('button', { name: `Invitar a ${nombre}` }).click()
   await responder(page, `¿Invitar a ${nombre}?`, email, 'Enviar invitación')
   await responder(page, '¡Enviada!', email)
@@ -100,7 +101,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   const otra = await admin.call(createUsuario, { body: { nombre: `Zulay ${process.pid}`, telefono: '7000 4321' } })
   await page.goto(`/admin/usuarios/${otra.id}`)
   await page.getByRole('button', { name: 'Borrar sus datos' }).click()
-  await responder(page, `¿Borrar los datos de ${otra.nombre}?`, 'No podrás revertir esto.', 'Borrar sus datos')
+  await responder(page, `¿Borrar los datos de ${otra.nombre}?`, TEXTOS.admin.advertencia, 'Borrar sus datos')
   await responder(page, '¡Borrados!', 'Sus datos fueron borrados.')
   await page.goto(`/admin/usuarios/${otra.id}`)
   await expect(page.getByText('La persona no existe o fue eliminada.')).toBeVisible()

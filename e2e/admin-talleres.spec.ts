@@ -6,6 +6,7 @@ import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.t
 import { crearServicio } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 const formularioDe = (page: Page, titulo: 'Agregar taller' | 'Editar taller') =>
   page.getByRole('dialog', { name: titulo })
@@ -43,16 +44,16 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
   await nuevo.getByLabel('URL de la imagen').fill('/compartir.png')
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
   await responder(page, '¿Guardar de todos modos?', `choca con la cita de ${ana.nombre} ${ana.apellido}`, 'Guardar')
-  await responder(page, '¡Creado!', 'Taller agregado.')
+  await responder(page, TEXTOS.admin.creado, TEXTOS.adminTalleres.agregado)
   await expect(page).toHaveURL('/admin/talleres')
 
   await cliente.goto('/talleres')
   const tarjeta = cliente.getByRole('listitem').filter({ hasText: titulo })
   await expect(tarjeta.locator('img')).toHaveAttribute('src', '/compartir.png')
-  await cliente.getByRole('link', { name: `Ver más sobre ${titulo}` }).click()
+  await cliente.getByRole('link', { name: `${TEXTOS.talleres.verMas} sobre ${titulo}` }).click()
   await expect(cliente.getByRole('main')).toContainText('₡18 500,50')
   await inscribirse(cliente, { titulo })
-  await expect(cliente.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
+  await expect(cliente.getByRole('alertdialog', { name: TEXTOS.taller.exito })).toBeVisible()
 
   await buscarEn(page, 'talleres', titulo, 1)
   const fila = page.getByRole('row', { name: titulo })
@@ -95,18 +96,18 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await editar.getByLabel('Fin').fill('2031-05-11T12:00')
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, 'Hay 1 persona inscrita', 'un correo con la fecha, la hora y el lugar nuevos.', 'Guardar')
-  await responder(page, '¡Actualizado!', 'Taller modificado.')
+  await responder(page, TEXTOS.admin.actualizado, 'Taller modificado.')
   expect((await producto.waitForMail(ana.email, /cambió/)).text).toContain('Domingo 11 de mayo de 2031')
 
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
-  await responder(page, '¿Eliminar taller?', 'No podrás revertir esto.', 'Eliminar')
+  await responder(page, '¿Eliminar taller?', TEXTOS.admin.advertencia, 'Eliminar')
   const lista = Promise.withResolvers<void>()
   await page.route(/api\/talleres\?/, async (route) => {
     await lista.promise
     await route.continue()
   })
   await responder(page, 'Error', /no se puede eliminar.*recibirán un correo.*se conservan/, 'Desactivar')
-  await responder(page, '¡Actualizado!', 'Taller modificado.')
+  await responder(page, TEXTOS.admin.actualizado, 'Taller modificado.')
   await producto.waitForMail(ana.email, /suspendió/)
   // While the list is still read again, what the owner presses next is heard.
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
@@ -130,10 +131,11 @@ test('what is wrong is said at its field, and nothing typed is lost; a capacity 
   const agregar = nuevo.getByRole('button', { name: 'Agregar', exact: true })
   const inicio = nuevo.getByLabel('Inicio')
   const fin = nuevo.getByLabel('Fin')
+  await expect(nuevo.getByLabel(TEXTOS.adminTalleres.agendable)).not.toBeChecked()
   const dice = (campo: typeof fin, texto: string) => expect(campo).toHaveAccessibleDescription(new RegExp(texto))
 
   await agregar.click()
-  for (const campo of [inicio, fin]) await dice(campo, 'Debes ingresar la fecha y hora de inicio y fin\\.')
+  for (const campo of [inicio, fin]) await dice(campo, RegExp.escape(TEXTOS.adminTalleres.sinFechas))
   for (const campo of ['Título', 'Descripción', 'Lugar', 'Cupo máximo']) {
     await dice(nuevo.getByLabel(campo), 'Completa este campo.')
   }
@@ -146,7 +148,7 @@ test('what is wrong is said at its field, and nothing typed is lost; a capacity 
   await fin.focus()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
-  await dice(fin, 'Fechas inválidas\\. Por favor selecciona correctamente las fechas y horas\\.')
+  await dice(fin, RegExp.escape(TEXTOS.adminTalleres.fechasInvalidas))
   await dice(nuevo.getByLabel('Cupo máximo'), 'El mínimo es 1.')
   await dice(nuevo.getByLabel('Precio'), 'Escribe un monto como 4500')
 
@@ -154,12 +156,12 @@ test('what is wrong is said at its field, and nothing typed is lost; a capacity 
   await nuevo.getByLabel('Precio').fill('')
   await fin.fill('2031-05-10T09:00')
   await agregar.click()
-  await dice(fin, 'La fecha/hora de fin debe ser posterior a la de inicio\\.')
+  await dice(fin, RegExp.escape(TEXTOS.adminTalleres.finAntes))
   await dice(nuevo.getByLabel('Cupo máximo'), 'Escribe un número entero.')
   await nuevo.getByLabel('Cupo máximo').fill('1')
   await fin.fill('2031-05-10T09:01')
   await agregar.click()
-  await responder(page, '¡Creado!', 'Taller agregado.')
+  await responder(page, TEXTOS.admin.creado, TEXTOS.adminTalleres.agregado)
   await buscarEn(page, 'talleres', 'Con errores', 1)
   await expect(page.getByRole('row', { name: 'Con errores' })).toContainText('₡0,00')
 
@@ -175,7 +177,7 @@ test('what is wrong is said at its field, and nothing typed is lost; a capacity 
   await expect(editar.getByLabel('Cupo máximo')).toHaveValue('1')
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, 'Hay 3 personas inscritas', 'El cupo queda en 1', 'Guardar')
-  await responder(page, '¡Actualizado!', 'Taller modificado.')
+  await responder(page, TEXTOS.admin.actualizado, 'Taller modificado.')
   const params = { id: String(taller.id) }
   expect(await (await producto.api()).call(getTaller, { params })).toMatchObject({ cupoMaximo: 1, inscritos: 3 })
   await page.goto(`/admin/talleres?ver=${taller.id}`)
@@ -185,6 +187,6 @@ test('what is wrong is said at its field, and nothing typed is lost; a capacity 
   await page.goto(`/admin/talleres?buscar=${encodeURIComponent(titulo)}`)
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
   await responder(page, '¿Eliminar taller?', titulo, 'Eliminar')
-  await responder(page, '¡Eliminado!', 'Taller borrado.')
-  await expect(page.getByText('No hay talleres')).toBeVisible()
+  await responder(page, TEXTOS.admin.eliminado, 'Taller borrado.')
+  await expect(page.getByText(TEXTOS.admin.sinTalleres)).toBeVisible()
 })

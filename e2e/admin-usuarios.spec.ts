@@ -8,6 +8,7 @@ import { createSuscripcion } from '../contract/persona/suscripciones.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 /** Without the screen; gives the role or takes it. */
@@ -30,7 +31,7 @@ test('who is given the role has the back office, and loses it with the role, by 
   const suya = await abrirOtroNavegador(browser, producto)
   await entrarComo(suya, persona)
   await suya.goto('/admin/ordenes')
-  await expect(suya.getByText('404 Not Found')).toBeVisible()
+  await expect(suya.getByText(TEXTOS.marco.noEncontrada)).toBeVisible()
 
   await abrirComoAdmin(page, '/admin/usuarios')
   await buscarEn(page, 'usuarios', persona.email, 1)
@@ -43,7 +44,7 @@ test('who is given the role has the back office, and loses it with the role, by 
   await expect(dialogo).toContainText(`Íngrid ${persona.apellido}`)
   await dialogo.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
   await dialogo.getByRole('button', { name: 'Dar rol' }).click()
-  await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
+  await responder(page, TEXTOS.admin.actualizado, 'ahora tiene el rol de administrador.')
   await expect(fila).toContainText('Administrador')
 
   await suya.reload()
@@ -55,9 +56,9 @@ test('who is given the role has the back office, and loses it with the role, by 
   await page.goBack()
   await boton(page, 'Quitar', persona).click()
   await responder(page, '¿Quitar rol de administrador?', `Íngrid ${persona.apellido}`, 'Quitar rol')
-  await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
+  await responder(page, TEXTOS.admin.actualizado, 'ya no tiene el rol de administrador.')
   await suya.reload()
-  await expect(suya.getByText('404 Not Found')).toBeVisible()
+  await expect(suya.getByText(TEXTOS.marco.noEncontrada)).toBeVisible()
   await suya.context().close()
 
   await page.setViewportSize(TAMANOS.computadora)
@@ -66,7 +67,7 @@ test('who is given the role has the back office, and loses it with the role, by 
   await abrirComoAdmin(page, `/admin/usuarios?buscar=${marta.email}`, marta)
   await boton(page, 'Quitar', marta).click()
   await responder(page, '¿Quitar rol de administrador?', 'saldrás de la administración', 'Quitar rol')
-  await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
+  await responder(page, TEXTOS.admin.actualizado, 'ya no tiene el rol de administrador.')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Hola, Marta' })).toBeVisible()
   const sesion = await producto.api(marta)

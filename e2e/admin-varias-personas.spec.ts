@@ -12,6 +12,7 @@ import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio, largaDe, otroDia } from './agenda.ts'
 import { prepararPersonas } from './personas.ts'
 import { expect, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 const LUNES_A_VIERNES = [1, 2, 3, 4, 5].map((dia) => ({ dia, abre: '08:00', cierra: '18:00' }))
@@ -39,7 +40,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await marcos.getByRole('combobox', { name: 'Lunes: Marcos Vega atiende desde' }).selectOption('9:00 AM')
   await page.getByLabel('Salas').fill('3')
   await page.getByRole('button', { name: 'Guardar personas' }).click()
-  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')
   const { personas, salas } = await api.call(getPersonas, {})
   // Beside the people of the example.
   const nuevas = personas.slice(-2)
@@ -61,7 +62,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await expect(choque).toContainText('Elena Mora, horario: el de la práctica → lunes 8:00 AM – 6:00 PM')
   await expect(choque).not.toContainText('Marcos Vega')
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')
   expect((await api.call(getPersonas, {})).personas.at(-2)).toMatchObject({
     enfoque: 'Duelo',
     atiende: { horario: LUNES_A_VIERNES },
@@ -91,7 +92,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await responder(page, 'Error', 'Ese horario choca con la cita de Ana')
   await editar.getByLabel('Fecha y hora').fill(`${fecha}T11:00`)
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   expect(await api.call(getCita, { params: { id: String(eva.id) } })).toMatchObject({
     fechaHora: `${fecha}T11:00:00`,
     persona: { nombre: 'Elena Mora' },
@@ -119,7 +120,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await page.getByRole('group', { name: 'Elena Mora' }).getByRole('checkbox', { name: otro }).check()
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   await responder(page, '¿Guardar de todos modos?', /Elena Mora tiene una cita por venir de/, 'Guardar')
-  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')
 
   const yoga = {
     titulo: 'Yoga con Elena',
@@ -151,7 +152,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await delTaller.selectOption('Pasar a Marcos Vega')
   await irse.getByRole('button', { name: 'Avisar de 1 cita y 1 taller' }).click()
   await irse.getByRole('button', { name: 'Listo' }).click()
-  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')
   expect(await api.call(getCita, { params: { id: String(eva.id) } })).toMatchObject({
     fechaHora: `${fecha}T14:00:00`,
     persona: { nombre: 'Marcos Vega' },
@@ -185,7 +186,7 @@ test('somebody comes in without an appointment: it begins now, with who is free'
   await llego.getByRole('combobox', { name: 'Usuario' }).fill(ana.email)
   await llego.getByRole('option', { name: ana.email }).click()
   await llego.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await responder(page, '¡Creada!', 'Cita agregada.')
+  await responder(page, TEXTOS.admin.creada, TEXTOS.adminCitas.agregada)
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy', exact: true })).toBeVisible()
   expect(await tocado()).toEqual({ toques: 4, campos: 1 })
   const { citas: llegadas } = await api.call(getAgenda, { query: { desde: dia, hasta: dia } })

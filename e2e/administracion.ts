@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 /** The owner's two screens. */
 export const TAMANOS = { computadora: { width: 1280, height: 900 }, teléfono: { width: 390, height: 844 } }
@@ -31,5 +32,5 @@ export async function responder(
 export async function buscarEn(page: Page, lista: string, texto: string, filas: number): Promise<void> {
   await page.getByRole('searchbox', { name: `Buscar en ${lista}` }).fill(texto)
   await expect(page).toHaveURL((url) => url.searchParams.get('buscar') === texto)
-  await expect(page.getByText(`Mostrando ${filas} de ${filas}`)).toBeVisible()
+  await expect(page.getByText(TEXTOS.admin.mostrando(filas, filas))).toBeVisible()
 }

@@ -12,6 +12,7 @@ import {
 import { aviso, celda, citasDe, crearServicio, entradaDe, irAlMes, isoDe, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test.describe('in a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
@@ -61,7 +62,7 @@ test.describe('in a browser in Tokyo', () => {
     await expect(slot(page, '8:00 AM')).toHaveAttribute('aria-pressed', 'true')
     await irConTab(page, /^Solicitar cita$/)
     await page.keyboard.press('Enter')
-    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 8:00 AM.`)).toBeVisible()
+    await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '8:00 AM'))).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeHidden()
     expect(await citasDe(producto, ana, fecha)).toMatchObject([{ fechaHora: `${fecha}T08:00:00` }])

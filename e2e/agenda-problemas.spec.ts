@@ -29,6 +29,7 @@ import {
 } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 const SABADO = 6
 
@@ -74,7 +75,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
 
   await page.goto('/agendar')
   await elegirDia(page, lleno)
-  const sinHorarios = 'No hay horarios disponibles para este día.'
+  const sinHorarios = TEXTOS.agendar.sinHorarios
   await expect(page.getByRole('group', { name: 'Hora' })).toContainText(sinHorarios)
   await expect(page.getByText(sinHorarios)).toHaveCount(2)
 
@@ -83,7 +84,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await expect(page.getByRole('heading', { name: largaDe(lleno) })).toBeVisible()
   await irAlMes(page, domingo)
   await celda(page, domingo).click({ force: true })
-  await expect(page.getByText('No se puede reservar los domingos. Selecciona otro día en el calendario.')).toBeVisible()
+  await expect(page.getByText(TEXTOS.agendar.domingo)).toBeVisible()
   await expect(page.getByRole('heading', { name: largaDe(lleno) })).toBeVisible()
 
   const ultimo = fechaDe(ultimoDiaReservable(dia))
@@ -99,9 +100,7 @@ test('a tab left open until the day is over, sent or looked at again', async ({ 
   const { ana, fecha } = await preparar(page, producto)
   await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await solicitar(page).click()
-  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
-    'Ese día ya pasó. Elige otro en el calendario.',
-  )
+  await expect(aviso(page, TEXTOS.agendar.fallo)).toContainText('Ese día ya pasó. Elige otro en el calendario.')
   await aceptar(page)
   await expect(solicitar(page)).toBeDisabled()
   await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
@@ -131,9 +130,7 @@ test('a service deleted while chosen; then the session ends: after logging in ag
   await page.getByLabel('Notas').fill('Vengo por primera vez.')
   await (await producto.api()).call(deleteServicio, { params: { id: String(otro.id) } })
   await solicitar(page).click()
-  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
-    'El servicio elegido ya no existe. Elige otro.',
-  )
+  await expect(aviso(page, TEXTOS.agendar.fallo)).toContainText('El servicio elegido ya no existe. Elige otro.')
   await aceptar(page)
   await expect(page.getByLabel('Servicio', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Servicio', { exact: true }).getByRole('option', { name: otro.nombre })).toHaveCount(0)
@@ -143,7 +140,7 @@ test('a service deleted while chosen; then the session ends: after logging in ag
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ana.password)
   await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 4:00 PM.`)).toBeVisible()
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '4:00 PM'))).toBeVisible()
   expect(await citasDe(producto, ana, fecha)).toMatchObject([{ notas: 'Vengo por primera vez.' }])
 })
 
@@ -170,7 +167,7 @@ test('services and slots that cannot be read are read again; a lost booking says
 
   await page.route('**/api/citas', (route) => route.abort())
   await solicitar(page).click()
-  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText('No se pudo conectar con el servidor.')
+  await expect(aviso(page, TEXTOS.agendar.fallo)).toContainText(TEXTOS.marco.sinConexion)
   await aceptar(page)
   await page.unrouteAll()
   await expect(slot(page, '11:00 AM')).toHaveAttribute('aria-pressed', 'true')
@@ -210,7 +207,7 @@ test('one slot, two browsers: the loser is told, and keeps notes and service', a
   expect(textos.filter((texto) => texto?.startsWith('Cita solicitada'))).toHaveLength(1)
 
   const perdedor = pages[textos.findIndex((texto) => texto?.startsWith('Error'))]!
-  const alerta = aviso(perdedor, 'Error al solicitar la cita.')
+  const alerta = aviso(perdedor, TEXTOS.agendar.fallo)
   await expect(alerta).toContainText('Ese horario acaba de ocuparse. Elige otro.')
   await aceptar(perdedor)
   await expect(perdedor.getByRole('heading', { name: 'Hora' })).toBeFocused()
@@ -220,7 +217,7 @@ test('one slot, two browsers: the loser is told, and keeps notes and service', a
   await expect(perdedor.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
   await slot(perdedor, '10:00 AM').click()
   await solicitar(perdedor).click()
-  await expect(aviso(perdedor, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
+  await expect(aviso(perdedor, TEXTOS.agendar.solicitada(largaDe(fecha), '10:00 AM'))).toBeVisible()
   for (const page of pages) await page.context().close()
 })
 

@@ -21,6 +21,7 @@ import {
 import { scriptDe } from './pantalla.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('an appointment that was booked and comes late, or cannot be shown, has the focus and is not said to be gone', async ({
@@ -39,8 +40,8 @@ test('an appointment that was booked and comes late, or cannot be shown, has the
   await solicitar(page).click()
   await aceptar(page)
   resolve()
-  const suya = page.getByRole('region', { name: 'Te esperamos' })
-  await expect(suya.getByRole('heading', { name: 'Te esperamos' })).toBeFocused()
+  const suya = page.getByRole('region', { name: TEXTOS.agendar.teEsperamos })
+  await expect(suya.getByRole('heading', { name: TEXTOS.agendar.teEsperamos })).toBeFocused()
   await expect(suya).toContainText('Tu cita quedó solicitada, pero no se pudo mostrar.')
   await page.unroute('**/api/mio')
   await suya.getByRole('button', { name: 'Reintentar' }).click()
@@ -60,7 +61,7 @@ test('on a phone, once the alert has left the history the screen stands at what 
   await slot(page, '2:00 PM').click()
   await solicitar(page).click()
   await aceptar(page)
-  const titulo = page.getByRole('heading', { name: 'Te esperamos' })
+  const titulo = page.getByRole('heading', { name: TEXTOS.agendar.teEsperamos })
   await expect(titulo).toBeFocused()
   await expect.poll(() => page.evaluate(() => history.state.capas)).toBe(0)
   await expect(titulo).toBeInViewport()
@@ -74,7 +75,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   const servicio = await crearServicio(producto, { siBuscas: 'hablar en calma' })
   const ana = await producto.crearCliente()
   await page.goto('/agendar')
-  await expect(page.getByRole('main')).toContainText('Debes iniciar sesión para continuar.')
+  await expect(page.getByRole('main')).toContainText(TEXTOS.marco.pideSesion)
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await enviarLogin(page, ana)
   await expect(page).toHaveURL('/agendar')
@@ -119,11 +120,11 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await page.setViewportSize(escritorio)
   await notas.fill('<b>Prefiero</b> la ventana & silencio.')
   await solicitar(page).click()
-  await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 2:00 PM.`)).toBeVisible()
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '2:00 PM'))).toBeVisible()
   await expect(page.getByRole('alertdialog')).toContainText('La confirmación llega por correo en unos minutos')
   await aceptar(page)
-  const suya = page.getByRole('region', { name: 'Te esperamos' })
-  await expect(suya.getByRole('heading', { name: 'Te esperamos' })).toBeFocused()
+  const suya = page.getByRole('region', { name: TEXTOS.agendar.teEsperamos })
+  await expect(suya.getByRole('heading', { name: TEXTOS.agendar.teEsperamos })).toBeFocused()
   await expect(suya).toContainText(`2:00 PM${servicio.nombre}`)
   await expect(suya.getByRole('button', { name: 'Mover la cita de las 2:00 PM' })).toBeVisible()
   await expect(suya.getByRole('link', { name: 'Agregar a mi calendario' })).toBeVisible()
@@ -186,7 +187,7 @@ test.describe('on a phone', () => {
     await solicitar(page).click()
     const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
     await verificar(hoja, await registrarse(hoja, persona, producto))
-    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
+    await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '9:00 AM'))).toBeVisible()
     expect(await cuenta()).toEqual({ toques: 6, campos: 5 })
     expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA' }])
   })
@@ -222,11 +223,11 @@ test.describe('on a phone', () => {
 
     await page.reload()
     await verificar(hoja, codigo)
-    await aviso(page, 'Registro exitoso').getByRole('button', { name: 'Aceptar' }).click()
+    await aviso(page, TEXTOS.login.registrado).getByRole('button', { name: 'Aceptar' }).click()
     await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' }).first()).toHaveValue(persona.email)
     await hoja.getByRole('textbox', { name: 'Contraseña' }).first().fill(persona.password)
     await hoja.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 11:00 AM.`)).toBeVisible()
+    await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '11:00 AM'))).toBeVisible()
     expect(await cuenta()).toEqual({ toques: 8, campos: 6 })
     expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA', notas: 'Es mi primera vez.' }])
   })

@@ -28,6 +28,7 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { listTalleres } from '../contract/talleres/talleres.ts'
 import type { Api } from './api.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 type Servicio = Received<typeof createServicio>
 
@@ -128,7 +129,7 @@ export function slot(page: Donde, hora: string) {
 }
 
 export function solicitar(page: Page) {
-  return page.getByRole('button', { name: 'Solicitar cita' })
+  return page.getByRole('button', { name: TEXTOS.agendar.solicitar })
 }
 
 export function aviso(page: Page, nombre: string | RegExp) {

@@ -9,6 +9,7 @@ import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { irASeccion } from './ajustes.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 import { contarToques } from './toques.ts'
 
@@ -77,7 +78,7 @@ test('from the example shop to the first customer: what is missing, one tap away
   await datos.getByLabel('Correo electrónico').fill('hola@casaraiz.cr')
   await datos.getByLabel('SINPE Móvil').fill('7111 2222')
   await datos.getByRole('button', { name: 'Guardar datos' }).click()
-  await responder(page, '¡Guardado!', 'Los datos del negocio fueron actualizados.')
+  await responder(page, TEXTOS.admin.guardado, 'Los datos del negocio fueron actualizados.')
   await page.getByRole('link', { name: 'Todos los ajustes' }).click()
   const cuenta = await contarToques(page)
   await irASeccion(page, 'Horario de atención')
@@ -85,7 +86,7 @@ test('from the example shop to the first customer: what is missing, one tap away
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('8:00 AM')
   await page.getByRole('button', { name: 'Guardar horario' }).click()
-  const guardado = page.getByRole('alertdialog', { name: '¡Guardado!' })
+  const guardado = page.getByRole('alertdialog', { name: TEXTOS.admin.guardado })
   await expect(guardado).toContainText('El horario de atención fue actualizado.')
   // It closes by itself.
   await expect(guardado).toBeHidden()
@@ -130,12 +131,12 @@ test('from the example shop to the first customer: what is missing, one tap away
   const agregar = page.getByRole('button', { name: 'Agregar taller' }).first()
   const lugar = await agregar.boundingBox()
   contestar()
-  await expect(page.getByText('No hay talleres', { exact: true })).toBeVisible()
+  await expect(page.getByText(TEXTOS.admin.sinTalleres, { exact: true })).toBeVisible()
   // A finger that is on its way to the button meets it when the empty list arrives.
   expect(await agregar.boundingBox()).toEqual(lugar)
   for (const [lista, vacia] of [
-    ['talleres', 'No hay talleres'],
-    ['citas?vista=tabla', 'No hay citas'],
+    ['talleres', TEXTOS.admin.sinTalleres],
+    ['citas?vista=tabla', TEXTOS.admin.sinCitas],
   ]) {
     await page.goto(`/admin/${lista}`)
     await expect(page.getByText(vacia!, { exact: true })).toBeVisible()
@@ -160,8 +161,8 @@ async function abrirSeccion(page: Page, titulo: string): Promise<void> {
 
 /** Two people, the second one moved before the first; the focus stays with who was moved. */
 async function decirQuienesAtienden(page: Page): Promise<void> {
-  await abrirSeccion(page, 'Quienes te atienden')
-  const form = page.getByRole('form', { name: 'Quienes te atienden' })
+  await abrirSeccion(page, TEXTOS.ajustes.atienden)
+  const form = page.getByRole('form', { name: TEXTOS.ajustes.atienden })
   for (const nombre of ['Luis Rojas', 'Ana Mora']) {
     await form.getByRole('button', { name: 'Agregar una persona' }).click()
     await form.getByLabel('Nombre').last().fill(nombre)
@@ -170,6 +171,6 @@ async function decirQuienesAtienden(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Subir a Ana Mora' }).click()
   await expect(form.locator('legend').first()).toBeFocused()
   await form.getByRole('button', { name: 'Guardar personas' }).click()
-  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')
   await expect(form.getByLabel('Una frase suya').first()).toHaveValue('Aquí hay tiempo.')
 }

@@ -2,6 +2,7 @@ import { createPost, deletePost, getPost, listPosts, rutaDePost } from '../contr
 import { abrirComoAdmin } from './administracion.ts'
 import { enviarLogin, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
 async function publicar(producto: Producto, contenido: string, titulo = 'Un texto de prueba') {
@@ -82,7 +83,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   const post = await publicar(producto, 'Un párrafo.', 'Caminar despacio')
   const ana = await producto.crearCliente()
   await page.goto('/blog')
-  await expect(page.getByRole('heading', { name: 'Debes iniciar sesión para continuar.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.marco.pideSesion })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await enviarLogin(page, ana)
@@ -92,7 +93,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   const llamadas = '**/api/posts/*'
   await page.route(llamadas, (route) => route.abort())
   await page.goto(rutaDePost(post))
-  await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor.')
+  await expect(page.getByRole('alert')).toContainText(TEXTOS.marco.sinConexion)
   await page.unroute(llamadas)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: post.titulo })).toBeVisible()

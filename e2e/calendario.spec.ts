@@ -6,6 +6,7 @@ import { inscribir } from '../contract/talleres/talleres.ts'
 import { aceptar, aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { volverALaPestana } from './tienda.ts'
 
 /** An appointment and a workshop that begins on the same day and lasts until another one. */
@@ -50,8 +51,8 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   await expect(page.getByRole('columnheader')).toHaveText(['Servicio', 'Fecha', 'Hora', 'Estado', 'Notas'])
   const citas = page.getByRole('row', { name: servicio })
   await expect(citas).toContainText(`${fecha.split('-').reverse().join('/')}9:00 AMAGENDADASin notas`)
-  await page.getByRole('tab', { name: 'Citas' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Talleres' })).toBeFocused()
+  await page.getByRole('tab', { name: TEXTOS.calendario.citas }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: TEXTOS.calendario.talleres })).toBeFocused()
   const columnas = ['Título', 'Lugar', 'Inicio', 'Fin', 'Cupo', 'Precio', 'Activo']
   await expect(page.getByRole('columnheader')).toHaveText(columnas)
   await expect(page.getByRole('row', { name: taller.titulo })).toContainText('Sala grande, Aserrí')

@@ -1,6 +1,7 @@
 import { celda, elegirDia, irAlMes, slot, solicitar } from './agenda.ts'
 import { type Capa, llenar, pulsar, tiene } from './capas.ts'
 import { expect } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 const perfil = { quien: 'cliente', ruta: '/perfilusuario' } as const
 const moverCita = {
@@ -69,7 +70,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     archivo: 'web/ui/dialog/BriefDialog.tsx',
     quien: 'visitante',
     ruta: ({ taller }) => `/talleres/${taller.id}`,
-    abrir: pulsar('Inscribirme'),
+    abrir: pulsar(TEXTOS.taller.inscribirme),
     nombre: 'Inicia sesión',
     boton: 'Seguir mirando',
   },
@@ -86,7 +87,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     archivo: 'web/ui/dialog/BriefDialog.tsx',
     quien: 'cliente',
     ruta: ({ taller }) => `/talleres/${taller.id}`,
-    abrir: pulsar('Inscribirme'),
+    abrir: pulsar(TEXTOS.taller.inscribirme),
     nombre: /^¿Deseas inscribirte/,
     boton: 'Cancelar',
   },

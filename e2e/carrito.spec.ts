@@ -1,4 +1,5 @@
 import { expect, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 import { cambiarArticulo, crearArticulo, entrarConCarrito, ponerEnCarrito, volverALaPestana } from './tienda.ts'
 
 test('what cannot be ordered any more is named, set right with one tap each, and only then ordered', async ({
@@ -14,8 +15,10 @@ test('what cannot be ordered any more is named, set right with one tap each, and
   await cambiarArticulo(producto, escaso, { stock: 2 })
 
   await page.goto('/carrito')
+  await expect(page.getByRole('heading', { level: 1, name: TEXTOS.carrito.titulo })).toBeVisible()
+  await expect(page.getByRole('link', { name: TEXTOS.carrito.seguir })).toHaveAttribute('href', '/productos')
   const linea = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre })
-  await expect(page.getByRole('button', { name: 'Realizar pedido' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: TEXTOS.carrito.realizar })).toBeDisabled()
   await expect(linea(retirado.nombre)).toContainText(`“${retirado.nombre}” ya no está a la venta.`)
   await linea(retirado.nombre).getByRole('button', { name: 'Quitar del carrito' }).click()
   await expect(linea(agotado.nombre)).toContainText(`“${agotado.nombre}” se agotó.`)
@@ -24,9 +27,9 @@ test('what cannot be ordered any more is named, set right with one tap each, and
   await linea(escaso.nombre).getByRole('button', { name: 'Dejar 2' }).click()
 
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Realizar pedido' }).click()
-  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Orden generada' })).toBeVisible()
+  await page.getByRole('button', { name: TEXTOS.carrito.realizar }).click()
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.resumen.generada })).toBeVisible()
 })
 
 test('a deletion comes back when it fails; a cart that cannot be read is not an empty one, and can be tried again', async ({
@@ -43,11 +46,11 @@ test('a deletion comes back when it fails; a cart that cannot be read is not an 
     await route.abort()
   })
   await page.getByRole('button', { name: `Eliminar ${articulo.nombre}` }).click()
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Realizar pedido' })).toBeDisabled()
+  await expect(page.getByText(TEXTOS.carrito.vacio)).toBeVisible()
+  await expect(page.getByRole('button', { name: TEXTOS.carrito.realizar })).toBeDisabled()
   answer.resolve()
   const error = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(error).toContainText('No se pudo eliminar el producto.')
+  await expect(error).toContainText(TEXTOS.carrito.falloAlQuitar)
   await error.getByRole('button').click()
   await page.unrouteAll()
   await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
@@ -62,7 +65,7 @@ test('a deletion comes back when it fails; a cart that cannot be read is not an 
   await volverALaPestana(page)
   await expect(page.getByRole('main').getByText('No se pudo leer tu carrito.')).toBeVisible()
   await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
-  await expect(page.getByText('Tu carrito está vacío.')).toHaveCount(0)
+  await expect(page.getByText(TEXTOS.carrito.vacio)).toHaveCount(0)
 })
 
 test('quick changes of a quantity all arrive, in their order; a tab sees what another one did as soon as somebody comes back to it', async ({

@@ -6,6 +6,7 @@ import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
 import { cambiarEstadoDeOrden, getOrden } from '../contract/tienda/ordenes.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito, ordenesDe, ponerEnCarrito } from './tienda.ts'
 import { contarToques } from './toques.ts'
 
@@ -26,7 +27,7 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await agregar(page, piedras)
   await page.getByRole('banner').getByRole('link', { name: 'Carrito' }).click()
   for (const suma of SUMAS) await expect(page.getByRole('region', { name: 'Total del carrito' })).toContainText(suma)
-  await page.getByRole('button', { name: 'Realizar pedido' }).click()
+  await page.getByRole('button', { name: TEXTOS.carrito.realizar }).click()
   await expect(page.getByRole('main')).toContainText(persona.email)
   await expect(page.getByRole('row', { name: aceite.nombre })).toContainText('₡9 999,99')
   for (const suma of SUMAS) await expect(page.getByRole('main')).toContainText(suma)
@@ -34,11 +35,11 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await expect(page.getByRole('radio', { name: 'Retirar en Aserrí' })).toBeChecked()
   await page.setViewportSize({ width: 390, height: 844 })
   const cuenta = await contarToques(page)
-  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
-  const aviso = page.getByRole('alertdialog', { name: 'Orden generada' })
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+  const aviso = page.getByRole('alertdialog', { name: TEXTOS.resumen.generada })
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
-  await expect(aviso).toContainText('Te hemos enviado el PDF de tu orden de compra')
-  await aviso.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(aviso).toContainText(TEXTOS.resumen.enviamos)
+  await aviso.getByRole('button', { name: TEXTOS.resumen.finalizar }).click()
 
   await expect(page).toHaveURL(/\/orden\/BIO-/)
   const codigo = new URL(page.url()).pathname.split('/').at(-1)!
@@ -59,13 +60,13 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   const descarga = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar PDF' }).click()
   expect((await descarga).suggestedFilename()).toBe(`orden-${codigo}.pdf`)
-  await page.getByRole('link', { name: 'Cerrar' }).click()
+  await page.getByRole('link', { name: TEXTOS.orden.cerrar }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/carrito')
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible()
+  await expect(page.getByText(TEXTOS.carrito.vacio)).toBeVisible()
   await page.goto('/resumen')
-  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Atención' })).toContainText('Tu carrito está vacío.')
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.productos.atencion })).toContainText(TEXTOS.carrito.vacio)
 
   await page.goto('/orden/BIO-7K3M-Q9TX')
   const main = page.getByRole('main')
@@ -126,7 +127,7 @@ test('a product that sells out in the last moment is named, a price that changed
   await expect(page.getByRole('row', { name: agotado.nombre })).toBeVisible()
   await pedirEnvio(page)
   await cambiarArticulo(producto, agotado, { stock: 0 })
-  const confirmar = page.getByRole('button', { name: 'Confirmar Orden' })
+  const confirmar = page.getByRole('button', { name: TEXTOS.resumen.confirmar })
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await confirmar.click()
   await expect(error).toContainText(agotado.nombre)
@@ -158,12 +159,12 @@ test('a product that sells out in the last moment is named, a price that changed
     },
     { times: 1 },
   )
-  await cambio.getByRole('button', { name: 'Confirmar Orden' }).click()
-  await expect(error).toContainText('No se pudo conectar con el servidor.')
+  await cambio.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+  await expect(error).toContainText(TEXTOS.marco.sinConexion)
   await error.getByRole('button').click()
   await expect(page.getByRole('radio', { name: 'Envío' })).toBeDisabled()
   await confirmar.dblclick()
-  await page.getByRole('alertdialog', { name: 'Orden generada' }).getByRole('button').click()
+  await page.getByRole('alertdialog', { name: TEXTOS.resumen.generada }).getByRole('button').click()
   expect(enviadas).toBe(2)
   const [orden, ...otras] = await ordenesDe(producto, persona)
   expect(otras).toHaveLength(0)
@@ -191,8 +192,8 @@ test('an order that is sent takes 8 taps and 2 fields, and the next one 1: the a
   await page.setViewportSize({ width: 390, height: 844 })
   const articulo = await crearArticulo(producto)
   const persona = await entrarConCarrito(page, producto, [articulo, 1])
-  const confirmar = page.getByRole('button', { name: 'Confirmar Orden' })
-  const generada = page.getByRole('alertdialog', { name: 'Orden generada' })
+  const confirmar = page.getByRole('button', { name: TEXTOS.resumen.confirmar })
+  const generada = page.getByRole('alertdialog', { name: TEXTOS.resumen.generada })
   await page.goto('/resumen')
   const cuenta = await contarToques(page)
   await page.getByText('Envío', { exact: true }).click()
@@ -231,12 +232,12 @@ async function pedirEnvio(page: Page) {
   await page.getByLabel('Provincia').selectOption(ENVIO.provincia)
   await page.getByLabel('Señas').fill(ENVIO.senas)
   await page.getByLabel('Teléfono').fill('8888')
-  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
   await expect(page.getByLabel('Cantón')).toBeFocused()
   await expect(page.getByLabel('Cantón')).toHaveAccessibleDescription('Completa este campo.')
   await page.reload()
   await page.getByLabel('Cantón').selectOption(ENVIO.canton)
-  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
   await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/8 a 15 dígitos/)
   await page.getByLabel('Teléfono').fill(ENVIO.telefono)
 }

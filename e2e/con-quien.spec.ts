@@ -19,6 +19,7 @@ import {
 import { prepararPersonas, QUIENES } from './personas.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 function conQuien(page: Page, nombre: string | RegExp): Locator {
@@ -50,10 +51,10 @@ test('three people work at one hour: three customers book it, and the fourth fin
   }
   for (const page of pages.slice(0, 3)) {
     await solicitar(page).click()
-    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
+    await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '9:00 AM'))).toBeVisible()
   }
   await solicitar(luz!).click()
-  await expect(aviso(luz!, 'Error al solicitar la cita.')).toContainText('Ese horario acaba de ocuparse.')
+  await expect(aviso(luz!, TEXTOS.agendar.fallo)).toContainText('Ese horario acaba de ocuparse.')
   await aceptar(luz!)
   await expect(slot(luz!, '9:00 AM')).toHaveCount(0)
   await expect(slot(luz!, '10:00 AM')).toBeVisible()
@@ -108,7 +109,7 @@ test('who is chosen changes the hours, stays over a reload, and is named from th
   await expect(page.getByText(`${deTres.nombre} con Marcos Vega, ${largaDe(fecha)}`)).toBeVisible()
   await solicitar(page).click()
   await aceptar(page)
-  const suya = page.getByRole('region', { name: 'Te esperamos' })
+  const suya = page.getByRole('region', { name: TEXTOS.agendar.teEsperamos })
   await expect(suya).toContainText('Con Marcos Vega')
   await suya.getByRole('button', { name: 'Mover la cita de las 2:00 PM' }).click()
   const mover = page.getByRole('dialog', { name: 'Mover la cita' })
@@ -151,7 +152,7 @@ test.describe('on a phone', () => {
     await expect(conQuien(page, 'Con quien esté libre')).toBeChecked()
     await slot(page, '9:00 AM').click()
     await solicitar(page).click()
-    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 9:00 AM.`)).toBeVisible()
+    await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '9:00 AM'))).toBeVisible()
     expect(await cuenta()).toEqual({ toques: 3, campos: 0 })
 
     await aceptar(page)
@@ -162,7 +163,7 @@ test.describe('on a phone', () => {
     await conQuien(page, 'Sofía Rojas').click()
     await slot(page, '10:00 AM').click()
     await solicitar(page).click()
-    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
+    await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '10:00 AM'))).toBeVisible()
     expect(await cuenta()).toEqual({ toques: 4, campos: 0 })
   })
 
@@ -219,7 +220,7 @@ test('who waits for an hour of a full day waits for the chosen person', async ({
   await aceptar(page)
   const ana = await producto.crearCliente()
   const otra = await abrir(page.context().browser()!, producto, ana, page.url().replace(/.*agendar/, '/agendar'))
-  await expect(otra.getByText('No hay horarios disponibles para este día.').first()).toBeVisible()
+  await expect(otra.getByText(TEXTOS.agendar.sinHorarios).first()).toBeVisible()
   await otra.getByRole('button', { name: 'Avísame si se libera una hora con Sofía Rojas este día' }).click()
   await expect(
     otra.getByText(`Te escribimos apenas haya una hora de ${deTres.nombre} con Sofía Rojas para ti.`),

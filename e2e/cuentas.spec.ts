@@ -1,5 +1,6 @@
 import { closeAlert, storedUser } from './pantalla.ts'
 import { codigoDe, entrar, enviarLogin, expect, nuevaPersona, preRegistrar, registrar, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 // Here the card turns.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -30,14 +31,14 @@ test('a wrong or missing code is told, "Volver" keeps what was typed, and anothe
   await preRegistrar(page, persona)
   const codigo = page.getByLabel('Código de verificación')
   await page.getByRole('button', { name: 'Verificar' }).click()
-  await closeAlert(page, 'Código requerido', 'Por favor ingresa el código de verificación.')
+  await closeAlert(page, TEXTOS.login.sinCodigo, TEXTOS.login.pideCodigo)
   await expect(codigo).toBeFocused()
   const correcto = codigoDe(await producto.waitForMail(persona.email))
   await codigo.fill(correcto === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
-  await closeAlert(page, 'Código incorrecto', 'El código no es correcto')
+  await closeAlert(page, TEXTOS.login.codigoMalo, 'El código no es correcto')
 
-  await page.getByRole('button', { name: 'Volver' }).click()
+  await page.getByRole('button', { name: TEXTOS.login.volver }).click()
   await expect(page.getByLabel('Apellido')).toHaveValue(persona.apellido)
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(persona.password)
   await page.getByRole('button', { name: 'Registrarse' }).click()
@@ -57,8 +58,8 @@ test('who logs in comes back to the page that asked for it; a refused login keep
   const persona = await producto.crearCliente()
   for (const [ruta, texto] of [
     ['/carrito', 'Inicia sesión para ver tu carrito.'],
-    ['/resumen', 'Debes iniciar sesión para continuar.'],
-    ['/perfilusuario', 'Debes iniciar sesión para continuar.'],
+    ['/resumen', TEXTOS.marco.pideSesion],
+    ['/perfilusuario', TEXTOS.marco.pideSesion],
   ] as const) {
     await page.goto(ruta)
     await expect(page.getByRole('main')).toContainText(texto)
@@ -69,11 +70,11 @@ test('who logs in comes back to the page that asked for it; a refused login keep
   }
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await enviarLogin(page, { email: persona.email, password: 'no es esta' })
-  await closeAlert(page, 'Error al iniciar sesión', 'Correo o contraseña incorrectos.')
+  await closeAlert(page, TEXTOS.login.fallo, 'Correo o contraseña incorrectos.')
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(persona.email)
   await page.route('**/api/usuarios/me', (route) => route.abort())
   await enviarLogin(page, persona)
-  await closeAlert(page, 'Error al cargar datos de usuario', 'No se pudo conectar')
+  await closeAlert(page, TEXTOS.login.falloAlLeer, 'No se pudo conectar')
   await page.unrouteAll()
   await entrar(page, persona)
   await expect(page).toHaveURL('/perfilusuario')
@@ -91,16 +92,16 @@ test('who logs in comes back to the page that asked for it; a refused login keep
   await page.route('**/api/usuarios/logout', (route) => route.abort(), { times: 1 })
   await cerrar.click()
   await pregunta.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await closeAlert(page, 'Error al cerrar sesión', 'No se pudo conectar')
+  await closeAlert(page, TEXTOS.login.falloAlCerrar, 'No se pudo conectar')
   expect(await storedUser(page)).not.toBeNull()
 
   await page.goto('/perfilusuario')
   await cerrar.click()
   await pregunta.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/')
-  await closeAlert(page, 'Sesión cerrada')
+  await closeAlert(page, TEXTOS.login.cerrada)
   await expect(page.getByRole('main')).toBeFocused()
   expect(await storedUser(page)).toBeNull()
   await page.goto('/perfilusuario')
-  await expect(page.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
+  await expect(page.getByText(TEXTOS.marco.pideSesion)).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { aceptar, crearServicio, largaDe, otroDia, slotsDe } from './agenda.ts'
 import { scriptDe } from './pantalla.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, sentar } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 import { contarToques } from './toques.ts'
 
@@ -27,7 +28,7 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   await entrarComo(page, ana)
 
   await page.goto(`/agendar?fecha=${fecha}&servicio=${encodeURIComponent(servicio.nombre)}`)
-  await expect(page.getByRole('form').getByText('No hay horarios disponibles para este día.')).toBeVisible()
+  await expect(page.getByRole('form').getByText(TEXTOS.agendar.sinHorarios)).toBeVisible()
   const cuenta = await contarToques(page)
   // What watches over the focus comes later than the first press.
   const { promise: pulsado, resolve } = Promise.withResolvers<void>()

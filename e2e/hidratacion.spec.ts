@@ -3,6 +3,7 @@ import { createPost, rutaDePost } from '../contract/sitio/posts.ts'
 import { TAMANOS } from './administracion.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
 /** The three pages whose address has an id in it: where, the heading that names it, and something to see of it. */
@@ -71,7 +72,7 @@ test('the dialog of a product that came with the page closes like any other; wha
   await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter')
   login.soltar()
   await login.llegada
-  const alerta = page.getByRole('alertdialog', { name: 'Error al iniciar sesión' })
+  const alerta = page.getByRole('alertdialog', { name: TEXTOS.login.fallo })
   await expect(alerta).toContainText('Correo o contraseña incorrectos.')
   await alerta.getByRole('button').click()
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('nadie@correo.example')

@@ -4,6 +4,7 @@ import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { celda, irAlMes, otroDia, slot, solicitar } from './agenda.ts'
 import { expect, type Producto, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -116,7 +117,7 @@ test('so does a customer, on every screen and in every dialog of their own', asy
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect.soft(await malPuestos(page), 'alert').toEqual([])
   await page.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page.getByRole('region', { name: 'Te esperamos' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: TEXTOS.agendar.teEsperamos }).getByRole('link').first()).toBeVisible()
   expect.soft(await malPuestos(page), 'booked').toEqual([])
   await page.getByRole('button', { name: /^Mover/ }).click()
   await expect(page.getByRole('dialog', { name: 'Mover la cita' }).getByRole('application')).toBeVisible()

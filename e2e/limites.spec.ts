@@ -5,6 +5,7 @@ import { TAMANOS } from './administracion.ts'
 import { aceptar, aviso, citasDe, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo, ordenesDe, ponerEnCarrito } from './tienda.ts'
 
 test.use({ viewport: TAMANOS.teléfono })
@@ -27,7 +28,7 @@ test('a fifth appointment and a fourth unpaid order are refused with a sentence,
   await slot(page, '4:00 PM').click()
   await page.getByLabel('Notas').fill('Vengo por primera vez.')
   await solicitar(page).click()
-  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
+  await expect(aviso(page, TEXTOS.agendar.fallo)).toContainText(
     'Cada persona puede tener 4 citas por venir, y ya las tienes. Reserva otra cuando pase alguna o escribe a BioBienestar',
   )
   await aceptar(page)
@@ -42,7 +43,7 @@ test('a fifth appointment and a fourth unpaid order are refused with a sentence,
     await api.call(confirmarOrden, { body: { usuario, items: [{ producto: { id: otro.id }, cantidad }] } })
   }
   await page.goto('/resumen')
-  const confirmar = page.getByRole('button', { name: 'Confirmar Orden' })
+  const confirmar = page.getByRole('button', { name: TEXTOS.resumen.confirmar })
   await confirmar.click()
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText(
@@ -54,6 +55,6 @@ test('a fifth appointment and a fourth unpaid order are refused with a sentence,
   const pagar = { params: { id: String(reciente!.id) }, query: { estado: 'PAGADO' } } as const
   await (await producto.api()).call(cambiarEstadoDeOrden, pagar)
   await confirmar.click()
-  await expect(page.getByRole('alertdialog', { name: 'Orden generada' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.resumen.generada })).toBeVisible()
   expect(await ordenesDe(producto, ana)).toHaveLength(4)
 })

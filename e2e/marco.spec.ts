@@ -3,6 +3,7 @@ import { abrirComoAdmin } from './administracion.ts'
 import { closeAlert } from './pantalla.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
 test('the keyboard alone is enough', async ({ page, producto }) => {
@@ -11,7 +12,7 @@ test('the keyboard alone is enough', async ({ page, producto }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).focus()
+  await page.getByRole('banner').getByRole('link', { name: TEXTOS.marco.iniciarSesion }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -25,7 +26,7 @@ test('the keyboard alone is enough', async ({ page, producto }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await closeAlert(page, 'Sesión cerrada')
+  await closeAlert(page, TEXTOS.login.cerrada)
 })
 
 test.describe('on a phone', () => {
@@ -40,6 +41,7 @@ test.describe('on a phone', () => {
     const nosotros = page.getByRole('banner').getByRole('link', { name: 'Nosotros' })
     await expect(nosotros).toBeHidden()
     await burger.click()
+    await expect(page.getByRole('banner').getByRole('link', { name: TEXTOS.marco.reservar })).toBeVisible()
     expect((await page.getByRole('banner').getByRole('list').boundingBox())?.width).toBeGreaterThan(340)
     await page.keyboard.press('Escape')
     await expect(nosotros).toBeHidden()
@@ -54,8 +56,8 @@ test.describe('on a phone', () => {
     const gaveta = page.getByRole('dialog', { name: 'Menú' })
     await burger.click()
     await expect(gaveta.getByRole('link')).toHaveText([
-      ...['Inicio', 'Nosotros', 'Blog', 'Agendar', 'Calendario', 'Talleres', 'Comprar', 'Carrito'],
-      'Hola, Ana',
+      ...[TEXTOS.marco.inicio, TEXTOS.marco.nosotros, TEXTOS.marco.blog, 'Agendar', 'Calendario', 'Talleres'],
+      ...[TEXTOS.marco.comprar, TEXTOS.marco.carrito, TEXTOS.marco.hola('Ana')],
     ])
     await page.goBack()
     await expect(gaveta).toBeHidden()
@@ -70,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(burger).toBeFocused()
     await burger.click()
     await gaveta.getByRole('link', { name: 'Hola, Ana' }).click()
-    await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: TEXTOS.marco.miPerfil })).toBeVisible()
     await expect(gaveta).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL('/')
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
     await burger.click()
     await gaveta.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-    await closeAlert(page, 'Sesión cerrada')
+    await closeAlert(page, TEXTOS.login.cerrada)
   })
 })
 

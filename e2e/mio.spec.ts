@@ -7,6 +7,7 @@ import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller, entrarComo, sentar } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { agregar, crearArticulo, entrarConCarrito } from './tienda.ts'
 
 test('a customer finds what is theirs: ahead on the home page, counted in the cart, back after a removal', async ({
@@ -46,7 +47,7 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   await expect(page.getByRole('banner').getByRole('link', { name: /^Carrito ?, 5 productos$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Ver carrito' }).click()
   await page.getByRole('button', { name: `Eliminar ${vela.nombre}` }).click()
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible()
+  await expect(page.getByText(TEXTOS.carrito.vacio)).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByLabel(`Cantidad de ${vela.nombre}`)).toHaveValue('5')

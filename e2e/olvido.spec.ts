@@ -10,6 +10,7 @@ import {
   test,
 } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 const ENLACE = /\S+\/restablecer#token=[\w-]+/
 
@@ -42,7 +43,7 @@ test('a forgotten password is changed with the link of the mail, once', async ({
   await expect(page).toHaveURL('/login')
 
   await enviarLogin(page, persona)
-  const refused = page.getByRole('alertdialog', { name: 'Error al iniciar sesión' })
+  const refused = page.getByRole('alertdialog', { name: TEXTOS.login.fallo })
   await expect(refused).toContainText('Correo o contraseña incorrectos.')
   await refused.getByRole('button', { name: 'Aceptar' }).click()
   await entrar(page, { ...persona, password: 'mi clave nueva y larga' })

@@ -9,6 +9,7 @@ import { crearServicio } from './agenda.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
 const NUEVA = 'mi clave nueva y larga'
@@ -72,7 +73,7 @@ test('the data come as a file, also after a failure and a session that ended; th
   await expect(page.getByRole('main').getByText(persona.email)).toBeVisible()
   await expect(page.getByRole('dialog', sesionTerminada)).toBeHidden()
   await otro.goto('/perfilusuario')
-  await expect(otro.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
+  await expect(otro.getByText(TEXTOS.marco.pideSesion)).toBeVisible()
   await otro.context().close()
   await entrarComo(page, { ...persona, password: NUEVA })
 })
@@ -109,7 +110,7 @@ test('the account is erased with the link of the mail: what goes, what stays, an
 
   await page.goto('/login')
   await enviarLogin(page, persona)
-  await closeAlert(page, 'Error al iniciar sesión', 'Correo o contraseña incorrectos.')
+  await closeAlert(page, TEXTOS.login.fallo, 'Correo o contraseña incorrectos.')
   await page.goto(enlace)
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeFocused()
   const ordenes = await (await producto.api()).call(listOrdenes, {})
@@ -152,14 +153,14 @@ test('a link opened by somebody else does nothing; without a session it erases',
   await page.reload()
   await expect(page.getByRole('dialog', sesionTerminada)).toBeVisible()
   await page.getByRole('button', { name: 'Seguir sin sesión' }).click()
-  await expect(page.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
+  await expect(page.getByText(TEXTOS.marco.pideSesion)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
 
 async function abrirPerfil(page: Page, persona: Persona): Promise<void> {
   await entrarComo(page, persona)
   await page.goto('/perfilusuario')
-  await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.marco.miPerfil })).toBeVisible()
 }
 
 /** Asks for the link, on the profile. */

@@ -1,6 +1,7 @@
 import { CUALES, POLITICAS } from '../contract/sitio/politicas.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('everybody reaches each policy from the footer; what cannot be read is read again, any other address of that kind is not found', async ({
   page,
@@ -28,7 +29,7 @@ test('everybody reaches each policy from the footer; what cannot be read is read
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Garantía' })).toBeVisible()
   await page.goto('/politicas/cookies')
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.marco.noEncontrada })).toBeVisible()
   await entrarComo(page, ADMIN)
   await page.goto('/politicas/terminos')
   await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()

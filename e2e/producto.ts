@@ -3,6 +3,7 @@ import { login, preRegistro, verificarRegistro } from '../contract/cuentas/entra
 import { type Api, createApi } from './api.ts'
 import { type Buzon, startBuzon } from './correo.ts'
 import { CREDENCIALES, startServidor } from './servidor.ts'
+import { TEXTOS } from './textos.ts'
 
 export { expect }
 
@@ -179,8 +180,8 @@ export async function registrar(page: Page, producto: Producto, persona: Persona
   const codigo = codigoDe(await producto.waitForMail(persona.email))
   await page.getByLabel('Código de verificación').fill(codigo)
   await page.getByRole('button', { name: 'Verificar' }).click()
-  const alert = page.getByRole('alertdialog', { name: 'Registro exitoso' })
-  await expect(alert).toContainText('¡Ahora puedes iniciar sesión!')
+  const alert = page.getByRole('alertdialog', { name: TEXTOS.login.registrado })
+  await expect(alert).toContainText(TEXTOS.login.yaPuedes)
   await alert.getByRole('button', { name: 'Aceptar' }).click()
 }
 
@@ -195,6 +196,6 @@ export async function enviarLogin(page: Page, { email, password }: Pick<Persona,
 export async function entrar(page: Page, persona: Persona): Promise<void> {
   if (new URL(page.url(), 'http://sitio').pathname !== '/login') await page.goto('/login')
   await enviarLogin(page, persona)
-  await expect(page.getByRole('alertdialog', { name: `Bienvenido, ${persona.nombre}!` })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.login.bienvenida(persona.nombre) })).toBeVisible()
   await expect(page).not.toHaveURL(/\/login/)
 }

@@ -3,25 +3,26 @@ import { listPosts, rutaDePost } from '../contract/sitio/posts.ts'
 import { celda, irAlMes, otroDia } from './agenda.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { type Articulo, crearArticulo, entrarConCarrito } from './tienda.ts'
 
 /** Each list that a screen asks for: the address of the screen, of the call, and what is shown when there is nothing. */
 const DE_CLIENTES = [
-  ['/productos', '**/api/productos/activos?**', 'No hay productos disponibles.'],
-  ['/talleres', '**/api/talleres?**', 'No hay talleres disponibles en este momento.'],
+  ['/productos', '**/api/productos/activos?**', TEXTOS.productos.vacio],
+  ['/talleres', '**/api/talleres?**', TEXTOS.talleres.vacio],
   ['/blog', '**/api/posts/listar?**', 'Aún no hay publicaciones.'],
-  ['/carrito', '**/api/carrito/*', 'Tu carrito está vacío.'],
+  ['/carrito', '**/api/carrito/*', TEXTOS.carrito.vacio],
   ['/perfilusuario', '**/api/ordenes/mias', 'Aún no tienes órdenes.'],
   ['/calendario', '**/agendadas/**', 'No hay citas este día.'],
 ] as const
 
 const DE_LA_ADMINISTRACION = [
-  ['/admin/productos', '**/api/productos?**', 'Sin productos'],
-  ['/admin/talleres', '**/api/talleres?**', 'No hay talleres'],
-  ['/admin/servicios', '**/api/servicios?**', 'No hay servicios'],
-  ['/admin/citas', '**/api/citas?**', 'No hay citas'],
+  ['/admin/productos', '**/api/productos?**', TEXTOS.admin.sinProductos],
+  ['/admin/talleres', '**/api/talleres?**', TEXTOS.admin.sinTalleres],
+  ['/admin/servicios', '**/api/servicios?**', TEXTOS.admin.sinServicios],
+  ['/admin/citas', '**/api/citas?**', TEXTOS.admin.sinCitas],
   ['/admin/inscripciones', '**/api/inscripciones?**', 'No hay inscripciones'],
-  ['/admin/ordenes', '**/api/ordenes?**', 'Sin órdenes'],
+  ['/admin/ordenes', '**/api/ordenes?**', TEXTOS.admin.sinOrdenes],
   ['/admin/usuarios', '**/api/usuarios?**', 'Sin usuarios'],
   ['/admin/correos', '**/api/correos?**', 'Sin correos'],
   ['/admin/historia', '**/api/historia?**', 'Sin cambios'],
@@ -48,7 +49,7 @@ test('an answer that is no list is an empty list, on every screen of a customer'
   const dia = await otroDia(producto)
   await irAlMes(page, dia)
   await celda(page, dia).click()
-  await expect(page.getByText('No hay horarios disponibles para este día.').first()).toBeVisible()
+  await expect(page.getByText(TEXTOS.agendar.sinHorarios).first()).toBeVisible()
 })
 
 test('nor does one leave a screen of the back office blank', async ({ page }) => {
@@ -179,7 +180,7 @@ test('and for the lists of the back office', async ({ page }) => {
 test('a thing that comes as null, [] or {} is not there, and nothing is asked again', async ({ page, producto }) => {
   await entrarComo(page, await producto.crearCliente())
   for (const [ruta, llamada, dicho] of [
-    ['/talleres/1', '**/api/talleres/1', 'No se encontró el taller.'],
+    ['/talleres/1', '**/api/talleres/1', TEXTOS.taller.sinDatos],
     ['/blogusuario/1', '**/api/posts/1', 'La publicación no existe o fue eliminada.'],
   ] as const) {
     for (const json of [null, [], {}]) {

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { abrirComoAdmin } from './administracion.ts'
 import { closeAlert } from './pantalla.ts'
 import { ADMIN, enviarLogin, expect, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 const PASO_MS = 30_000
 
@@ -41,7 +42,7 @@ test('an administrator is asked for a code from then on, at login and where a se
 
   await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await closeAlert(page, 'Sesión cerrada')
+  await closeAlert(page, TEXTOS.login.cerrada)
   await page.goto('/login')
   await enviarLogin(page, ADMIN)
   const pedido = page.getByRole('textbox', { name: 'Código de tu aplicación' })
@@ -49,7 +50,7 @@ test('an administrator is asked for a code from then on, at login and where a se
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(ADMIN.password)
   await pedido.fill('000')
   await page.keyboard.press('Enter')
-  await closeAlert(page, 'Error al iniciar sesión', 'El código no es correcto o ya se usó.')
+  await closeAlert(page, TEXTOS.login.fallo, 'El código no es correcto o ya se usó.')
   await pedido.fill(codigoDe(clave, 1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')

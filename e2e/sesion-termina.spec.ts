@@ -17,6 +17,7 @@ import {
 } from './agenda.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { crearArticulo, entrarConCarrito } from './tienda.ts'
 
 test('on /agendar what is chosen survives a reload, what is erased does not come back, and a session that ends takes nothing with it', async ({
@@ -49,7 +50,7 @@ test('on /agendar what is chosen survives a reload, what is erased does not come
   await expect(notas).toHaveValue('Prefiero hablar en voz baja.')
 
   await terminar(page, solicitar(page), 'Escape')
-  await expect(page.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
+  await expect(page.getByText(TEXTOS.marco.pideSesion)).toBeVisible()
   await expect(slot(page, '10:00 AM')).toHaveAttribute('aria-pressed', 'true')
   await expect(notas).toHaveValue('Prefiero hablar en voz baja.')
   await volverAEntrar(page, persona)
@@ -111,14 +112,14 @@ test('the other hour of an appointment, the quantities of a cart, and where an o
   const enCarrito = await api.call(listCarrito, { params: { userId: String(id) } })
   expect(enCarrito).toMatchObject([{ productoId: aceite.id, cantidad: 3 }])
 
-  await page.getByRole('button', { name: 'Realizar pedido' }).click()
+  await page.getByRole('button', { name: TEXTOS.carrito.realizar }).click()
   await page.getByRole('radio', { name: 'Envío' }).check()
   await page.getByLabel('Provincia').selectOption('Cartago')
   await page.getByLabel('Cantón').selectOption('La Unión')
   await page.getByLabel('Señas').fill('Frente al parque')
   await page.getByLabel('Teléfono').fill('8888 7777')
-  await terminar(page, page.getByRole('button', { name: 'Confirmar Orden' }), 'Seguir sin sesión')
-  await expect(aviso(page, 'Error')).toContainText('Usuario no autenticado')
+  await terminar(page, page.getByRole('button', { name: TEXTOS.resumen.confirmar }), 'Seguir sin sesión')
+  await expect(aviso(page, 'Error')).toContainText(TEXTOS.resumen.sinUsuario)
   await aceptar(page)
   await volverAEntrar(page, persona)
   await expect(page.getByLabel('Cantón')).toHaveValue('La Unión')
@@ -137,7 +138,7 @@ test('how many of a product were wanted, a workshop, and the page of the person 
   const dialogo = page.getByRole('dialog', { name: aceite.nombre })
   await dialogo.getByLabel('Cantidad', { exact: true }).fill('4')
   await terminar(page, dialogo.getByRole('button', { name: 'Agregar al carrito' }), 'Escape')
-  await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.productos.agregado })).toBeVisible()
   await expect(dialogo).toBeHidden()
   await page.goto('/carrito')
   const cantidad = page.getByLabel(`Cantidad de ${aceite.nombre}`)
@@ -147,7 +148,7 @@ test('how many of a product were wanted, a workshop, and the page of the person 
 
   const taller = await crearTaller(producto)
   await page.goto(`/talleres/${taller.id}`)
-  const inscribirme = page.getByRole('button', { name: 'Inscribirme', exact: true })
+  const inscribirme = page.getByRole('button', { name: TEXTOS.taller.inscribirme, exact: true })
   await inscribirme.click()
   await terminar(page, page.getByRole('button', { name: 'Sí, inscribirme' }), 'Seguir sin sesión')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

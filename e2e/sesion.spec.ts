@@ -7,6 +7,7 @@ import type { Api } from './api.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
 import { ADMIN, entrar, expect, type Persona, test } from './producto.ts'
 import { abrirComo, entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 const reingreso = { name: 'Tu sesión terminó' }
 
@@ -28,7 +29,7 @@ test('a session that ends in the middle is renewed in place, and the action goes
   await expect(dialog).toContainText('Correo o contraseña incorrectos.')
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.productos.agregado })).toBeVisible()
   await page.goto('/carrito')
   await expect(
     page
@@ -61,7 +62,7 @@ test('a session that ends in the middle is renewed in place, and the action goes
   await page.context().clearCookies()
   await page.reload()
   await dialog.getByRole('button', { name: 'Seguir sin sesión' }).click()
-  await expect(page.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
+  await expect(page.getByText(TEXTOS.marco.pideSesion)).toBeVisible()
   expect(await storedUser(page)).toBeNull()
 })
 
@@ -83,17 +84,17 @@ test('before any script runs the session check is announced, and the first calls
   const load = await holdBack(page, '**/assets/*.js')
   const servicios = await holdBack(page, '**/api/servicios')
   const preparada = page.goto('/agendar', { waitUntil: 'commit' })
-  await expect(page.getByText('Cargando sesión...')).toBeVisible()
+  await expect(page.getByText(TEXTOS.marco.cargando)).toBeVisible()
   const titulo = page.getByRole('heading', { level: 1, name: 'Agendar cita' })
   const lugar = await titulo.boundingBox()
   const primeras = [...['/api/ajustes/personas', '/api/citas/disponibilidad', '/api/servicios', '/api/usuarios/me']]
   await expect.poll(() => pedidas.toSorted()).toEqual(primeras)
   load()
   await preparada
-  await expect(page.getByText('Cargando sesión...')).toBeVisible()
+  await expect(page.getByText(TEXTOS.marco.cargando)).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(0)
   answer()
-  await expect(page.getByText('Cargando sesión...')).toBeHidden()
+  await expect(page.getByText(TEXTOS.marco.cargando)).toBeHidden()
   await expect.poll(async () => (await titulo.boundingBox())?.y).toBe(lugar?.y)
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible()
   const alto = async () => Math.round((await solicitar(page).boundingBox())!.y)
@@ -113,12 +114,12 @@ test('before any script runs the session check is announced, and the first calls
 
   await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"cliente"}'))
   await page.goto('/perfilusuario')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi perfil' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: TEXTOS.marco.miPerfil })).toBeVisible()
   await expect(page.getByRole('dialog', reingreso)).toBeVisible()
 
   await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"role_Admin"}'))
   await page.goto('/admin')
-  await expect(page.getByText('Vista de administrador')).toBeVisible()
+  await expect(page.getByText(TEXTOS.admin.titulo)).toBeVisible()
 })
 
 test('the first page of a session asks for few files beside pictures, and for none that came with the page', async ({
@@ -153,27 +154,27 @@ test('an administrator has the back office in place of the public routes; nobody
   producto,
 }) => {
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.marco.noEncontrada })).toBeVisible()
   await entrarComo(page, await producto.crearCliente())
   await page.goto('/admin/productos')
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.marco.noEncontrada })).toBeVisible()
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL('/')
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
   await entrar(page, ADMIN)
   await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEXTOS.admin.titulo })).toBeVisible()
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('button', { name: 'Hola, Administración' })).toBeDisabled()
   for (const ruta of ['/', '/productos', '/login', '/admin/no-existe']) {
     await page.goto(ruta)
-    await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: TEXTOS.admin.titulo })).toBeVisible()
     await expect(page).toHaveURL(/\/admin/)
   }
   await banner.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await closeAlert(page, 'Sesión cerrada')
+  await closeAlert(page, TEXTOS.login.cerrada)
   await expect(page).toHaveURL('/')
 })
 

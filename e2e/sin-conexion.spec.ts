@@ -16,6 +16,7 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { volverALaPestana } from './tienda.ts'
 
 test.describe('without a connection', () => {
@@ -66,7 +67,7 @@ test.describe('without a connection', () => {
     await expect(aviso).toBeHidden()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.getByRole('alertdialog', { name: 'Sesión cerrada' }).getByRole('button', { name: 'Aceptar' }).click()
+    await page.getByRole('alertdialog', { name: TEXTOS.login.cerrada }).getByRole('button', { name: 'Aceptar' }).click()
     await expect.poll(() => page.evaluate(() => caches.has('agenda'))).toBe(false)
     await context.setOffline(true)
     await page.reload()
@@ -204,7 +205,7 @@ const FORMULARIOS = [
   ['servicios?nuevo=1', 'Nombre', 'Masaje a medias', 'Agregar'],
   ['talleres?nuevo=1', 'Título', 'Taller a medias', 'Agregar'],
   ['citas?nuevo=1', 'Notas', 'Viene con su hermana', 'Agregar'],
-  ['blog/crear', 'Título', 'Post a medias', 'Publicar'],
+  ['blog/crear', 'Título', 'Post a medias', TEXTOS.adminBlog.publicar],
   ['ajustes/negocio', 'Lema', 'Un lema a medias', 'Guardar datos'],
   ['ajustes/dias-cerrados', 'Motivo', 'Vacaciones a medias', 'Cerrar'],
   ['ajustes/tienda', 'Avisar cuando queden', '17', 'Guardar límite'],

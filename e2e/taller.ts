@@ -4,6 +4,7 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { createTaller } from '../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 export type Taller = Received<typeof createTaller>
 
@@ -50,8 +51,8 @@ export async function sentar(producto: Producto, { id }: { id: number }, nombre?
 
 /** Enrols on the workshop's page, up to what the site says to it. */
 export async function inscribirse(page: Page, { titulo }: Pick<Taller, 'titulo'>): Promise<void> {
-  await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
-  const pregunta = page.getByRole('alertdialog', { name: `¿Deseas inscribirte en "${titulo}"?` })
+  await page.getByRole('button', { name: TEXTOS.taller.inscribirme, exact: true }).click()
+  const pregunta = page.getByRole('alertdialog', { name: TEXTOS.taller.pregunta(titulo) })
   await pregunta.getByRole('button', { name: 'Sí, inscribirme' }).click()
   await expect(pregunta).toBeHidden()
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { aceptar } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, expectTexto, inscribirse, type Taller } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
 test('the last seat is contested by two browsers: one sits, the other is told, waits for it, and takes it by the link of a mail, in 3 taps', async ({
@@ -21,16 +22,14 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   await Promise.all(pages.map((page) => inscribirse(page, taller)))
   for (const page of pages) await expect(page.getByRole('alertdialog')).toContainText(/exitosa|Cupo lleno/)
   const textos = await Promise.all(pages.map((page) => page.getByRole('alertdialog').textContent()))
-  expect(textos.filter((texto) => texto?.includes('¡Inscripción exitosa!'))).toHaveLength(1)
+  expect(textos.filter((texto) => texto?.includes(TEXTOS.taller.exito))).toHaveLength(1)
   const pierde = textos.findIndex((texto) => !texto?.includes('exitosa'))
   const perdedor = pages[pierde]!
-  await expect(perdedor.getByRole('alertdialog', { name: 'Cupo lleno' })).toContainText(
-    'Este taller ya no tiene cupo disponible.',
-  )
+  await expect(perdedor.getByRole('alertdialog', { name: TEXTOS.taller.lleno })).toContainText(TEXTOS.taller.sinCupo)
   await aceptar(perdedor)
-  await expectTexto(perdedor, 'Este taller ya no tiene cupo disponible.')
+  await expectTexto(perdedor, TEXTOS.taller.sinCupo)
   await expectTexto(perdedor, 'Disponibles: 0')
-  await expect(perdedor.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
+  await expect(perdedor.getByRole('button', { name: TEXTOS.taller.inscribirme })).toHaveCount(0)
 
   const alEsperar = await contarToques(perdedor)
   await perdedor.getByRole('button', { name: 'Avísame si se libera un campo' }).click()
@@ -52,7 +51,7 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   await expect(telefono.getByRole('heading', { name: 'Listo' })).toBeVisible()
   expect(await alTomar()).toEqual({ toques: 1, campos: 0 })
   await perdedor.reload()
-  await expectTexto(perdedor, 'Tu inscripción ya se encuentra registrada.')
+  await expectTexto(perdedor, TEXTOS.taller.yaInscrito)
   for (const page of [...pages, telefono]) await page.context().close()
 })
 

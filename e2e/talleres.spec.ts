@@ -5,6 +5,7 @@ import { listTalleres } from '../contract/talleres/talleres.ts'
 import { aceptar } from './agenda.ts'
 import { enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, expectTexto, inscribirse, sentar, type Taller } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
   const taller = await crearTaller(producto)
@@ -12,33 +13,33 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   await entrarComo(page, ana)
   const otraPestana = await page.context().newPage()
   await otraPestana.goto(`/talleres/${taller.id}`)
-  await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+  await expect(otraPestana.getByRole('button', { name: TEXTOS.taller.inscribirme })).toBeVisible()
 
   await page.goto('/talleres')
   await page.getByRole('link', { name: `Ver más sobre ${taller.titulo}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()
   for (const placa of ['Cupo máximo: 5', 'Inscritos: 0', 'Disponibles: 5']) await expectTexto(page, placa)
   await inscribirse(page, taller)
-  await expect(page.getByRole('alertdialog')).toContainText('¡Inscripción exitosa!Te has inscrito correctamente.')
+  await expect(page.getByRole('alertdialog')).toContainText(TEXTOS.taller.exito + TEXTOS.taller.inscrito)
   await aceptar(page)
   await expect(page).toHaveURL('/talleres')
 
   const enviadas = contarInscripciones(otraPestana)
   await inscribirse(otraPestana, taller)
-  await expect(otraPestana.getByRole('alertdialog')).toContainText('Tu inscripción ya se encuentra registrada.')
+  await expect(otraPestana.getByRole('alertdialog')).toContainText(TEXTOS.taller.yaInscrito)
   await aceptar(otraPestana)
   expect(enviadas()).toBe(0)
-  await expectTexto(otraPestana, 'Tu inscripción ya se encuentra registrada.')
-  await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
+  await expectTexto(otraPestana, TEXTOS.taller.yaInscrito)
+  await expect(otraPestana.getByRole('button', { name: TEXTOS.taller.inscribirme })).toHaveCount(0)
   for (const placa of ['Inscritos: 1', 'Disponibles: 4']) await expectTexto(otraPestana, placa)
 
   await otraPestana.getByRole('button', { name: 'Ya no puedo ir' }).press('Enter')
   await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).press('Enter')
   await expect(otraPestana.getByText('Dejaste el taller y tu cupo quedó libre.')).toBeVisible()
   await expect(otraPestana.getByRole('main')).toBeFocused()
-  await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+  await expect(otraPestana.getByRole('button', { name: TEXTOS.taller.inscribirme })).toBeVisible()
   await expectTexto(otraPestana, 'Disponibles: 5')
-  await otraPestana.getByRole('button', { name: 'Deshacer' }).click()
+  await otraPestana.getByRole('button', { name: TEXTOS.marco.deshacer }).click()
   await expectTexto(otraPestana, 'Disponibles: 4')
   await otraPestana.getByRole('button', { name: 'Ya no puedo ir' }).click()
   await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).click()
@@ -57,7 +58,7 @@ test('what happens to a workshop while its page is open is told, and a lost conn
   async function abrir(dado: Partial<Taller> = {}) {
     const taller = await crearTaller(producto, dado)
     await page.goto(`/talleres/${taller.id}`)
-    await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+    await expect(page.getByRole('button', { name: TEXTOS.taller.inscribirme })).toBeVisible()
     return taller
   }
 
@@ -65,35 +66,33 @@ test('what happens to a workshop while its page is open is told, and a lost conn
   await sentar(producto, lleno, 'Eva')
   const enviadas = contarInscripciones(page)
   await inscribirse(page, lleno)
-  await expect(page.getByRole('alertdialog', { name: 'Cupo lleno' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.taller.lleno })).toBeVisible()
   expect(enviadas()).toBe(0)
   await aceptar(page)
-  await expectTexto(page, 'Este taller ya no tiene cupo disponible.')
+  await expectTexto(page, TEXTOS.taller.sinCupo)
   const nota = page.getByRole('status').filter({ hasText: 'ya no tiene cupo' })
   await expect(nota.locator('svg'), 'a triangle where nothing is wrong').toHaveCount(0)
 
   const inactivo = await abrir()
   await desactivar(producto, inactivo)
   await inscribirse(page, inactivo)
-  await expect(page.getByRole('alertdialog', { name: 'Error en la inscripción' })).toContainText(
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.taller.fallo })).toContainText(
     'Este taller ya no admite inscripciones.',
   )
   await aceptar(page)
   await expectTexto(page, 'Este taller ya no admite inscripciones.')
-  await expect(page.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: TEXTOS.taller.inscribirme })).toHaveCount(0)
 
   const borrado = await abrir()
   await page.route('**/api/inscripciones', (route) => route.abort())
   await inscribirse(page, borrado)
-  await expect(page.getByRole('alertdialog', { name: 'Error en la inscripción' })).toContainText(
-    'No se pudo conectar con el servidor.',
-  )
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.taller.fallo })).toContainText(TEXTOS.marco.sinConexion)
   await aceptar(page)
   await page.unrouteAll()
   await admin.call(deleteTaller, { params: { id: String(borrado.id) } })
   await inscribirse(page, borrado)
-  await expect(page.getByRole('alertdialog', { name: 'Taller no encontrado' })).toContainText(
-    'El taller no existe o fue eliminado.',
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.taller.noEncontrado })).toContainText(
+    TEXTOS.taller.noExiste,
   )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/talleres')
@@ -106,39 +105,39 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
   const taller = await crearTaller(producto)
   const ana = await producto.crearCliente()
   await page.goto(`/talleres/${taller.id}`)
-  await page.getByRole('button', { name: 'Inscribirme' }).press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'Inicia sesión' })).toContainText(
-    'Debes iniciar sesión para inscribirte.',
+  await page.getByRole('button', { name: TEXTOS.taller.inscribirme }).press('Enter')
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.productos.iniciaSesion })).toContainText(
+    TEXTOS.taller.pideSesion,
   )
   await page.keyboard.press('Enter')
   await enviarLogin(page, ana)
   // After the login the enrolment goes on with its question, which was not asked before.
-  const pregunta = page.getByRole('alertdialog', { name: `¿Deseas inscribirte en "${taller.titulo}"?` })
+  const pregunta = page.getByRole('alertdialog', { name: TEXTOS.taller.pregunta(taller.titulo) })
   await expect(pregunta).toBeVisible()
   await expect(page).toHaveURL(`/talleres/${taller.id}`)
   await page.keyboard.press('Escape')
   await expect(pregunta).toBeHidden()
-  await page.getByRole('button', { name: 'Inscribirme' }).press('Enter')
+  await page.getByRole('button', { name: TEXTOS.taller.inscribirme }).press('Enter')
   await expect(pregunta).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pregunta).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeFocused()
+  await expect(page.getByRole('button', { name: TEXTOS.taller.inscribirme })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(pregunta).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.taller.exito })).toBeVisible()
 
   for (const id of ['999999', 'abc']) {
     await page.goto(`/talleres/${id}`)
-    await expectTexto(page, 'No se encontró el taller.')
-    await expect(page.getByRole('alertdialog', { name: 'Taller no encontrado' })).toBeVisible()
+    await expectTexto(page, TEXTOS.taller.sinDatos)
+    await expect(page.getByRole('alertdialog', { name: TEXTOS.taller.noEncontrado })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/talleres')
   }
   await page.goto('/about')
   await page.route('**/api/talleres?**', (route) => route.abort())
   await page.goto('/talleres')
-  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los talleres.')
+  await expect(page.getByRole('alert')).toContainText(TEXTOS.talleres.fallo)
   await page.unroute('**/api/talleres?**')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(
@@ -151,7 +150,7 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
   const admin = await producto.api()
   for (const taller of await admin.call(listTalleres, {})) await desactivar(producto, taller)
   await page.reload()
-  await expectTexto(page, 'No hay talleres disponibles en este momento.')
+  await expectTexto(page, TEXTOS.talleres.vacio)
 })
 
 /** How many enrolments the page has sent from now on: what its own look at the seats forbids is not tried. */

@@ -5,6 +5,7 @@ import { agregarAlCarrito } from '../contract/tienda/carrito.ts'
 import { confirmarOrden, listMisOrdenes } from '../contract/tienda/ordenes.ts'
 import { createProducto, getProducto, updateProducto } from '../contract/tienda/productos.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
+import { TEXTOS } from './textos.ts'
 
 export type Articulo = Received<typeof createProducto>
 
@@ -51,8 +52,8 @@ export async function agregar(page: Page, { nombre }: Pick<Articulo, 'nombre'>, 
   const dialogo = page.getByRole('dialog', { name: nombre })
   await dialogo.getByLabel('Cantidad', { exact: true }).fill(String(cantidad))
   await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()
-  const aviso = page.getByRole('alertdialog', { name: 'Producto agregado' })
-  await expect(aviso).toContainText(`${nombre} fue agregado al carrito.`)
+  const aviso = page.getByRole('alertdialog', { name: TEXTOS.productos.agregado })
+  await expect(aviso).toContainText(TEXTOS.productos.fueAgregado(nombre))
   await expect(aviso).toBeHidden()
   await expect(dialogo).toBeHidden()
 }

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { TEXTOS } from '../e2e/textos.ts'
 import { root } from './processes.mjs'
 
 const FOLDERS = ['bench', 'contract', 'deploy', 'docs', 'e2e', 'fuzz', 'scripts', 'server', 'web']
@@ -43,4 +44,40 @@ test('a dangling name, a second declaration and a foreign document are found', (
   expect(twice([...declared, ...declaredIn('- **R-ventana**: Again.')])).toEqual(['R-ventana'])
   const [readings, section] = [['readings', '37'].join(' '), ['specification', 'section'].join(', ')]
   expect(sourcesIn(`as in ${readings} and ${section} 9`)).toEqual([readings, section])
+})
+
+/** Made from the name of a thing and its gender; journeys show that they are right. */
+const COMPOSED = /^¡(?:Cread|Actualizad|Eliminad)[oa]!$|^¿Eliminar \S+\?$|^\S+ (?:agregad|modificad|borrad)[oa]\.$/
+
+type Text = string | ((...names: never[]) => string)
+const GAP = '\0'
+
+/** The fixed parts of a text that names something. */
+function partsOf(text: Text): string[] {
+  const whole = typeof text === 'string' ? text : (text as (...names: string[]) => string)(GAP, GAP)
+  return whole.split(GAP).map((part) => part.trim())
+}
+
+const table = Object.entries<Record<string, Text>>(TEXTOS).flatMap(([group, entries]) =>
+  Object.entries(entries).map(([name, text]) => ({ name: `TEXTOS.${group}.${name}`, parts: partsOf(text) })),
+)
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+const sources = texts
+  .filter(([name]) => /^(?:contract|server|web)\//.test(name) && !name.includes('.test.'))
+  .map(([, text]) => oneLine(text))
+const journeys = texts.filter(([name]) => name.startsWith('e2e/') && name !== 'e2e/textos.ts').map(([, text]) => text)
+
+test('every promised text is in the source of a screen', () => {
+  const isShown = (part: string) => COMPOSED.test(part) || sources.some((source) => source.includes(part))
+  expect(table.filter(({ parts }) => !parts.every(isShown)).map(({ name }) => name)).toEqual([])
+})
+
+test('every promised text is read by a journey', () => {
+  const isRead = (name: string) => journeys.some((journey) => new RegExp(`\\b${name}\\b`).test(journey))
+  expect(table.filter(({ name }) => !isRead(name)).map(({ name }) => name)).toEqual([])
+})
+
+test('each group of texts is named on a page of the rules, and no other', () => {
+  const named = pages.flatMap(([, text]) => [...text.matchAll(/\btexts:\s+`(\w+)`/gi)].map(([, group]) => group!))
+  expect([...new Set(named)].sort()).toEqual(Object.keys(TEXTOS).sort())
 })
