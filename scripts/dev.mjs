@@ -9,8 +9,8 @@ const HOST = '127.0.0.1'
 
 /** Prints the port that the environment or .env asks for; ends with 1 and the reason where the configuration cannot be used. */
 const READ_PORT = `
-  const { readEntorno } = await import('./server/base/config/env-file.ts')
-  try { console.log(readEntorno().PORT) } catch ({ message }) { console.log(message); process.exitCode = 1 }`
+  const { readEnvFile } = await import('./server/base/config/env-file.ts')
+  try { console.log(readEnvFile().PORT) } catch ({ message }) { console.log(message); process.exitCode = 1 }`
 
 await main(async () => {
   await ensureInstalled(console.log)

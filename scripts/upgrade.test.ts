@@ -101,7 +101,7 @@ function release(machine: string, name: string): void {
   if (name !== NEW) return
   edit(join(folder, 'package.json'), /"version": "[^"]*"/, '"version": "99.0.0"')
   const words = "$&  { titulo: 'Más', usos: ['busqueda'], busqueda: () => 'otra palabra' },\n"
-  edit(join(folder, 'server/agenda/servicios/columnas.ts'), /columnas\(\n/, words)
+  edit(join(folder, 'server/agenda/servicios/columnas.ts'), /columns\(\n/, words)
   const up = `export const up = (db) => db.schema.alterTable('posts').addColumn('nueva', 'text').execute()\n`
   writeFileSync(join(folder, 'server/base/db/migrations/999_nueva.ts'), up)
 }
