@@ -130,9 +130,9 @@ test('the first page of a session asks for few files beside pictures, and for no
   const persona = await producto.crearCliente()
   // The home page, which visitors share, asks for more: what is the person's comes after it.
   for (const [ruta, pedidos] of [
-    ['/', 15],
-    ['/agendar', 14],
-    ['/calendario', 14],
+    ['/', 35],
+    ['/agendar', 35],
+    ['/calendario', 35],
   ] as const) {
     const page = await abrirComo(browser, producto, persona)
     const pedidas: string[] = []
