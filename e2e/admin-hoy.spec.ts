@@ -19,7 +19,7 @@ import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
 
-const HOJA = '**/assets/admin-*.css'
+const HOJA = '**/assets/oficina-*.css'
 
 test("the owner's day: what happens and what waits, each one tap away; it waits for its style sheet, and without it says so", async ({
   page,
