@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Endpoint } from '../contract/base/wire/endpoint.ts'
 import { login, preRegistro, verificarRegistro } from '../contract/cuentas/entrada.ts'
 import { freePort } from '../scripts/port.mjs'
+import { removeFolder } from '../scripts/remove-folder.mjs'
 import { SERVER } from '../scripts/server.mjs'
 
 const ADMIN = { email: 'admin@bench.example', password: 'clave-del-bench' }
@@ -26,7 +27,7 @@ export async function freshPlace(motor: 'sqlite' | 'postgres') {
     env: { DATA_DIR: dir, ...(url && { DATABASE_URL: url.href }) },
     remove: async () => {
       if (url) await administer(`drop database ${name} with (force)`)
-      await rm(dir, { recursive: true, force: true })
+      await removeFolder(dir)
     },
   }
 }

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeFolder } from '../scripts/remove-folder.mjs'
 import { databaseDe, startServidorEn } from './servidor.ts'
 
 /**
@@ -20,6 +21,6 @@ export default async function prepararPlantilla(): Promise<() => Promise<void>> 
   process.env.PLANTILLA_DE_POSTGRES = database.name
   return async () => {
     await database.remove()
-    await rm(dataDir, { recursive: true })
+    await removeFolder(dataDir)
   }
 }

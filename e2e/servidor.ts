@@ -1,12 +1,13 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDatabase, dropDatabase, urlDe } from '../scripts/databases.ts'
 import { freePort } from '../scripts/port.mjs'
+import { removeFolder } from '../scripts/remove-folder.mjs'
 import { SERVER } from '../scripts/server.mjs'
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
@@ -39,7 +40,7 @@ export async function startServidor(env: Record<string, string>): Promise<Servid
       await anfitrion.pedir('fin')
       libres.push(anfitrion)
       await database.remove()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeFolder(dataDir)
     },
   }
 }

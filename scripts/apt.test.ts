@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { removeFolder } from './remove-folder.mjs'
 
 const APT = new URL('apt.mjs', import.meta.url).href
 
 /** The lines that a script prints, and the calls of apt that it makes, on a machine with these commands only. */
 function install(commands: string[], ...args: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'apt-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => removeFolder(folder))
   const log = join(folder, 'log')
   writeFileSync(log, '')
   for (const name of commands) {

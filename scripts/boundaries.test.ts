@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, glob, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { removeFolder } from './remove-folder.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -111,7 +112,7 @@ async function refusedImports(planted: Record<string, string[]>) {
     }
     return refused
   } finally {
-    await rm(folder, { recursive: true })
+    await removeFolder(folder)
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkBudgets } from './budgets.mjs'
+import { removeFolder } from './remove-folder.mjs'
 
 type Sizes = {
   entry?: number
@@ -24,7 +25,7 @@ const RANDOM = randomBytes(110_000)
 /** A build with files of these sizes, in kB. */
 function build(sizes: Sizes, change: (manifest: Record<string, object>) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'presupuesto-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => removeFolder(folder))
   mkdirSync(join(folder, '.vite'))
   const manifest: Record<string, object> = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], assets: ['letra.woff2'] },

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { findPrograms } from './deploy.mjs'
 import { freePort } from './port.mjs'
 import { root } from './processes.mjs'
+import { removeFolder } from './remove-folder.mjs'
 import { SERVER } from './server.mjs'
 import { ensureBuilt, ensureCompiled } from './toolchain.mjs'
 
@@ -38,7 +39,7 @@ const SETTINGS = {
 
 function temporary(): string {
   const folder = mkdtempSync(join(tmpdir(), 'operar-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   return folder
 }
 
@@ -207,7 +208,7 @@ describe('the product as the image has it', () => {
   }, 120_000)
   afterAll(async () => {
     await stop()
-    rmSync(folder, { recursive: true })
+    await removeFolder(folder)
   })
 
   test('has all that pages, pictures and the documentation need', async () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureChromium } from './chromium.mjs'
 import { launch, main, run } from './processes.mjs'
+import { removeFolder } from './remove-folder.mjs'
 import { SERVER } from './server.mjs'
 import { ensureBuilt, ensureInstalled, ensureLighthouse, ensureNode26 } from './toolchain.mjs'
 
@@ -38,7 +39,7 @@ await main(async () => {
   } finally {
     child.kill()
     await ended
-    rmSync(data, { recursive: true, force: true })
+    await removeFolder(data)
   }
 })
 

@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statfsSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { aptInstall } from './apt.mjs'
 import { freePort } from './port.mjs'
 import { launch, run, succeed } from './processes.mjs'
+import { removeFolder } from './remove-folder.mjs'
 
 const OLDEST = 15
 const DEBIAN = '/usr/lib/postgresql'
@@ -75,7 +75,7 @@ async function startCluster(/** @type {string} */ bin) {
   const stop = async () => {
     child.kill('SIGQUIT')
     await ended
-    rmSync(folder, { recursive: true })
+    await removeFolder(folder)
   }
   await ready(join(data, 'postmaster.pid'), ended)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './processes.mjs'
+import { removeFolder } from './remove-folder.mjs'
 
 /** A download that nothing was installed into. */
 async function freshDownload() {
   const folder = await mkdtemp(join(tmpdir(), 'descarga-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  onTestFinished(() => removeFolder(folder))
   for (const name of ['scripts', 'package.json', 'package-lock.json'])
     await cp(join(root, name), join(folder, name), { recursive: true })
   return folder

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { args } from './apt.mjs'
@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensurePrograms } from './deploy.mjs'
 import { startPostgres } from './postgres.mjs'
 import { main, root, run, succeed } from './processes.mjs'
+import { removeFolder } from './remove-folder.mjs'
 import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './reports.mjs'
 import { SERVER } from './server.mjs'
 import { failedSteps, inPairs, step, total } from './steps.mjs'
@@ -135,7 +136,7 @@ await main(async () => {
     })
     await (quick ? innerLoop(folder) : everything(folder))
   } finally {
-    rmSync(folder, { recursive: true })
+    await removeFolder(folder)
   }
   if (timed.length > 0) console.log(`The slowest tests:\n${formatSlowest(timed)}\n${formatTroubles(timed)}`.trimEnd())
   for (const name of failedSteps) console.log(`failed step: ${name}`)

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { follow, launch, root, run, succeed } from './processes.mjs'
+import { removeFolder } from './remove-folder.mjs'
 import { SERVER } from './server.mjs'
 
 const NODE_MAJOR = 26
@@ -133,7 +134,7 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
     await run(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
     writeFileSync(stamp, wanted)
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    await removeFolder(place)
   }
 }
 

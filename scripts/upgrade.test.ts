@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -23,6 +22,7 @@ import { createApi } from '../e2e/api.ts'
 import { VERSION } from '../server/base/config/version.ts'
 import { freePort } from './port.mjs'
 import { root } from './processes.mjs'
+import { removeFolder } from './remove-folder.mjs'
 import { ensureBuilt } from './toolchain.mjs'
 
 const OLD = `v${VERSION}`
@@ -50,9 +50,10 @@ const COMMANDS = `
   npm() { [ "$*" = 'run build' ] || [ "$1" = prune ] || command npm "$@"; }
   sudoedit() { cat "$MACHINE/settings" > "$1"; }
   curl() { :; }
+  stop_service() { kill "$(cat "$MACHINE/pid")" && while kill -0 "$(cat "$MACHINE/pid")"; do sleep 0.1; done 2>&-; }
   systemctl() {
     [ "$1" = reload ] || [ "$1" = daemon-reload ] && return
-    if [ -f "$MACHINE/pid" ]; then kill "$(cat "$MACHINE/pid")" && while kill -0 "$(cat "$MACHINE/pid")"; do sleep 0.1; done 2>&-; fi
+    if [ -f "$MACHINE/pid" ]; then stop_service; fi
     cd "$MACHINE/opt/biobienestar/actual"
     start="$(sed -n 's|^ExecStart=/usr/bin/||p' "$MACHINE/etc/systemd/system/biobienestar.service")"
     (umask 077; exec $as_service NODE_ENV=production $start) > "$MACHINE/log" 2>&1 &
@@ -62,13 +63,13 @@ const COMMANDS = `
 /** A folder that stands for a machine, with the releases that can be fetched onto it. */
 async function freshMachine() {
   const machine = mkdtempSync(join(tmpdir(), 'maquina-'))
-  onTestFinished(() => rmSync(machine, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(machine))
   chmodSync(machine, 0o755)
   for (const folder of ['opt/biobienestar', 'etc/systemd/system', 'etc/caddy', 'releases', 'cache'])
     mkdirSync(join(machine, folder), { recursive: true })
   chmodSync(join(machine, 'cache'), 0o777)
   run(machine, 'sudo install --directory --owner biobienestar --mode 700 /var/lib/biobienestar')
-  onTestFinished(() => run(machine, 'kill "$(cat "$MACHINE/pid")"'))
+  onTestFinished(() => run(machine, 'stop_service'))
   return machine
 }
 

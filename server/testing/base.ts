@@ -1,8 +1,9 @@
 import { cpSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
+import { removeFolder } from '../../scripts/remove-folder.mjs'
 import { type Config, readConfig } from '../base/config/config.ts'
 import { type Db, openDb } from '../base/db/base.ts'
 import { prestarBase } from './lent.ts'
@@ -66,7 +67,7 @@ async function folderDe(env: Record<string, string>, database: string | undefine
   const DATABASE_URL = database && urlDe(database)
   return {
     config: readConfig({ DATA_DIR: dir, DATABASE_URL, EXAMPLES: 'no', PORT: '0', NOTICE_MINUTES: '0', ...env }),
-    remove: () => rm(dir, { recursive: true, force: true }),
+    remove: () => removeFolder(dir),
   }
 }
 

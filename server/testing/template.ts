@@ -1,9 +1,10 @@
 import { accessSync, constants } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
+import { removeFolder } from '../../scripts/remove-folder.mjs'
 import { openDb } from '../base/db/base.ts'
 import { migrate } from '../base/db/migrate.ts'
 
@@ -34,7 +35,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   project.provide('plantilla', { dir, base })
   return async () => {
     if (database) await dropDatabase(database)
-    await rm(dir, { recursive: true })
+    await removeFolder(dir)
   }
 }
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { removeFolder } from '../../../../scripts/remove-folder.mjs'
 import { startApp } from '../../../testing/app.ts'
 
 const REDOCLY = join(import.meta.dirname, '../../../../node_modules/@redocly/cli/bin/cli.js')
@@ -20,7 +21,7 @@ async function lint(document: unknown): Promise<string[]> {
     const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] }
     return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
   } finally {
-    await rm(folder, { recursive: true })
+    await removeFolder(folder)
   }
 }
 
