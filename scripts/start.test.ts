@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,20 +30,40 @@ async function say(script: string, { last = /$^/, env = {}, node = [] as string[
   return { code, said }
 }
 
-const AS_NODE_18 = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'18.20.8'}})`
+const NO_REGISTRY = 'http://127.0.0.1:1/'
+const REFUSED = /ECONNREFUSED/
+
+/** What makes a script believe that it runs on this version of Node. */
+const asNode = (version: string) => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`,
+]
 
 test('an old Node is refused in one sentence before anything is installed', async () => {
   const folder = await freshDownload()
-  const { code, said } = await say(join(folder, 'scripts/start.mjs'), { node: ['--import', AS_NODE_18] })
+  const { code, said } = await say(join(folder, 'scripts/start.mjs'), { node: asNode('18.20.8') })
   expect(code).toBe(1)
   expect(said).toMatch(/^Esta máquina tiene Node 18\.20\.8, [^\n]+ 20\.19 [^\n]+\.\n$/)
   expect(await readdir(folder)).not.toContain('node_modules')
 })
 
+test('a library that Node 26 lacks on this machine is named in one sentence before anything is installed', async () => {
+  const folder = await freshDownload()
+  const list = '#!/bin/sh\necho "  libc.so.6 (libc6,x86-64) => /lib/libc.so.6"\n'
+  await writeFile(join(folder, 'ldconfig'), list, { mode: 0o755 })
+  const env = { PATH: `${folder}:${process.env.PATH}`, npm_config_registry: NO_REGISTRY }
+  const { code, said } = await say(join(folder, 'scripts/start.mjs'), { node: asNode('20.20.2'), last: REFUSED, env })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^Instalando dependencias…\nA esta máquina le falta libatomic\.so\.1, [^\n]+ libatomic1\)[^\n]+\.\n$/,
+  )
+  expect(await readdir(folder)).not.toContain('node_modules')
+})
+
 test('a registry that cannot be reached is told with the line of npm', async () => {
   const folder = await freshDownload()
-  const env = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_cache: join(folder, 'cache') }
-  const { said } = await say(join(folder, 'scripts/start.mjs'), { last: /ECONNREFUSED/, env })
+  const env = { npm_config_registry: NO_REGISTRY, npm_config_cache: join(folder, 'cache') }
+  const { said } = await say(join(folder, 'scripts/start.mjs'), { last: REFUSED, env })
   expect(said).toMatch(/El registro de paquetes de npm no responde[^\n]+\n {2}npm http fetch [^\n]+ECONNREFUSED/)
 })
 

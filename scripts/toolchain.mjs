@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { follow, launch, root, run, succeed } from './processes.mjs'
 import { removeFolder } from './remove-folder.mjs'
 import { SERVER } from './server.mjs'
@@ -62,7 +62,7 @@ export async function ensureInstalled(/** @type {Say} */ say) {
  * @returns {Promise<string>} path of the executable
  */
 export async function ensureNode26(/** @type {Say} */ say) {
-  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
+  if (nodeMajor() >= NODE_MAJOR) return process.execPath
   const version = readJson(join(root, 'package.json')).config.node
   const home = join(root, '.node26')
   const node = join(home, 'node_modules/node/bin/node')
@@ -149,8 +149,25 @@ function mayKeepIn(/** @type {string} */ folder) {
   }
 }
 
+function nodeMajor() {
+  return Number.parseInt(process.versions.node, 10)
+}
+
+/** A bare Debian lacks a library of the Node that is fetched: this is told before the first package is. */
+async function refuseWithoutLibatomic() {
+  if (nodeMajor() >= NODE_MAJOR || process.platform !== 'linux') return
+  const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter)
+  const { output } = await run('ldconfig', ['-p'], { env: { ...process.env, PATH } })
+  // Without the C library it is no list of libraries, or that of another kind of Linux.
+  if (!output.includes('libc.so.6') || output.includes('libatomic.so.1')) return
+  throw new Error(
+    'A esta máquina le falta libatomic.so.1, que Node 26 necesita: instálala (en Debian y Ubuntu, con apt-get install libatomic1) y vuelve a iniciar.',
+  )
+}
+
 /** npm as it was called, or the one on the PATH. A registry that does not answer is told while npm still tries. */
 async function npm(/** @type {string[]} */ args) {
+  await refuseWithoutLibatomic()
   const cli = process.env.npm_execpath
   const [command, ...first] = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
   const { child, done } = follow(command, [...first, ...args, '--loglevel=http'])
