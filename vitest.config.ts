@@ -2,24 +2,55 @@ import { defineConfig } from 'vitest/config'
 
 const server = '{server,fuzz}/**/*.test.ts'
 
+/** Kills, upgrades, torn disks, several processes, fuzz, a document that is followed word for word. */
+export const LONG = [
+  'fuzz/fuzz.test.ts',
+  'scripts/upgrade.test.ts',
+  'server/testing/kills/caidas.test.ts',
+  'server/base/db/{actualizacion,corte-de-luz,primer-inicio}.test.ts',
+  'server/testing/several-processes.test.ts',
+]
+
+/** Their subject is SQL: schema, constraints, writers at the same time, the query layer, and one suite of each domain. */
+export const SQL = [
+  'server/**/{a-la-vez,carreras}.test.ts',
+  'server/base/db/{base,changed-tables,compile-once,db-errors,jobs,lineas,list-query,migrate,planes,reader-threads,savepoints,search,statements}.test.ts',
+  'server/base/{export,history}/routes.test.ts',
+  'server/base/http/{base-ausente,idempotency,lists}.test.ts',
+  'server/base/settings/limits/routes.test.ts',
+  'server/agenda/citas/{agendar-cita,limites}.test.ts',
+  'server/cuentas/acceso/{partes,sesiones}.test.ts',
+  'server/dinero/cobros/routes.test.ts',
+  'server/mensajes/{novedades/novedades,outbox/outbox}.test.ts',
+  'server/oficina/{buscar/routes,cierres/cierres,hoy/routes,revision/revisar,semana/routes}.test.ts',
+  'server/persona/expediente/{suyo,unir}/*.test.ts',
+  'server/persona/{mio/routes,perfil/lo-que-queda}.test.ts',
+  'server/talleres/{inscripciones/*,talleres/routes}.test.ts',
+  'server/tienda/{carrito/routes,ordenes/confirmar-orden,productos/routes,productos/stock}.test.ts',
+]
+
 /**
  * Their subject is HTTP, letters, pictures, documents, passwords or pure rules: what holds on SQLite holds on PostgreSQL. Everything else
- * under server/ runs on both engines, and server/base/http/acceso.test.ts makes every call once on each.
+ * under server/ runs on both engines in the end, and server/base/http/acceso.test.ts makes every call once on each.
  */
-const SIN_SQL = [
+export const SIN_SQL = [
   'server/**/{rules,plantillas,mailbox,ics,reasons,config}.test.ts',
   'server/{persona/calendario,base/pictures,sitio/inicio,base/pdf,oficina/salud,sitio/documentos}/**',
-  'server/cuentas/acceso/{adivinar,admin,contrasenas,discrecion,olvido,roles}.test.ts',
-  'server/cuentas/segundo-factor/**',
-  'server/base/http/{access-log,caching,head,headers,http,kept,limits,timeouts,visits}.test.ts',
+  'server/cuentas/acceso/{adivinar,admin,contrasenas,discrecion,roles}.test.ts',
+  'server/cuentas/{olvido,segundo-factor}/**',
+  'server/base/http/{acceso-completo,access-log,caching,head,headers,http,kept,limits,timeouts,visits}.test.ts',
   'server/base/http/openapi/**',
   'server/{oficina/hoy/antes-de-abrir,tienda/ordenes/documento/*,tienda/ordenes/entrega}.test.ts',
 ]
 
-const engines = [
-  { name: 'sqlite', include: ['{contract,scripts,web}/**/*.test.ts', server], exclude: [] },
-  ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgres', include: [server], exclude: SIN_SQL }] : []),
+/** `npm test` runs the first of each engine, `npm run test:rest` the second. A file is in one of an engine's two, or in none. */
+const projects = [
+  { name: 'sqlite', include: ['{contract,scripts,web}/**/*.test.ts', server], exclude: LONG },
+  { name: 'sqlite-rest', include: LONG, exclude: [] },
+  { name: 'postgres', include: SQL, exclude: [] },
+  { name: 'postgres-rest', include: [server], exclude: [...SQL, ...SIN_SQL] },
 ]
+const postgres = Boolean(process.env.TEST_DATABASE_URL)
 
 export default defineConfig({
   test: {
@@ -30,9 +61,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    projects: engines.map(({ name, include, exclude }) => ({
-      extends: true,
-      test: { name, include, exclude, env: { MOTOR: name }, globalSetup: 'server/testing/template.ts' },
-    })),
+    projects: projects
+      .map((project) => ({ ...project, env: { MOTOR: project.name.replace('-rest', '') } }))
+      .filter(({ env }) => env.MOTOR === 'sqlite' || postgres)
+      .map((project) => ({ extends: true, test: { ...project, globalSetup: 'server/testing/template.ts' } })),
   },
 })

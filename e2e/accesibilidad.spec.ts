@@ -62,7 +62,7 @@ async function rutasDeContenido(producto: Producto) {
   return { articulo: `/producto/${articulo!.id}`, taller: `/talleres/${taller!.id}`, post: rutaDePost(post!) }
 }
 
-test('nothing keeps a visitor from reading or using any page', async ({ page, producto }) => {
+test('nothing keeps a visitor from reading or using any page', { tag: '@rest' }, async ({ page, producto }) => {
   const { articulo, taller, post } = await rutasDeContenido(producto)
   await revisar(page, [
     ...['/', '/about', '/blogusuario', post, '/productos', articulo, '/talleres', taller],
@@ -79,7 +79,7 @@ test('nothing keeps a visitor from reading or using any page', async ({ page, pr
   ])
 })
 
-test('nothing keeps a customer from any screen of their own', async ({ page, producto }) => {
+test('nothing keeps a customer from any screen of their own', { tag: '@rest' }, async ({ page, producto }) => {
   const articulo = await crearArticulo(producto)
   const persona = await entrarConCarrito(page, producto)
   const api = await producto.api(persona)
@@ -109,7 +109,7 @@ async function llenarSemana(producto: Producto): Promise<string> {
   return 'citas?vista=semana&desde=2034-01-02'
 }
 
-test('nothing keeps the owner from any screen of the back office', async ({ page, producto }) => {
+test('nothing keeps the owner from any screen of the back office', { tag: '@rest' }, async ({ page, producto }) => {
   await entrarComo(page, ADMIN)
   const [primero] = await (await producto.api()).call(listPosts, {})
   const areas = ['productos', 'talleres', 'servicios', 'citas', 'inscripciones', 'ordenes', 'blog', 'blog/crear']
@@ -127,7 +127,7 @@ test('nothing keeps the owner from any screen of the back office', async ({ page
   await revisar(page, ['/admin', ...[...areas, ...nuestras, ...dialogos].map((ruta) => `/admin/${ruta}`)])
 })
 
-test('nothing keeps the owner from any section of the settings', async ({ page }) => {
+test('nothing keeps the owner from any section of the settings', { tag: '@rest' }, async ({ page }) => {
   await entrarComo(page, ADMIN)
   await page.goto('/admin/ajustes')
   const secciones = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')

@@ -23,10 +23,9 @@ test('the list names every component that lies over a page', () => {
 
 for (const [tamano, viewport] of Object.entries(TAMANOS)) {
   for (const quien of ['visitante', 'cliente', 'admin'] as const) {
-    test(`what lies over a page of ${quien} on a ${tamano} is closed by Back, Escape and its button, and keeps what was typed`, async ({
-      page,
-      producto,
-    }) => {
+    test(`what lies over a page of ${quien} on a ${tamano} is closed by Back, Escape and its button, and keeps what was typed`, {
+      tag: '@rest',
+    }, async ({ page, producto }) => {
       test.slow()
       await page.setViewportSize(viewport)
       page.setDefaultTimeout(8000)

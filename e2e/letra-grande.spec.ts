@@ -59,7 +59,10 @@ async function rutaDeTaller(producto: Producto): Promise<string> {
   return `/talleres/${taller!.id}`
 }
 
-test('with the text twice as large, a visitor reaches every button of every page', async ({ page, producto }) => {
+test('with the text twice as large, a visitor reaches every button of every page', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   await revisar(page, [
     ...['/', '/about', '/blogusuario', '/productos', '/talleres', await rutaDeTaller(producto), '/login', '/agendar'],
     ...['/calendario', '/carrito', '/politicas/privacidad', '/no-existe'],
@@ -80,7 +83,10 @@ test('with the text twice as large, a visitor reaches every button of every page
   expect.soft(await malPuestos(page), 'sheet').toEqual([])
 })
 
-test('so does a customer, on every screen and in every dialog of their own', async ({ page, producto }) => {
+test('so does a customer, on every screen and in every dialog of their own', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const articulo = await crearArticulo(producto, { nombre: 'Aceite esencial de lavanda de altura' })
   const persona = await entrarConCarrito(page, producto)
   const api = await producto.api(persona)

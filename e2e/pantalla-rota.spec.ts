@@ -15,10 +15,9 @@ async function romper(page: Page, pantalla: string): Promise<() => Promise<void>
   return () => page.unroute(script)
 }
 
-test('the header stays when a screen fails, one can go elsewhere and try again, as a visitor and in the back office', async ({
-  page,
-  fallas,
-}) => {
+test('the header stays when a screen fails, one can go elsewhere and try again, as a visitor and in the back office', {
+  tag: '@rest',
+}, async ({ page, fallas }) => {
   for (const [persona, ruta, pantalla, rota, sana] of [
     [null, '/', 'sitio/inicio/NosotrosPage.tsx', 'Nosotros', 'Blog'],
     [ADMIN, '/admin', 'oficina/agenda/servicios/ServiciosPage.tsx', 'Servicios', 'Órdenes'],

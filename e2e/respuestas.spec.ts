@@ -39,7 +39,10 @@ async function sinLista(page: Page, listas: typeof DE_CLIENTES | typeof DE_LA_AD
   }
 }
 
-test('an answer that is no list is an empty list, on every screen of a customer', async ({ page, producto }) => {
+test('an answer that is no list is an empty list, on every screen of a customer', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   await entrarComo(page, await producto.crearCliente())
   await sinLista(page, DE_CLIENTES)
 
@@ -52,15 +55,14 @@ test('an answer that is no list is an empty list, on every screen of a customer'
   await expect(page.getByText(TEXTOS.agendar.sinHorarios).first()).toBeVisible()
 })
 
-test('nor does one leave a screen of the back office blank', async ({ page }) => {
+test('nor does one leave a screen of the back office blank', { tag: '@rest' }, async ({ page }) => {
   await entrarComo(page, ADMIN)
   await sinLista(page, DE_LA_ADMINISTRACION)
 })
 
-test('lines of a cart that say nothing are left out of cart and summary; any other answer of a wrong shape is an error to be tried again', async ({
-  page,
-  producto,
-}) => {
+test('lines of a cart that say nothing are left out of cart and summary; any other answer of a wrong shape is an error to be tried again', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const articulo = await crearArticulo(producto)
   const perdido = await crearArticulo(producto)
   await entrarConCarrito(page, producto, [articulo, 3], [perdido, 1])
@@ -150,7 +152,10 @@ async function conLoDocumentado(page: Page, pantallas: readonly (readonly [strin
   }
 }
 
-test('the documented fields are enough for every screen of a customer', async ({ page, producto }) => {
+test('the documented fields are enough for every screen of a customer', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   await entrarComo(page, await producto.crearCliente())
   await conLoDocumentado(page, [
     ['/productos', '**/api/productos/activos?**', [VELA], 'Vela de cera'],
@@ -165,7 +170,7 @@ test('the documented fields are enough for every screen of a customer', async ({
   ])
 })
 
-test('and for the lists of the back office', async ({ page }) => {
+test('and for the lists of the back office', { tag: '@rest' }, async ({ page }) => {
   await entrarComo(page, ADMIN)
   await conLoDocumentado(page, [
     ['/admin/productos', '**/api/productos?**', [VELA], 'Vela de cera'],
@@ -177,7 +182,10 @@ test('and for the lists of the back office', async ({ page }) => {
   ])
 })
 
-test('a thing that comes as null, [] or {} is not there, and nothing is asked again', async ({ page, producto }) => {
+test('a thing that comes as null, [] or {} is not there, and nothing is asked again', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   await entrarComo(page, await producto.crearCliente())
   for (const [ruta, llamada, dicho] of [
     ['/talleres/1', '**/api/talleres/1', TEXTOS.taller.sinDatos],

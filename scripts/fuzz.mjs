@@ -25,7 +25,7 @@ await main(async () => {
   }
   console.log(`npm run fuzz -- --requests ${values.requests} --seed ${values.seed}`)
   try {
-    const project = values.engine ? ['--project', values.engine] : []
+    const project = values.engine ? ['--project', `${values.engine}*`] : []
     return await launch(node, [tools.vitest, 'run', 'fuzz', ...project], { env }).ended
   } finally {
     await postgres?.stop()

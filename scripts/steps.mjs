@@ -31,6 +31,12 @@ export async function step(name, work) {
   )
 }
 
+/** The last line of a run. */
+export function formatTotal() {
+  const { passed, failed, skipped } = total
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
 /** Two at a time, as many as the cores that we can count on. */
 export async function inPairs(/** @type {(() => Promise<void>)[]} */ jobs) {
   const queue = [...jobs]

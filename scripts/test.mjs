@@ -1,33 +1,39 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { args } from './apt.mjs'
-import { checkBudgets, formatRows } from './budgets.mjs'
+import { build, checksWith } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensurePrograms } from './deploy.mjs'
 import { startPostgres } from './postgres.mjs'
-import { main, root, run, succeed } from './processes.mjs'
+import { main, run } from './processes.mjs'
 import { removeFolder } from './remove-folder.mjs'
 import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './reports.mjs'
 import { SERVER } from './server.mjs'
-import { failedSteps, inPairs, step, total } from './steps.mjs'
-import { ensureBuilt, ensureCompiled, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
+import { failedSteps, formatTotal, inPairs, step, total } from './steps.mjs'
+import { ensureInstalled, ensureNode26, tools, UTF8 } from './toolchain.mjs'
 
-const quick = args.includes('--quick')
-const filters = args.filter((arg) => arg !== '--quick' && arg !== '--postgres')
+const { values } = parseArgs({
+  args,
+  options: {
+    /** What `npm test` leaves out, in place of what it runs. */
+    rest: { type: 'boolean', default: false },
+    /** What `npm test` runs, and where that is green the rest. */
+    all: { type: 'boolean', default: false },
+    /** Journeys run on PostgreSQL too. */
+    postgres: { type: 'boolean', default: false },
+  },
+})
+
+/** The projects of vitest.config.ts and the journeys of each part. */
+const MAIN = { name: '', projects: ['sqlite', 'postgres'], journeys: ['--grep-invert=@rest'] }
+const REST = { name: ', the rest', projects: ['sqlite-rest', 'postgres-rest'], journeys: ['--grep=@rest'] }
+
 const quiet = () => {}
-/** Journeys run on PostgreSQL too where it is asked for. */
-const onPostgres = args.includes('--postgres')
-/** Chromium cannot write to a folder with an ñ in its path under the locale C. */
-const UTF8 = { LC_ALL: 'C.UTF-8' }
 let node = process.execPath
 /** @type {import('./reports.mjs').Timed[]} */
 const timed = []
-
-/** A step that is one command. */
-function tool(/** @type {string} */ name, /** @type {keyof typeof tools} */ file, /** @type {string[]} */ ...rest) {
-  return () => step(name, async () => void (await succeed(node, [tools[file], ...rest])))
-}
 
 /**
  * Runs a test runner that leaves a report to count from. Its progress is shown as it comes, or where two run at once when it is over.
@@ -49,33 +55,29 @@ async function suite(report, command, env, read, { later = false } = {}) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
-function unitTests(/** @type {string} */ folder, /** @type {string | undefined} */ database) {
-  const report = join(folder, 'vitest.json')
-  const command = [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+/**
+ * @param {string} report
+ * @param {string[]} projects
+ * @param {string | undefined} database
+ */
+function unitTests(report, projects, database) {
+  // A project of PostgreSQL exists where there is one.
+  const found = projects.filter((project) => database || !project.startsWith('postgres'))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const command = [tools.vitest, 'run', ...reporters, ...found.map((project) => `--project=${project}`)]
   const { NODE_COMPILE_CACHE } = SERVER.env
-  return suite(report, [...command, ...filters], { TEST_DATABASE_URL: database, NODE_COMPILE_CACHE }, readVitest)
+  return suite(report, command, { TEST_DATABASE_URL: database, NODE_COMPILE_CACHE }, readVitest)
 }
 
-function journeys(/** @type {string} */ chromium, /** @type {string} */ report, /** @type {string} */ database = '') {
+/**
+ * @param {string} report
+ * @param {string[]} which
+ * @param {{ chromium: string, database?: string }} on
+ */
+function journeys(report, which, { chromium, database = '' }) {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_REPORT: report, TEST_DATABASE_URL: database }
-  return suite(report, [tools.playwright, 'test'], env, readPlaywright, { later: true })
+  return suite(report, [tools.playwright, 'test', ...which], env, readPlaywright, { later: true })
 }
-
-async function budgets() {
-  const { rows, problems } = checkBudgets(join(root, 'dist/web'))
-  console.log(formatRows(rows))
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-}
-
-const checks = [
-  tool('format, lint, boundaries', 'biome', 'ci', '--colors=off', '.'),
-  ...['server', 'web', 'e2e', 'contract', 'scripts'].map((folder) => tool(`types of ${folder}`, 'tsc', '-p', folder)),
-  () =>
-    step('build', async () => {
-      await ensureBuilt(node, quiet)
-      await ensureCompiled(node, quiet)
-    }),
-]
 
 /** The database for the tests; without one the server is tested on SQLite only, which CI does not accept. */
 async function postgresStep() {
@@ -102,29 +104,34 @@ async function programs() {
   return { passed: 3 - missing.length, failed: 0, skipped: missing.length }
 }
 
+/**
+ * @param {string} folder
+ * @param {typeof MAIN} part
+ * @param {{ chromium: string, database: string | undefined }} on
+ */
+async function runTests(folder, { name, projects, journeys: which }, { chromium, database }) {
+  const report = (/** @type {string} */ of) => join(folder, `${of}-${projects[0]}.json`)
+  // Each waits for disks, mails and clocks: side by side they leave no core idle.
+  await Promise.all([
+    step(`unit tests${name}`, () => unitTests(report('unit'), projects, database)),
+    step(`journeys${name}`, () => journeys(report('journeys'), which, { chromium })),
+  ])
+  if (values.postgres && database)
+    await step(`journeys on PostgreSQL${name}`, () => journeys(report('postgres'), which, { chromium, database }))
+}
+
 async function everything(/** @type {string} */ folder) {
-  await inPairs([...checks, tool('dead code', 'knip'), () => step('programs of a server', programs)])
-  await step('size budgets', budgets)
+  if (values.rest) await build(node)
+  else await inPairs([...checksWith(node).map(({ work }) => work), () => step('programs of a server', programs)])
   const postgres = await postgresStep()
-  const chromium = await ensureChromium(node)
+  const on = { chromium: await ensureChromium(node), database: postgres?.url }
   try {
-    // Each waits for disks, mails and clocks: side by side they leave no core idle.
-    await Promise.all([
-      step('unit and server tests', () => unitTests(folder, postgres?.url)),
-      step('journeys', () => journeys(chromium, join(folder, 'playwright.json'))),
-    ])
-    if (onPostgres && postgres) {
-      const report = join(folder, 'playwright-postgres.json')
-      await step('journeys on PostgreSQL', () => journeys(chromium, report, postgres.url))
-    }
+    await runTests(folder, values.rest ? REST : MAIN, on)
+    if (values.all && total.failed > 0) console.log('The rest waits until all of this is green.')
+    else if (values.all) await runTests(folder, REST, on)
   } finally {
     await postgres?.stop()
   }
-}
-
-async function innerLoop(/** @type {string} */ folder) {
-  await inPairs(checks)
-  await step('unit and server tests', () => unitTests(folder, undefined))
 }
 
 await main(async () => {
@@ -134,12 +141,12 @@ await main(async () => {
       await ensureInstalled(quiet)
       node = await ensureNode26(quiet)
     })
-    await (quick ? innerLoop(folder) : everything(folder))
+    await everything(folder)
   } finally {
     await removeFolder(folder)
   }
   if (timed.length > 0) console.log(`The slowest tests:\n${formatSlowest(timed)}\n${formatTroubles(timed)}`.trimEnd())
   for (const name of failedSteps) console.log(`failed step: ${name}`)
-  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+  console.log(formatTotal())
   return total.failed > 0 ? 1 : 0
 })

@@ -36,6 +36,9 @@ const FAILED_ATTEMPT = /^npm http fetch .* attempt \d+ failed with .*/m
 
 /** @typedef {(message: string) => void} Say */
 
+/** Chromium cannot write to a folder with an ñ in its path under the locale C. */
+export const UTF8 = { LC_ALL: 'C.UTF-8' }
+
 /** Command-line tools by the file that Node runs, so that no shell and no PATH is involved. */
 export const tools = {
   vite: 'node_modules/vite/bin/vite.js',

@@ -113,7 +113,7 @@ test('every migration in the folder runs', async () => {
   expect(rows.map(({ name }) => `${name}.ts`).sort()).toEqual(archivos.sort())
 })
 
-/** The beginning of each SHA-256. A new migration adds its line; a line that is here never changes. */
+/** The beginning of each SHA-256. A release adds the lines of its migrations; a line that is here never changes. */
 const PUBLICADAS = {
   '001_esquema.ts': 'bf01074235ff0ac6',
   '002_personas.ts': 'ecec84418aff1c00',
@@ -141,7 +141,7 @@ test('a released migration is never edited', () => {
   const archivos = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(ts|sql)$/.test(file),
   )
-  expect(Object.fromEntries(archivos.sort().map((file) => [file, huella(file)]))).toEqual(PUBLICADAS)
+  expect(Object.fromEntries(archivos.sort().map((file) => [file, huella(file)]))).toMatchObject(PUBLICADAS)
 })
 
 async function startAntes() {

@@ -1,27 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
-import type { Matriz } from '../../testing/acceso/common-rows.ts'
+import { nombreDe, readMatrices } from '../../testing/acceso/common-rows.ts'
 import { startApp } from '../../testing/app.ts'
-
-const FOLDER = new URL('../../testing/acceso/', import.meta.url)
-const files = readdirSync(FOLDER).filter((file) => file !== 'common-rows.ts')
-const MATRICES: Record<string, Matriz> = {}
-for (const file of files) Object.assign(MATRICES, await import(new URL(file, FOLDER).href))
 
 /** Settings come last: opening hours and limits decide the answers of other calls. */
 const esAjuste = ([name]: [string, unknown]) => Number(name.includes('/ajustes'))
 
-const nombreDe = ({ method, path }: Endpoint) => `${method} ${path}`
-
-/** Every call of the OpenAPI document. A new call fails here until its row says who may call it. */
-test('every call of the API has its row', async () => {
-  const { app } = await startApp()
-  const filas = Object.values(MATRICES).flatMap((matriz) => Object.keys(matriz))
-  expect(app.endpoints.map(nombreDe).sort()).toEqual(filas.sort())
-})
-
-test.each(Object.entries(MATRICES))(
+test.each(Object.entries(await readMatrices()))(
   'the calls of %s answer visitors, others, its owner, administrators and each part as their rows say',
   async (_, matriz) => {
     const filas = Object.entries(matriz).toSorted((a, b) => esAjuste(a) - esAjuste(b))

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import type { startApp } from '../app.ts'
 
 export const LUNES = '2026-11-23'
@@ -19,6 +21,15 @@ type Fila = [statuses: `${number} ${number} ${number} ${number}`, partes: `${num
 
 /** The calls of some domains, and who may make them. */
 export type Matriz = Record<string, Fila>
+
+/** Every matrix of this folder, by its name. */
+export async function readMatrices(): Promise<Record<string, Matriz>> {
+  const files = readdirSync(import.meta.dirname).filter((file) => file !== 'comun.ts')
+  return Object.assign({}, ...(await Promise.all(files.map((file) => import(new URL(file, import.meta.url).href)))))
+}
+
+/** A call as the rows name it. */
+export const nombreDe = ({ method, path }: Endpoint) => `${method} ${path}`
 
 export const DE_ADMIN = '401 403 403 200'
 export const CREA_ADMIN = '401 403 403 201'
