@@ -122,11 +122,9 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await expect(page.getByText(/^Quedan? \d/)).toHaveCount(0)
 })
 
-test('two administrators: the second is told what the first one changed, and nothing is overwritten', async ({
-  page,
-  producto,
-  originales,
-}) => {
+test('two administrators: the second is told what the first one changed, and nothing is overwritten', {
+  tag: '@rest',
+}, async ({ page, producto, originales }) => {
   const api = await producto.api()
   await abrirComoAdmin(page, '/admin/ajustes/negocio')
   await page.getByLabel('Lema').fill('El mío')

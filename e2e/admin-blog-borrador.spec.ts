@@ -59,10 +59,9 @@ test('what was typed survives a reload and leaving; it goes when it is discarded
   await limpiar(producto, 'El uno', 'El otro')
 })
 
-test('a session that ends loses nothing, also for who does not log in at once; logging out forgets the draft', async ({
-  page,
-  producto,
-}) => {
+test('a session that ends loses nothing, also for who does not log in at once; logging out forgets the draft', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await abrirComoAdmin(page, '/admin/blog/crear')
   await page.getByLabel('Título').fill('Sobrevive a la sesión')
   await contenido(page).fill('Un texto largo.')
@@ -93,10 +92,9 @@ test('a session that ends loses nothing, also for who does not log in at once; l
   await limpiar(producto, 'Sobrevive a la sesión')
 })
 
-test('two administrators: the second is told what the first one changed, also with a draft of before', async ({
-  page,
-  producto,
-}) => {
+test('two administrators: the second is told what the first one changed, also with a draft of before', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const api = await producto.api()
   const { idPost } = await publicar(producto, 'De las dos')
   const params = { idPost: String(idPost) }
@@ -125,11 +123,9 @@ test('two administrators: the second is told what the first one changed, also wi
   await limpiar(producto, 'De la otra')
 })
 
-test('a post begun on the phone is finished on the computer; where both went on, nothing is overwritten unseen', async ({
-  page,
-  browser,
-  producto,
-}) => {
+test('a post begun on the phone is finished on the computer; where both went on, nothing is overwritten unseen', {
+  tag: '@rest',
+}, async ({ page, browser, producto }) => {
   const llego = (donde: Page) =>
     donde.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/borradores/'))
   await page.setViewportSize(TAMANOS.teléfono)

@@ -64,10 +64,9 @@ test('what the owner writes as a policy is what everybody reads, as text; what i
   await (await producto.api()).call(savePolitica, { params, body: { texto: antes.texto } })
 })
 
-test('a draft survives a reload until it is discarded or published, and overwrites nothing unseen', async ({
-  page,
-  producto,
-}) => {
+test('a draft survives a reload until it is discarded or published, and overwrites nothing unseen', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { texto: antes } = await leer(producto, 'reembolso')
   await abrirComoAdmin(page, AJUSTES)
   await abrir(page, 'reembolso')

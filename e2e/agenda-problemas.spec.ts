@@ -96,7 +96,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await expect(celda(page, ultimo)).toBeFocused()
 })
 
-test('a tab left open until the day is over, sent or looked at again', async ({ page, producto }) => {
+test('a tab left open until the day is over, sent or looked at again', { tag: '@rest' }, async ({ page, producto }) => {
   const { ana, fecha } = await preparar(page, producto)
   await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await solicitar(page).click()
@@ -117,10 +117,9 @@ test('a tab left open until the day is over, sent or looked at again', async ({ 
   await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
 })
 
-test('a service deleted while chosen; then the session ends: after logging in again the booking is made', async ({
-  page,
-  producto,
-}) => {
+test('a service deleted while chosen; then the session ends: after logging in again the booking is made', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { ana, fecha } = await preparar(page, producto)
   const otro = await crearServicio(producto)
   await page.reload()
@@ -144,10 +143,9 @@ test('a service deleted while chosen; then the session ends: after logging in ag
   expect(await citasDe(producto, ana, fecha)).toMatchObject([{ notas: 'Vengo por primera vez.' }])
 })
 
-test('services and slots that cannot be read are read again; a lost booking says so, a double click books once, with 5 000 characters of notes and not one more', async ({
-  page,
-  producto,
-}) => {
+test('services and slots that cannot be read are read again; a lost booking says so, a double click books once, with 5 000 characters of notes and not one more', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const fecha = await otroDia(producto)
   const ana = await producto.crearCliente()
   await crearServicio(producto)

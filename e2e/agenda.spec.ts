@@ -204,10 +204,9 @@ test.describe('on a phone', () => {
     expect(await cuenta()).toEqual({ toques: 5, campos: 5 })
   })
 
-  test('a new visitor chooses first and registers last, in 8 taps, and the tab may be put aside meanwhile', async ({
-    page,
-    producto,
-  }) => {
+  test('a new visitor chooses first and registers last, in 8 taps, and the tab may be put aside meanwhile', {
+    tag: '@rest',
+  }, async ({ page, producto }) => {
     const fecha = await otroDia(producto)
     const persona = nuevaPersona()
     const cuenta = await contarToques(page)

@@ -84,9 +84,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('header, content and foot end on the same lines at every width; twice the letters lose nothing on a phone', async ({
-  page,
-}) => {
+test('header, content and foot end on the same lines at every width; twice the letters lose nothing on a phone', {
+  tag: '@rest',
+}, async ({ page }) => {
   for (const width of [390, 768, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/productos')
@@ -115,10 +115,9 @@ test('header, content and foot end on the same lines at every width; twice the l
   }
 })
 
-test('between a phone and a desk no screen of the back office is wider than the window, with all that an administrator may do', async ({
-  page,
-  producto,
-}) => {
+test('between a phone and a desk no screen of the back office is wider than the window, with all that an administrator may do', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { id } = await crearArticulo(producto, { nombre: 'Aceite de almendras', stock: 0 })
   for (const nombre of ['Ana', 'Eva'])
     await (await producto.api(await producto.crearCliente(nombre))).call(esperarProducto, {

@@ -65,10 +65,9 @@ test('on /agendar what is chosen survives a reload, what is erased does not come
   await expect(notas).toHaveValue('')
 })
 
-test('the other hour of an appointment, the quantities of a cart, and where an order goes, are there again after a session that ended', async ({
-  page,
-  producto,
-}) => {
+test('the other hour of an appointment, the quantities of a cart, and where an order goes, are there again after a session that ended', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await page.setViewportSize(TAMANOS.teléfono)
   const servicio = await crearServicio(producto)
   const fecha = await otroDia(producto)
@@ -127,10 +126,9 @@ test('the other hour of an appointment, the quantities of a cart, and where an o
   await expect(page.getByLabel('Teléfono')).toHaveValue('8888 7777')
 })
 
-test('how many of a product were wanted, a workshop, and the page of the person are where they were', async ({
-  page,
-  producto,
-}) => {
+test('how many of a product were wanted, a workshop, and the page of the person are where they were', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const persona = await producto.crearCliente()
   await entrarComo(page, persona)
   const aceite = await crearArticulo(producto)
@@ -176,10 +174,9 @@ test('how many of a product were wanted, a workshop, and the page of the person 
   )
 })
 
-test('a registration keeps name and e-mail over a reload, never the password, and stays at its code', async ({
-  page,
-  producto,
-}) => {
+test('a registration keeps name and e-mail over a reload, never the password, and stays at its code', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const persona = nuevaPersona()
   const clave = page.getByRole('textbox', { name: 'Contraseña' })
   await page.goto('/login')

@@ -113,11 +113,9 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
   })
 
-  test('whoever saw the calendar reads the next appointment on any other page, and comes back to the calendar', async ({
-    page,
-    context,
-    producto,
-  }) => {
+  test('whoever saw the calendar reads the next appointment on any other page, and comes back to the calendar', {
+    tag: '@rest',
+  }, async ({ page, context, producto }) => {
     const admin = await producto.api()
     const { direccion } = await admin.call(getNegocio, {})
     const persona = await producto.crearCliente('Nadia')
@@ -213,10 +211,9 @@ const FORMULARIOS = [
   ['ajustes/limites', 'Citas por venir', '17', 'Guardar estos límites'],
 ] as const
 
-test('a connection that is lost in the middle of any form loses nothing: it is there after a reload, until it is discarded', async ({
-  page,
-  context,
-}) => {
+test('a connection that is lost in the middle of any form loses nothing: it is there after a reload, until it is discarded', {
+  tag: '@rest',
+}, async ({ page, context }) => {
   const preguntas: string[] = []
   page.on('dialog', (dialogo) => {
     preguntas.push(dialogo.type())

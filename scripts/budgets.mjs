@@ -56,12 +56,16 @@ function circles(manifest) {
     .map(([key, { file }]) => `imports itself: ${key} (${file})`)
 }
 
-/** The measurements as a table. */
+/** The measurements as a table; with its share where less than a tenth of a limit is left. */
 export function formatRows(/** @type {Row[]} */ rows) {
   const width = Math.max(...rows.map((row) => row.name.length))
   const line = (/** @type {Row} */ { name, value, limit }) =>
-    `  ${name.padEnd(width)} ${String(Math.round(value * 10) / 10).padStart(6)} of ${limit}`
+    `  ${name.padEnd(width)} ${String(Math.round(value * 10) / 10).padStart(6)} of ${limit}${nearly(value / limit)}`
   return rows.map(line).join('\n')
+}
+
+function nearly(/** @type {number} */ share) {
+  return share > 0.9 ? `  ← ${Math.round(share * 100)} %` : ''
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkBudgets } from './budgets.mjs'
+import { checkBudgets, formatRows } from './budgets.mjs'
 import { removeFolder } from './remove-folder.mjs'
 
 type Sizes = {
@@ -150,4 +150,12 @@ test('a build weighs the same whatever its chunks are called', () => {
     return checkBudgets(folder).rows[0]!.value
   }
   expect(weightWith('aaaaaaaa', 'aaaaaaab', 'aaaaaaac')).toBe(weightWith('Ck3_x9Qz', 'fT7-mLw2', 'B0pYhR5v'))
+})
+
+test('a weight that leaves less than a tenth of its limit is marked before it is over', () => {
+  const rows = [
+    { name: 'shop', value: 36, limit: 40 },
+    { name: 'booking', value: 39.86, limit: 40 },
+  ]
+  expect(formatRows(rows).split('\n')).toEqual(['  shop        36 of 40', '  booking   39.9 of 40  ← 100 %'])
 })

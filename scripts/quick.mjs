@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { args } from './apt.mjs'
 import { launch, main, root } from './processes.mjs'
 import { SERVER } from './server.mjs'
-import { ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode26, findBuild, tools } from './toolchain.mjs'
 
 /** These fail when a call, a mail, a table, a setting, a screen or a document is added that they do not know: no word finds them. */
 const ALWAYS = [
@@ -36,6 +36,10 @@ await main(async () => {
   if (unknown.length > 0) throw new Error(`No unit test has ${unknown.join(' or ')} in its path.`)
   await ensureInstalled(console.log)
   const node = await ensureNode26(console.log)
+  // A server that a test starts reads its pages from the build.
+  const found = findBuild()
+  if (found === 'none') await ensureBuilt(node, console.log)
+  else if (found === 'old') console.log('Pages are those of an older build: npm run check -- build makes a new one.')
   const mode = args.includes('--watch') ? 'watch' : 'run'
   const env = { ...process.env, NODE_COMPILE_CACHE: SERVER.env.NODE_COMPILE_CACHE, TEST_DATABASE_URL: '' }
   return launch(node, [tools.vitest, mode, '--project=sqlite*', ...words, ...ALWAYS], { env }).ended

@@ -19,6 +19,7 @@ import { SERVER } from './server.mjs'
 
 const NODE_MAJOR = 26
 const lockFile = join(root, 'package-lock.json')
+const webStamp = join(root, 'dist/.huella')
 
 /** Loads each file as a thread once. Without work it fails or answers: either will do. */
 const START_AND_END = `
@@ -99,15 +100,24 @@ export async function ensureLighthouse(/** @type {Say} */ say) {
 
 /** Builds the web for the browser (dist/web) and for the server (dist/ssr) when its sources changed. */
 export async function ensureBuilt(/** @type {string} */ node, /** @type {Say} */ say) {
-  const stamp = join(root, 'dist/.huella')
-  const wanted = fingerprint([...['web', 'contract', 'vite.config.ts'].map((path) => join(root, path)), lockFile])
-  if (readStamp(stamp) === wanted) return
+  const wanted = fingerprintOfWeb()
+  if (readStamp(webStamp) === wanted) return
   say('Preparando la web…')
-  rmSync(stamp, { force: true })
+  rmSync(webStamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
   await succeed(node, [tools.vite, 'build'], { env })
   await succeed(node, [tools.vite, 'build', '--ssr'], { env })
-  writeFileSync(stamp, wanted)
+  writeFileSync(webStamp, wanted)
+}
+
+/** Whether the web was built, and from the sources as they are. */
+export function findBuild() {
+  const built = readStamp(webStamp)
+  return built === undefined ? 'none' : built === fingerprintOfWeb() ? 'current' : 'old'
+}
+
+function fingerprintOfWeb() {
+  return fingerprint([...['web', 'contract', 'vite.config.ts'].map((path) => join(root, path)), lockFile])
 }
 
 /**
