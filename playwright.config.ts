@@ -17,8 +17,8 @@ export default defineConfig({
   // A file is one worker's: each starts a product of its own. More than there may be cores: a page waits for its server, and for its own clock.
   workers: 2,
   // Of conditions: what holds is not waited for. A busy machine takes long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   retries: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

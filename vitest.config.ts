@@ -59,8 +59,9 @@ export default defineConfig({
     isolate: false,
     // The journeys run beside them, with as many workers: together more than there may be cores, as all of them wait for disks and clocks.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only what hangs is ended: starts of the program take a minute on a machine that does much else.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: projects
       .map((project) => ({ ...project, env: { MOTOR: project.name.replace('-rest', '') } }))
       .filter(({ env }) => env.MOTOR === 'sqlite' || postgres)

@@ -102,7 +102,7 @@ test('a server that starts after it was compiled compiles nothing', async () => 
   rmSync(join(cache, '.huella'))
   await ensureCompiled(process.execPath, () => {})
   expect(compiled()).toEqual(first)
-}, 60_000)
+})
 
 test('a container gets every setting, but the limits that only this machine may switch off', () => {
   const app = compose.slice(compose.indexOf('\n  app:\n'), compose.indexOf('\n  postgres:\n'))

@@ -84,7 +84,7 @@ test('with a recovery key nothing that leaves the machine can be read, and with 
     const posts = await restored.read.selectFrom('posts').select('titulo').execute()
     expect(posts.map(({ titulo }) => titulo).sort()).toEqual(PLANTADAS.toSorted())
   })
-}, 180_000)
+})
 
 test('a wrong password gets no key, and changes nothing', async () => {
   const { admin } = await startPlantada()
@@ -101,4 +101,4 @@ test('npm run restore asks for the key', async () => {
   child.stdin.end(`${llave}\n`)
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Su llave de recuperación') })
-}, 180_000)
+})

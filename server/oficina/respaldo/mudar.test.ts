@@ -96,4 +96,4 @@ test('nothing is moved from a running server, from an empty place, or to nowhere
   const { config: empty, remove } = await freshPlace()
   onTestFinished(remove)
   expect(await refusal({ ...empty, DATABASE_URL })).toMatch(/^1: En .+ no hay ninguna base de datos: .+\n$/)
-}, 60_000)
+})

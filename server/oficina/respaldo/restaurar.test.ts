@@ -53,7 +53,7 @@ test('everything is in one file that only its owner can read, and comes back as 
     expect(post.idPost).toBeGreaterThan(borrado.idPost)
     expect(await restored.read.selectFrom('sesiones').selectAll().execute()).toEqual([])
   })
-}, 60_000)
+})
 
 test('a drill: backed up while orders come in, it has every order acknowledged before, and people log in', async () => {
   const { app, db, build, clock } = await startApp()
@@ -94,7 +94,7 @@ test('a drill: backed up while orders come in, it has every order acknowledged b
   const restored = ((await mine.json()) as { codigoOrden: string }[]).map(({ codigoOrden }) => codigoOrden)
   expect(restored).toEqual(expect.arrayContaining(antes))
   expect(acknowledged).toEqual(expect.arrayContaining(restored))
-}, 60_000)
+})
 
 test('npm run backup works beside a server, and npm run restore never writes over what is there', async () => {
   const { app, db } = await backedUp()
@@ -110,7 +110,7 @@ test('npm run backup works beside a server, and npm run restore never writes ove
   })
   expect(await contenidoDe(db)).toEqual(before)
   expect(readdirSync(app.config.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual([])
-}, 60_000)
+})
 
 test('a foreign or damaged file is refused in a sentence, and leaves nothing behind', async () => {
   const { copia } = await backedUp()
@@ -136,4 +136,4 @@ test('a foreign or damaged file is refused in a sentence, and leaves nothing beh
     await expect(restaurar(copia.file, place, callar)).rejects.toThrow('ya hay una base de datos')
   rmSync(log)
   await restaurar(copia.file, place, callar)
-}, 60_000)
+})

@@ -49,7 +49,7 @@ test('an administrator downloads a backup with their password; the history tells
       await contenidoDe(db, 'sesiones', 'intentos', 'suscripciones'),
     )
   })
-}, 60_000)
+})
 
 test('a wrong password gets nothing, and so do too many downloads', async () => {
   const { admin } = await startAsAdmin({ RATE_LIMIT: 'on' })
@@ -57,7 +57,7 @@ test('a wrong password gets nothing, and so do too many downloads', async () => 
   for (const actual of ['otra', CLAVE, CLAVE, CLAVE, CLAVE])
     statuses.push((await admin.try(descargarRespaldo, { body: { actual } })).status)
   expect(statuses).toEqual([400, 200, 200, 200, 429])
-}, 60_000)
+})
 
 test('Ajustes and Hoy tell how the backups stand', async () => {
   const { admin, app, db, clock } = await startAsAdmin()

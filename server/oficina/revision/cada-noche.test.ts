@@ -47,4 +47,4 @@ test('one of several processes checks the data, and Hoy tells the findings and t
     bien,
     hallazgos: [`El stock no coincide con las órdenes en estos productos: n.º ${vela.id}.`],
   })
-}, 60_000)
+})

@@ -36,7 +36,7 @@ test('the command tells what it checked and found, while another process has the
   expect(mal.said.match(/^✗ .+$/gm)).toEqual([expect.stringContaining('El stock de cada producto')])
   expect(mal.said).toContain(`El stock no coincide con las órdenes en estos productos: n.º ${id}.`)
   expect(mal.said).toContain(`\n1 de ${REGLAS.length} revisiones fallan.\n`)
-}, 90_000)
+})
 
 test.skipIf(process.env.MOTOR === 'postgres')(
   'where there is no database it makes none',
