@@ -50,7 +50,10 @@ const COMMANDS = `
   npm() { [ "$*" = 'run build' ] || [ "$1" = prune ] || command npm "$@"; }
   sudoedit() { cat "$MACHINE/settings" > "$1"; }
   curl() { :; }
-  stop_service() { kill "$(cat "$MACHINE/pid")" && while kill -0 "$(cat "$MACHINE/pid")"; do sleep 0.1; done 2>&-; }
+  stop_service() {
+    kill "$(cat "$MACHINE/pid")" || return 0
+    while kill -0 "$(cat "$MACHINE/pid")"; do sleep 0.1; done 2>&-
+  }
   systemctl() {
     [ "$1" = reload ] || [ "$1" = daemon-reload ] && return
     if [ -f "$MACHINE/pid" ]; then stop_service; fi
@@ -90,7 +93,8 @@ function paste(machine: string, commands: string, names: Record<string, string>)
     MACHINE: machine,
     NODE_COMPILE_CACHE: join(machine, 'cache'),
   }
-  return spawnSync('bash', ['-uc', `${COMMANDS}\n${within}`], { cwd: machine, env, encoding: 'utf8' })
+  // Bash takes a socket as input for a login over the network, and would read the files of the machine's owner.
+  return spawnSync('bash', ['--norc', '-uc', `${COMMANDS}\n${within}`], { cwd: machine, env, encoding: 'utf8' })
 }
 
 /** A built release. The new one has another version, a migration more, and finds services by more words. */
