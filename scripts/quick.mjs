@@ -16,7 +16,7 @@ const ALWAYS = [
   'server/oficina/revision/revisar.test.ts',
   'web/screens.test.ts',
   'web/base/router/routes.test.ts',
-  'scripts/circles.test.ts',
+  'scripts/rooms.test.ts',
   'scripts/documents.test.ts',
   'scripts/env-example.test.ts',
 ]

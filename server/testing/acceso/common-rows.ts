@@ -24,7 +24,7 @@ export type Matriz = Record<string, Fila>
 
 /** Every matrix of this folder, by its name. */
 export async function readMatrices(): Promise<Record<string, Matriz>> {
-  const files = readdirSync(import.meta.dirname).filter((file) => file !== 'comun.ts')
+  const files = readdirSync(import.meta.dirname).filter((file) => file !== 'common-rows.ts')
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(new URL(file, import.meta.url).href)))))
 }
 
