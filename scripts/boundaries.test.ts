@@ -59,7 +59,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/tienda/ordenes/queries.ts': ['kysely', '../../base/db/schema.ts'],
   'server/base/db/postgres.ts': ['kysely', 'pg'],
-  'server/base/db/migrations/001_esquema.ts': ['kysely'],
+  'server/base/db/migrations/001_1_0_0.ts': ['kysely'],
   'server/testing/app.ts': ['kysely', 'pg'],
   'server/tienda/ordenes/routes.test.ts': ['kysely', 'vitest'],
   'server/tienda/ordenes/rules.ts': [

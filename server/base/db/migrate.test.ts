@@ -3,16 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../../contract/base/time/tiempo.ts'
-import { revisar } from '../../oficina/revision/revisar.ts'
-import { makeAntes } from '../../testing/antes.ts'
-import { AHORA } from '../../testing/app.ts'
 import { freshBase, freshPlace } from '../../testing/base.ts'
-import { builders } from '../../testing/builders.ts'
+import { makeUno } from '../../testing/uno.ts'
 import { type Db, openDb } from './base.ts'
+import { DE_UNO, listHechas } from './hechas.ts'
 import { migrate } from './migrate.ts'
-import { up as talleresEnUna } from './migrations/006_talleres_en_una.ts'
-import { up as roles } from './migrations/007_roles.ts'
-import { up as citasEnUna } from './migrations/antes/029_citas_en_una.ts'
 
 async function startBase() {
   const { db, remove } = await freshBase()
@@ -63,47 +58,6 @@ test('the id of a deleted row is not used again', async () => {
   expect((await insert()).id).toBeGreaterThan(id)
 })
 
-test('a waiting notice about one appointment becomes a list of one', async () => {
-  const { read } = await startBase()
-  const datos = { id: 4, nombre: 'Rosa', email: 'x', token: 'y' }
-  const fila = { ...correo('PENDIENTE'), plantilla: 'cita', datos: JSON.stringify(datos) }
-  await read
-    .insertInto('correos')
-    .values(fila as never)
-    .execute()
-  await citasEnUna(read as never)
-  const [una] = await read.selectFrom('correos').select(['plantilla', 'datos']).execute()
-  expect(una!.plantilla).toBe('citas')
-  expect(JSON.parse(una!.datos)).toEqual({ citas: [datos], ...datos })
-})
-
-test('a waiting notice about one enrolment becomes a list of one; one without data stays', async () => {
-  const { read } = await startBase()
-  const datos = { aviso: 'confirmada', id: 4, nombre: 'Rosa', taller: { id: 2, titulo: 'Respirar' } }
-  for (const json of [JSON.stringify(datos), '{}'])
-    await read
-      .insertInto('correos')
-      .values({ ...correo('PENDIENTE'), plantilla: 'inscripcion', datos: json } as never)
-      .execute()
-  await talleresEnUna(read as never)
-  const correos = await read.selectFrom('correos').select('datos').orderBy('id').execute()
-  expect(correos.map((una) => JSON.parse(una.datos))).toEqual([{ inscripciones: [datos], ...datos }, {}])
-})
-
-test('who administrates without an entry in the history gets one, once', async () => {
-  const db = await startBase()
-  const build = builders(db, () => AHORA)
-  await build.usuario()
-  const contada = await build.quienAtiende(await build.persona())
-  const otras = [await build.admin(), await build.recepcion(), await build.quienAtiende(await build.persona())]
-  await db.read.deleteFrom('historia').where('asuntoId', '<>', contada.id).execute()
-  expect((await revisar(db)).map(({ regla }) => regla)).toEqual(['roles'])
-  for (let i = 0; i < 2; i++) await roles(db.read as never)
-  expect(await revisar(db)).toEqual([])
-  const filas = await db.read.selectFrom('historia').select('asuntoId').orderBy('id').execute()
-  expect(filas.map(({ asuntoId }) => asuntoId)).toEqual([contada, ...otras].map(({ id }) => id))
-})
-
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 test('every migration in the folder runs', async () => {
@@ -113,23 +67,12 @@ test('every migration in the folder runs', async () => {
   expect(rows.map(({ name }) => `${name}.ts`).sort()).toEqual(archivos.sort())
 })
 
-/** The beginning of each SHA-256. A release adds the lines of its migrations; a line that is here never changes. */
+/** The beginning of each SHA-256. A release adds the files that are new in it; a line that is here never changes. */
 const PUBLICADAS = {
-  '001_esquema.ts': 'bf01074235ff0ac6',
-  '002_personas.ts': 'ecec84418aff1c00',
-  '003_mostrador.ts': '982df0fc1cb74fc7',
-  '004_partes.ts': 'e017f1360bbd109f',
-  '005_calendario_de_una.ts': '57325742888c288f',
-  '006_talleres_en_una.ts': 'a670cf4fdf1a6cbd',
-  '007_roles.ts': 'd28922bb238fbf89',
-  '008_reposo.ts': '4072615c22ed070e',
-  'antes/025_enlaces.ts': '751d721877e36f87',
-  'antes/026_tomado.ts': '4d8465f3cb143cc9',
-  'antes/029_citas_en_una.ts': 'ca91c246f589f4a2',
-  'antes/030_sin_pagar.ts': '655d8708ceeb4da4',
-  'antes/030_una_cola.ts': '8a659ab31b43c140',
-  'esquema/postgres.sql': '940606eaab82bd51',
-  'esquema/sqlite.sql': '89324f27e7a15097',
+  '001_1_0_0.ts': '1f01b78628fc80bc',
+  'esquema/postgres.sql': '13b4ad2b75ad3d0c',
+  'esquema/sqlite.sql': '8fbad60261b6f118',
+  'esquema/tomado.ts': 'cd5fa4c0ffaf49bd',
 }
 
 test('a released migration is never edited', () => {
@@ -138,17 +81,14 @@ test('a released migration is never edited', () => {
       .update(readFileSync(new URL(file, MIGRATIONS)))
       .digest('hex')
       .slice(0, 16)
-  const archivos = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(ts|sql)$/.test(file),
-  )
-  expect(Object.fromEntries(archivos.sort().map((file) => [file, huella(file)]))).toMatchObject(PUBLICADAS)
+  expect(Object.fromEntries(Object.keys(PUBLICADAS).map((file) => [file, huella(file)]))).toEqual(PUBLICADAS)
 })
 
-async function startAntes() {
+async function startUno() {
   const { config, remove } = await freshPlace()
   const db = openDb(config)
   onTestFinished(() => db.close().then(remove))
-  await makeAntes(db)
+  await makeUno(db)
   return db
 }
 
@@ -170,10 +110,14 @@ async function esquemaDe({ engine, read }: Db): Promise<string[]> {
   return rows.map(({ linea }) => llana(linea)).sort()
 }
 
-test('a database that is taken over has the tables of a new one', async () => {
-  const antes = await startAntes()
-  await migrate(antes)
-  expect(await esquemaDe(antes)).toEqual(await esquemaDe(await startBase()))
+test('a database of 1.0.0 gets the tables of a new one, and a second start changes nothing', async () => {
+  const uno = await startUno()
+  const nueva = await startBase()
+  for (let i = 0; i < 2; i++) {
+    await migrate(uno)
+    expect(await esquemaDe(uno)).toEqual(await esquemaDe(nueva))
+    expect(await listHechas(uno)).toEqual(await listHechas(nueva))
+  }
 })
 
 const UNA_FRASE = /^(?!.*\n).+\.$/
@@ -185,10 +129,13 @@ test('a database of a newer version is refused in a sentence that tells which wa
   await expect(migrate(db)).rejects.toThrow(UNA_FRASE)
 })
 
-test('a database of a version too old is refused in a sentence that tells which way to go', async () => {
-  const db = await startAntes()
-  await sql`delete from kysely_migration where name = '024_busquedas'`.execute(db.read)
-  await expect(migrate(db)).rejects.toThrow(/demasiado vieja.+024_busquedas.+inicia antes/)
+test('a database of before 1.0.0 is refused in a sentence that tells which way to go', async () => {
+  for (const falta of [DE_UNO.slice(-1), DE_UNO.slice(1)]) {
+    const db = await startUno()
+    await sql`delete from kysely_migration where name in (${sql.join(falta)})`.execute(db.read)
+    await expect(migrate(db)).rejects.toThrow(/antes de la versión 1\.0\.0.+una vez la 1\.0\.0.+CHANGELOG/)
+    await expect(migrate(db)).rejects.toThrow(UNA_FRASE)
+  }
 })
 
 test('a database whose tables are not those of this version is refused, and named', async () => {

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { ASUNTOS } from '../../../contract/base/history/asuntos.ts'
 import { ESTADOS_DE_CORREO } from '../../../contract/mensajes/correos.ts'
 import { PROPOSITOS } from '../../../contract/mensajes/enlaces.ts'
 import { type Db, write } from './base.ts'
 import { CannotOpen } from './cannot-open.ts'
-import { listHechas, migrateToLatest, recibir } from './recibir.ts'
+import { assertDesdeUno, listHechas } from './hechas.ts'
 import type { Tx } from './schema.ts'
 import { assertSchema } from './schema-check.ts'
 
@@ -23,8 +23,12 @@ for (const name of names.sort()) migrations[name.slice(0, -3)] = await import(ne
 /** Brings the tables up to date, or throws NoAbre where another version made them. Several processes may call it at once: one does the work. */
 export async function migrate(db: Db): Promise<void> {
   await enTurno(db, async (tx) => {
-    await recibir({ ...db, read: tx }, Object.keys(migrations))
-    await migrateToLatest(tx, migrations)
+    await assertDesdeUno(tx, db.engine, Object.keys(migrations))
+    const { error } = await new Migrator({
+      db: tx,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest()
+    if (error) throw error
   })
   await assertSchema(db, migrations)
   await write(db, addPalabras)

@@ -1,7 +1,7 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
-import { ddlColumns, engineOf } from '../ddl-columns.ts'
-
-/** As in the schema. `atiendeId` and `salas` are last, because the older columns are read by their place. */
+/**
+ * Everything that takes time, on one line of time for each person who attends. An hour that is `firme` keeps its minutes; a row lasts at most
+ * `largo`, so that an index finds those that began before.
+ */
 const TOMADO = `select 'cita' as de, id as cual, inicio, fin, margen, fin + margen as termina, sobrepuesta, 1 as firme,
     1680 as largo, "atiendeId", case when "sinSala" then 0 else 1 end as salas from citas where estado <> 'CANCELADA'
   union all select 'espera', id, inicio, fin, margen, fin + margen, false, 1, 1680, "atiendeId",
@@ -113,123 +113,9 @@ const REGLAS: Regla[] = [
   { tabla: 'bloqueos', columnas: 'inicio, fin, termina, "atiendeId"', cuando: 'true', hace: () => ceden('bloqueo') },
 ]
 
-/** The people as the settings kept them until now. */
-interface Guardada {
-  nombre: string
-  credencial: string | null
-  enfoque: string | null
-  frase: string | null
-  imagen: string | null
-}
-
-/** Gives each who attends a line of time of their own. A row without a person takes everybody's time, as before. */
-export async function up(db: Kysely<never>): Promise<void> {
-  const { id, entero, siNo, esSiNo, tabla } = ddlColumns(db)
-  const motor = engineOf(db)
-  const run = (statement: string) => sql.raw(statement).execute(db)
-  await tabla('personas')
-    .addColumn('id', entero, id)
-    .addColumn('lugar', entero)
-    .addColumn('nombre', 'text', (c) => c.notNull())
-    .addColumn('credencial', 'text')
-    .addColumn('enfoque', 'text')
-    .addColumn('frase', 'text')
-    .addColumn('imagen', 'text')
-    .addColumn('atiende', siNo, (c) => esSiNo(c, 'atiende'))
-    .execute()
-  await tabla('personasServicios')
-    .addColumn('atiendeId', entero, (c) => c.notNull().references('personas.id').onDelete('cascade'))
-    .addColumn('servicioId', entero, (c) => c.notNull().references('servicios.id'))
-    .addPrimaryKeyConstraint('personas_servicios_una_vez', ['atiendeId', 'servicioId'] as never)
-    .execute()
-  await tabla('personasHorarios')
-    .addColumn('atiendeId', entero, (c) => c.notNull().references('personas.id').onDelete('cascade'))
-    .addColumn('dia', entero, (c) => c.notNull())
-    .addColumn('abre', entero, (c) => c.notNull())
-    .addColumn('cierra', entero, (c) => c.notNull())
-    .addPrimaryKeyConstraint('personas_horarios_una_vez', ['atiendeId', 'dia', 'abre'] as never)
-    .addCheckConstraint('personas_horarios_tiempo', sql`cierra > abre and abre >= 0 and cierra <= 1440`)
-    .execute()
-  await tabla('salas')
-    .addColumn('id', entero, (c) => c.primaryKey())
-    .execute()
-  await tabla('quienesDanTaller')
-    .addColumn('tallerId', entero, (c) => c.notNull().references('talleres.id').onDelete('cascade'))
-    .addColumn('atiendeId', entero, (c) => c.notNull().references('personas.id'))
-    .addPrimaryKeyConstraint('quienes_dan_taller_una_vez', ['tallerId', 'atiendeId'] as never)
-    .execute()
-  type Como = (columna: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
-  const agregar = (tabla: string, columna: string, tipo: typeof entero, como: Como) =>
-    db.schema
-      .alterTable(tabla as never)
-      .addColumn(columna, tipo, como)
-      .execute()
-  const persona: Como = (columna) => columna.references('personas.id')
-  await agregar('citas', 'atiendeId', entero, persona)
-  await agregar('esperasDeDia', 'atiendeId', entero, persona)
-  await agregar('esperasDeDia', 'conId', entero, persona)
-  await agregar('bloqueos', 'atiendeId', entero, persona)
-  const no = motor === 'postgres' ? false : 0
-  for (const [tabla, columna] of SI_NO) await agregar(tabla, columna, siNo, (c) => esSiNo(c, columna).defaultTo(no))
-  for (const statement of ANTES[motor]) await run(statement)
-  await run(`create view tomado as ${TOMADO}`)
-  for (const regla of REGLAS) for (const statement of disparadores[motor](regla)) await run(statement)
-  await pasarPersonas(db as unknown as Kysely<Antes>)
-}
-
-const SI_NO = [
-  ['citas', 'sinSala'],
-  ['esperasDeDia', 'sinSala'],
-  ['servicios', 'sinSala'],
-  ['talleres', 'todasLasSalas'],
-] as const
-
-interface Antes {
-  ajustes: { clave: string; valor: string }
-  personas: Guardada & { lugar: number; atiende: unknown }
-}
-
-/** The people move from the settings, where only the version of their list stays. */
-async function pasarPersonas(db: Kysely<Antes>): Promise<void> {
-  const guardadas = await db.selectFrom('ajustes').select('valor').where('clave', '=', 'personas').executeTakeFirst()
-  if (!guardadas) return
-  const { personas, version } = JSON.parse(guardadas.valor) as { personas: Guardada[]; version: number }
-  const atiende = engineOf(db as unknown as Kysely<never>) === 'postgres' ? false : 0
-  for (const [lugar, { nombre, credencial, enfoque, frase, imagen }] of personas.entries())
-    await db.insertInto('personas').values({ lugar, nombre, credencial, enfoque, frase, imagen, atiende }).execute()
-  await db
-    .updateTable('ajustes')
-    .set({ valor: JSON.stringify({ version }) })
-    .where('clave', '=', 'personas')
-    .execute()
-}
-
-/** The person is in the range, so that no extension of PostgreSQL is needed. Null, everybody's, is compared by the triggers. */
-const enSuLinea = (tabla: string, nombre: string, viva: string) => {
-  const suyo = (campo: string) => `coalesce("atiendeId", 0) * 10000000000 + ${campo}`
-  return [
-    `alter table "${tabla}" drop constraint ${nombre}`,
-    `alter table "${tabla}" add constraint ${nombre}
-      exclude using gist (int8range(${suyo('inicio')}, ${suyo('fin')}) with &&) where (${viva})`,
-  ]
-}
-
-const TABLAS = ['citas', 'esperasDeDia', 'talleres', 'bloqueos']
-
-const ANTES = {
-  postgres: [
-    ...TABLAS.map((tabla) => `drop function "tomado_por_${tabla}" cascade`),
-    'drop view tomado',
-    ...enSuLinea('citas', 'citas_sin_traslape', `estado <> 'CANCELADA'`),
-    ...enSuLinea('esperasDeDia', 'esperas_sin_traslape', 'inicio is not null'),
-  ],
-  sqlite: [
-    ...TABLAS.flatMap((tabla) => [
-      `drop trigger "tomado_por_${tabla}_insert"`,
-      `drop trigger "tomado_por_${tabla}_update"`,
-    ]),
-    'drop view tomado',
-  ],
+/** The statements that make the view and its triggers. */
+export function createTomado(motor: 'sqlite' | 'postgres'): string[] {
+  return [`create view tomado as ${TOMADO}`, ...REGLAS.flatMap(disparadores[motor])]
 }
 
 const disparadores = {

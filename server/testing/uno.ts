@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from '../base/db/base.ts'
+import { DE_UNO } from '../base/db/hechas.ts'
+import { up } from '../base/db/migrations/001_1_0_0.ts'
+
+/** Makes an empty database one as 1.0.0 left it, with the names of its own migrations. */
+export async function makeUno(db: Db): Promise<void> {
+  const [primera, ...otras] = DE_UNO
+  const nada = otras.map((nombre) => [nombre, { up: async () => {} }])
+  const provider = { getMigrations: async () => ({ [primera!]: { up }, ...Object.fromEntries(nada) }) }
+  const { error } = await new Migrator({ db: db.read, provider }).migrateToLatest()
+  if (error) throw error
+}
