@@ -184,7 +184,7 @@ export function builders(db: Db, now: () => Instante) {
         atiendeId?: number
       } = {},
     ) => {
-      const { motivo = null, termina, atiendeId, ...cuando } = given
+      const { motivo = null, termina, atiendeId = null, ...cuando } = given
       const cada = tiempo(cuando, now(), 60)
       const ultima = termina === undefined ? cada.fin : termina === null ? null : wallTime(termina)
       return write(db, (tx) => bloqueos.insert(tx, { ...cada, termina: ultima, motivo, atiendeId, creado: now() }))

@@ -3,7 +3,6 @@ import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { findLatest } from '../../base/history/queries.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../../base/http/refuse.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
@@ -13,9 +12,10 @@ import type { Insistencia } from './agendar-cita.ts'
 import { assertSuCita, citas } from './anotadas.ts'
 import { cambiarCita, reponerCita, retirarSiVuelve } from './cambiar-cita.ts'
 import { conProximas } from './con-quien.ts'
+import { findDeAntes } from './eliminadas/queries.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
-import { noAgendada, RECUPERABLE_MS, yaEmpezo } from './rules.ts'
+import { noAgendada, yaEmpezo } from './rules.ts'
 import { assertSeOfrece, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 
 type Quien = { id: number; rol: string } & Scope
@@ -63,10 +63,9 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
 }
 
 /** True when this person cancelled the appointment a moment ago, and it is still to come. */
-export async function seRecupera(tx: Tx, cita: queries.Cita, { id }: { id: number }, ahora: Instante) {
+export async function seRecupera(tx: Tx, cita: queries.Cita, por: { id: number }, ahora: Instante) {
   if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return false
-  const ultima = await findLatest(tx, 'CITA', cita.id)
-  return ultima?.usuarioId === id && ahora - ultima.momento <= RECUPERABLE_MS
+  return (await findDeAntes(tx, cita.id, por, ahora)) !== undefined
 }
 
 /** A clash names its customer or workshop to administrators only. */

@@ -1,17 +1,15 @@
 import { fechaDe, type Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { findLatest } from '../../base/history/queries.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
 import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
-import { CITA } from './columnas.ts'
 import { conProximas } from './con-quien.ts'
-import { guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
+import { findDeAntes, guardarDeAntes, guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
 import * as queries from './queries.ts'
-import { ocupaLoMismo, RECUPERABLE_MS } from './rules.ts'
+import { ocupaLoMismo } from './rules.ts'
 
 /** Absent fields stay as they are. */
 type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
@@ -32,7 +30,7 @@ export function cambiarCita(
 ): Promise<queries.Cita> {
   return citas.change(tx, { id, version: valores.version }, por, ahora, async (antes) => {
     await retirarSiVuelve(tx, antes, valores, por, ahora)
-    const despues = await aplicarValores(tx, antes, valores, ahora)
+    const despues = await aplicarValores(tx, antes, valores, { por, ahora })
     await avisar(tx, [{ antes, despues }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
@@ -50,12 +48,10 @@ export async function retirarSiVuelve(
   por: { id: number },
   ahora: Instante,
 ): Promise<boolean> {
-  const ultima = inicio === cita.inicio ? undefined : await findLatest(tx, 'CITA', cita.id)
-  if (ultima?.usuarioId !== por.id || ahora - ultima.momento > RECUPERABLE_MS) return false
-  const deAntes = { ...cita, ...tiempoDe({ inicio, duracion: cita.fin - cita.inicio }), atiendeId }
-  const { antes } = ultima.cambios.find(({ campo }) => campo === 'Fecha') ?? {}
-  const vuelve = antes === CITA.vistaDe(deAntes).Fecha
-  if (vuelve) await retirarOfertas(tx, deAntes, ahora)
+  const deAntes = inicio === cita.inicio ? undefined : await findDeAntes(tx, cita.id, por, ahora)
+  const vuelve = deAntes?.inicio === inicio
+  const tiempo = tiempoDe({ inicio, duracion: cita.fin - cita.inicio })
+  if (vuelve) await retirarOfertas(tx, { ...cita, ...tiempo, atiendeId }, ahora)
   return vuelve
 }
 
@@ -64,7 +60,7 @@ export async function aplicarValores(
   tx: Tx,
   antes: queries.Cita,
   valores: Valores,
-  ahora: Instante,
+  { por, ahora }: { por: { id: number }; ahora: Instante },
 ): Promise<queries.Cita> {
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = valores
   const tiempo = tiempoDe({ inicio: valores.inicio, duracion })
@@ -95,6 +91,7 @@ export async function aplicarValores(
   const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
   const guardada = { ...tiempo, ...precio, ...escrito, secuencia: despues.secuencia, ...hechos }
   await queries.updateCita(tx, antes.id, guardada, dueno)
+  if (cambia(antes, nueva)) await guardarDeAntes(tx, antes, por, ahora)
   return despues
 }
 
@@ -113,10 +110,10 @@ export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora
   const eliminada = await tomarEliminada(tx, id, ahora)
   if (!eliminada) return undefined
   const { fila } = eliminada
-  await queries.findDueno(tx, fila.usuarioId)
+  const dueno = await queries.findDueno(tx, fila.usuarioId)
   if (fila.estado !== 'CANCELADA') await retirarOfertas(tx, fila, ahora)
   if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
-  await reinsertar(tx, eliminada)
+  await reinsertar(tx, eliminada, dueno)
   const despues = await citas.find(tx, id)
   await citas.note(tx, por, null, despues, ahora)
   await avisar(tx, [{ antes: null, despues }], por, ahora)

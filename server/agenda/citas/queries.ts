@@ -177,9 +177,10 @@ export async function updateCita(tx: Tx, id: number, valores: Omit<CitaNueva, 'c
   await refusing(SIN_CHOCAR, adelantado, () => update.execute())
 }
 
-type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
+export type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
 
-function busquedaDe(cita: Omit<CitaNueva, 'creado'>, { nombre, apellido, email }: Dueno): string {
+/** The text that searches read. */
+export function busquedaDe(cita: Omit<CitaNueva, 'creado'>, { nombre, apellido, email }: Dueno): string {
   return CITA.busquedaDe({ ...cita, nombre, apellido, email, notas: cita.notas ?? null })
 }
 

@@ -34,7 +34,7 @@ export function findDias(tx: Tx, fechas: readonly Fecha[]): Promise<DiaCerrado[]
 
 const dias = (tx: Tx) => tx.selectFrom('diasCerrados').select(['fecha', 'motivo', 'estado'])
 
-/** Inserts or updates days. The hours that are held on a closed day are freed, as those under a block are by the database. */
+/** Inserts or updates days. The hours that are held on a closed day are freed, as those under a block are. */
 export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<void> {
   if (nuevos.length === 0) return
   await tx

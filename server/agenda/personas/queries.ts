@@ -95,6 +95,9 @@ async function deleteSinRastro(tx: Tx): Promise<void> {
           eb.selectFrom('esperasDeDia').select(sql<number>`"atiendeId"`.as('id')).where('atiendeId', 'is not', null),
         )
         .union(eb.selectFrom('esperasDeDia').select(sql<number>`"conId"`.as('id')).where('conId', 'is not', null))
+        .union(
+          eb.selectFrom('citasEliminadas').select(sql<number>`"atiendeId"`.as('id')).where('atiendeId', 'is not', null),
+        )
         .union(eb.selectFrom('quienesDanTaller').select('atiendeId as id'))
         .union(
           eb

@@ -40,7 +40,7 @@ export async function cambiarSiguientes(
         ? valores
         : { inicio: masMinutos(inicio, corrida), duracion, servicio, atiendeId, estado, notas, insistir }
     await citas.change(tx, { id, version }, por, ahora, async (antes) => {
-      const despues = await aplicarValores(tx, antes, nueva, ahora)
+      const despues = await aplicarValores(tx, antes, nueva, { por, ahora })
       hechas.push({ antes, despues })
       return despues
     })

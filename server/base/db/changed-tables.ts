@@ -20,7 +20,7 @@ import type { Table } from './schema.ts'
 export const DEPENDENTS: Partial<Record<Table, readonly Table[]>> = {
   productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'cobros'],
-  citas: ['cobros'],
+  citas: ['cobros', 'citasDeAntes'],
   series: ['citas'],
   inscripciones: ['cobros'],
   talleres: ['inscripciones', 'quienesDanTaller'],

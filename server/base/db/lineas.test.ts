@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import { fechaDe, instante, masMinutos, parseWallTime, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { bloqueos } from '../../agenda/horario/bloqueos/queries.ts'
+import { ceder } from '../../agenda/horario/ceder.ts'
 import { startApp } from '../../testing/app.ts'
 import type { Db } from './base.ts'
 import type { Tx } from './schema.ts'
@@ -17,6 +19,8 @@ const quien = fc.option(fc.nat({ max: 2 }))
 const cual = fc.nat({ max: 9 })
 const margen = fc.constantFrom(0, 15)
 const sinSala = fc.boolean()
+/** False: whoever writes it forgets that others must make way. */
+const cede = fc.boolean()
 /** Rooms of the practice: fewer than the people. */
 const SALAS = 2
 
@@ -28,8 +32,11 @@ const paso = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ que: fc.constant('estado' as const), cual, viva: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ que: fc.constant('guardar' as const), minuto, largo, margen, quien, sinSala }) },
-  { weight: 1, arbitrary: fc.record({ que: fc.constant('bloquear' as const), minuto, largo, quien }) },
-  { weight: 1, arbitrary: fc.record({ que: fc.constant('dar' as const), minuto, largo, quien, todas: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ que: fc.constant('bloquear' as const), minuto, largo, quien, cede }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ que: fc.constant('dar' as const), minuto, largo, quien, todas: fc.boolean(), cede }),
+  },
 )
 type Paso = typeof paso extends fc.Arbitrary<infer P> ? P : never
 
@@ -67,12 +74,8 @@ async function hacer({ db: { read: tx }, personas, clientes }: Escena, paso: Pas
       .insertInto('citas')
       .values({ ...sirve, ...tiempo, usuarioId, margen: paso.margen, sinSala: paso.sinSala, estado: 'AGENDADA' })
       .execute()
-  if (paso.que === 'bloquear')
-    return tx
-      .insertInto('bloqueos')
-      .values({ ...tiempo, termina: tiempo.fin, motivo: null, creado: instante(0) })
-      .execute()
-  if (paso.que === 'dar') return darTaller(tx, tiempo, paso.todas)
+  if (paso.que === 'bloquear') return bloquear(tx, tiempo, paso.cede)
+  if (paso.que === 'dar') return darTaller(tx, tiempo, paso)
   const guardada = { ...tiempo, margen: paso.margen, sinSala: paso.sinSala, ofrecidaHasta: instante(1) }
   return tx
     .insertInto('esperasDeDia')
@@ -83,8 +86,18 @@ async function hacer({ db: { read: tx }, personas, clientes }: Escena, paso: Pas
 
 type Tiempo = { inicio: WallTime; fin: WallTime; atiendeId: number | null }
 
+async function bloquear(tx: Tx, tiempo: Tiempo, cede: boolean): Promise<void> {
+  const bloqueo = { ...tiempo, termina: tiempo.fin, motivo: null, creado: instante(0) }
+  if (cede) await bloqueos.insert(tx, bloqueo)
+  else await tx.insertInto('bloqueos').values(bloqueo).execute()
+}
+
 /** Saves a workshop as the program does: before the people who give it are known, it takes no time. */
-async function darTaller(tx: Tx, { inicio, fin, atiendeId }: Tiempo, todasLasSalas: boolean): Promise<void> {
+async function darTaller(
+  tx: Tx,
+  { inicio, fin, atiendeId }: Tiempo,
+  { todas: todasLasSalas, cede }: { todas: boolean; cede: boolean },
+): Promise<void> {
   const taller = { titulo: 'Taller', descripcion: '', lugar: 'Sala', cupoMaximo: 5, precio: centimos(0), activo: true }
   const { id } = await tx
     .insertInto('talleres')
@@ -92,6 +105,8 @@ async function darTaller(tx: Tx, { inicio, fin, atiendeId }: Tiempo, todasLasSal
     .returning('id')
     .executeTakeFirstOrThrow()
   if (atiendeId !== null) await tx.insertInto('quienesDanTaller').values({ tallerId: id, atiendeId }).execute()
+  const llega = { tallerId: id, inicio, fin, termina: fin, quienes: [atiendeId], salas: todasLasSalas ? 1000 : 1 }
+  if (cede) await ceder(tx, llega)
   await tx.updateTable('talleres').set({ agendable: false }).where('id', '=', id).execute()
 }
 
@@ -150,12 +165,34 @@ test('three people are booked at one hour, and none of them twice', async () => 
 
 test('a block of one person refuses only their appointments', async () => {
   const escena = await startEscena()
-  await hacer(escena, { que: 'bloquear', minuto: 0, largo: 60, quien: 0 }, 0)
+  await hacer(escena, { que: 'bloquear', minuto: 0, largo: 60, quien: 0, cede: false }, 0)
   const agendar = (quien: number | null) =>
     hacer(escena, { que: 'agendar', minuto: 15, largo: 15, margen: 0, quien, sinSala: false }, 0)
   await expect(agendar(0)).rejects.toThrow('citas_sin_choque')
   await agendar(1)
   await expect(agendar(null)).rejects.toThrow(/citas_/)
+})
+
+test('what comes over an appointment or a held hour is refused by the database until they made way', async () => {
+  const escena = await startEscena(1)
+  const lugar = { minuto: 0, largo: 60, quien: 0, margen: 0, sinSala: false } as const
+  const suyas = [{ que: 'agendar', ...lugar } as const, { que: 'guardar', ...lugar } as const]
+  const vienen = (cede: boolean) => [
+    { que: 'bloquear', minuto: 30, largo: 60, quien: null, cede } as const,
+    { que: 'dar', minuto: 30, largo: 60, quien: 0, todas: false, cede } as const,
+    // Another person, and the only room.
+    { que: 'dar', minuto: 30, largo: 60, quien: 1, todas: false, cede } as const,
+  ]
+  for (const suya of suyas)
+    for (const [i] of vienen(true).entries()) {
+      for (const tabla of ['citas', 'esperasDeDia', 'bloqueos', 'talleres'] as const)
+        await escena.db.read.deleteFrom(tabla).execute()
+      await hacer(escena, suya, 0)
+      await expect(hacer(escena, vienen(false)[i]!, 0)).rejects.toThrow(i < 2 ? 'citas_sin_choque' : 'citas_sin_sala')
+      await hacer(escena, vienen(true)[i]!, 0)
+      const quedan = await escena.db.read.selectFrom('tomado').select('sobrepuesta').where('firme', '=', 1).execute()
+      expect(quedan).toEqual(suya.que === 'agendar' ? [{ sobrepuesta: expect.toBeOneOf([true, 1]) }] : [])
+    }
 })
 
 test('no order of booking, moving, cancelling, holding and blocking puts two times over each other on one line, or in a room too few', async () => {

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { instante } from '../../../contract/base/time/tiempo.ts'
 import { freshBase } from '../../testing/base.ts'
 import { databaseFile, openDb, write } from './base.ts'
 import type { Work } from './savepoints.ts'
@@ -35,17 +36,15 @@ async function startBase() {
 const escribe =
   (clave: string, valor = 'x') =>
   async (tx: Tx) => {
-    await tx.insertInto('ajustes').values({ clave, valor }).execute()
+    await tx
+      .insertInto('imagenes')
+      .values({ hash: clave, tipo: valor, ancho: 1, alto: 1, bytes: Buffer.of(1), creada: instante(1) })
+      .execute()
   }
 
 async function clavesDe(tx: Tx) {
-  const filas = await tx
-    .selectFrom('ajustes')
-    .select('clave')
-    .where('clave', 'like', 'uno-%')
-    .orderBy('clave')
-    .execute()
-  return filas.map(({ clave }) => clave)
+  const filas = await tx.selectFrom('imagenes').select('hash').where('hash', 'like', 'uno-%').orderBy('hash').execute()
+  return filas.map(({ hash }) => hash)
 }
 
 /** Counts waits for the disk: the last page of each commit in the log tells the file's size after it. */
@@ -102,13 +101,13 @@ enSqlite('nobody reads what is not on the disk', async () => {
   const { db, archivo } = await startBase()
   const disco = new DatabaseSync(archivo, { readOnly: true })
   onTestFinished(() => disco.close())
-  const enDisco = disco.prepare("select clave from ajustes where clave like 'uno-%' order by clave")
+  const enDisco = disco.prepare("select hash from imagenes where hash like 'uno-%' order by hash")
   const escritas = Promise.all([write(db, escribe('uno-1')), write(db, escribe('uno-2'))])
   let vistas: string[] = []
   // Asks repeatedly while others write. At the very moment of an answer, another connection must read the same.
   while (vistas.length === 0) {
     vistas = await clavesDe(db.read)
-    expect(enDisco.all()).toEqual(vistas.map((clave) => ({ clave })))
+    expect(enDisco.all()).toEqual(vistas.map((hash) => ({ hash })))
     await setImmediate()
   }
   await escritas

@@ -109,19 +109,6 @@ async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]>
   return personas.length > NOMBRADAS_MAXIMO ? [] : personas.map(({ id }) => id)
 }
 
-/** The latest entry about a thing; `usuarioId` is null for the program itself. */
-export async function findLatest(tx: Tx, asunto: Asunto, asuntoId: number) {
-  const ultima = await tx
-    .selectFrom('historia')
-    .select(['usuarioId', 'momento', 'cambios'])
-    .where('asunto', '=', asunto)
-    .where('asuntoId', '=', asuntoId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return ultima && { ...ultima, cambios: JSON.parse(ultima.cambios) as Cambio[] }
-}
-
 /** SQL: no administrator has made or changed the thing with this id. */
 export function withoutHistory(asunto: Asunto, id: `${string}.id`) {
   return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`

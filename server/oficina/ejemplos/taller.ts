@@ -58,7 +58,7 @@ function horas(dia: WallTime, desde: number, hasta: number) {
 
 function bloqueo(dia: WallTime, desde: number, hasta: number, motivo: string, creado: Escena['puestos']) {
   const tiempo = horas(dia, desde, hasta)
-  return { ...tiempo, termina: tiempo.fin, motivo, creado }
+  return { ...tiempo, termina: tiempo.fin, motivo, atiendeId: null, creado }
 }
 
 /** Every second seat is paid. */

@@ -103,7 +103,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['línea de tiempo', `${BLOQUEO} (1, 2, 2, 1); ${ESPERA} values (7, 1, '2027-01-14', 1, 61, 1, 'x', 1)`, 'espera 7'],
   ['duraciones', `${BLOQUEO} (2, 1, 1, 1)`, 'bloqueo'],
   ['duraciones', 'update citas set fin = inicio where id = 2', 'cita 2'],
-  ['cupos', 'update talleres set "cupoMaximo" = 1 where id = 2', 2],
+  ['cupos', 'update talleres set "cupoMaximo" = 1, "cupoMayor" = 1 where id = 2', 2],
   ['cupos', `${OFERTA} values (9, 1, 2, 'EN_ESPERA', 1, 1, '')`, 1],
   ['ofertas', 'update inscripciones set "ofrecidaHasta" = 1 where id = 2', 'inscripción 2'],
   ['ofertas', `${ESPERA} values (7, 1, '2027-01-14', 1, 1, null, 'x', 1)`, 'espera 7'],

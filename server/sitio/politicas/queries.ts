@@ -11,7 +11,7 @@ export interface Politica {
   guardada: Instante | null
 }
 
-const claveDe = (cual: Cual) => `politica.${cual}`
+const claveDe = (cual: Cual) => `politica.${cual}` as const
 
 /** The policy as the owner wrote it; until then our example, with the data of the business and the deadlines of now. */
 export async function readPolitica(tx: Tx, cual: Cual): Promise<Politica> {

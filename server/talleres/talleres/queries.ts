@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { ceder } from '../../agenda/horario/ceder.ts'
 import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
@@ -8,8 +9,12 @@ import { suTaller } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { ocupaCupo } from '../inscripciones/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
+import { cupoMayorDe } from './rules.ts'
 
-type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'> & {
+/** More rooms than anybody has. */
+const TODAS_LAS_SALAS = 1000
+
+type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda' | 'cupoMayor'> & {
   /** The people who give it; absent keeps them as they are. */
   personas?: readonly { id: number }[] | undefined
 }
@@ -92,8 +97,8 @@ async function conPersonas<T extends { id: number; todasLasSalas?: boolean }>(tx
 }
 
 /**
- * Replaces the people who give a workshop; none takes everybody's time. It takes no time until `agendable` is written again: otherwise
- * triggers would mark appointments of people who no longer give it.
+ * Replaces the people who give a workshop; none takes everybody's time. It takes no time until `agendable` is written again: only then
+ * have others made way for it.
  */
 async function replaceQuienes(tx: Tx, tallerId: number, personas: readonly { id: number }[]): Promise<void> {
   await tx.updateTable('talleres').set({ agendable: true }).where('id', '=', tallerId).execute()
@@ -150,11 +155,11 @@ export async function insertTaller(
   tx: Tx,
   { personas = [], agendable = false, ...taller }: TallerNuevo,
 ): Promise<number> {
-  const sinNombres = personas.length === 0
-  const fila = { ...taller, agendable: agendable || !sinNombres, busqueda: TALLER.busquedaDe(taller) }
+  const fila = { ...taller, agendable: true, cupoMayor: taller.cupoMaximo, busqueda: TALLER.busquedaDe(taller) }
   const { id } = await tx.insertInto('talleres').values(fila).returning('id').executeTakeFirstOrThrow()
-  if (sinNombres) return id
-  await replaceQuienes(tx, id, personas)
+  if (agendable) return id
+  if (personas.length > 0) await replaceQuienes(tx, id, personas)
+  await cederA(tx, id, taller)
   await tx.updateTable('talleres').set({ agendable }).where('id', '=', id).execute()
   return id
 }
@@ -165,11 +170,18 @@ export async function updateTaller(
   id: number,
   { personas, agendable, ...valores }: Omit<TallerNuevo, 'creado'>,
 ): Promise<void> {
-  const antes = await tx.selectFrom('talleres').select('agendable').where('id', '=', id).executeTakeFirstOrThrow()
+  const antes = await tx
+    .selectFrom('talleres')
+    .select(['agendable', 'todasLasSalas', 'cupoMayor'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   if (personas) await replaceQuienes(tx, id, personas)
+  const { todasLasSalas = antes.todasLasSalas } = valores
+  if (!(agendable ?? antes.agendable)) await cederA(tx, id, { ...valores, todasLasSalas })
   await tx
     .updateTable('talleres')
     .set({ ...valores, agendable: agendable ?? antes.agendable, busqueda: TALLER.busquedaDe(valores) })
+    .set({ cupoMayor: cupoMayorDe(antes, valores) })
     .set(({ eb }) => ({ secuencia: eb('secuencia', '+', 1), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -184,6 +196,18 @@ export async function updateTaller(
     const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, tallerNombre: valores.titulo })
     await tx.updateTable('inscripciones').set({ busqueda }).where('id', '=', inscripcion.id).execute()
   }
+}
+
+/** An active workshop is about to take the time of the people who give it. */
+async function cederA(
+  tx: Tx,
+  tallerId: number,
+  { inicio, fin, activo, todasLasSalas }: Omit<TallerNuevo, 'creado'>,
+): Promise<void> {
+  if (!activo) return
+  const dan = await tx.selectFrom('quienesDanTaller').select('atiendeId').where('tallerId', '=', tallerId).execute()
+  const quienes = dan.length > 0 ? dan.map(({ atiendeId }) => atiendeId) : [null]
+  await ceder(tx, { tallerId, inicio, fin, termina: fin, quienes, salas: todasLasSalas ? TODAS_LAS_SALAS : 1 })
 }
 
 /** Deletes its cancelled enrolments too. */

@@ -53,6 +53,11 @@ export function estaLleno({ cupoMaximo, inscritos }: TallerConCupo): boolean {
   return cupoMaximo > 0 && inscritos >= cupoMaximo
 }
 
+/** The largest capacity so far, zero for no limit: more seats than `cupoMaximo` may be taken, because it was lowered. */
+export function cupoMayorDe({ cupoMayor }: { cupoMayor: number }, { cupoMaximo }: { cupoMaximo: number }): number {
+  return cupoMayor === 0 || cupoMaximo === 0 ? 0 : Math.max(cupoMayor, cupoMaximo)
+}
+
 /** The owner gives a seat back until the workshop starts (R-baja). */
 export function assertSePuedeDejar(inicio: WallTime, ahora: WallTime): void {
   if (inicio > ahora) return

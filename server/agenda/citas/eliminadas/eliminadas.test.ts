@@ -9,6 +9,7 @@ import {
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../../contract/base/settings/guardar-ajustes.ts'
 import { createCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
+import { unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { runJob } from '../../../base/db/jobs.ts'
 import { LUNES, startAgenda } from '../../../testing/agenda.ts'
 import { olvidarEliminadas } from './queries.ts'
@@ -54,6 +55,22 @@ test('a deleted appointment comes back as it was, with its payments, and nobody 
   expect(hechos.slice(0, 2).map(({ accion }) => accion)).toEqual(['CREAR', 'ELIMINAR'])
 })
 
+test('a deleted appointment comes back to its person as they are called now, and to the one they were joined into', async () => {
+  const { admin, build, db, ana } = await start()
+  const rosa = await build.usuario({ nombre: 'Rosa', contrasena: null })
+  const { id } = await build.cita(rosa)
+  const params = { id: String(id) }
+  await admin.call(deleteCita, { params })
+  await admin.call(unirPersonas, { params: { id: String(rosa.id) }, body: { con: { id: ana.id } } })
+  expect((await admin.try(recuperarCita, { params })).status).toBe(200)
+  const cita = await db.read
+    .selectFrom('citas')
+    .select(['usuarioId', 'busqueda'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(cita).toEqual({ usuarioId: ana.id, busqueda: expect.stringContaining(ana.nombre.toLowerCase()) })
+})
+
 test('it stays deleted once its hour is taken, and after fifteen minutes', async () => {
   const { borrar, recuperar, build, as, body, clock, db } = await start()
   await borrar()
@@ -66,7 +83,7 @@ test('it stays deleted once its hour is taken, and after fifteen minutes', async
   await borrar()
   clock.now += 16 * MINUTO_MS
   expect(await recuperar()).toMatchObject({ status: 404, error: { code: 'no_encontrado' } })
-  const guardadas = () => db.read.selectFrom('ajustes').selectAll().where('clave', 'like', 'cita-eliminada-%').execute()
+  const guardadas = () => db.read.selectFrom('citasEliminadas').selectAll().execute()
   expect(await guardadas()).toHaveLength(1)
   await runJob(db, olvidarEliminadas, clock.now)
   expect(await guardadas()).toEqual([])

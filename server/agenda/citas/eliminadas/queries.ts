@@ -1,49 +1,50 @@
 import type { Selectable } from 'kysely'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Job } from '../../../base/db/jobs.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
-import { SIN_CHOCAR } from '../queries.ts'
+import { busquedaDe, type Dueno, SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado, RECUPERABLE_MS } from '../rules.ts'
+
+type Fila = Selectable<Schema['citas']>
 
 /** A deleted appointment: its row, and the payments that lost it. */
 interface Eliminada {
-  momento: Instante
-  fila: Selectable<Schema['citas']>
+  fila: Fila
   cobros: readonly number[]
 }
-
-/** Deleted appointments stand among the settings, each under its person and its id. */
-const claveDe = (usuarioId: number | '%', id: number | '%') => `cita-eliminada-${usuarioId}-${id}`
 
 /** Keeps an appointment that is about to be deleted. */
 export async function guardarEliminada(tx: Tx, id: number, momento: Instante): Promise<void> {
   const fila = await tx.selectFrom('citas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const cobros = await tx.selectFrom('cobros').select('id').where('citaId', '=', id).execute()
-  const eliminada: Eliminada = { momento, fila, cobros: cobros.map((cobro) => cobro.id) }
-  const valor = JSON.stringify(eliminada)
-  const insert = tx.insertInto('ajustes').values({ clave: claveDe(fila.usuarioId, id), valor })
-  // Two simultaneous deletions meet here: with a plain insert the second would fail instead of trying again.
-  await insert.onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor })).execute()
+  const { usuarioId, atiendeId } = fila
+  const guardada = { momento, fila: JSON.stringify(fila), cobros: JSON.stringify(cobros.map((cobro) => cobro.id)) }
+  await tx
+    .insertInto('citasEliminadas')
+    .values({ id, usuarioId, atiendeId, ...guardada })
+    // Two simultaneous deletions meet here: with a plain insert the second would fail instead of trying again.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(guardada))
+    .execute()
 }
 
-/** Takes an appointment out that was deleted within `RECUPERABLE_MS`. */
+/** Takes an appointment out that was deleted within `RECUPERABLE_MS`. Its person may have been joined into another one since. */
 export async function tomarEliminada(tx: Tx, id: number, ahora: Instante): Promise<Eliminada | undefined> {
-  const tomada = tx.deleteFrom('ajustes').where('clave', 'like', claveDe('%', id)).returning('valor')
-  const valor = (await tomada.executeTakeFirst())?.valor
-  const eliminada = valor === undefined ? undefined : (JSON.parse(valor) as Eliminada)
-  return eliminada && seRecupera(eliminada, ahora) ? eliminada : undefined
+  const tomada = await tx.deleteFrom('citasEliminadas').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!tomada || tomada.momento < caducan(ahora)) return undefined
+  const { usuarioId, fila, cobros } = tomada
+  return { fila: { ...(JSON.parse(fila) as Fila), usuarioId }, cobros: JSON.parse(cobros) as number[] }
 }
 
-function seRecupera({ momento }: Eliminada, ahora: Instante): boolean {
-  return ahora - momento <= RECUPERABLE_MS
-}
+/** What was deleted or changed before this instant is not taken back any more. */
+const caducan = (ahora: Instante): Instante => masMs(ahora, -RECUPERABLE_MS)
 
 /** Inserts the row under its old id, with its payments. Calendars that heard of its end take the next version. Throws `horario_ocupado`. */
-export async function reinsertar(tx: Tx, { fila, cobros }: Eliminada): Promise<void> {
+export async function reinsertar(tx: Tx, { fila, cobros }: Eliminada, dueno: Dueno): Promise<void> {
   const { id } = fila
   const siguiente = { version: fila.version + 1, secuencia: fila.secuencia + 2, cobrado: 0 }
-  const insert = tx.insertInto('citas').values({ ...fila, ...siguiente })
+  const busqueda = busquedaDe(fila, dueno)
+  const insert = tx.insertInto('citas').values({ ...fila, ...siguiente, busqueda })
   await refusing(SIN_CHOCAR, horarioOcupado, () => insert.execute())
   if (cobros.length === 0) return
   const suyos = tx.updateTable('cobros').set({ citaId: id }).where('id', 'in', cobros).returning('monto')
@@ -51,18 +52,38 @@ export async function reinsertar(tx: Tx, { fila, cobros }: Eliminada): Promise<v
   await tx.updateTable('citas').set({ cobrado }).where('id', '=', id).execute()
 }
 
-/** Forgets those of a person who is erased. */
-export async function olvidarEliminadasDe(tx: Tx, usuarioId: number): Promise<void> {
-  await tx.deleteFrom('ajustes').where('clave', 'like', claveDe(usuarioId, '%')).execute()
+/** Notes the time of an appointment before its change, which `por` makes. */
+export async function guardarDeAntes(
+  tx: Tx,
+  { id: citaId, inicio }: Pick<Fila, 'id' | 'inicio'>,
+  { id: usuarioId }: { id: number },
+  momento: Instante,
+): Promise<void> {
+  const deAntes = { usuarioId, momento, inicio }
+  await tx
+    .insertInto('citasDeAntes')
+    .values({ citaId, ...deAntes })
+    .onConflict((conflict) => conflict.column('citaId').doUpdateSet(deAntes))
+    .execute()
+}
+
+/** The start of an appointment before its last change, when this person made that within `RECUPERABLE_MS`. */
+export function findDeAntes(tx: Tx, citaId: number, por: { id: number }, ahora: Instante) {
+  return tx
+    .selectFrom('citasDeAntes')
+    .select('inicio')
+    .where('citaId', '=', citaId)
+    .where('usuarioId', '=', por.id)
+    .where('momento', '>=', caducan(ahora))
+    .executeTakeFirst()
 }
 
 export const olvidarEliminadas: Job = {
-  nombre: 'forgetting deleted appointments',
+  nombre: 'forgetting deleted and changed appointments',
   cada: RECUPERABLE_MS,
   async work(tx, ahora) {
-    const todas = await tx.selectFrom('ajustes').selectAll().where('clave', 'like', claveDe('%', '%')).execute()
-    for (const { clave, valor } of todas)
-      if (!seRecupera(JSON.parse(valor), ahora)) await tx.deleteFrom('ajustes').where('clave', '=', clave).execute()
+    for (const tabla of ['citasEliminadas', 'citasDeAntes'] as const)
+      await tx.deleteFrom(tabla).where('momento', '<', caducan(ahora)).execute()
     return false
   },
 }

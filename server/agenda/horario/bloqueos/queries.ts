@@ -1,13 +1,35 @@
+import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import { rowsOf } from '../../../base/db/rows.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { quienAtiende, suyosODeTodos } from '../../../base/scope/queries.ts'
 import type { Scope } from '../../../base/scope/scope.ts'
-import type { Intervalo } from '../rules.ts'
+import { ceder } from '../ceder.ts'
+import type { Intervalo, Veces } from '../rules.ts'
 import { vecesDe } from './rules.ts'
 
 const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version', ...quienAtiende('bloqueos')] as const
 
-export const bloqueos = rowsOf('bloqueos', COLUMNAS)
+const sueltos = rowsOf('bloqueos', COLUMNAS)
+
+type Valores = Veces & { motivo: string | null; atiendeId: number | null }
+
+/** A block is written once others have made way for it. */
+export const bloqueos = {
+  ...sueltos,
+  async insert(tx: Tx, nuevo: Valores & { creado: Instante }) {
+    await cederA(tx, nuevo)
+    return sueltos.insert(tx, nuevo)
+  },
+  /** Absent fields stay. */
+  async update(tx: Tx, id: number, valores: Partial<Valores>) {
+    await cederA(tx, { ...(await sueltos.find(tx, id))!, ...valores })
+    return sueltos.update(tx, id, valores)
+  },
+}
+
+function cederA(tx: Tx, { atiendeId, ...veces }: Valores): Promise<void> {
+  return ceder(tx, { ...veces, quienes: [atiendeId], salas: 0 })
+}
 
 /** The blocks that may touch a time, by start; for a weekly one the time need only lie between its first and last week. */
 export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Scope) {

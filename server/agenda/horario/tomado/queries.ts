@@ -44,6 +44,29 @@ export function listFirmesDesde(tx: Tx, ahora: WallTime): Promise<Tomado[]> {
     .execute()
 }
 
+/** The appointments and held hours that touch a time, buffers included. */
+export function listFirmesEntre(tx: Tx, { inicio, fin }: Intervalo): Promise<Tomado[]> {
+  return tx
+    .selectFrom('tomado')
+    .select(['de', 'cual', 'inicio', 'fin', 'margen', 'firme', 'atiendeId', 'salas'])
+    .where('firme', '=', 1)
+    .where('inicio', '<', fin)
+    .where('inicio', '>', sql<WallTime>`cast(${inicio} as bigint) - largo`)
+    .where('termina', '>', inicio)
+    .execute()
+}
+
+/** Lets appointments lie over what comes. Their version stays: nothing that anybody edits has changed. */
+export async function sobreponer(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('citas')
+    .set({ sobrepuesta: true })
+    .where('id', 'in', ids)
+    .where('sobrepuesta', '=', false)
+    .execute()
+}
+
 /** The absences of these people, and the hours that are held with them, that touch a time, each once. */
 export function listAusenciasYGuardadas(tx: Tx, { inicio, fin }: Intervalo, personas: readonly number[]) {
   return tx

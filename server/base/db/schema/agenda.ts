@@ -44,7 +44,7 @@ export interface AgendaTables {
       margen: Generated<number>
       /**
        * True: it may lie over a block, a workshop or a buffer, because an administrator insisted or it was there first. All others that are
-       * not CANCELADA lie over none: triggers, which also set this when something comes over it.
+       * not CANCELADA lie over none: triggers.
        */
       sobrepuesta: Generated<boolean>
       /** Payments less what was given back: the sum of its cobros, in céntimos. */
@@ -63,6 +63,28 @@ export interface AgendaTables {
       /** True: it takes no room. All others and what takes rooms beside them are never more at once than there are `salas`: a trigger. */
       sinSala: Generated<boolean>
     }
+  /** Deleted appointments, which come back whole for some minutes. */
+  citasEliminadas: {
+    /** The id of the appointment. */
+    id: number
+    usuarioId: number
+    /** The instant of its deletion. */
+    momento: Instante
+    /** As in the row: a person named here keeps theirs. */
+    atiendeId: number | null
+    /** JSON: every column of its row. */
+    fila: string
+    /** JSON: the ids of the payments that lost it. */
+    cobros: string
+  }
+  /** The time of an appointment before its last change, which its author takes back for some minutes. */
+  citasDeAntes: {
+    citaId: number
+    /** The author of the change. */
+    usuarioId: number
+    momento: Instante
+    inicio: WallTime
+  }
   series: {
     id: Generated<number>
     creada: Instante
@@ -80,6 +102,8 @@ export interface AgendaTables {
       imagen: string | null
       /** Zero means no limit. A seat beyond it can be neither taken nor held: a trigger on both engines. */
       cupoMaximo: number
+      /** The largest `cupoMaximo` so far; zero once there was no limit, or when it is unknown. */
+      cupoMayor: Generated<number>
       precio: Centimos
       activo: boolean
       /** True: appointments can be booked during it. False: an active one takes its hours. */

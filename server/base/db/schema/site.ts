@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { ClaveDeAjuste } from '../../../../contract/sitio/claves-de-ajuste.ts'
 import type { WithVersion } from './columns.ts'
 
 /** The site's contents and looks: posts, pictures, settings. */
@@ -33,7 +34,8 @@ export interface SiteTables {
   }
   /** Settings of the back office, one JSON value per key. */
   ajustes: {
-    clave: string
+    /** Without a digit, a CHECK: none is of one person or thing. */
+    clave: ClaveDeAjuste
     valor: string
   }
 }

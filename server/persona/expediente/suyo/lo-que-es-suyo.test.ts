@@ -34,7 +34,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
   const quien = await build.usuario({ ...PERSONA, ...given })
   const producto = await build.producto()
   await build.orden(quien, [{ productoId: producto.id, cantidad: 1 }], { ...ENVIO, senas: SUYO, telefono: TELEFONO })
-  await build.cita(quien, { notas: SUYO })
+  const cita = await build.cita(quien, { notas: SUYO })
   await build.inscripcion(await build.taller(), quien)
   await build.esperaDeDia(quien, DOMINGO)
   await build.linea(quien, { productoId: producto.id, cantidad: 2 })
@@ -49,6 +49,10 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
   const filas: { [T in TablaDePersona]?: readonly Insertable<Llana<Schema[T]>>[] } = {
     cobros: [{ ...cobro, usuarioId, forma: 'SINPE', fecha: wallTimeDe(AHORA), creado: AHORA }],
     esperasDeProducto: [{ usuarioId, productoId: producto.id, creada: AHORA }],
+    citasEliminadas: [
+      { id: 999, usuarioId, momento: AHORA, atiendeId: null, fila: JSON.stringify({ notas: SUYO }), cobros: '[]' },
+    ],
+    citasDeAntes: [{ citaId: cita.id, usuarioId, momento: AHORA, inicio: wallTimeDe(AHORA) }],
     notasPrivadas: [{ usuarioId, texto: SUYO, version: 1 }],
     registros: [{ ...registro, codigoHash: SUYO, intentos: 0, enviado: AHORA, vence: MANANA }],
     sesiones: [{ ...enlace, creada: AHORA, usada: AHORA }],

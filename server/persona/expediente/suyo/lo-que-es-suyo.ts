@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Instante, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { MisDatos } from '../../../../contract/persona/mis-datos.ts'
-import { olvidarEliminadasDe } from '../../../agenda/citas/eliminadas/queries.ts'
 import { listCitasDe, renovarBusquedas as renovarCitas } from '../../../agenda/citas/queries.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
@@ -65,10 +64,12 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
   },
   citas: {
     alUnir: pasan,
-    alBorrar: varios(caen, (tx, { de }) => olvidarEliminadasDe(tx, de.id)),
+    alBorrar: caen,
     misDatos: parte('citas', (tx, id) => listCitasDe(tx, id, wallTime(0), wallTime(Number.MAX_SAFE_INTEGER))),
     alRenombrar: renovarCitas,
   },
+  citasEliminadas: { alUnir: pasan, alBorrar: caen },
+  citasDeAntes: { alUnir: pasan, alBorrar: caen },
   inscripciones: {
     alUnir: pasan,
     alBorrar: caen,

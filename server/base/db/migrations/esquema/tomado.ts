@@ -16,13 +16,13 @@ const TOMADO = `select 'cita' as de, id as cual, inicio, fin, margen, fin + marg
     from bloqueos where termina is null`
 
 /** True when a row of `tomado` takes some of a time of the same person, or when either is everybody's. */
-const toma = (tiempo: string, libres = '0') => `
+export const toma = (tiempo: string, libres = '0') => `
   (tomado."atiendeId" is null or ${tiempo}."atiendeId" is null or tomado."atiendeId" = ${tiempo}."atiendeId")
   and tomado.inicio < ${tiempo}.fin + ${libres} and tomado.inicio > ${tiempo}.inicio - largo
   and termina > ${tiempo}.inicio
   and tomado.fin + tomado.margen + 10080 * ((${tiempo}.fin - 1 - tomado.inicio) / 10080) > ${tiempo}.inicio`
 
-const propia = (de: string, cual: string) => `de = '${de}' and cual = ${cual}`
+export const propia = (de: string, cual: string) => `de = '${de}' and cual = ${cual}`
 const otra = (de: string, condicion: string) =>
   `exists (select 1 from tomado where not (${propia(de, 'new.id')}) and ${condicion})`
 
@@ -35,7 +35,7 @@ const choca = (de: string) => otra(de, toma('new', 'new.margen * firme'))
  * True when at the start of a time, or of something within it, more rooms are taken than there are. It is rooms, not lines, so a workshop
  * of two people counts once. Nothing is counted while there are no rows in `salas`.
  */
-const faltaSala = (tiempo: string, cuentan: string) => `
+export const faltaSala = (tiempo: string, cuentan: string) => `
   not ${tiempo}."sinSala" and exists (select 1 from salas) and exists (
     select 1 from (
       select ${tiempo}.inicio as punto
@@ -65,9 +65,9 @@ const ceden = (de: string, { cual = 'new.id', salas = false } = {}) => {
       where inicio is not null and ${debajo('"esperasDeDia"')};`
 }
 
-type Rechazar = (nombre: string, condicion: string) => string
+export type Rechazar = (nombre: string, condicion: string) => string
 
-interface Regla {
+export interface Regla {
   tabla: string
   columnas: string
   cuando: string
@@ -118,7 +118,7 @@ export function createTomado(motor: 'sqlite' | 'postgres'): string[] {
   return [`create view tomado as ${TOMADO}`, ...REGLAS.flatMap(disparadores[motor])]
 }
 
-const disparadores = {
+export const disparadores = {
   postgres: ({ tabla, columnas, cuando, igual = 'false', hace }: Regla) => {
     const cuerpo = hace(
       (nombre, condicion) => `if ${condicion} then
