@@ -8,7 +8,7 @@ import { registerAccessLog } from './base/http/access-log.ts'
 import type { App } from './base/http/app.ts'
 import { registerErrors, sendNotFound, sendUnreadable } from './base/http/errors.ts'
 import { forgetKeys } from './base/http/idempotency.ts'
-import { registerLimits } from './base/http/limits.ts'
+import { warnOfProxy } from './base/http/limits.ts'
 import { registerNoScript } from './base/http/no-script.ts'
 import { registerOpenApi } from './base/http/openapi/page.ts'
 import { registerOrigin } from './base/http/origin.ts'
@@ -87,7 +87,7 @@ export async function buildApp({
   registerOrigin(app)
   acceptEmptyBodies(http)
   await http.register(cookie)
-  await registerLimits(app)
+  warnOfProxy(app)
 
   for (const register of DOMINIOS) await register(app)
   registerOpenApi(app)

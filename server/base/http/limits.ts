@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import plugin, { normalizeIP } from '@fastify/rate-limit'
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { countAttempt } from '../db/attempts.ts'
 import type { App } from './app.ts'
@@ -17,9 +17,8 @@ export const QUARTER_HOUR_MS = 15 * 60_000
 /** High enough for an office behind one address. */
 export const PER_ADDRESS: Limit = { max: 100, window: QUARTER_HOUR_MS }
 
-/** Must run before any `rateLimit`. Warns once about a hidden proxy: all callers behind it would count as one address. */
-export async function registerLimits({ http, config }: App): Promise<void> {
-  await http.register(plugin, { global: false })
+/** Warns once about a hidden proxy: all callers behind it would count as one address. */
+export function warnOfProxy({ http, config }: App): void {
   if (config.TRUST_PROXY) return
   let said = false
   http.addHook('onRequest', (request, _reply, done) => {
@@ -32,8 +31,17 @@ export async function registerLimits({ http, config }: App): Promise<void> {
 }
 
 /** The address to count by: for IPv6 its first 64 bits, which a household shares. */
-export function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip)
+export function addressOf({ ip }: FastifyRequest): string {
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (ipv4 || !isIPv6(ip)) return ipv4 ?? ip
+  const [antes = '', despues] = ip.split('%')[0]!.toLowerCase().split('::')
+  const grupos = (texto: string) => texto.split(':').filter((grupo) => grupo !== '')
+  const ceros = despues === undefined ? 0 : 8 - grupos(antes).length - grupos(despues).length
+  const todos = [...grupos(antes), ...Array<string>(Math.max(ceros, 0)).fill('0'), ...grupos(despues ?? '')]
+  return todos
+    .slice(0, 4)
+    .map((grupo) => grupo.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 /**
@@ -41,42 +49,21 @@ export function addressOf(request: FastifyRequest): string {
  * with `Retry-After` above the limit.
  */
 export function rateLimit(app: App, what: string, perAddress: Limit | null, perAccount?: Limit) {
-  const countAddress = perAddress && counter(app, perAddress)
-  const countAccount = perAccount && counter(app, perAccount)
   return async (request: FastifyRequest, cuenta = ''): Promise<void> => {
     if (!app.config.RATE_LIMIT) return
     const seconds =
-      (await countAddress?.(request, `${what}:ip:${addressOf(request)}`)) ||
-      (await countAccount?.(request, `${what}:cuenta:${cuenta}`))
+      (perAddress && (await count(app, perAddress, `${what}:ip:${addressOf(request)}`))) ||
+      (perAccount && (await count(app, perAccount, `${what}:cuenta:${cuenta}`)))
     if (seconds) throw tooMany(seconds)
   }
 }
 
-/** Counts one more attempt of a key; answers the seconds to wait when that was too many, or 0. */
-type Counter = (request: FastifyRequest, clave: string) => Promise<number>
-
-function counter(app: App, limit: Limit): Counter {
-  return app.db.engine === 'postgres' ? sharedCounter(app, limit) : ownCounter(app, limit)
-}
-
-/** PostgreSQL may serve several processes: all count in its table, under hashes and not addresses. */
-function sharedCounter({ db, now }: App, { max, window }: Limit): Counter {
-  return async (_request, clave) => {
-    const hash = createHash('sha256').update(clave).digest('base64url')
-    const ahora = now()
-    const { cuantos, vence } = await countAttempt(db.read, hash, ahora, window)
-    return cuantos > max ? Math.ceil((vence - ahora) / 1000) : 0
-  }
-}
-
-function ownCounter({ http }: App, { max, window }: Limit): Counter {
-  const claves = new WeakMap<FastifyRequest, string>()
-  const count = http.createRateLimit({ max, timeWindow: window, keyGenerator: (request) => claves.get(request)! })
-  return async (request, clave) => {
-    claves.set(request, clave)
-    const state = await count(request)
-    return !state.isAllowed && state.isExceeded ? state.ttlInSeconds : 0
-  }
+/** Counts one more attempt for all processes, under a hash and not an address; answers the seconds to wait when that was too many, or 0. */
+async function count({ db, now }: App, { max, window }: Limit, clave: string): Promise<number> {
+  const hash = createHash('sha256').update(clave).digest('base64url')
+  const ahora = now()
+  const { cuantos, vence } = await countAttempt(db.read, hash, ahora, window)
+  return cuantos > max ? Math.ceil((vence - ahora) / 1000) : 0
 }
 
 function tooMany(seconds: number) {

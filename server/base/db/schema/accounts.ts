@@ -70,7 +70,7 @@ export interface AccountTables {
     codigoHash: string
     usuarioId: number
   }
-  /** Counters of limited actions, shared by all processes on PostgreSQL. SQLite has one process, which counts in memory. */
+  /** Counters of limited actions, shared by all processes. */
   intentos: {
     /** SHA-256 of the action and of its caller or account. */
     clave: string
