@@ -215,7 +215,7 @@ describe('the product as the image has it', () => {
     const body = async (path: string) => (await fetch(`http://127.0.0.1:${PORT}${path}`)).text()
     expect(await body('/about')).toContain('</main>')
     expect(await body('/compartir.png')).toContain('PNG')
-    expect(await body('/api/docs/')).toContain('swagger-ui')
+    expect(await body('/api/docs/')).toContain('lector.js')
   })
 
   test.skipIf(!programs.caddy)(
