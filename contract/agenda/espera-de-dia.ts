@@ -3,7 +3,7 @@ import { Id, IdDeTexto, Ref, texto } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
-import { Cita } from './citas/citas.ts'
+import { CitaDeCliente } from './citas/citas.ts'
 
 const params = z.object({ id: IdDeTexto })
 
@@ -50,7 +50,7 @@ export const tomarHora = endpoint({
   access: 'sesion',
   summary: 'Book the hour that is held for the caller, who waits.',
   params,
-  response: Cita,
+  response: CitaDeCliente,
   refuses: [400, 404, 409],
 })
 

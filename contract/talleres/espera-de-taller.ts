@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, IdDeTexto } from '../base/fields/campos.ts'
 import { Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { Inscripcion } from './talleres.ts'
+import { InscripcionDeCliente } from './talleres.ts'
 
 const params = z.object({ id: IdDeTexto })
 
@@ -45,7 +45,7 @@ export const tomarCupo = endpoint({
   access: 'sesion',
   summary: 'Take the seat that is held for the caller, who waits; or one that is free.',
   params,
-  response: Inscripcion,
+  response: InscripcionDeCliente,
   refuses: [404, 409],
 })
 

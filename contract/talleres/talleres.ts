@@ -41,21 +41,22 @@ const SEAT = { fechaInscripcion: 'fecha' } as const
 
 const seat = { id: Id, tallerId: Id, fechaInscripcion: Instante, tallerNombre: z.string(), estado: EstadoDeInscripcion }
 
-/** An enrolment, for its owner and administrators. */
-export const Inscripcion = conNombres(
-  z.object({
-    ...seat,
-    usuarioId: Id,
-    usuarioNombre: z.string(),
-    usuarioApellido: z.string(),
-    usuarioEmail: z.string(),
-    /** `+50688880000`; absent when the person has none. */
-    usuarioTelefono: z.optional(z.string()),
-    /** The instant at which the person confirmed; absent until then. */
-    confirmada: z.optional(Instante),
-  }),
-  SEAT,
-)
+/** What a person sees of an own enrolment: this list and nothing else. */
+const InscripcionDeClienteEnLaRed = z.object({
+  ...seat,
+  usuarioId: Id,
+  usuarioNombre: z.string(),
+  usuarioApellido: z.string(),
+  usuarioEmail: z.string(),
+  /** `+50688880000`; absent when the person has none. */
+  usuarioTelefono: z.optional(z.string()),
+  /** The instant at which the person confirmed; absent until then. */
+  confirmada: z.optional(Instante),
+})
+export const InscripcionDeCliente = conNombres(InscripcionDeClienteEnLaRed, SEAT)
+
+/** An enrolment for administrators. A new fact that the practice alone sees is added here. */
+export const Inscripcion = conNombres(z.extend(InscripcionDeClienteEnLaRed, {}), SEAT)
 export type Inscripcion = z.output<typeof Inscripcion>
 
 /** An occupied seat, countable by anyone. Only administrators and the person themselves learn whose it is (R-asiento-anonimo). */
@@ -134,7 +135,7 @@ export const inscribir = endpoint({
   conClave: true,
   summary: 'Enrol a person in a workshop.',
   body: z.object({ usuario: Ref, taller: Ref }),
-  response: Inscripcion,
+  response: InscripcionDeCliente,
   status: 201,
   refuses: [404, 409, 429],
 })

@@ -47,7 +47,8 @@ export function ultimoDiaReservable(ahora: WallTime): WallTime {
   return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
 }
 
-const CitaEnLaRed = z.object({
+/** What a customer sees of an own appointment: this list and nothing else. */
+const CitaDeClienteEnLaRed = z.object({
   id: Id,
   fechaHora: FechaHora,
   /** Minutes. */
@@ -70,6 +71,16 @@ const CitaEnLaRed = z.object({
   version: Version,
 })
 
+/** A new fact that the practice alone sees is added here. */
+const CitaEnLaRed = z.extend(CitaDeClienteEnLaRed, {})
+
+export type CitaDeCliente = ConTiempo<z.output<typeof CitaDeClienteEnLaRed>>
+
+export const CitaDeCliente = z.codec(CitaDeClienteEnLaRed, z.custom<CitaDeCliente>(), {
+  decode: conTiempo,
+  encode: sinTiempo,
+})
+
 /** An appointment from `inicio` to before `fin`; `fechaHora` and `duracion` on the wire. */
 export type Cita = ConTiempo<z.output<typeof CitaEnLaRed>>
 
@@ -77,14 +88,14 @@ type ConTiempo<C> = Omit<C, 'fechaHora' | 'duracion'> & { inicio: WallTime; fin:
 
 export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), { decode: conTiempo, encode: sinTiempo })
 
-const CitaPropiaEnLaRed = z.extend(CitaEnLaRed, {
+const CitaPropiaEnLaRed = z.extend(CitaDeClienteEnLaRed, {
   /** The last minute at which its owner may cancel or move it; null unless it is AGENDADA. */
   cambiableHasta: nuestro(z.nullable(FechaHora), null),
 })
 
 export type CitaPropia = ConTiempo<z.output<typeof CitaPropiaEnLaRed>>
 
-const CitaPropia = z.codec(CitaPropiaEnLaRed, z.custom<CitaPropia>(), { decode: conTiempo, encode: sinTiempo })
+export const CitaPropia = z.codec(CitaPropiaEnLaRed, z.custom<CitaPropia>(), { decode: conTiempo, encode: sinTiempo })
 
 function conTiempo<C extends { fechaHora: WallTime; duracion: number }>({ fechaHora, duracion, ...cita }: C) {
   return { ...cita, inicio: fechaHora, fin: masMinutos(fechaHora, duracion) }
@@ -135,7 +146,7 @@ export const createCita = endpoint({
     }),
     NOMBRES,
   ),
-  response: Cita,
+  response: CitaDeCliente,
   status: 201,
   refuses: [404, 409, 429],
 })
@@ -149,7 +160,7 @@ export const cancelarCita = endpoint({
   summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
   params: z.object({ id: IdDeTexto }),
   body: z.object({ version: VersionVista }),
-  response: Cita,
+  response: CitaDeCliente,
   refuses: [409],
 })
 
@@ -162,7 +173,7 @@ export const recuperarCita = endpoint({
   summary:
     'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator any at any time, and a deleted one within fifteen minutes.',
   params: z.object({ id: IdDeTexto }),
-  response: Cita,
+  response: CitaDeCliente,
   refuses: [409],
 })
 
@@ -175,7 +186,7 @@ export const moverCita = endpoint({
     'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
   params: z.object({ id: IdDeTexto }),
   body: conNombres(z.object({ fechaHora: campos.fechaHora, insistir, version: VersionVista }), NOMBRES),
-  response: Cita,
+  response: CitaDeCliente,
   refuses: [409],
 })
 
