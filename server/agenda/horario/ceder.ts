@@ -1,10 +1,10 @@
 import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
-import { masMinutos, type WallTime, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { horasConSalas, tocaA } from './lineas.ts'
 import { countSalas } from './queries.ts'
 import type { Intervalo, Tomado, Veces } from './rules.ts'
-import { listFirmesEntre, listTomado, sobreponer, soltar } from './tomado/queries.ts'
+import { listFirmes, listTomado, sobreponer, soltar } from './tomado/queries.ts'
 
 /** A workshop or a block that is about to take its time. */
 interface Llega extends Veces {
@@ -16,15 +16,13 @@ interface Llega extends Veces {
   salas: number
 }
 
-const SIN_FIN = wallTime(Number.MAX_SAFE_INTEGER)
-
 /**
  * Makes way for what comes over appointments: they may stay there from now on, and held hours are freed. The database refuses a workshop
  * or a block for which nobody made way.
  */
 export async function ceder(tx: Tx, llega: Llega): Promise<void> {
   const { inicio, termina, quienes } = llega
-  const firmes = await listFirmesEntre(tx, { inicio, fin: termina ?? SIN_FIN })
+  const firmes = await listFirmes(tx, inicio, termina)
   const llenas = firmes.some(({ salas }) => salas > 0) ? await horasSinSala(tx, llega) : []
   const ceden = firmes.filter(
     (firme) =>

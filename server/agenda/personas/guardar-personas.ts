@@ -22,7 +22,7 @@ import { bloqueos } from '../horario/bloqueos/bloquear.ts'
 import { bloqueos as filas } from '../horario/bloqueos/queries.ts'
 import { horasConSalas } from '../horario/lineas.ts'
 import { SEMANA_MINUTOS } from '../horario/rules.ts'
-import { listFirmesDesde } from '../horario/tomado/queries.ts'
+import { listFirmes } from '../horario/tomado/queries.ts'
 import * as queries from './queries.ts'
 
 const PERSONAS = { titulo: 'Quienes te atienden', vistaDe, read: queries.readPersonas }
@@ -136,7 +136,7 @@ async function quitarCuenta(tx: Tx, persona: number, autor: Autor): Promise<void
 async function assertCaben(tx: Tx, salas: number, ahora: Instante): Promise<void> {
   if (salas === 0) return
   const reloj = wallTimeDe(ahora)
-  const [primera] = horasConSalas(await listFirmesDesde(tx, reloj), salas + 1)
+  const [primera] = horasConSalas(await listFirmes(tx, reloj), salas + 1)
   if (!primera) return
   const cuantas = salas === 1 ? 'una sala' : `${salas} salas`
   const frase = `En ${cuantas} no caben las citas que hay ${formatMomentoCercano(primera.inicio, reloj)}.`

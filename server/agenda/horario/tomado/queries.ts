@@ -34,25 +34,15 @@ export async function listTomado(tx: Tx, tiempo: Intervalo, salvoId?: number): P
   return tomado
 }
 
-/** The appointments and held hours that are not over. */
-export function listFirmesDesde(tx: Tx, ahora: WallTime): Promise<Tomado[]> {
+/** The appointments and held hours that touch a time, buffers included; without `fin` all that are not over then. */
+export function listFirmes(tx: Tx, inicio: WallTime, fin: WallTime | null = null): Promise<Tomado[]> {
   return tx
     .selectFrom('tomado')
     .select(['de', 'cual', 'inicio', 'fin', 'margen', 'firme', 'atiendeId', 'salas'])
     .where('firme', '=', 1)
-    .where('termina', '>', ahora)
-    .execute()
-}
-
-/** The appointments and held hours that touch a time, buffers included. */
-export function listFirmesEntre(tx: Tx, { inicio, fin }: Intervalo): Promise<Tomado[]> {
-  return tx
-    .selectFrom('tomado')
-    .select(['de', 'cual', 'inicio', 'fin', 'margen', 'firme', 'atiendeId', 'salas'])
-    .where('firme', '=', 1)
-    .where('inicio', '<', fin)
     .where('inicio', '>', sql<WallTime>`cast(${inicio} as bigint) - largo`)
     .where('termina', '>', inicio)
+    .$if(fin !== null, (query) => query.where('inicio', '<', fin!))
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { horasConSalas } from '../../../agenda/horario/lineas.ts'
 import { countSalas } from '../../../agenda/horario/queries.ts'
-import { listFirmesDesde } from '../../../agenda/horario/tomado/queries.ts'
+import { listFirmes } from '../../../agenda/horario/tomado/queries.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { filas, type Regla } from './regla.ts'
 
@@ -112,7 +112,7 @@ export const AGENDA: Regla[] = [
 async function listSinSala(tx: Tx, ahora = instante(Date.now())): Promise<number[]> {
   const salas = await countSalas(tx)
   if (salas === 0) return []
-  const tomado = await listFirmesDesde(tx, wallTimeDe(ahora))
+  const tomado = await listFirmes(tx, wallTimeDe(ahora))
   const llenas = horasConSalas(tomado, salas + 1)
   const citas = tomado.filter(({ de, inicio }) => de === 'cita' && llenas.some((llena) => llena.inicio === inicio))
   return citas.map(({ cual }) => cual)
