@@ -25,7 +25,7 @@ function readingsOfHistory(source: string): string[] {
   const queries = source.match(/(?:from|join)\w*\(\s*'historia[\s\S]*?(?:\n\n|\n}|$)/gi) ?? []
   const statements = source.match(/`[^`]*\b(?:from|join) historia\b[^`]*`/gi) ?? []
   const words = [...queries, ...statements].filter((query) => /\b(titulo|cambios|busqueda)\b|selectAll/.test(query))
-  const shown = source.match(/import \{[^}]*\blistHistoria\b[^}]*\} from '[./]+\/historia\/queries\.ts'/g) ?? []
+  const shown = source.match(/import \{[^}]*\blistHistoria\b[^}]*\} from '[./]+\/history\/queries\.ts'/g) ?? []
   return [...words, ...shown]
 }
 
@@ -41,7 +41,7 @@ test.each([
   `const ultima = await tx.selectFrom('historia').select(['usuarioId', 'cambios']).executeTakeFirst()`,
   `tx\n  .selectFrom('usuarios')\n  .leftJoin('historia', 'historia.asuntoId', 'usuarios.id')\n  .where('titulo', '=', 'Cita')`,
   'sql`select cambios from historia where asunto = 1`',
-  `import { anotar, listHistoria } from '../history/queries.ts'`,
+  `import { record, listHistoria } from '../history/queries.ts'`,
 ])('a reading of it is found: %s', (planted) => {
   expect(readingsOfHistory(planted)).toHaveLength(1)
 })
