@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { esTelefono, texto } from '../base/fields/campos.ts'
 import { cantonesDe, PROVINCIAS } from '../base/fields/cantones.ts'
 
-const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
+export const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
 export type TipoDeEntrega = (typeof TIPOS_DE_ENTREGA)[number]
 
 /** The progress of a delivery, beside the order's estado (R-hechos-aparte). DESPACHADA: ready to be fetched, or on its way. */

@@ -7,13 +7,19 @@ import { CORREO } from './reglas/correo.ts'
 import { CUENTAS } from './reglas/cuentas.ts'
 import { HISTORIA } from './reglas/historia.ts'
 import { IMAGENES } from './reglas/imagenes.ts'
+import { RELOJ } from './reglas/momentos.ts'
 import { MOTOR } from './reglas/motor.ts'
 import type { Regla } from './reglas/regla.ts'
 import { TIENDA } from './reglas/tienda.ts'
+import { REPETIDAS } from './reglas/unicas.ts'
+import { VALORES } from './reglas/valores.ts'
 
 /** The rules that the data must always keep. */
 export const REGLAS: readonly Regla[] = [
   ...MOTOR,
+  ...VALORES,
+  ...REPETIDAS,
+  ...RELOJ,
   ...TIENDA,
   ...AGENDA,
   ...CORREO,

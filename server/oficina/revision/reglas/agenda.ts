@@ -90,6 +90,22 @@ export const AGENDA: Regla[] = [
     rotas: listSinQuien,
   },
   {
+    nombre: 'ausentes',
+    revisa: 'Quien se fue no da talleres por venir ni tiene ausencias por venir',
+    problema: 'Estos talleres o bloqueos por venir son de alguien que se fue',
+    rotas: listDeAusentes,
+  },
+  {
+    nombre: 'horarios',
+    revisa: 'Ningún tramo del horario se encima con otro del mismo día',
+    problema: 'Estos tramos del horario se enciman',
+    rotas: filas`
+      select 'día ' || una.dia as id from horarios una join horarios otra
+        on otra.dia = una.dia and otra.abre < una.abre and otra.cierra > una.abre
+      union select 'persona ' || una."atiendeId" || ', día ' || una.dia from "personasHorarios" una join "personasHorarios" otra
+        on otra."atiendeId" = una."atiendeId" and otra.dia = una.dia and otra.abre < una.abre and otra.cierra > una.abre`,
+  },
+  {
     nombre: 'ofertas',
     revisa: 'Solo se le guarda un lugar a quien espera',
     problema: 'Estas personas tienen un lugar guardado sin esperar, o a medias',
@@ -116,6 +132,16 @@ async function listSinSala(tx: Tx, ahora = instante(Date.now())): Promise<number
   const llenas = horasConSalas(tomado, salas + 1)
   const citas = tomado.filter(({ de, inicio }) => de === 'cita' && llenas.some((llena) => llena.inicio === inicio))
   return citas.map(({ cual }) => cual)
+}
+
+/** Only what is to come: whoever left may have given what is over. */
+async function listDeAusentes(tx: Tx, ahora = instante(Date.now())): Promise<(string | number)[]> {
+  const reloj = sql.lit(wallTimeDe(ahora))
+  return filas`
+    select 'taller ' || talleres.id as id from talleres join "quienesDanTaller" on "tallerId" = talleres.id
+      join personas on personas.id = "atiendeId" where personas.lugar is null and activo and inicio > ${reloj}
+    union select 'bloqueo ' || bloqueos.id from bloqueos join personas on personas.id = "atiendeId"
+      where personas.lugar is null and coalesce(termina, ${reloj} + 1) > ${reloj}`(tx)
 }
 
 /** Without anybody who can be booked, as after the examples were removed, a named person is no fault. */

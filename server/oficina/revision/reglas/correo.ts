@@ -1,8 +1,35 @@
+import { sql } from 'kysely'
 import { instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { filas, type Regla } from './regla.ts'
 
 const HORA_MS = 60 * 60_000
+
+/** The names of all templates, which rows of the outbox keep for ever. The check runs without the domains that register them. */
+export const PLANTILLAS = [
+  'citas',
+  'citas-liberadas',
+  'codigo',
+  'contrasena',
+  'contrasena-cambiada',
+  'cuenta-eliminada',
+  'cuenta-existente',
+  'cupo-ofrecido',
+  'eliminar-cuenta',
+  'hora-ofrecida',
+  'inscripcion',
+  'invitacion',
+  'mensaje-de-taller',
+  'notificacion',
+  'novedades',
+  'orden',
+  'orden-cambio',
+  'orden-vencida',
+  'producto-vuelve',
+  'recordatorio-cita',
+  'recordatorio-taller',
+  'segundo-factor',
+]
 
 export const CORREO: Regla[] = [
   {
@@ -14,6 +41,21 @@ export const CORREO: Regla[] = [
         or (estado in ('ENVIADO', 'ESCRITO') and intentos < 1) or intentos < 0
         or (estado in ('FALLIDO', 'DESCARTADO') and error is null and para <> '')
         or (estado = 'PENDIENTE' and para = '' and "usuarioId" is null) or (estado = 'CALLADO' and intentos > 0) or datos not like '{%}' order by id`,
+  },
+  {
+    nombre: 'destinatarios',
+    revisa: 'Cada aviso que espera va al correo que su persona tiene ahora',
+    problema: 'Estos avisos que esperan van a otro correo que el de su persona',
+    rotas: filas`
+      select correos.id from correos join usuarios on usuarios.id = "usuarioId"
+      where estado = 'PENDIENTE' and para <> '' and para <> email order by correos.id`,
+  },
+  {
+    nombre: 'plantillas',
+    revisa: 'Cada correo es de una plantilla que existe',
+    problema: 'Nadie sabe escribir estos correos',
+    rotas: filas`
+      select id from correos where plantilla not in (${sql.join(PLANTILLAS.map((nombre) => sql.lit(nombre)))}) order by id`,
   },
   {
     nombre: 'olvidados',

@@ -1,3 +1,4 @@
+import { esDeUnServicio } from '../../../mensajes/push/rules.ts'
 import { filas, type Regla } from './regla.ts'
 
 export const CUENTAS: Regla[] = [
@@ -41,6 +42,39 @@ export const CUENTAS: Regla[] = [
         when parte = 'RECEPCION' then 'Administrador, recepción"'
         when parte = 'ATIENDE' then 'Administrador, lo de '
         else 'Administrador"' end || '%' order by id`,
+  },
+  {
+    nombre: 'dispositivos',
+    revisa: 'Cada aviso a un dispositivo va a un servicio conocido, y solo a quien administra',
+    problema: 'Estos dispositivos no son de un servicio conocido o de quien administra',
+    rotas: async (tx) => {
+      const dispositivos = await tx
+        .selectFrom('dispositivos')
+        .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+        .select(['dispositivos.id', 'endpoint', 'rol'])
+        .execute()
+      const { PUSH_HOST } = process.env
+      return dispositivos
+        .filter(({ endpoint, rol }) => rol !== 'ADMIN' || !esDeUnServicio(endpoint, PUSH_HOST))
+        .map(({ id }) => id)
+    },
+  },
+  {
+    nombre: 'segundos factores',
+    revisa: 'Solo quien administra tiene un segundo factor, y códigos de recuperación solo con él',
+    problema: 'El segundo factor de estas personas no corresponde',
+    rotas: filas`
+      select usuarios.id from "segundosFactores" join usuarios on usuarios.id = "usuarioId" where rol <> 'ADMIN'
+      union select "usuarioId" from "codigosDeRecuperacion" where not exists (
+        select 1 from "segundosFactores" where "segundosFactores"."usuarioId" = "codigosDeRecuperacion"."usuarioId"
+          and activado is not null)
+      order by 1`,
+  },
+  {
+    nombre: 'claves',
+    revisa: 'Cada clave de una petición dice qué se hizo con ella',
+    problema: 'A las claves de estas personas les falta lo que se hizo',
+    rotas: filas`select distinct "usuarioId" as id from claves where "hechoId" is null order by 1`,
   },
   {
     nombre: 'sesiones',

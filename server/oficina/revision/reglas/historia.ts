@@ -3,7 +3,7 @@ import type { Asunto } from '../../../../contract/base/history/asuntos.ts'
 import { normalizar } from '../../../../contract/base/wire/listas.ts'
 import { ENTRY } from '../../../base/history/columns.ts'
 import { COSAS } from '../../cosas.ts'
-import { comparadas, parseJson, type Regla } from './regla.ts'
+import { comparadas, filas, parseJson, type Regla } from './regla.ts'
 
 /** Every table of things whose deletion needs an entry, with what the history calls one. */
 const TABLAS: Record<string, { asunto: Asunto | null }> = {
@@ -34,6 +34,19 @@ export const HISTORIA: Regla[] = [
         order by historia.id`.execute(tx)
       return rows.map(({ id }) => id)
     },
+  },
+  {
+    nombre: 'de quién',
+    revisa: 'Cada entrada de la historia está con la persona de la que habla',
+    problema: 'Estas entradas de la historia están con otra persona que la suya',
+    // An appointment may be handed to another person, so its older entries stay with the first one.
+    rotas: filas`
+      select historia.id from historia join ordenes on asunto = 'ORDEN' and ordenes.id = "asuntoId"
+        where "personaId" <> ordenes."usuarioId"
+      union select historia.id from historia join inscripciones on asunto = 'INSCRIPCION' and inscripciones.id = "asuntoId"
+        where "personaId" <> inscripciones."usuarioId"
+      union select id from historia where asunto in ('USUARIO', 'ROL', 'NOTAS', 'ACCESO') and "personaId" <> "asuntoId"
+      order by 1`,
   },
   {
     nombre: 'historia',

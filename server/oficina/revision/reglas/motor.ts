@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { Avisos, Tienda } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
 import { engineOf } from '../../../base/db/ddl-columns.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { filas, parseJson, type Regla } from './regla.ts'
@@ -18,14 +21,28 @@ export const MOTOR: Regla[] = [
   },
   {
     nombre: 'ajustes',
-    revisa: 'Cada ajuste se puede leer',
-    problema: 'Estos ajustes no se pueden leer',
+    revisa: 'Cada ajuste se puede leer, y ninguno pasa de sus límites',
+    problema: 'Estos ajustes no se pueden leer o pasan de sus límites',
     rotas: async (tx) => {
       const ajustes = await tx.selectFrom('ajustes').selectAll().execute()
-      return ajustes.filter(({ valor }) => parseJson(valor) === undefined).map(({ clave }) => clave)
+      return ajustes.filter((ajuste) => !esLegible(ajuste)).map(({ clave }) => clave)
     },
   },
 ]
+
+/** A part of the fields is enough: a newer version adds fields, which have defaults. */
+const FORMAS: Record<string, z.ZodMiniType> = {
+  limites: z.partial(LimitesGuardados),
+  avisos: z.partial(Avisos),
+  tienda: z.partial(Tienda),
+}
+
+function esLegible({ clave, valor }: { clave: string; valor: string }): boolean {
+  const leido = parseJson(valor)
+  if (leido === undefined) return false
+  const forma = FORMAS[clave]
+  return !forma || z.safeEncode(forma, leido).success
+}
 
 const listIndicesInvalidos = filas`select indexrelid::regclass::text as id from pg_index where not indisvalid`
 const listHuerfanasDeSqlite = filas`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
-import type { Tx } from '../../../base/db/schema.ts'
+import type { Row, Table, Tx } from '../../../base/db/schema.ts'
 
 /** A rule that the data must always keep, whatever wrote them. */
 export interface Regla {
@@ -20,6 +20,52 @@ const FILAS_POR_PAGINA = 2000
 /** A query of one column `id`, valid on both engines. */
 export function filas(strings: TemplateStringsArray, ...partes: readonly RawBuilder<unknown>[]): Regla['rotas'] {
   return async (tx) => (await sql<{ id: Nombre }>(strings, ...partes).execute(tx)).rows.map(({ id }) => id)
+}
+
+/** Several such queries as one. */
+export function rotasDe(consultas: readonly RawBuilder<{ id: Nombre }>[]): Regla['rotas'] {
+  return async (tx) => {
+    const mal: Nombre[] = []
+    for (const consulta of consultas) mal.push(...(await consulta.execute(tx)).rows.map(({ id }) => id))
+    return mal
+  }
+}
+
+type SinId<T extends Table> = T extends Table ? ('id' extends keyof Row<T> ? never : T) : never
+
+/** The column that names a row of a table without ids; it is nothing personal and no secret. */
+const COLUMNA: { [T in SinId<Table>]: keyof Row<T> & string } = {
+  ajustes: 'clave',
+  asuntos: 'palabra',
+  borradores: 'usuarioId',
+  claves: 'usuarioId',
+  codigosDeRecuperacion: 'usuarioId',
+  diasCerrados: 'fecha',
+  eliminaciones: 'usuarioId',
+  enlaces: 'usuarioId',
+  esperasDeProducto: 'usuarioId',
+  estadosDeCorreo: 'palabra',
+  horarios: 'dia',
+  imagenes: 'creada',
+  imagenVariantes: 'ancho',
+  intentos: 'cuantos',
+  navegadores: 'usuarioId',
+  notasPrivadas: 'usuarioId',
+  personasHorarios: 'atiendeId',
+  personasServicios: 'atiendeId',
+  preferencias: 'usuarioId',
+  propositos: 'palabra',
+  quienesDanTaller: 'tallerId',
+  registros: 'enviado',
+  restablecimientos: 'usuarioId',
+  segundosFactores: 'usuarioId',
+  sesiones: 'usuarioId',
+}
+
+/** A row in words: `productos 7`. */
+export function cualDe(tabla: Table): RawBuilder<string> {
+  const columna = tabla in COLUMNA ? COLUMNA[tabla as SinId<Table>] : 'id'
+  return sql`${sql.lit(tabla)} || ' ' || ${sql.ref(columna)}`
 }
 
 /** For comparisons that SQL cannot make: reads rows by id, page by page. */

@@ -87,12 +87,12 @@ export const TIENDA: Regla[] = [
   },
   {
     nombre: 'pagadas',
-    revisa: 'Cada orden PAGADO tiene sus cobros completos',
-    problema: 'Están como PAGADO y falta cobrar una parte de estas órdenes',
+    revisa: 'Cada orden PAGADO tiene sus cobros completos, y ninguna se pagó de más',
+    problema: 'Están como PAGADO con una parte sin cobrar, o se cobraron de más, estas órdenes',
     rotas: filas`
       select ordenes.id from ordenes
       left join (select "ordenId", sum(monto) as suma from cobros group by "ordenId") de on de."ordenId" = ordenes.id
-      where estado = 'PAGADO' and total > coalesce(suma, 0) order by ordenes.id`,
+      where (estado = 'PAGADO' and total > coalesce(suma, 0)) or suma > total or suma < 0 order by ordenes.id`,
   },
   {
     nombre: 'carritos',

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Row, Table, Tx } from '../../../base/db/schema.ts'
+import { cualDe, filas, type Regla, rotasDe } from './regla.ts'
+
+type DeTiempo<T extends Table, V> = {
+  [C in keyof Row<T>]: NonNullable<Row<T>[C]> extends V ? C : never
+}[keyof Row<T>]
+type Momento<T extends Table> = DeTiempo<T, Instante | WallTime>
+type Momentos = {
+  [T in Table as [Momento<T>] extends [never] ? never : T]: {
+    [C in Momento<T>]: NonNullable<Row<T>[C]> extends Instante ? 'ms' : 'min'
+  }
+}
+
+/** Every column of a moment with its unit: a column without it here does not compile. */
+const MOMENTOS: Momentos = {
+  bloqueos: { inicio: 'min', fin: 'min', termina: 'min', creado: 'ms' },
+  borradores: { escrito: 'ms' },
+  citas: { inicio: 'min', fin: 'min', inasistencia: 'ms', creado: 'ms', confirmada: 'ms', acordada: 'ms' },
+  claves: { momento: 'ms' },
+  cobros: { fecha: 'min', creado: 'ms' },
+  correos: { proximo: 'ms', creado: 'ms', enviado: 'ms', causado: 'ms' },
+  dispositivos: { visto: 'ms' },
+  eliminaciones: { vence: 'ms' },
+  enlaces: { vence: 'ms', usado: 'ms' },
+  esperasDeDia: { creada: 'ms', inicio: 'min', fin: 'min', ofrecidaHasta: 'ms' },
+  esperasDeProducto: { creada: 'ms' },
+  historia: { momento: 'ms' },
+  imagenes: { creada: 'ms' },
+  inscripciones: { fecha: 'ms', confirmada: 'ms', asistio: 'ms', ofrecidaHasta: 'ms' },
+  intentos: { vence: 'ms' },
+  navegadores: { visto: 'ms' },
+  novedades: { inicio: 'min', creada: 'ms' },
+  ordenes: { fecha: 'ms', entregada: 'ms' },
+  ordenHistoria: { momento: 'ms' },
+  posts: { fecha: 'ms' },
+  productos: { creado: 'ms' },
+  registros: { enviado: 'ms', vence: 'ms' },
+  restablecimientos: { vence: 'ms' },
+  segundosFactores: { preparado: 'ms', activado: 'ms' },
+  series: { creada: 'ms' },
+  servicios: { creado: 'ms' },
+  sesiones: { creada: 'ms', usada: 'ms', vence: 'ms' },
+  suscripciones: { creada: 'ms' },
+  talleres: { inicio: 'min', fin: 'min', creado: 'ms' },
+  usuarios: { creado: 'ms' },
+}
+
+/** Nothing of a practice lies before 1970 or after 2200. */
+const HASTA_MS = Date.UTC(2200)
+const HASTA = { ms: HASTA_MS, min: HASTA_MS / 60_000 }
+const FECHAS = ['diasCerrados', 'esperasDeDia'] as const
+
+const UN_DIA_MS = 24 * 60 * 60_000
+/** The longest life of a session, and more than any link by mail is good for. */
+const UN_ANO_MS = 366 * UN_DIA_MS
+
+export const RELOJ: Regla[] = [
+  {
+    nombre: 'momentos',
+    revisa: 'Cada fecha y cada hora es posible',
+    problema: 'Estas filas tienen una fecha imposible',
+    rotas: rotasDe(
+      Object.entries(MOMENTOS).flatMap(([tabla, columnas]) =>
+        Object.entries(columnas as Record<string, 'ms' | 'min'>).map(
+          ([columna, unidad]) => sql<{ id: string }>`
+            select ${cualDe(tabla as Table)} || ' (' || ${sql.lit(columna)} || ')' as id from ${sql.table(tabla)}
+            where ${sql.ref(columna)} < 0 or ${sql.ref(columna)} > ${sql.lit(HASTA[unidad])}`,
+        ),
+      ),
+    ),
+  },
+  {
+    nombre: 'días',
+    revisa: 'Cada día cerrado y cada día de espera está en el calendario',
+    problema: 'Estos días no están en ningún calendario',
+    rotas: async (tx) => (await Promise.all(FECHAS.map((tabla) => listDiasImposibles(tx, tabla)))).flat(),
+  },
+  {
+    nombre: 'vigencias',
+    revisa: 'Ninguna sesión ni enlace vale más tiempo que el que se da',
+    problema: 'Las sesiones o los enlaces de estas personas valen más tiempo que el que se da',
+    rotas: async (tx, ahora) => {
+      const tope = sql.lit((ahora ?? Date.now()) + UN_ANO_MS)
+      return filas`
+        select 'sesiones ' || "usuarioId" as id from sesiones where vence - usada > ${sql.lit(UN_ANO_MS)}
+          or usada - creada > ${sql.lit(UN_ANO_MS)}
+        union all select 'restablecimientos ' || "usuarioId" from restablecimientos where vence > ${tope}
+        union all select 'eliminaciones ' || "usuarioId" from eliminaciones where vence > ${tope}
+        union all select 'registros' from registros where vence - enviado > ${sql.lit(UN_DIA_MS)}`(tx)
+    },
+  },
+]
+
+async function listDiasImposibles(tx: Tx, tabla: (typeof FECHAS)[number]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; fecha: Fecha }>`
+    select ${cualDe(tabla)} as id, fecha from ${sql.table(tabla)}`.execute(tx)
+  return rows.filter(({ fecha }) => parseFecha(fecha) === null).map(({ id }) => id)
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { ESTADOS_DE_CITA } from '../../../../contract/agenda/citas/citas.ts'
+import { PROVINCIAS } from '../../../../contract/base/fields/cantones.ts'
+import { ASUNTOS } from '../../../../contract/base/history/asuntos.ts'
+import { PARTES_DE_ADMIN } from '../../../../contract/base/wire/endpoint.ts'
+import { COBRABLES } from '../../../../contract/dinero/cobros.ts'
+import { FORMAS_DE_COBRO } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { ESTADOS_DE_CORREO } from '../../../../contract/mensajes/correos.ts'
+import { PROPOSITOS } from '../../../../contract/mensajes/enlaces.ts'
+import { MODOS } from '../../../../contract/mensajes/novedades.ts'
+import { CONTENIDOS } from '../../../../contract/persona/suscripciones.ts'
+import { ESTADOS_DE_INSCRIPCION } from '../../../../contract/talleres/talleres.ts'
+import { AVANCES_DE_ENTREGA, TIPOS_DE_ENTREGA } from '../../../../contract/tienda/entrega.ts'
+import { ESTADOS_DE_ORDEN } from '../../../../contract/tienda/ordenes.ts'
+import type { Row, Table } from '../../../base/db/schema.ts'
+import { cualDe, type Regla, rotasDe } from './regla.ts'
+
+/** A type of a few words; never for any text. */
+type Palabra<V> = V extends string ? (Record<never, never> extends Record<V, 1> ? never : V) : never
+type Enumerada<T extends Table> = {
+  [C in keyof Row<T>]: [Palabra<NonNullable<Row<T>[C]>>] extends [never] ? never : C
+}[keyof Row<T>]
+type Enumeraciones = {
+  [T in Table as [Enumerada<T>] extends [never] ? never : T]: {
+    [C in Enumerada<T>]: readonly NonNullable<Row<T>[C]>[]
+  }
+}
+
+/** The words of every column that has only a few: a column without its words here does not compile. */
+export const ENUMERACIONES: Enumeraciones = {
+  asuntos: { palabra: ASUNTOS },
+  cobros: { de: COBRABLES, forma: FORMAS_DE_COBRO },
+  citas: { estado: ESTADOS_DE_CITA },
+  correos: { estado: ESTADOS_DE_CORREO },
+  diasCerrados: { estado: ['PROPUESTO', 'CERRADO', 'RECHAZADO'] },
+  enlaces: { proposito: PROPOSITOS },
+  estadosDeCorreo: { palabra: ESTADOS_DE_CORREO },
+  historia: { asunto: ASUNTOS, accion: ['CREAR', 'CAMBIAR', 'ELIMINAR'] },
+  inscripciones: { estado: ESTADOS_DE_INSCRIPCION },
+  novedades: {
+    canal: ['CORREO', 'DISPOSITIVO'],
+    clase: ['CITA', 'ORDEN', 'INSCRIPCION'],
+    que: ['NUEVA', 'CAMBIADA', 'CANCELADA'],
+  },
+  ordenes: {
+    estado: ESTADOS_DE_ORDEN,
+    entrega: TIPOS_DE_ENTREGA,
+    avance: AVANCES_DE_ENTREGA,
+    provincia: PROVINCIAS,
+  },
+  ordenHistoria: { estado: ESTADOS_DE_ORDEN },
+  preferencias: { citas: MODOS, ordenes: MODOS, talleres: MODOS },
+  propositos: { palabra: PROPOSITOS },
+  suscripciones: { contenido: CONTENIDOS },
+  usuarios: { rol: ['CLIENTE', 'ADMIN'], parte: PARTES_DE_ADMIN },
+}
+
+/** The condition that every row of a table keeps; one that is null is kept, as in a CHECK. */
+const LIMITES: { readonly [T in Table]?: readonly string[] } = {
+  bloqueos: [
+    'fin > inicio and termina >= fin',
+    '(termina - fin) % 10080 = 0',
+    '(termina is not null and termina = fin) or fin - inicio <= 1440',
+  ],
+  borradores: ['length(contenido) <= 250000', 'version > 0'],
+  carritoLineas: ['cantidad between 1 and 1000000'],
+  citas: [
+    'fin > inicio and fin - inicio <= 1440',
+    'margen between 0 and 240',
+    '"precioAcordado" >= 0',
+    `inasistencia is null or estado = 'AGENDADA'`,
+    'secuencia >= 0 and version > 0',
+  ],
+  cobros: [
+    'monto <> 0',
+    `de = 'orden' or "ordenId" is null`,
+    `de = 'cita' or "citaId" is null`,
+    `de = 'inscripcion' or "inscripcionId" is null`,
+  ],
+  correos: ['intentos >= 0 and version > 0'],
+  dispositivos: [`endpoint like 'https://%'`],
+  esperasDeDia: ['fin > inicio and fin - inicio <= 1440', 'margen between 0 and 240'],
+  horarios: ['dia between 0 and 6', 'abre >= 0 and cierra > abre and cierra <= 1440'],
+  imagenVariantes: ['ancho > 0'],
+  inscripciones: [
+    '"precioAcordado" >= 0',
+    `asistio is null or estado = 'CONFIRMADA'`,
+    `"ofrecidaHasta" is null or estado = 'EN_ESPERA'`,
+  ],
+  intentos: ['cuantos >= 0'],
+  ordenes: ['subtotal >= 0 and iva >= 0 and total >= 0 and version > 0'],
+  ordenLineas: ['cantidad >= 1', 'precio >= 0'],
+  personasHorarios: ['dia between 0 and 6', 'abre >= 0 and cierra > abre and cierra <= 1440'],
+  productos: ['precio >= 0', 'stock >= 0 and ingresado >= 0', 'length(categoria) > 0', 'version > 0'],
+  registros: ['intentos >= 0', 'vence >= enviado'],
+  salas: ['id > 0'],
+  servicios: ['duracion between 1 and 1440', 'margen between 0 and 240', 'precio >= 0'],
+  talleres: ['fin > inicio', '"cupoMaximo" >= 0', 'precio >= 0', 'secuencia >= 0'],
+  usuarios: [
+    'email is not null or (telefono is not null and contrasena is null)',
+    `telefono like '+%'`,
+    'length(trim(nombre)) > 0',
+    'version > 0',
+  ],
+}
+
+export const VALORES: Regla[] = [
+  {
+    nombre: 'palabras',
+    revisa: 'Cada estado, forma, rol y demás palabras es una de las que hay',
+    problema: 'Estas filas tienen una palabra que no existe',
+    rotas: rotasDe(
+      Object.entries(ENUMERACIONES).flatMap(([tabla, columnas]) =>
+        Object.entries(columnas as Record<string, readonly string[]>).map(
+          ([columna, palabras]) => sql<{ id: string }>`
+            select ${cualDe(tabla as Table)} || ' (' || ${sql.lit(columna)} || ')' as id from ${sql.table(tabla)}
+            where ${sql.ref(columna)} not in (${sql.join(palabras.map((palabra) => sql.lit(palabra)))})`,
+        ),
+      ),
+    ),
+  },
+  {
+    nombre: 'límites',
+    revisa: 'Ningún número, plazo ni texto pasa de sus límites',
+    problema: 'Estas filas pasan de sus límites o se contradicen',
+    rotas: rotasDe(
+      Object.entries(LIMITES).flatMap(([tabla, condiciones]) =>
+        condiciones.map(
+          (condicion) => sql<{ id: string }>`
+            select ${cualDe(tabla as Table)} as id from ${sql.table(tabla)} where (${sql.raw(condicion)}) is false`,
+        ),
+      ),
+    ),
+  },
+]
