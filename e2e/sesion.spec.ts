@@ -5,7 +5,7 @@ import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { crearServicio, solicitar } from './agenda.ts'
 import type { Api } from './api.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
-import { ADMIN, entrar, expect, type Persona, test } from './producto.ts'
+import { ADMIN, entrar, enviarLogin, expect, type Persona, test } from './producto.ts'
 import { abrirComo, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 
@@ -157,7 +157,7 @@ test('an administrator has the back office in place of the public routes; nobody
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: TEXTOS.marco.noEncontrada })).toBeVisible()
   await entrarComo(page, await producto.crearCliente())
-  await page.goto('/admin/productos')
+  expect((await page.goto('/admin/productos'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: TEXTOS.marco.noEncontrada })).toBeVisible()
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL('/')
@@ -177,6 +177,30 @@ test('an administrator has the back office in place of the public routes; nobody
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await closeAlert(page, TEXTOS.login.cerrada)
   await expect(page).toHaveURL('/')
+})
+
+test('a bookmark of the back office is the login where the browser remembers a session, and leads back to its page', async ({
+  page,
+  producto,
+}) => {
+  await page.goto('/login')
+  await page.context().addCookies([{ name: 'bio_sesion', value: 'terminada', url: producto.url }])
+  await page.goto('/admin/citas?buscar=reiki')
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await enviarLogin(page, ADMIN)
+  await expect(page).toHaveURL('/admin/citas?buscar=reiki')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  // No browser without a window can install an app.
+  await page.addInitScript(() => {
+    const { matchMedia } = window
+    window.matchMedia = (media) => matchMedia.call(window, media.includes('standalone') ? 'all' : media)
+  })
+  expect((await page.goto('/admin/citas'))?.status()).toBe(404)
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await enviarLogin(page, ADMIN)
+  await expect(page).toHaveURL('/admin/citas')
 })
 
 async function abrirProducto(page: Page, persona: Persona): Promise<void> {

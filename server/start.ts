@@ -8,6 +8,7 @@ import { startJobs } from './base/db/jobs.ts'
 import { migrate } from './base/db/migrate.ts'
 import { ensureAdmin } from './cuentas/acceso/admin.ts'
 import { fillWithExamples } from './oficina/ejemplos/llenar.ts'
+import { removeAlIniciar } from './oficina/respaldo/abandonadas.ts'
 import { startRespaldo } from './oficina/respaldo/cada-noche.ts'
 import { startRevision } from './oficina/revision/cada-noche.ts'
 import { reescribirBusquedas } from './oficina/revision/reescribir.ts'
@@ -20,6 +21,7 @@ export async function iniciar(config: Config, log: FastifyBaseLogger) {
     alone: true,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
+  removeAlIniciar(config)
   await migrate(db)
   await reescribirBusquedas(db)
   const admin = await ensureAdmin(db, config, instante(Date.now()))

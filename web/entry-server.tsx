@@ -17,7 +17,7 @@ import { htmlOfPost as contenidoDePost } from './base/markdown/html.tsx'
 import { partsOf } from './base/router/address.ts'
 import { type HeadQuery, type Heads, privateHead, type ServerPart } from './base/router/head.ts'
 import { Navigation } from './base/router/navigation.tsx'
-import { paths } from './base/router/routes.ts'
+import { loginAndReturn as loginDe, paths } from './base/router/routes.ts'
 import { findScreen, type Screen, type ScreenModule } from './base/router/screen.ts'
 import { horario } from './base/settings/api.ts'
 import { EmptyHeader } from './frame/HeaderLinks.tsx'
@@ -58,6 +58,8 @@ export const direccionDe: WebServer['direccionDe'] = (url) => {
   return pathname + (params.size > 0 ? `?${params}` : '')
 }
 
+export const loginYVolver: WebServer['loginYVolver'] = loginDe
+
 export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const found = findScreen(screens, partsOf(url).pathname)
   const source = found?.pantalla.source ?? null
@@ -65,7 +67,8 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const direccion = ({ queryKey, meta }: HeadQuery) => urlOf((meta as QueryMeta).endpoint, queryKey[1] as object)
   if (found?.pantalla.para === 'admin') {
     const negocio = await sitio.read(getNegocio, {})
-    return { status: 200, source, propia: true, comienzo: null, marco: { negocio }, primeras: [direccion(quien)] }
+    const marco = { negocio }
+    return { status: 200, source, propia: true, comienzo: null, marco, primeras: [direccion(quien)], deAdmin: true }
   }
   const queries = newQueries()
   const { hallazgo, propia, negocio, consultas = [], primeras = [] } = await visitar(url, sitio, queries)
@@ -73,7 +76,7 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   // A missing thing may have an id that no call takes.
   const direcciones = [quien, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
   const comienzo = found && hallazgo ? await comienzoDe(found.pantalla, url, queries) : null
-  return { status: hallazgo ? 200 : 404, source, propia, comienzo, marco, primeras: direcciones }
+  return { status: hallazgo ? 200 : 404, source, propia, comienzo, marco, primeras: direcciones, deAdmin: false }
 }
 
 /** The header, title and introduction of a page, at their final place. */

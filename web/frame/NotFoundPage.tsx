@@ -1,4 +1,8 @@
-import { paths } from '../base/router/routes.ts'
+import { useSyncExternalStore } from 'react'
+import { Redirect } from '../base/router/Link.tsx'
+import { useLocation } from '../base/router/navigation.tsx'
+import { esDeAdmin, loginAndReturn, paths } from '../base/router/routes.ts'
+import { useSesion } from '../base/session/session.tsx'
 import { useDocumentTitle } from '../base/settings/useDocumentTitle.ts'
 import { Drawing } from '../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -7,6 +11,10 @@ import { EmptyState } from '../ui/status/EmptyState.tsx'
 
 export default function NoEncontradoPage() {
   useDocumentTitle('404 Not Found')
+  const { usuario } = useSesion()
+  const { pathname, search } = useLocation()
+  const entra = useInstalada() && !usuario && esDeAdmin(pathname)
+  if (entra) return <Redirect to={loginAndReturn(pathname + search)} />
   return (
     <Page width="narrow">
       <EmptyState
@@ -17,5 +25,14 @@ export default function NoEncontradoPage() {
         action={<LinkButton to={paths.inicio}>Volver al inicio</LinkButton>}
       />
     </Page>
+  )
+}
+
+/** Whether the page runs as an installed app, which strangers do not have. The server renders it as a page of a browser. */
+function useInstalada(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => matchMedia('(display-mode: standalone)').matches,
+    () => false,
   )
 }

@@ -41,6 +41,8 @@ export interface ConSesion extends Pick<Rendered, 'status' | 'source' | 'propia'
   /** The data that the header and the footer of every page show: the answers by their name. */
   marco: { negocio: unknown; horario?: unknown }
   primeras: readonly string[]
+  /** True for a page of the back office: others than administrators do not find it. */
+  deAdmin: boolean
 }
 
 /** The page of this path has moved to another address. */
@@ -68,6 +70,8 @@ export interface WebServer {
    * share one.
    */
   direccionDe(url: string): string
+  /** The login that leads to a path afterwards. */
+  loginYVolver(url: string): string
   /** The page at a path for a caller with a session, as far as it is known without asking whose session it is. Renders nothing. */
   conSesion(url: string, sitio: Sitio): Promise<ConSesion>
   /** Renders the page of a path with its query. */

@@ -8,7 +8,7 @@ import { type Db, write } from './base.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { assertDesdeUno, listHechas } from './hechas.ts'
 import type { Tx } from './schema.ts'
-import { assertSchema } from './schema-check.ts'
+import { assertSchema, listAjenos } from './schema-check.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 const names = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'))
@@ -43,6 +43,15 @@ function enTurno(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
     if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${TURNO})`.execute(tx)
     await work(tx)
   })
+}
+
+/** Throws NoAbre when a file has triggers or views that no version of the program makes: they would go on acting on everything written. */
+export async function assertSinAjenos(db: Db, file: string): Promise<void> {
+  const ajenos = await listAjenos(db, migrations)
+  if (ajenos.length === 0) return
+  throw new CannotOpen(
+    `${file} tiene disparadores o vistas que este programa no hizo (${ajenos.slice(0, 5).join(', ')}): no se recupera, usa otro de la serie.`,
+  )
 }
 
 /** Throws NoAbre when this version of the program has never started on the database. */

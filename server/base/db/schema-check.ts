@@ -61,6 +61,26 @@ async function nombresEsperados({ engine, read }: Db, migrations: readonly Migra
   }
 }
 
+/** The triggers and views of a SQLite database that differ from those that the migrations make. */
+export async function listAjenos({ read }: Db, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+  const nueva = new Kysely<Schema>({ dialect: memoryDialect() })
+  try {
+    for (const { up } of Object.values(migrations)) await up(nueva as unknown as Kysely<never>)
+    const propios = await textosDe(nueva)
+    return [...(await textosDe(read))]
+      .filter(([nombre, texto]) => propios.get(nombre) !== texto)
+      .map(([nombre]) => nombre)
+  } finally {
+    await nueva.destroy()
+  }
+}
+
+async function textosDe(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_schema where type in ('trigger', 'view')`.execute(tx)
+  return new Map(rows.map(({ name, sql: texto }) => [name, texto.replaceAll(/\s+/g, ' ')]))
+}
+
 async function nombresDe(tx: Tx, engine: Db['engine']): Promise<Set<string>> {
   const { rows } = await NOMBRES[engine].execute(tx)
   return new Set(rows.map(({ nombre }) => nombre).filter((nombre) => !/^(kysely|sqlite)_/.test(nombre)))

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Moved, Sitio } from '../../../contract/base/wire/pagina.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { App } from './app.ts'
 import { type Packed, packTight, sendPacked } from './caching.ts'
 import { readCookie } from './cookies.ts'
@@ -9,6 +10,7 @@ import { sendNotFound } from './errors.ts'
 import { emptyHead, headOf } from './head.ts'
 import { keep } from './kept.ts'
 import { pageHeaders } from './security.ts'
+import { readSesion } from './session.ts'
 import { readTemplate, type Template } from './template.ts'
 import { loadWeb, readBusinessName, WEB } from './web.ts'
 
@@ -20,7 +22,10 @@ const DE_PROGRAMAS = /^\/\.|^[^?]*\.[a-z\d]{2,5}(?:$|\?)/i
 /** Files of the build that are asked for by name: neither the template nor what stands compressed beside its file. */
 const SE_SIRVE = /\.(?!html|br|gz)[a-z\d]+$/
 
-type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean }
+type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean; deAdmin: boolean }
+
+/** Leads nowhere, so its page is the not-found screen. */
+const NO_HAY = '/no-hay'
 
 /** The pages of the site and the files of the build. Visitors get rendered pages, callers with a session an empty shell (R-primera-pintura). */
 export async function registerPages(app: App): Promise<void> {
@@ -48,8 +53,14 @@ export async function registerPages(app: App): Promise<void> {
     if (files.has(request.params['*'])) return reply.sendFile(request.params['*'])
     if (DE_PROGRAMAS.test(request.url)) return sendNotFound(request, reply)
     reply.headers(headers)
-    const get = readCookie(app, request, 'bio_sesion') ? getShell : getPage
-    return send(request, reply, await get(request.url))
+    if (!readCookie(app, request, 'bio_sesion')) return send(request, reply, await getPage(request.url))
+    const shell = await getShell(request.url)
+    if (!shell.deAdmin) return send(request, reply, shell)
+    const sesion = await readSesion(app, request)
+    if (sesion) return send(request, reply, esAdmin(sesion) ? shell : await getShell(NO_HAY))
+    // A browser that remembers a session is led to the login: a bookmark never looks dead.
+    const { loginYVolver } = await loadWeb()
+    return reply.header('cache-control', 'no-store').redirect(loginYVolver(request.url))
   })
 }
 
@@ -57,10 +68,10 @@ export async function registerPages(app: App): Promise<void> {
 async function renderPage(app: App, template: Template, url: string, sitio: Sitio): Promise<Page> {
   const { render } = await loadWeb()
   const rendered = await render(url, sitio)
-  if (rendered.status === 301) return { ...rendered, propia: false }
+  if (rendered.status === 301) return { ...rendered, propia: false, deAdmin: false }
   const head = headOf(await readBusinessName(app), sitio.url, rendered)
   const { status, propia } = rendered
-  return { status, propia, packed: await packTight(HTML, template.fill(head, rendered)) }
+  return { status, propia, deAdmin: false, packed: await packTight(HTML, template.fill(head, rendered)) }
 }
 
 /** The beginning of a page for a caller with a session. */
@@ -68,8 +79,8 @@ async function makeShell(app: App, template: Template, url: string, sitio: Sitio
   const { conSesion } = await loadWeb()
   const pagina = await conSesion(url, sitio)
   const head = emptyHead(await readBusinessName(app))
-  const { status, propia } = pagina
-  return { status, propia, packed: await packTight(HTML, template.shell(head, pagina)) }
+  const { status, propia, deAdmin } = pagina
+  return { status, propia, deAdmin, packed: await packTight(HTML, template.shell(head, pagina)) }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page) {

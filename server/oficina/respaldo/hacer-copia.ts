@@ -10,7 +10,7 @@ import { assertUpToDate, migrate } from '../../base/db/migrate.ts'
 import { revisar } from '../revision/revisar.ts'
 import { cifrar } from './cifrar.ts'
 import { sizeDe } from './queries.ts'
-import { type BackupProgress, porCiento } from './rules.ts'
+import { type BackupProgress, EN_CURSO, porCiento } from './rules.ts'
 
 /** The place of the program's data. */
 export type CopyPlace = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
@@ -29,9 +29,6 @@ export interface Copia {
   /** The faults of the copied data, in sentences; the original has the same ones. */
   hallazgos: string[]
 }
-
-/** Folders of unfinished copies begin with this. */
-export const EN_CURSO = '.en-curso-'
 
 /** Makes a folder for an unfinished copy inside the folder of backups. Throws NoAbre when BACKUP_DIR cannot be written to. */
 export function abrirTaller(dir: string): string {

@@ -8,9 +8,9 @@ import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { readRespaldo, writeRespaldo } from '../../base/settings/queries.ts'
 import { hacerCopiaAparte } from './aparte.ts'
 import { sendBackup } from './enviar.ts'
-import { type Copia, EN_CURSO } from './hacer-copia.ts'
+import type { Copia } from './hacer-copia.ts'
 import type { BackupProgress } from './rules.ts'
-import { backupName, porBorrar } from './rules.ts'
+import { backupName, EN_CURSO, porBorrar } from './rules.ts'
 
 /** Milliseconds after which an unfinished copy counts as abandoned. */
 const ABANDONO_MS = 24 * 60 * 60_000

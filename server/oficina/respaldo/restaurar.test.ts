@@ -1,10 +1,22 @@
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { databaseFile, openDb, withDb } from '../../base/db/base.ts'
+import { migrate } from '../../base/db/migrate.ts'
 import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { freshPlace } from '../../testing/base.ts'
@@ -12,10 +24,11 @@ import { builders } from '../../testing/builders.ts'
 import { contenidoDe } from '../../testing/contents.ts'
 import { vivir } from '../../testing/lived-in.ts'
 import { startProceso } from '../../testing/process.ts'
-import { runPrograma } from '../../testing/program.ts'
+import { runPrograma, spawnPrograma } from '../../testing/program.ts'
 import { respaldar } from './respaldar.ts'
 import { restaurar } from './restaurar.ts'
 
+const POSTGRES = process.env.MOTOR === 'postgres'
 const CLAVE = 'una-clave-larga-7'
 const callar = () => {}
 /** Tables that differ after restoring: nobody stays logged in, and the settings remember the backup. */
@@ -136,4 +149,67 @@ test('a foreign or damaged file is refused in a sentence, and leaves nothing beh
     await expect(restaurar(copia.file, place, callar)).rejects.toThrow('ya hay una base de datos')
   rmSync(log)
   await restaurar(copia.file, place, callar)
+})
+
+test.skipIf(POSTGRES)(
+  'what only stands in the log beside a file comes back too, and a file in use is refused',
+  async () => {
+    const origen = await emptyPlace()
+    const abierta = openDb(origen, { alone: true })
+    await migrate(abierta)
+    const build = builders(abierta, () => AHORA)
+    await build.admin()
+    await build.clientes(20)
+    expect(statSync(`${databaseFile(origen.DATA_DIR)}-wal`).size).toBeGreaterThan(0)
+    await expect(restaurar(databaseFile(origen.DATA_DIR), await emptyPlace(), callar)).rejects.toThrow(
+      'Otro proceso ya usa',
+    )
+
+    const copia = join((await emptyPlace()).DATA_DIR, 'copia.db')
+    for (const fin of ['', '-wal']) copyFileSync(databaseFile(origen.DATA_DIR) + fin, copia + fin)
+    await abierta.close()
+    const place = await emptyPlace()
+    await restaurar(copia, place, callar)
+    await withDb(place, async ({ read }) => {
+      expect(await read.selectFrom('usuarios').select('id').execute()).toHaveLength(21)
+    })
+    expect(readdirSync(place.DATA_DIR).sort()).toEqual(['biobienestar.db', 'cerrojo.db'])
+  },
+)
+
+test('a file with triggers or views of no version of the program is refused, whatever they are called', async () => {
+  const { copia } = await backedUp()
+  const place = await emptyPlace()
+  for (const ajeno of [
+    'create trigger espia after insert on usuarios begin delete from historia; end',
+    'create view atajo as select * from usuarios',
+    'drop trigger $; create trigger $ after update on usuarios begin select 1; end',
+  ]) {
+    const file = join(place.DATA_DIR, 'con-otra-cosa.db')
+    copyFileSync(copia.file, file)
+    const db = new DatabaseSync(file)
+    const propio = db.prepare(`select name from sqlite_schema where type = 'trigger'`).get()!
+    db.exec(ajeno.replaceAll('$', String(propio.name)))
+    db.close()
+    await expect(restaurar(file, place, callar), ajeno).rejects.toThrow('que este programa no hizo')
+  }
+})
+
+test('a restore that is ended leaves no readable copy, and one that was killed leaves it until the next start', async () => {
+  const place = await emptyPlace()
+  const file = join(place.DATA_DIR, 'cifrado.db.age')
+  writeFileSync(file, 'age-encryption.org/v1\n')
+  const child = spawnPrograma('restore', place, file)
+  for await (const said of child.stderr) if (String(said).includes('llave de recuperación')) break
+  const talleres = () => readdirSync(place.DATA_DIR).filter((name) => name.startsWith('.en-curso-'))
+  expect(talleres()).toHaveLength(1)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([null, 'SIGTERM'])
+  expect(talleres()).toEqual([])
+
+  mkdirSync(join(place.DATA_DIR, '.en-curso-muerta'))
+  writeFileSync(databaseFile(join(place.DATA_DIR, '.en-curso-muerta')), 'SQLite format 3')
+  const { kill } = await startProceso(place)
+  onTestFinished(kill)
+  expect(talleres()).toEqual([])
 })

@@ -1,16 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type Db, databaseFile, withDb, write } from '../../base/db/base.ts'
 import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { damagesOf, giveName, hasHeader } from '../../base/db/copy/file.ts'
 import { lockFolder } from '../../base/db/folder-lock.ts'
-import { migrate } from '../../base/db/migrate.ts'
+import { assertSinAjenos, migrate } from '../../base/db/migrate.ts'
 import { revisar } from '../revision/revisar.ts'
+import { removeAbandonadas } from './abandonadas.ts'
 import { descifrar, estaCifrado } from './cifrar.ts'
-import { type CopyPlace, EN_CURSO } from './hacer-copia.ts'
+import type { CopyPlace } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'
 import { deleteEntradas, isDeEstePrograma } from './queries.ts'
-import type { BackupProgress } from './rules.ts'
+import { type BackupProgress, EN_CURSO } from './rules.ts'
 
 const SQLITE = 'SQLite format 3\0'
 
@@ -27,13 +28,14 @@ export async function restaurar(
   assertEsRespaldo(file)
   mkdirSync(lugar.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(lugar.DATA_DIR)
-  removeAbandoned(lugar.DATA_DIR)
+  removeAbandonadas(lugar.DATA_DIR)
   const taller = mkdtempSync(join(lugar.DATA_DIR, EN_CURSO))
+  const soltar = alTerminar(() => rmSync(taller, { recursive: true, force: true }))
   try {
     if (!lugar.DATABASE_URL) assertVacia(lugar.DATA_DIR)
     avance('Revisando el respaldo')
     if (estaCifrado(file)) await descifrar(file, await pedirLlave(), databaseFile(taller))
-    else copyFileSync(file, databaseFile(taller))
+    else copiarConDiario(file, databaseFile(taller), lugar)
     assertSano(file, databaseFile(taller))
     const hallazgos = await withDb({ DATA_DIR: taller }, async (copia) => {
       await prepare(copia, file)
@@ -44,6 +46,38 @@ export async function restaurar(
     return hallazgos.map(({ frase }) => frase)
   } finally {
     rmSync(taller, { recursive: true, force: true })
+    soltar()
+    unlock()
+  }
+}
+
+/** The signals that end a command at a terminal, or from its keeper. */
+const SENALES = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Does `work` when a signal ends the process, and then lets it end; returns what takes this back. */
+function alTerminar(work: () => void): () => void {
+  const atender = (senal: NodeJS.Signals) => {
+    work()
+    soltar()
+    process.kill(process.pid, senal)
+  }
+  const soltar = () => {
+    for (const senal of SENALES) process.off(senal, atender)
+  }
+  for (const senal of SENALES) process.on(senal, atender)
+  return soltar
+}
+
+/** Copies a database with the journal beside it, which holds its newest rows while nobody has closed it. */
+function copiarConDiario(file: string, copia: string, { DATA_DIR }: CopyPlace): void {
+  const diarios = ['-wal', '-journal'].filter((fin) => existsSync(file + fin))
+  const dir = dirname(file)
+  const enUso = diarios.length > 0 && existsSync(join(dir, 'cerrojo.db')) && resolve(dir) !== resolve(DATA_DIR)
+  const unlock = enUso ? lockFolder(dir) : () => {}
+  try {
+    copyFileSync(file, copia)
+    for (const fin of diarios) copyFileSync(file + fin, copia + fin)
+  } finally {
     unlock()
   }
 }
@@ -55,12 +89,6 @@ async function sinLlave(): Promise<never> {
 function assertEsRespaldo(file: string): void {
   if (!existsSync(file)) throw new CannotOpen(`No existe el archivo ${file}: revisa cómo se llama el respaldo.`)
   if (!estaCifrado(file) && !hasHeader(file, SQLITE)) throw new CannotOpen(noEs(file))
-}
-
-/** Deletes the remains of a killed restore. */
-function removeAbandoned(dir: string): void {
-  for (const name of readdirSync(dir))
-    if (name.startsWith(EN_CURSO)) rmSync(join(dir, name), { recursive: true, force: true })
 }
 
 /** A write-ahead log without its database would be read as the restored one's. */
@@ -81,6 +109,7 @@ function assertSano(file: string, copia: string): void {
 async function prepare(copia: Db, file: string): Promise<void> {
   if (!(await isDeEstePrograma(copia.read))) throw new CannotOpen(noEs(file))
   await migrate(copia)
+  await assertSinAjenos(copia, file)
   await write(copia, deleteEntradas)
 }
 

@@ -15,6 +15,8 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 
 const HORA_MS = 60 * 60_000
+/** Folders of unfinished copies begin with this. */
+export const EN_CURSO = '.en-curso-'
 /** A day, and a night in which it may be tried again. */
 const ATRASO_MS = 36 * HORA_MS
 

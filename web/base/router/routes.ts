@@ -92,6 +92,11 @@ function direccionesDe<A extends string>(areas: Record<A, string>): Record<A, st
   return Object.fromEntries(Object.keys(areas).map((area) => [area, `${ADDRESSES.admin}/${area}`])) as Record<A, string>
 }
 
+/** Whether a path with its query leads into the back office. */
+export function esDeAdmin(ruta: string): boolean {
+  return /^\/admin(?:[/?#]|$)/i.test(ruta)
+}
+
 /** /login, coming back to where the person was. */
 export function loginAndReturn(ruta: string): string {
   return withSearch(paths.login, { volver: ruta })

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { Redirect } from '../../base/router/Link.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
-import { paths, returnPath } from '../../base/router/routes.ts'
+import { esDeAdmin, paths, returnPath } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { readPending } from '../../base/storage/pending.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -56,7 +56,9 @@ export default function LoginPage() {
 }
 
 function destinoDe(usuario: Usuario, params: URLSearchParams): string {
-  return esAdmin(usuario) ? paths.admin : (returnPath(params) ?? paths.inicio)
+  const vuelta = returnPath(params)
+  if (!esAdmin(usuario)) return vuelta ?? paths.inicio
+  return vuelta !== null && esDeAdmin(vuelta) ? vuelta : paths.admin
 }
 
 /** After a flip, reading goes on at the heading of the side that is shown. */
