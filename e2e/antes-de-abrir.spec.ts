@@ -44,12 +44,22 @@ test('from the example shop to the first customer: what is missing, one tap away
   const falta = page.getByRole('region', { name: 'Antes de abrir' })
   // On a phone it is one line.
   await expect(falta.getByRole('link')).toHaveCount(0)
-  await falta.getByText('Faltan 7 cosas').click()
-  await expect(falta.getByRole('link')).toHaveCount(6)
+  await falta.getByText('Faltan 9 cosas').click()
+  await expect(falta.getByRole('link')).toHaveCount(8)
   await falta.getByRole('button', { name: 'Quitar los ejemplos' }).click()
   await responder(page, '¿Quitar los ejemplos?', 'Lo que ya cambiaste se queda', 'Quitar')
   await responder(page, '¡Listo!', 'Los ejemplos ya no están.')
-  await expect(falta.getByRole('button')).toHaveCount(0)
+  await expect(falta.getByRole('button', { name: 'Quitar los ejemplos' })).toHaveCount(0)
+  await expect(falta.getByRole('link')).toHaveCount(9)
+  // What may stay as it is goes with one tap, and comes back.
+  const asi = falta.getByRole('button', { name: 'Está bien así: Activa el segundo factor' })
+  await asi.click()
+  await expect(falta.getByRole('link')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Quedó como estaba.')).toBeVisible()
+  await expect(falta.getByRole('link')).toHaveCount(9)
+  await asi.click()
+  await falta.getByRole('button', { name: 'Está bien así: Guarda tu llave de recuperación' }).click()
   await expect(falta.getByRole('link')).toHaveCount(7)
   await expect(falta.getByRole('link', { name: 'Agrega tu primer servicio' })).toHaveAttribute(
     'href',
@@ -95,9 +105,9 @@ test('from the example shop to the first customer: what is missing, one tap away
   await page.goto('/admin')
   await falta.getByText('Faltan 3 cosas').click()
   await expect(falta.getByRole('link')).toHaveText([
-    'Agrega tu primer servicio',
     'Decide los feriados',
     'Revisa las cuatro políticas',
+    'Agrega tu primer servicio',
   ])
   await visita.goto('/')
   const quienes = visita.getByRole('heading', { level: 3, name: /Mora|Rojas/ })

@@ -13,45 +13,52 @@ function primeros<const S extends Schema>(fila: S) {
   return z.object({ total: z.int(), filas: z.array(fila) })
 }
 
-/** The owner's steps before the first customer, in this order. */
+/** The owner's steps before the first customer, in the order of the guide. */
 const Paso = z.enum([
+  'CLAVE',
+  'SEGUNDO_FACTOR',
   'PAGO',
   'CONTACTO',
   'PERSONAS',
-  'SERVICIO',
   'HORARIO',
   'FERIADOS',
   'POLITICAS',
-  'CORREO',
+  'SERVICIO',
   'EJEMPLOS',
+  'LLAVE',
+  'CORREO',
+  'PRUEBA',
 ])
 export type Paso = z.output<typeof Paso>
 
+/** An appointment that is not cancelled. Wall time of Costa Rica. */
+const CitaDelDia = z.object({
+  id: Id,
+  inicio: FechaHora,
+  fin: FechaHora,
+  servicio: z.string(),
+  estado: EstadoDeCita,
+  usuarioId: Id,
+  usuarioNombre: z.string(),
+  usuarioTelefono: z.optional(z.string()),
+  /** The person who attends; absent when nobody is named. */
+  persona: z.optional(PersonaQueAtiende),
+  version: z.int(),
+  noAsistio: z.boolean(),
+  /** `precio` as agreed, null where none was; `falta` is the part still to be paid. */
+  precio: z.nullable(Colones),
+  falta: Colones,
+  /** How it was paid, each form once. */
+  formas: z.array(FormaDeCobro),
+  /** The instant at which the customer confirmed; null until then. */
+  confirmada: z.nullable(Instante),
+})
+
 export const Hoy = z.object({
-  /** Today's appointments that are not cancelled, by start. Wall time of Costa Rica. */
-  citas: z.array(
-    z.object({
-      id: Id,
-      inicio: FechaHora,
-      fin: FechaHora,
-      servicio: z.string(),
-      estado: EstadoDeCita,
-      usuarioId: Id,
-      usuarioNombre: z.string(),
-      usuarioTelefono: z.optional(z.string()),
-      /** The person who attends; absent when nobody is named. */
-      persona: z.optional(PersonaQueAtiende),
-      version: z.int(),
-      noAsistio: z.boolean(),
-      /** `precio` as agreed, null where none was; `falta` is the part still to be paid. */
-      precio: z.nullable(Colones),
-      falta: Colones,
-      /** How it was paid, each form once. */
-      formas: z.array(FormaDeCobro),
-      /** The instant at which the customer confirmed; null until then. */
-      confirmada: z.nullable(Instante),
-    }),
-  ),
+  /** Today's appointments, by start. */
+  citas: z.array(CitaDelDia),
+  /** Those of the last 90 days that nobody has closed: still AGENDADA without a word of an absence, or not paid in full. The latest first. */
+  anteriores: z._default(primeros(CitaDelDia), { total: 0, filas: [] }),
   /** The active workshops that touch today, by start. */
   talleres: z.array(TallerEnAgenda),
   /** The blocks and the held hours that touch today, by start. */
@@ -108,4 +115,25 @@ export const getHoy = endpoint({
   partes: ['ATIENDE', 'RECEPCION'],
   summary: "Today's timeline, and what waits for the owner.",
   response: Hoy,
+})
+
+/** Steps that the owner may leave as they are: nothing is missing without them. */
+export const PASOS_QUE_BASTAN = [
+  'CLAVE',
+  'SEGUNDO_FACTOR',
+  'PERSONAS',
+  'HORARIO',
+  'POLITICAS',
+  'LLAVE',
+  'PRUEBA',
+] as const
+export type PasoQueBasta = (typeof PASOS_QUE_BASTAN)[number]
+
+export const darPorBueno = endpoint({
+  method: 'PUT',
+  path: '/api/hoy/pasos',
+  access: 'admin',
+  summary: 'Take a step before the first customer as done, as it is; `bueno` false takes that back.',
+  body: z.object({ paso: z.enum(PASOS_QUE_BASTAN, 'Ese paso no se puede dejar así.'), bueno: z.boolean() }),
+  response: 'texto',
 })

@@ -9,8 +9,10 @@ import { COBRABLES } from '../dinero/cobros.ts'
 
 /** The lists of a person's file, each paged by itself. `porVenir` runs soonest first, the others latest first. */
 export const PARTES = ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros', 'correos'] as const
-const Parte = z.enum(PARTES, 'Esa parte no existe.')
-export type Parte = z.output<typeof Parte>
+export type Parte = (typeof PARTES)[number]
+/** `debe` is the unpaid rest of several parts, the oldest first. */
+const ParteDeLista = z.enum([...PARTES, 'debe'], 'Esa parte no existe.')
+export type ParteDeLista = z.output<typeof ParteDeLista>
 
 /** One row of a person's file, of any kind. It never carries the notes of an appointment. */
 export const Linea = z.object({
@@ -63,7 +65,7 @@ export const listParteDeExpediente = endpoint({
   access: 'admin',
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'A page of one part of what there is of a person; nothing is searched in it.',
-  params: z.object({ id: IdDeTexto, parte: Parte }),
+  params: z.object({ id: IdDeTexto, parte: ParteDeLista }),
   query: ListaQuery,
   response: z.array(Linea),
 })

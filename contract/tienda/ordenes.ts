@@ -200,6 +200,8 @@ export const cambiarEstadoDeOrden = endpoint({
   query: z.object({
     estado: z.pipe(z.string('Falta el estado.').check(z.trim(), z.toUpperCase()), EstadoDeOrden),
     avance: z.optional(AvanceDeEntrega),
+    /** The form of the payment that PAGADO makes. Absent: nobody named one. */
+    forma: z.optional(FormaDeCobro),
     version: VersionDeTexto,
   }),
   response: Orden,

@@ -3,6 +3,7 @@ import type { NegocioGuardado } from '../../../contract/base/settings/ajustes.ts
 import type { Avisos, Tienda } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { PasoQueBasta } from '../../../contract/oficina/hoy.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** The first values, without telephone or account: customers must not call or pay a stranger. */
@@ -25,7 +26,7 @@ const DE_INICIO = {
   avisos: { minutos: 0, recordatorio: 9 * 60, version: 0 } as Avisos,
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
   personas: { version: 0 },
-  estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
+  estreno: { horarioConfirmado: false, buenos: [], ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null, receptor: null } as EstadoDeRespaldo,
   push: { publica: '', privada: '' },
   buscado: { version: null } as Buscado,
@@ -35,6 +36,8 @@ const DE_INICIO = {
 interface Estreno {
   /** The owner has saved the opening hours. */
   horarioConfirmado: boolean
+  /** The steps that the owner leaves as they are. */
+  buenos: readonly PasoQueBasta[]
   /**
    * When the examples were written; null when they never were. No start writes them again, also not once they are gone. `vividos` is when
    * the invented people were added.
@@ -171,6 +174,13 @@ export function readEstreno(tx: Tx): Promise<Estreno> {
 
 export async function writeEstreno(tx: Tx, hecho: Partial<Estreno>): Promise<void> {
   return writeAjuste(tx, 'estreno', { ...(await readEstreno(tx)), ...hecho })
+}
+
+/** Notes, or takes back, that a step before the first customer is done as it is. */
+export async function writeBueno(tx: Tx, paso: PasoQueBasta, bueno: boolean): Promise<void> {
+  const { buenos } = await readEstreno(tx)
+  const demas = buenos.filter((uno) => uno !== paso)
+  if (bueno !== buenos.includes(paso)) await writeEstreno(tx, { buenos: bueno ? [...demas, paso] : demas })
 }
 
 export function readRespaldo(tx: Tx): Promise<EstadoDeRespaldo> {

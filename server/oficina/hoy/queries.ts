@@ -1,7 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, type Instante, masDias, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
@@ -12,23 +12,50 @@ import { COBRADO } from '../../tienda/ordenes/queries.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5
+/** Unclosed appointments of past days are named for this many days, and at most so many. */
+const DIAS_ANTERIORES = 90
+const ANTERIORES = 20
 
 /** Appointments that are not cancelled, touch the time from `desde` to before `hasta`, and that the caller sees, by start. */
 export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Scope) {
-  const citas = await tx
+  const citas = vistas(tx, alcance)
+    .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
+    .where('inicio', '<', hasta)
+    .where('fin', '>', desde)
+  return conCobros(tx, await citas.orderBy('inicio').execute())
+}
+
+/** Those of some days before `hasta` that nobody has closed, the latest first. */
+export async function listAnteriores(tx: Tx, hasta: WallTime, alcance: Scope) {
+  const citas = vistas(tx, alcance)
+    .where('inicio', '>=', masDias(hasta, -DIAS_ANTERIORES))
+    .where('inicio', '<', hasta)
+    .where('fin', '<=', hasta)
+    .where('inasistencia', 'is', null)
+    .where(({ eb, or }) => or([eb('estado', '=', 'AGENDADA'), sql<SqlBool>`"precioAcordado" > cobrado`]))
+  const filas = await citas.orderBy('inicio', 'desc').orderBy('citas.id').limit(ANTERIORES).execute()
+  const { total } = await tx
+    .selectFrom(citas.as('anteriores'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), filas: await conCobros(tx, filas) }
+}
+
+function vistas(tx: Tx, alcance: Scope) {
+  return tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
     .select(['usuarioId', 'nombre', 'apellido', 'telefono'])
     .select(['precioAcordado as precio', 'cobrado'])
     .select(quienAtiende('citas'))
-    .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
-    .where('inicio', '<', hasta)
-    .where('fin', '>', desde)
     .where('estado', '<>', 'CANCELADA')
     .where(suyas(alcance, 'citas'))
-    .orderBy('inicio')
-    .execute()
+}
+
+type Vista = Awaited<ReturnType<ReturnType<typeof vistas>['execute']>>[number]
+
+async function conCobros(tx: Tx, citas: readonly Vista[]) {
   const ids = citas.map(({ id }) => id)
   const formas = await listFormas(tx, 'cita', ids)
   return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
@@ -116,6 +143,16 @@ export function countCorreosFallidos(tx: Tx): Promise<number> {
 /** True when a public holiday from this day on is undecided. */
 export async function hasPropuestos(tx: Tx, desde: Fecha): Promise<boolean> {
   return (await count(tx.selectFrom('diasCerrados').where('estado', '=', 'PROPUESTO').where('fecha', '>=', desde))) > 0
+}
+
+/** True once somebody has an account who is no administrator and not invented. */
+export async function hasClientes(tx: Tx): Promise<boolean> {
+  const clientes = tx.selectFrom('usuarios').where('rol', '=', 'CLIENTE').where('contrasena', 'is not', null)
+  return (await count(clientes.where('email', 'not like', '%.invalid'))) > 0
+}
+
+export async function hasSegundoFactor(tx: Tx): Promise<boolean> {
+  return (await count(tx.selectFrom('segundosFactores').where('activado', 'is not', null))) > 0
 }
 
 export async function hasServicios(tx: Tx): Promise<boolean> {

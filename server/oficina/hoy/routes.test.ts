@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { createCita, type EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
+import { centimos } from '../../../contract/base/money/dinero.ts'
 import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
@@ -19,6 +20,7 @@ test('a quiet day is empty', async () => {
   const { admin } = await startAsAdmin()
   expect(await admin.call(getHoy, {})).toEqual({
     citas: [],
+    anteriores: { total: 0, filas: [] },
     talleres: [],
     bloqueos: [],
     guardadas: [],
@@ -35,7 +37,9 @@ test('a quiet day is empty', async () => {
     respaldosLegibles: [],
     revision: null,
     vacio: true,
-    antesDeAbrir: ['PAGO', 'CONTACTO', 'PERSONAS', 'SERVICIO', 'HORARIO', 'POLITICAS', 'CORREO'],
+    antesDeAbrir: 'CLAVE SEGUNDO_FACTOR PAGO CONTACTO PERSONAS HORARIO POLITICAS SERVICIO LLAVE CORREO PRUEBA'.split(
+      ' ',
+    ),
   })
 })
 
@@ -126,4 +130,37 @@ test("it tells today's unpaid amounts, attendance and payments, tomorrow's appoi
   await anota('NO_ASISTIO')
   await admin.call(updateCita, { params: { id: String(id) }, body: { ...reserva, estado: 'CANCELADA' } })
   expect((await anota('COMPLETADA')).error.code).toBe('cita_no_agendada')
+})
+
+test('appointments of past days that nobody closed stand on Hoy until they are', async () => {
+  const { admin, build, db } = await startAsAdmin()
+  const ana = await build.usuario()
+  const hace = (dias: number, given: { estado?: EstadoDeCita } = {}) =>
+    build.cita(ana, { inicio: DIA - dias * MINUTOS_POR_DIA + 600, ...given })
+  const abierta = await hace(1)
+  const sinPagar = await hace(2, { estado: 'COMPLETADA' })
+  const cerrada = await hace(3, { estado: 'COMPLETADA' })
+  await hace(4, { estado: 'CANCELADA' })
+  await hace(91)
+  await build.cita(ana, { inicio: DIA + 600 })
+  await write(db, (tx) =>
+    tx
+      .updateTable('citas')
+      .set({ precioAcordado: centimos(2_000_000) })
+      .where('id', 'in', [abierta.id, sinPagar.id])
+      .execute(),
+  )
+  const anteriores = async () => (await admin.call(getHoy, {})).anteriores!
+  expect(await anteriores()).toMatchObject({
+    total: 2,
+    filas: [{ id: abierta.id }, { id: sinPagar.id, falta: 20_000 }],
+  })
+
+  const pago = { de: 'cita', monto: 20_000, forma: 'SINPE', referencia: null } as const
+  await admin.call(createCobro, { body: { ...pago, id: sinPagar.id } })
+  await admin.call(anotarAsistencia, { params: { id: String(abierta.id) }, body: { asistencia: 'COMPLETADA' } })
+  expect((await anteriores()).filas.map(({ id }) => id)).toEqual([abierta.id])
+  await admin.call(anotarAsistencia, { params: { id: String(abierta.id) }, body: { asistencia: 'NO_ASISTIO' } })
+  expect(await anteriores()).toEqual({ total: 0, filas: [] })
+  expect(cerrada.estado).toBe('COMPLETADA')
 })

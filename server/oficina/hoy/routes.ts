@@ -1,17 +1,17 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import { fechaDe, type Instante, masDias, masMs, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
+import { darPorBueno, getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
 import { listGuardadas } from '../../agenda/esperas/queries.ts'
 import { listVecesEntre } from '../../agenda/horario/bloqueos/queries.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Config } from '../../base/config/config.ts'
-import { read } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { readStockBajo } from '../../base/settings/queries.ts'
+import { readStockBajo, writeBueno } from '../../base/settings/queries.ts'
 import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { listActivosEntre } from '../../talleres/talleres/queries.ts'
 import { isVacio } from '../ejemplos/queries.ts'
@@ -42,6 +42,11 @@ export function registerHoy(app: App): void {
       }
     }),
   )
+
+  handle(app, darPorBueno, async ({ body: { paso, bueno } }) => {
+    await write(app.db, (tx) => writeBueno(tx, paso, bueno))
+    return bueno ? 'Está bien así.' : 'Quedó pendiente.'
+  })
 }
 
 /** The timeline of a day, as far as the caller sees. */
@@ -49,6 +54,7 @@ async function readDia(tx: Tx, dia: Intervalo, alcance: Scope) {
   const { inicio, fin } = dia
   return {
     citas: await queries.listCitas(tx, inicio, fin, alcance),
+    anteriores: await queries.listAnteriores(tx, inicio, alcance),
     talleres: await listActivosEntre(tx, inicio, fin, alcance),
     bloqueos: await listVecesEntre(tx, dia, alcance),
     guardadas: (await listGuardadas(tx, dia, alcance)).map(conPersona),

@@ -2,7 +2,7 @@ import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, type 
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
-import type { Linea, Parte } from '../../../contract/persona/expediente.ts'
+import type { Linea, ParteDeLista } from '../../../contract/persona/expediente.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { type ResultPage, readPage } from '../../base/db/search.ts'
 import { suyas } from '../../base/scope/queries.ts'
@@ -36,12 +36,13 @@ interface Fila {
 const DE_LINEA = ['id', 'de', 'deId', 'titulo', 'cuando', 'estado', 'precio'] as const
 
 /** A page of one part. */
-export async function listParte(tx: Tx, parte: Parte, suyo: Suyo, lista: Lista): Promise<ResultPage<Linea>> {
+export async function listParte(tx: Tx, parte: ParteDeLista, suyo: Suyo, lista: Lista): Promise<ResultPage<Linea>> {
   const suyas = tx
     .selectFrom(FUENTES[parte](tx, suyo).as('suyo'))
     .$if(parte === 'porVenir', (query) => query.where('porVenir', '=', 1))
     .$if(parte === 'citas' || parte === 'talleres', (query) => query.where('porVenir', '=', 0))
-  const sentido = parte === 'porVenir' ? 'asc' : 'desc'
+    .$if(parte === 'debe', (query) => query.where(faltaDe(suyo), '>', 0))
+  const sentido = parte === 'porVenir' || parte === 'debe' ? 'asc' : 'desc'
   const filas = suyas
     .select([...DE_LINEA, faltaDe(suyo).as('falta')])
     .orderBy('cuando', sentido)
@@ -103,11 +104,15 @@ function faltaDe({ ahora }: Suyo) {
     ) then precio - cobrado else 0 end`
 }
 
-const FUENTES: Record<Parte, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, never, Fila>> = {
+const FUENTES: Record<ParteDeLista, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, never, Fila>> = {
   porVenir: (tx, suyo) => citas(tx, suyo).unionAll(talleres(tx, suyo)),
   citas,
   talleres,
   ordenes,
+  debe: (tx, suyo) =>
+    citas(tx, suyo)
+      .unionAll(talleres(tx, suyo))
+      .unionAll(ordenes(tx, suyo, EN_RELOJ)),
   cobros: (tx, { id, alcance }) =>
     tx
       .selectFrom('cobros')
@@ -172,14 +177,17 @@ function talleres(tx: Tx, { id, ahora, alcance }: Suyo) {
     )
 }
 
-function ordenes(tx: Tx, { id, alcance }: Suyo) {
+/** SQL: the moment of an order on the clock of Costa Rica, as appointments have it. */
+const EN_RELOJ = sql`fecha / 60000 - 360`
+
+function ordenes(tx: Tx, { id, alcance }: Suyo, cuando: RawBuilder<unknown> = sql.ref('fecha')) {
   return tx
     .selectFrom('ordenes')
     .where('usuarioId', '=', id)
     .where(seVe(alcance))
     .select(
       filaDe({
-        ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando: ref('fecha') },
+        ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando },
         ...{ estado: ref('estado'), precio: ref('total'), cobrado: cobradoDe('orden', 'ordenes.id') },
       }),
     )

@@ -89,6 +89,22 @@ test('the debt is that of started appointments, seats and orders, less the payme
   expect(partes.cobros.filas).toMatchObject([{ de: 'cita', deId: pasada.id, monto: 10_000, estado: 'SINPE' }])
 })
 
+test('what is owed is one part, the oldest first, with the rest of each thing', async () => {
+  const { admin, ana, build } = await startConAna()
+  await build.orden(ana, [{ productoId: (await build.producto({ precio: 100_000 })).id, cantidad: 1 }])
+  const taller = await build.taller({ precio: 500_000, inicio: EN_PUNTO - 600 })
+  const id = await build.inscripcion(taller, ana)
+  const debe = () => admin.call(listParteDeExpediente, { params: { id: String(ana.id), parte: 'debe' } })
+  const falta = (await admin.call(getExpediente, { params: { id: String(ana.id) } })).falta
+  const filas = await debe()
+  expect(filas.reduce((suma, fila) => suma + fila.falta, 0)).toBe(falta)
+  expect(filas.map(({ cuando }) => cuando)).toEqual(filas.map(({ cuando }) => cuando).toSorted())
+  expect(filas.find(({ de }) => de === 'orden')?.cuando).toBe(formatWallTime(EN_PUNTO))
+  const pago = { de: 'inscripcion', id, monto: 5000, forma: 'SINPE', referencia: null } as const
+  await admin.call(createCobro, { body: pago })
+  expect((await debe()).some(({ de }) => de === 'inscripcion')).toBe(false)
+})
+
 test("the file has the mails to the person's address, and the history that concerns them", async () => {
   const { build, ana, admin, citaPorCobrar, expediente } = await startConAna()
   await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])

@@ -7,6 +7,7 @@ import {
   listParteDeExpediente,
   PARTES,
   type Parte,
+  type ParteDeLista,
   PRIMERAS,
   unirPersonas,
 } from '../../../contract/persona/expediente.ts'
@@ -66,7 +67,13 @@ function suyoDe({ id, email }: { id: number; email: string }, alcance: Scope, ah
 }
 
 /** Mails are shown by the title that the back office gives their template. */
-async function listParte(app: App, tx: Tx, parte: Parte, suyo: queries.Suyo, lista: Lista): Promise<ResultPage<Linea>> {
+async function listParte(
+  app: App,
+  tx: Tx,
+  parte: ParteDeLista,
+  suyo: queries.Suyo,
+  lista: Lista,
+): Promise<ResultPage<Linea>> {
   const { total, filas } = await queries.listParte(tx, parte, suyo, lista)
   if (parte !== 'correos') return { total, filas }
   return {

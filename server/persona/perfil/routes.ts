@@ -1,3 +1,4 @@
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { borrarPersona } from '../../../contract/persona/expediente.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
 import * as contract from '../../../contract/persona/perfil.ts'
@@ -8,6 +9,7 @@ import { clearCookie } from '../../base/http/cookies.ts'
 import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { closeSesion, forgetSesion, openSesion, sendSesion } from '../../base/http/session.ts'
+import { writeBueno } from '../../base/settings/queries.ts'
 import { readMisDatos } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { prepareCambio } from './contrasena.ts'
 import * as correos from './correos.ts'
@@ -23,6 +25,7 @@ export function registerPerfil(app: App): void {
     const cambiar = await prepareCambio(app.db.read, sesion, body, ahora)
     const token = await write(app.db, async (tx) => {
       await cambiar(tx)
+      if (esAdmin(sesion)) await writeBueno(tx, 'CLAVE', true)
       return openSesion(tx, app, request, sesion.id)
     })
     sendSesion(app, reply, token)

@@ -16,6 +16,7 @@ export const SITIO: Matriz = {
   'PUT /api/ajustes/avisos': [DE_ADMIN, NINGUNA, () => ({ body: { minutos: 3 } })],
   'GET /api/ajustes/tienda': [DE_ADMIN, NINGUNA],
   'PUT /api/ajustes/tienda': [DE_ADMIN, NINGUNA, () => ({ body: { stockBajo: 3 } })],
+  'PUT /api/hoy/pasos': [DE_ADMIN, NINGUNA, () => ({ body: { paso: 'LLAVE', bueno: true } })],
   'GET /api/ajustes/limites': [DE_ADMIN, NINGUNA],
   'PUT /api/ajustes/limites': [DE_ADMIN, NINGUNA, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
   'GET /api/ajustes/personas': [DE_TODOS, LAS_DOS],

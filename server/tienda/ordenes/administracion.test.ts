@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { getCuentaDeCobros } from '../../../contract/dinero/cobros.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
 import { startApp } from '../../testing/app.ts'
@@ -38,6 +39,13 @@ test('an administrator sees an order with its lines, its sums, and each state wi
       { estado: 'PAGADO', momento: new Date(clock.now).toISOString(), usuarioNombre: expect.stringContaining('Laura') },
     ],
   })
+})
+
+test('a payment that comes with the state PAGADO has the form that was asked for', async () => {
+  const { admin, params, orden } = await withOrden()
+  await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO', forma: 'EFECTIVO' } })
+  const { cobros } = await admin.call(getCuentaDeCobros, { params: { de: 'orden', id: String(orden.id) } })
+  expect(cobros).toMatchObject([{ monto: 2260, forma: 'EFECTIVO' }])
 })
 
 test('the order of an erased account keeps its states, without the name', async () => {

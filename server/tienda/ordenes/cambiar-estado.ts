@@ -1,6 +1,7 @@
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../contract/cuentas/nombre.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -21,6 +22,8 @@ interface Cambio {
   estado: EstadoDeOrden
   /** Absent: it stays as it is. */
   avance?: AvanceDeEntrega | undefined
+  /** How the payment came that PAGADO makes; absent: nobody named it. */
+  forma?: FormaDeCobro | undefined
   version?: number | undefined
 }
 
@@ -32,7 +35,7 @@ interface Cambio {
 export async function cambiarEstado(
   tx: Tx,
   id: number,
-  { estado, avance, version }: Cambio,
+  { estado, avance, forma, version }: Cambio,
   por: { id: number } | null,
   ahora: Instante,
 ): Promise<queries.OrdenResumen> {
@@ -42,7 +45,7 @@ export async function cambiarEstado(
   if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)
   if (orden.estado !== estado) {
-    await moveCobros(tx, orden, estado, por, ahora)
+    await moveCobros(tx, orden, { estado, forma }, por, ahora)
     await moveStock(tx, id, efectoEnStock(orden.estado, estado), ahora)
     await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   }
@@ -78,7 +81,7 @@ export async function readFalta(tx: Tx, { id, total }: Pick<queries.OrdenResumen
 async function moveCobros(
   tx: Tx,
   orden: queries.OrdenResumen,
-  estado: EstadoDeOrden,
+  { estado, forma }: Pick<Cambio, 'estado' | 'forma'>,
   por: { id: number } | null,
   ahora: Instante,
 ): Promise<void> {
@@ -88,7 +91,7 @@ async function moveCobros(
   if (estado === 'PENDIENTE' || monto <= 0) return
   const { titulo, persona, usuarioId } = cobrableDe(orden)
   await insertCobro(tx, {
-    ...{ de: 'orden', deId: orden.id, usuarioId, titulo, persona, monto, forma: null, referencia: null },
+    ...{ de: 'orden', deId: orden.id, usuarioId, titulo, persona, monto, forma: forma ?? null, referencia: null },
     ...{ fecha: wallTimeDe(ahora), creado: ahora },
   })
 }

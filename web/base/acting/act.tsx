@@ -61,7 +61,7 @@ export function useAct() {
       const hecho = await hacer()
       const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
       if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
-      else toast(null)
+      else toast(dicho.texto ? { texto: dicho.texto } : null)
       const releida = releer()
       await (dicho.alerta ? alerta(dicho.alerta) : releida)
       return true
@@ -79,7 +79,7 @@ export function useAct() {
   const releer = () => queries.invalidateQueries()
 
   function ofrecer(texto: string, deshacer: Deshacer) {
-    const retirar = () => enviar({ hacer: async () => deshacer().then(() => null) })
+    const retirar = () => enviar({ hacer: () => deshacer().then(() => ({ texto: 'Quedó como estaba.' })) })
     const action = (
       <Button size="small" variant="secondary" onClick={() => void retirar()}>
         Deshacer

@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import type { Paso } from '../../../contract/oficina/hoy.ts'
+import { darPorBueno, type Paso, type PasoQueBasta } from '../../../contract/oficina/hoy.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call } from '../../base/calls/api.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
+import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/arrangement.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './AntesDeAbrir.module.css'
@@ -10,7 +13,18 @@ import { QuitarEjemplos } from './Ejemplos.tsx'
 
 export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
-const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string }> = {
+/** `ruta` is null for what is not done in the back office, `basta` the word of a step that may stay as it is. */
+const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string | null }> = {
+  CLAVE: {
+    titulo: 'Cambia tu contraseña',
+    detalle: 'La que te dieron la conoce también quien instaló el programa.',
+    ruta: officePaths.seccion('mi-cuenta'),
+  },
+  SEGUNDO_FACTOR: {
+    titulo: 'Activa el segundo factor',
+    detalle: 'Con él, una contraseña robada no basta para entrar.',
+    ruta: officePaths.seccion('mi-cuenta'),
+  },
   PAGO: {
     titulo: 'Escribe cómo te pagan',
     detalle: 'Sin SINPE ni cuenta IBAN, cada orden dice que escribirás con los datos.',
@@ -25,11 +39,6 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
     titulo: 'Di quiénes atienden',
     detalle: 'Es lo que más confianza da: sus retratos, sus nombres y sus números profesionales.',
     ruta: officePaths.seccion('personas'),
-  },
-  SERVICIO: {
-    titulo: 'Agrega tu primer servicio',
-    detalle: 'Sin servicios nadie puede reservar una hora.',
-    ruta: PRIMER_SERVICIO,
   },
   HORARIO: {
     titulo: 'Confirma el horario de atención',
@@ -46,11 +55,37 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
     detalle: 'Todavía son nuestro texto modelo: léelas y guárdalas.',
     ruta: officePaths.seccion('politicas'),
   },
+  SERVICIO: {
+    titulo: 'Agrega tu primer servicio',
+    detalle: 'Sin servicios nadie puede reservar una hora.',
+    ruta: PRIMER_SERVICIO,
+  },
+  LLAVE: {
+    titulo: 'Guarda tu llave de recuperación',
+    detalle: 'Con ella nadie más puede leer tus respaldos. Se muestra una sola vez.',
+    ruta: officePaths.seccion('respaldo'),
+  },
   CORREO: {
     titulo: 'Configura el servidor de correo',
     detalle: 'Sin SMTP_URL los correos solo se guardan en disco y nadie los recibe.',
     ruta: officePaths.correos,
   },
+  PRUEBA: {
+    titulo: 'Haz una prueba',
+    detalle: 'En otro navegador, regístrate con otro correo, reserva una cita y cancélala.',
+    ruta: null,
+  },
+}
+
+/** The words of the button that leaves a step as it is. */
+const BASTAN: Record<PasoQueBasta, string> = {
+  CLAVE: 'Está bien así',
+  SEGUNDO_FACTOR: 'Está bien así',
+  PERSONAS: 'Está bien así',
+  HORARIO: 'Está bien así',
+  POLITICAS: 'Están bien así',
+  LLAVE: 'Está bien así',
+  PRUEBA: 'Ya la hice',
 }
 
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
@@ -68,7 +103,7 @@ export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
           </summary>
           <ul className={styles.pasos}>
             {pasos.map((paso) => (
-              <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <Enlace {...PASOS[paso]} />}</li>
+              <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <UnPaso paso={paso} />}</li>
             ))}
           </ul>
         </details>
@@ -77,11 +112,27 @@ export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
   )
 }
 
-function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
+function UnPaso({ paso }: { paso: keyof typeof PASOS }) {
+  const { titulo, detalle, ruta } = PASOS[paso]
+  const { hacer } = useAct()
+  const dar = (bueno: boolean) => call(darPorBueno, { body: { paso: paso as PasoQueBasta, bueno } })
+  const basta = (BASTAN as Partial<Record<Paso, string>>)[paso]
   return (
     <>
-      <Link to={ruta}>{titulo}</Link>
+      {ruta ? <Link to={ruta}>{titulo}</Link> : <strong>{titulo}</strong>}
       <p className={disposicion.nota}>{detalle}</p>
+      {basta && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${basta}: ${titulo}`}
+          onClick={() =>
+            hacer({ texto: `${titulo}: listo.`, hacer: async () => dar(true).then(() => () => dar(false)) })
+          }
+        >
+          {basta}
+        </Button>
+      )}
     </>
   )
 }

@@ -28,6 +28,7 @@ import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../dinero/cobros/formas.ts'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
+import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './Pendientes.module.css'
 
 /** The number of tomorrow's appointments that are named. */
@@ -35,7 +36,7 @@ const CITAS_DE_MANANA = 5
 
 /** Lists what waits for the owner; each line is one tap away from acting on it. */
 export function Pendientes({ hoy }: { hoy: Hoy }) {
-  const { manana, nuevas, cobrado, feriados, ordenes, existencias } = hoy
+  const { anteriores, manana, nuevas, cobrado, feriados, ordenes, existencias } = hoy
   const { correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
   const { puede } = useSesion()
   const { hacer } = useAct()
@@ -43,6 +44,24 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
     <div className={disposicion.pilaAncha}>
+      <Grupo
+        titulo="De días anteriores"
+        total={anteriores.total}
+        ruta={withSearch(officePaths.citas, { periodo: 'anteriores' })}
+      >
+        {anteriores.filas.map((cita) => (
+          <Linea
+            key={cita.id}
+            ruta={withSearch(officePaths.citas, { editar: cita.id })}
+            titulo={`${formatMomento(cita.inicio)} · ${cita.servicio}`}
+          >
+            <span>
+              <Persona id={cita.usuarioId}>{cita.usuarioNombre}</Persona>
+            </span>
+            <AccionesDeCita cita={cita} empezo />
+          </Linea>
+        ))}
+      </Grupo>
       {puede(listOrdenes) && (
         <Grupo
           titulo="Órdenes por cobrar"

@@ -16,12 +16,12 @@ import { useSesion } from '../../../base/session/session.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { Price } from '../../../ui/text/Values.tsx'
 import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import { enlacesDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
@@ -53,15 +53,11 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
     titulo: 'Última visita y deuda',
     tarjeta: 'crece',
-    celda: ({ ultimaVisita, debe }) => (
+    celda: ({ id, nombre, apellido, ultimaVisita, debe }) => (
       <>
         {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)}`}
         {ultimaVisita !== undefined && debe !== undefined && ' · '}
-        {debe !== undefined && (
-          <strong>
-            Debe <Price centimos={debe} tone="plain" />
-          </strong>
-        )}
+        {debe !== undefined && <Deuda persona={{ id, nombre: nombreDe({ nombre, apellido }) }} debe={debe} />}
       </>
     ),
   },

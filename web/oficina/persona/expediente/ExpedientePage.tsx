@@ -13,7 +13,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
-import { Price } from '../../../ui/text/Values.tsx'
+import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import styles from './Expediente.module.css'
 import { Acciones, Desde, Medios } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
@@ -83,9 +83,9 @@ function Todo({ expediente }: { expediente: Expediente }) {
       <div className={styles.quien}>
         <Medios persona={persona} />
         {falta > 0 && (
-          <p className={styles.debe}>
-            Debe <Price centimos={falta} />
-          </p>
+          <div className={styles.debe}>
+            <Deuda persona={{ id: persona.id, nombre: nombreDe(persona) }} debe={falta} />
+          </div>
         )}
       </div>
       <div className={styles.columnas}>

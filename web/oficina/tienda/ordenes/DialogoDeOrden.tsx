@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import {
   AVANCES_DE_ENTREGA,
   type AvanceDeEntrega,
@@ -17,21 +19,24 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha, FormularioProps } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'
+import { FORMAS } from '../../dinero/cobros/formas.ts'
 import VerOrden from './DetalleDeOrden.tsx'
 
-type CamposDeOrden = { estado: EstadoDeOrden; avance: AvanceDeEntrega }
+/** `forma` is empty while no payment is made. */
+type CamposDeOrden = { estado: EstadoDeOrden; avance: AvanceDeEntrega; forma: FormaDeCobro | '' }
 
 /** Only the state of an order can be changed (R-orden-solo-estado), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   cosa: 'orden',
   Formulario,
-  etiquetas: { estado: 'Estado', avance: ENTREGA },
+  etiquetas: { estado: 'Estado', avance: ENTREGA, forma: 'Cómo se pagó' },
   textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },
-  camposDe: ({ estado, avance }) => ({ estado, avance }),
+  camposDe: ({ estado, avance }) => ({ estado, avance, forma: '' }),
   edicion: {
     titulo: 'Editar estado de la orden',
     leer: (id) => call(getOrdenPorId, { params: { id } }),
-    enviar: (id, campos, version) => call(cambiarEstadoDeOrden, { params: { id }, query: { ...campos, version } }),
+    enviar: (id, { forma, ...campos }, version) =>
+      call(cambiarEstadoDeOrden, { params: { id }, query: { ...campos, ...(forma && { forma }), version } }),
     exito: { titulo: '¡Guardado!', texto: 'El estado de la orden fue actualizado.' },
     porDefecto: 'No se pudo actualizar el estado.',
   },
@@ -48,19 +53,37 @@ export default function DialogoDeOrden({ dialogo, onEditar, onClose }: DialogoDe
 
 function Formulario(props: FormularioProps<CamposDeOrden, OrdenConHistoria>) {
   const { campos, leido, pending, error, onSubmit, children } = props
+  const [estado, setEstado] = useState(campos.estado)
+  const sePaga = estado === 'PAGADO' && leido?.estado !== 'PAGADO'
   return (
     <Form
       label="Orden"
       pending={pending}
       error={error}
-      onSubmit={({ estado, avance }) => onSubmit({ estado, avance } as CamposDeOrden)}
+      onSubmit={({ estado, avance, forma = '' }) => onSubmit({ estado, avance, forma } as CamposDeOrden)}
     >
       <Field label="Código" name="codigo" required readOnly value={leido?.codigoOrden} />
-      <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>
+      <SelectField
+        label="Estado"
+        name="estado"
+        required
+        defaultValue={campos.estado}
+        onChange={({ currentTarget }) => setEstado(currentTarget.value as EstadoDeOrden)}
+      >
         {ESTADOS_DE_ORDEN.map((estado) => (
           <option key={estado}>{estado}</option>
         ))}
       </SelectField>
+      {sePaga && (
+        <SelectField label="Cómo se pagó" name="forma" required defaultValue={campos.forma}>
+          <option value="">Elige cómo se pagó</option>
+          {FORMAS_DE_COBRO.map((forma) => (
+            <option key={forma} value={forma}>
+              {FORMAS[forma]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField label={ENTREGA} name="avance" required defaultValue={campos.avance}>
         {AVANCES_DE_ENTREGA.map((avance) => (
           <option key={avance} value={avance}>

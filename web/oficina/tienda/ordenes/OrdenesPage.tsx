@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { createCobro } from '../../../../contract/dinero/cobros.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
 import {
   cambiarEstadoDeOrden,
@@ -9,10 +11,12 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { changeSearch } from '../../../base/router/navigation.tsx'
+import { useSesion } from '../../../base/session/session.tsx'
 import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { correo, instantColumn, monto, nombre } from '../../base/lista/columnas.tsx'
@@ -23,6 +27,7 @@ import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 const { Component: NuevaOrden } = latePart(() => import('./NuevaOrden.tsx'))
+const { Component: DialogoDeCobros } = latePart(() => import('../../dinero/cobros/Cobros.tsx'))
 const { Component: DialogoDeOrden } = latePart(() => import('./DialogoDeOrden.tsx'))
 
 const COLUMNAS: readonly Column<OrdenDeLista>[] = [
@@ -46,6 +51,8 @@ const CHIPS: readonly Chip[] = [
 
 export default function OrdenesPage() {
   const { dialogo, abrir, cerrar, filtroDe } = useDireccion()
+  const { puede } = useSesion()
+  const [cobrada, setCobrada] = useState<number | null>(null)
   const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
     <>
@@ -57,6 +64,11 @@ export default function OrdenesPage() {
         acciones={(orden) => (
           <>
             <WhatsAppDeOrden orden={orden} />
+            {orden.estado === 'PENDIENTE' && puede(createCobro) && (
+              <RowAction variant="secondary" de={` ${orden.codigoOrden}`} onClick={() => setCobrada(orden.id)}>
+                Cobrar
+              </RowAction>
+            )}
             <BotonDeEntregada orden={orden} />
             <Acciones
               nombre={orden.codigoOrden}
@@ -78,6 +90,7 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
+      {cobrada !== null && <DialogoDeCobros de="orden" id={cobrada} onClose={() => setCobrada(null)} />}
       {dialogo?.accion === 'nuevo' ? (
         <NuevaOrden
           onCreada={(id) => changeSearch({ nuevo: null, ver: String(id) }, { replace: true })}
