@@ -79,7 +79,9 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
 
   // Written down twice: one of them is joined to the account, another goes.
   const admin = await producto.api()
-  const doble = await admin.call(createUsuario, { body: { nombre: `Rosi ${process.pid}`, telefono: '7000 1234' } })
+  const doble = await admin.call(createUsuario, {
+    body: { nombre: `Rosi ${process.pid}`, telefono: '7000 1234', esOtra: true },
+  })
   const body = { fechaHora: `${masDias(lunes, 1)}T10:00`, servicio: servicio.nombre, usuario: { id: doble.id } }
   await admin.call(createCita, { body })
   await page.goto(`/admin/usuarios?buscar=${encodeURIComponent(doble.nombre)}`)
@@ -123,12 +125,12 @@ test('one name and telephone again is asked about, with both ways on and nothing
   await agregar.getByLabel('Nombre').fill(nombre)
   await agregar.getByLabel('Teléfono').fill(telefono)
   await agregar.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect(pregunta).toContainText('¿es ella?')
+  await expect(pregunta).toContainText('¿es la misma persona?')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog', { name: '¿Es otra persona?' }).getByRole('button', { name: 'Volver' }).click()
   await expect(agregar.getByLabel('Teléfono')).toHaveValue(telefono)
   await agregar.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await pregunta.getByRole('button', { name: 'Sí, es ella' }).click()
+  await pregunta.getByRole('button', { name: 'Sí, la misma' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/usuarios/${id}$`))
   expect(await cuantas()).toBe(1)
 
@@ -147,7 +149,7 @@ test('one name and telephone again is asked about, with both ways on and nothing
   await nueva.getByRole('button', { name: 'Cancelar' }).press('Enter')
   await expect(venta.getByRole('form', { name: 'Nueva orden' })).toBeFocused()
   await crear()
-  await pregunta.getByRole('button', { name: 'Sí, es ella' }).click()
+  await pregunta.getByRole('button', { name: 'Sí, la misma' }).click()
   await expect(venta.getByRole('combobox', { name: 'Usuario' })).toHaveValue(nombre)
   await expect(venta.getByRole('textbox', { name: 'Teléfono o correo' })).toBeHidden()
   expect(await cuantas()).toBe(1)

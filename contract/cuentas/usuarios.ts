@@ -99,7 +99,7 @@ export const UsuarioForm = z
   )
 export type UsuarioForm = z.output<typeof UsuarioForm>
 
-/** `esOtra`: another person has this name and telephone, and this is not that person. */
+/** `esOtra`: another person has this telephone, and this is not that person. */
 const UsuarioNuevo = z.extend(UsuarioForm, { esOtra: z.optional(z.boolean()) })
 
 export const createUsuario = endpoint({
@@ -109,7 +109,7 @@ export const createUsuario = endpoint({
   partes: ['RECEPCION'],
   conClave: true,
   summary:
-    'Write down a person without an account, who is reached by telephone or by mail. One of the same name and telephone is refused with `persona_repetida`, unless `esOtra` says that it is another person.',
+    'Write down a person without an account, who is reached by telephone or by mail. One with a telephone that somebody has is refused with `persona_repetida`, unless `esOtra` says that it is another person.',
   body: UsuarioNuevo,
   response: UsuarioEditable,
   status: 201,

@@ -39,7 +39,18 @@ export const crearLlave = endpoint({
   path: '/api/respaldo/llave',
   access: 'admin',
   summary:
-    'A new recovery key (age, X25519), told once; from now on backups are encrypted to it. Asks for the password again.',
+    'A new recovery key (age, X25519), told once; backups are encrypted to it once `usarLlave` says that it was kept. Asks for the password again.',
   body: z.object({ actual: ContrasenaActual }),
-  response: z.object({ llave: z.string() }),
+  /** `receptor` is its public part. */
+  response: z.object({ llave: z.string(), receptor: z.string() }),
+})
+
+export const usarLlave = endpoint({
+  method: 'PUT',
+  path: '/api/respaldo/llave',
+  access: 'admin',
+  summary: 'The last made recovery key was kept: from now on backups are encrypted to it.',
+  body: z.object({ receptor: z.string('Falta la llave.') }),
+  response: 'texto',
+  refuses: [409],
 })

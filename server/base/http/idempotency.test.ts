@@ -63,7 +63,12 @@ const EN_OTRO_LUGAR = [confirmarOrden, venderEnMostrador, agregarAlCarrito, ajus
 
 /** Every other call that takes a key, and the table of its result. */
 const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [
-  [createUsuario, 'admin', 'usuarios', dos({ nombre: 'Rosa', telefono: '8888 0000' }, { nombre: 'Luz' })],
+  [
+    createUsuario,
+    'admin',
+    'usuarios',
+    dos({ nombre: 'Rosa', telefono: '8888 0000' }, { nombre: 'Luz', telefono: '8888 0001' }),
+  ],
   [createProducto, 'admin', 'productos', dos({ nombre: 'Vela', precio: 4500, stock: 3 }, { stock: 4 })],
   [createPost, 'admin', 'posts', dos({ titulo: 'Dormir mejor', contenido: 'x' }, { contenido: 'y' })],
   [createServicio, 'admin', 'servicios', dos({ nombre: 'Reiki', detalle: 'x', precio: 1 }, { precio: 2 })],

@@ -27,7 +27,7 @@ const DE_INICIO = {
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
   personas: { version: 0 },
   estreno: { horarioConfirmado: false, buenos: [], ejemplos: null } as Estreno,
-  respaldo: { intento: null, bueno: null, fallo: null, receptor: null } as EstadoDeRespaldo,
+  respaldo: { intento: null, bueno: null, fallo: null, receptor: null, propuesto: null } as EstadoDeRespaldo,
   push: { publica: '', privada: '' },
   buscado: { version: null } as Buscado,
 }
@@ -55,6 +55,8 @@ export interface EstadoDeRespaldo {
   fallo: string | null
   /** The public part of the recovery key, which backups are encrypted to; null while they are readable. */
   receptor: string | null
+  /** That of a key which was shown, and not yet kept. */
+  propuesto: string | null
 }
 
 interface Buscado {

@@ -96,7 +96,7 @@ test('an invitation to a wrong address opens nothing once the address is correct
 
 test('a person without an address cannot be invited', async () => {
   const { admin } = await startWithRosa()
-  const { id } = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0000' } })
+  const { id } = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0001' } })
   const reply = await admin.try(invitarUsuario, { params: { id: String(id) } })
   expect(reply).toMatchObject({ status: 409, error: { code: 'usuario_sin_correo' } })
 })

@@ -26,12 +26,12 @@ interface Llamada {
 
 const comoSuena = (persona: Llamada) => palabrasDe(nombreDe(persona)).join(' ')
 
-/** Refuses a second person with one name and one telephone, who is most often the same one. */
+/** Asks about a telephone that somebody has already: most often it is the same person, whatever name was written. Families share one. */
 export function assertNueva(nueva: Llamada, delTelefono: readonly Llamada[]): void {
-  const otra = delTelefono.find((una) => comoSuena(una) === comoSuena(nueva))
+  const otra = delTelefono.find((una) => comoSuena(una) === comoSuena(nueva)) ?? delTelefono[0]
   if (!otra) return
   const cual = `${nombreDe(otra)}, ${formatTelefono(otra.telefono ?? '')}`
-  throw refuse(409, 'persona_repetida', `Ya existe ${cual}: ¿es ella?`)
+  throw refuse(409, 'persona_repetida', `Ya existe ${cual}: ¿es la misma persona?`)
 }
 
 /** An administrator who could change it could take over the account. */

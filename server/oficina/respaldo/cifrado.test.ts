@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
-import { crearLlave, descargarRespaldo, getRespaldo } from '../../../contract/oficina/respaldo.ts'
+import { crearLlave, descargarRespaldo, getRespaldo, usarLlave } from '../../../contract/oficina/respaldo.ts'
 import { withDb } from '../../base/db/base.ts'
 import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { startApp } from '../../testing/app.ts'
@@ -32,7 +32,12 @@ async function startPlantada() {
     const files = [config.BACKUP_DIR, otroDisco].flatMap((dir) => readdirSync(dir).map((file) => join(dir, file)))
     return { files, bytes: [body as unknown as Buffer, ...files.map((file) => readFileSync(file))] }
   }
-  return { ...started, admin, config, out }
+  const llave = async () => {
+    const { llave, receptor } = await admin.call(crearLlave, { body: { actual: CLAVE } })
+    await admin.call(usarLlave, { body: { receptor } })
+    return llave
+  }
+  return { ...started, admin, config, out, llave }
 }
 
 const found = (bytes: Buffer) => PLANTADAS.filter((frase) => bytes.includes(frase)).length
@@ -44,12 +49,15 @@ async function emptyPlace() {
 }
 
 test('with a recovery key nothing that leaves the machine can be read, and with it everything comes back', async () => {
-  const { admin, db, out, app } = await startPlantada()
+  const { admin, db, out, app, llave: nueva } = await startPlantada()
   const before = await out()
   expect(before.bytes.map(found)).toEqual([50, 50, 50])
   expect((await admin.call(getHoy, {})).respaldosLegibles).toEqual([app.config.BACKUP_DIR])
 
-  const { llave } = await admin.call(crearLlave, { body: { actual: CLAVE } })
+  // A key that was shown and not kept closes nothing.
+  await admin.call(crearLlave, { body: { actual: CLAVE } })
+  expect(await admin.call(getRespaldo, {})).toMatchObject({ cifrado: false })
+  const llave = await nueva()
   expect(llave).toMatch(/^AGE-SECRET-KEY-1[A-Z\d]+$/)
   expect(await admin.call(getRespaldo, {})).toMatchObject({ cifrado: true })
   expect((await admin.call(getHoy, {})).respaldosLegibles).toEqual([])
@@ -62,7 +70,7 @@ test('with a recovery key nothing that leaves the machine can be read, and with 
   writeFileSync(file, bytes[0]!)
   const place = await emptyPlace()
   await expect(restaurar(file, place, () => {})).rejects.toThrow('hace falta su llave de recuperación')
-  const otra = (await admin.call(crearLlave, { body: { actual: CLAVE } })).llave
+  const otra = await nueva()
   await expect(
     restaurar(
       file,
@@ -86,6 +94,15 @@ test('with a recovery key nothing that leaves the machine can be read, and with 
   })
 })
 
+test('of two keys that were shown only the last one can be put in force', async () => {
+  const { admin } = await startPlantada()
+  const crear = () => admin.call(crearLlave, { body: { actual: CLAVE } })
+  const [primera, segunda] = [await crear(), await crear()]
+  expect(await admin.try(usarLlave, { body: { receptor: primera.receptor } })).toMatchObject({ status: 409 })
+  await admin.call(usarLlave, { body: { receptor: segunda.receptor } })
+  expect(await admin.call(getRespaldo, {})).toMatchObject({ cifrado: true })
+})
+
 test('a wrong password gets no key, and changes nothing', async () => {
   const { admin } = await startPlantada()
   expect((await admin.try(crearLlave, { body: { actual: 'otra' } })).status).toBe(400)
@@ -93,8 +110,8 @@ test('a wrong password gets no key, and changes nothing', async () => {
 })
 
 test('npm run restore asks for the key', async () => {
-  const { admin, out } = await startPlantada()
-  const { llave } = await admin.call(crearLlave, { body: { actual: CLAVE } })
+  const { out, llave: nueva } = await startPlantada()
+  const llave = await nueva()
   const [file] = (await out()).files
   const place = await emptyPlace()
   const child = spawnPrograma('restore', place, file!)

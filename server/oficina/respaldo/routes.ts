@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createReadStream, rmSync } from 'node:fs'
-import { crearLlave, descargarRespaldo, getRespaldo } from '../../../contract/oficina/respaldo.ts'
+import { crearLlave, descargarRespaldo, getRespaldo, usarLlave } from '../../../contract/oficina/respaldo.ts'
 import type { Config } from '../../base/config/config.ts'
 import { write } from '../../base/db/base.ts'
 import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
+import { refuse } from '../../base/http/refuse.ts'
 import { readRespaldo, writeRespaldo } from '../../base/settings/queries.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { hacerCopiaAparte } from './aparte.ts'
@@ -42,20 +43,31 @@ export function registerRespaldo(app: App): void {
     return stream
   })
 
-  handle(app, crearLlave, async ({ body: { actual }, sesion, ahora, request, reply }) => {
+  handle(app, crearLlave, async ({ body: { actual }, sesion, request, reply }) => {
     await limitGuesses(request, String(sesion.id))
     const assertVigente = await requireContrasena(db.read, sesion.id, actual)
     const { llave, receptor } = await nuevaLlave()
     await write(db, async (tx) => {
       await assertVigente(tx)
-      await writeRespaldo(tx, { receptor })
+      await writeRespaldo(tx, { propuesto: receptor })
+    })
+    reply.header('cache-control', 'no-store')
+    return { llave, receptor }
+  })
+
+  handle(app, usarLlave, async ({ body: { receptor }, sesion, ahora }) => {
+    await write(db, async (tx) => {
+      const { propuesto } = await readRespaldo(tx)
+      if (propuesto !== receptor) throw refuse(409, 'cambiado_por_otro', OTRA_LLAVE)
+      await writeRespaldo(tx, { receptor, propuesto: null })
       const titulo = 'Llave de recuperación de los respaldos'
       await record(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
     })
-    reply.header('cache-control', 'no-store')
-    return { llave }
+    return 'Los respaldos nuevos se cierran con esta llave.'
   })
 }
+
+const OTRA_LLAVE = 'Después de esta llave se creó otra: guarda la última, o crea una nueva.'
 
 /** A copy on disk that vanishes once it is read, or its reader leaves. */
 async function openCopia(config: Config, nombre: string, receptor: string | null) {

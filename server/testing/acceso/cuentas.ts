@@ -93,7 +93,7 @@ export const CUENTAS: Matriz = {
   'POST /api/usuarios': [
     CREA_ADMIN,
     '403 201',
-    () => ({ body: { nombre: `Rosa ${randomUUID()}`, telefono: '8888 0000' } }),
+    () => ({ body: { nombre: `Rosa ${randomUUID()}`, telefono: '8888 0000', esOtra: true } }),
   ],
   'POST /api/usuarios/{id}/invitar': [DE_ADMIN, RECEPCION, ({ build }) => idDe(build.usuario({ contrasena: null }))],
   'GET /api/usuarios/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(atendida(dado))],

@@ -72,6 +72,7 @@ export const SITIO: Matriz = {
   'DELETE /api/ejemplos': [DE_ADMIN, NINGUNA],
   'GET /api/respaldo': [DE_ADMIN, NINGUNA],
   'POST /api/respaldo/llave': ['401 403 403 400', NINGUNA, () => ({ body: { actual: 'x' } })],
+  'PUT /api/respaldo/llave': ['401 403 403 409', NINGUNA, () => ({ body: { receptor: 'x' } })],
   'POST /api/respaldo/descargar': ['401 403 403 400', NINGUNA, () => ({ body: { actual: 'x' } })],
   'GET /api/historia': [DE_ADMIN, LAS_DOS],
   'GET /api/exportar/{lista}': [DE_ADMIN, '200 403', () => ({ params: { lista: 'citas' } })],

@@ -1,9 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './Toast.module.css'
 
 const DURACION_MS = 10_000
 /** Milliseconds between two checks while the notice is in use. */
 const EN_USO_MS = 1000
+
+/** Where notices stand, one above the other; null until it is there. */
+export const Pila = createContext<HTMLElement | null>(null)
 
 interface ToastProps {
   children: ReactNode
@@ -19,6 +23,7 @@ interface ToastProps {
 export function Toast({ children, action, onEnd }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onEnd)
+  const pila = use(Pila)
 
   useEffect(() => {
     let timer = setTimeout(look, DURACION_MS)
@@ -29,10 +34,12 @@ export function Toast({ children, action, onEnd }: ToastProps) {
     return () => clearTimeout(timer)
   }, [])
 
-  return (
+  if (!pila) return null
+  return createPortal(
     <div ref={ref} role="status" className={styles.aviso}>
       <p>{children}</p>
       {action}
-    </div>
+    </div>,
+    pila,
   )
 }

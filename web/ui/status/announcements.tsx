@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { Toast } from './Toast.tsx'
+import styles from './Toast.module.css'
+import { Pila, Toast } from './Toast.tsx'
 
 /** A message at the foot of the page; `action` is a button beside it. */
 interface Mensaje {
@@ -20,14 +21,18 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
     (nuevo: Mensaje | null) => setMensaje((antes) => nuevo && { ...nuevo, turno: (antes?.turno ?? 0) + 1 }),
     [],
   )
+  const [pila, setPila] = useState<HTMLElement | null>(null)
   return (
     <Contexto value={anunciar}>
-      <Visible value={avisar}>{children}</Visible>
-      {mensaje && (
-        <Toast key={mensaje.turno} action={mensaje.action} onEnd={() => setMensaje(null)}>
-          {mensaje.texto}
-        </Toast>
-      )}
+      <Pila value={pila}>
+        <Visible value={avisar}>{children}</Visible>
+        {mensaje && (
+          <Toast key={mensaje.turno} action={mensaje.action} onEnd={() => setMensaje(null)}>
+            {mensaje.texto}
+          </Toast>
+        )}
+      </Pila>
+      <div ref={setPila} className={styles.pila} />
       <VisuallyHidden>
         <span role="status">
           <span key={anuncio.turno}>{anuncio.texto}</span>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { wallTime } from '../../../../contract/base/time/tiempo.ts'
 import { cerrar } from '../../../../contract/oficina/cierres.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { type ApiError, call } from '../../../base/calls/api.ts'
@@ -48,7 +49,8 @@ type CierreProps = {
 export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
   const afectados = useQuery({ ...consultaDe(cierre.tiempos), placeholderData: keepPreviousData })
   const [texto, decidir] = useValue('destinos', alEmpezar(cierre))
-  const destinos: Destinos = JSON.parse(texto)
+  const desde = cierre.seVa ? undefined : wallTime(Math.min(...cierre.tiempos.map(({ inicio }) => inicio)))
+  const destinos: Destinos = { ...JSON.parse(texto), desde }
   const todos = afectados.data ? afectadosDe(afectados.data) : []
   const destinoDe = (uno: Afectado) => destinoEn(destinos, uno)
   const { enviar, pending, error, hecho, seguir } = useEnvio(cierre, todos, destinoDe, onHecho)

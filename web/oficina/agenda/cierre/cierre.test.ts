@@ -57,6 +57,15 @@ test('of all that is passed, nobody is cancelled: what nobody can take, and each
   expect(accionDe([], () => 'dejar', { seVa: 'Elena' })).toBe('Seguir')
 })
 
+test('what began before the closed time stays, unless it is decided by itself', () => {
+  const suyos = afectadosDe({ citas: [cita(3, '11:00'), cita(4, '12:00')], talleres: [] })
+  const desde = suyos[1]!.fila.inicio
+  const destinos = (cada: Record<string, Destino>) =>
+    suyos.map((uno) => destinoEn({ todos: 'cancelar', cada, desde }, uno))
+  expect(destinos({})).toEqual(['dejar', 'cancelar'])
+  expect(destinos({ 'cita-3': 'cancelar' })).toEqual(['cancelar', 'cancelar'])
+})
+
 test('of who leaves, absences and held hours are told by their number', () => {
   expect(loDemas({})).toEqual([])
   expect(loDemas({ ausencias: 1, guardadas: 2 })).toEqual([

@@ -74,12 +74,15 @@ export type Destino = '' | 'cancelar' | 'mover' | 'dejar' | `pasar-${number}` | 
 export interface Destinos {
   /** For all without a decision of their own; `pasar` passes each to the first who can take it, and leaves the others to be decided. */
   todos: Destino | 'pasar'
+  /** The beginning of what is closed: what began before it stays, unless it is decided by itself. Undefined where nothing can stay. */
+  desde?: WallTime | undefined
   /** By `clave`. */
   cada: Readonly<Record<string, Destino>>
 }
 
-export function destinoEn({ todos, cada }: Destinos, uno: Afectado): Destino {
+export function destinoEn({ todos, cada, desde }: Destinos, uno: Afectado): Destino {
   const suyo = cada[uno.clave]
+  if (!suyo && desde !== undefined && uno.fila.inicio < desde) return 'dejar'
   if (suyo || todos !== 'pasar') return suyo ?? (todos as Destino)
   const [quien] = (uno.tipo === 'cita' && uno.fila.pueden) || []
   return quien === undefined ? '' : `pasar-${quien}`

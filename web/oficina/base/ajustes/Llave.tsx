@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { crearLlave } from '../../../../contract/oficina/respaldo.ts'
+import { crearLlave, usarLlave } from '../../../../contract/oficina/respaldo.ts'
+import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -10,13 +11,13 @@ import styles from './Ajustes.module.css'
 
 /** Makes the recovery key of the backups, and shows it the only time. */
 export function Llave({ cifrado }: { cifrado: boolean }) {
-  const [llave, setLlave] = useState('')
-  if (llave) return <Mostrada llave={llave} onListo={() => setLlave('')} />
+  const [creada, setCreada] = useState<{ llave: string; receptor: string } | null>(null)
+  if (creada) return <Mostrada {...creada} onListo={() => setCreada(null)} />
   return (
     <FormularioBreve
       label="Llave de recuperación"
       enviar={(valores) => call(crearLlave, { body: { actual: valores['clave-de-llave']! } })}
-      onHecho={({ llave }) => setLlave(llave)}
+      onHecho={setCreada}
       boton={cifrado ? 'Crear otra llave' : 'Crear la llave'}
     >
       <p className={styles.nota}>
@@ -29,18 +30,32 @@ export function Llave({ cifrado }: { cifrado: boolean }) {
   )
 }
 
-function Mostrada({ llave, onListo }: { llave: string; onListo: () => void }) {
+type MostradaProps = { llave: string; receptor: string; onListo: () => void }
+
+/** It closes backups from 'Ya la guardé' on: a key that nobody kept would close them for ever. */
+function Mostrada({ llave, receptor, onListo }: MostradaProps) {
+  const { hacer, enCurso } = useAct()
+  const usar = () =>
+    hacer({
+      hacer: async () => {
+        await call(usarLlave, { body: { receptor } })
+        onListo()
+        return null
+      },
+    })
   return (
     <section aria-label="Tu llave de recuperación">
       <p>
         Esta es tu llave. <strong>No se vuelve a mostrar y nadie más la tiene</strong>: imprímela o guárdala fuera de
-        esta computadora. Sin ella no se puede recuperar ningún respaldo nuevo.
+        esta computadora. Desde que tocas “Ya la guardé”, los respaldos nuevos solo se recuperan con ella.
       </p>
       <p className={styles.llave}>
         <code>{llave}</code>
       </p>
       <FormActions>
-        <Button onClick={onListo}>Ya la guardé</Button>
+        <Button pending={enCurso} onClick={usar}>
+          Ya la guardé
+        </Button>
         <Button variant="secondary" onClick={() => window.print()}>
           Imprimir
         </Button>

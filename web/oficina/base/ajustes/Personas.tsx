@@ -101,7 +101,7 @@ function Formulario(props: FormularioProps) {
         error={error}
         onSubmit={submit}
       >
-        {vigente.version === 0 && personas.length > 0 && (
+        {vigente.version === 0 && vigente.personas.length > 0 && (
           <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
         )}
         {personas.map((persona, lugar) => (

@@ -17,7 +17,6 @@ import { leerQuien, QuienField } from '../personas/QuienField.tsx'
 const TODO = 'TODO'
 
 const PARTES: readonly [parte: ParteDeAdmin | typeof TODO, texto: string, podra: string][] = [
-  [TODO, 'Todo', 'podrá ver y cambiar todo: citas con sus notas, órdenes, contenidos y usuarios.'],
   [
     'RECEPCION',
     'Lo de la recepción',
@@ -28,6 +27,7 @@ const PARTES: readonly [parte: ParteDeAdmin | typeof TODO, texto: string, podra:
     'Lo de quien atiende',
     'verá solo su propia agenda y a quienes atiende, con sus notas privadas, y podrá cobrar sus citas.',
   ],
+  [TODO, 'Todo', 'podrá ver y cambiar todo: citas con sus notas, órdenes, contenidos y usuarios.'],
 ]
 
 type DarRolProps = {
@@ -41,7 +41,7 @@ type DarRolProps = {
 export default function DarRol({ usuario, persona = usuario.persona, onClose }: DarRolProps) {
   const { usuario: yo, refrescar } = useSesion()
   const { alerta } = useDialogs()
-  const [parte, setParte] = useState<string>(usuario.parte ?? (persona ? 'ATIENDE' : TODO))
+  const [parte, setParte] = useState<string>(usuario.parte ?? (persona ? 'ATIENDE' : esAdmin(usuario) ? TODO : ''))
   const send = (valores: FormValues) =>
     call(cambiarRol, {
       params: { id: usuario.id },
@@ -52,28 +52,35 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
       },
     })
 
+  const [, , podra] = PARTES.find(([una]) => una === parte) ?? []
+
   function decir() {
     onClose()
-    const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
+    const texto = `${nombreDe(usuario)} ${podra}`
     void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: NOTICE_MS })
     if (usuario.id === yo?.id) void refrescar()
   }
 
-  const [, , podra] = PARTES.find(([una]) => una === parte)!
-
   return (
     <Modal
-      titulo={esAdmin(usuario) ? 'Cambiar rol de administrador' : '¿Dar rol de administrador?'}
+      titulo={esAdmin(usuario) ? `Lo que puede ${nombreDe(usuario)}` : `Dar acceso a ${nombreDe(usuario)}`}
       onClose={onClose}
       keepOpen
     >
       <FormularioBreve
         enviar={send}
         onHecho={decir}
-        boton={esAdmin(usuario) ? 'Cambiar' : 'Dar rol'}
+        boton={esAdmin(usuario) ? 'Cambiar' : 'Dar acceso'}
         onCancel={onClose}
       >
-        <SelectField label="Podrá" name="parte" value={parte} onChange={({ target }) => setParte(target.value)}>
+        <SelectField
+          label="Podrá"
+          name="parte"
+          required
+          value={parte}
+          onChange={({ target }) => setParte(target.value)}
+        >
+          {parte === '' && <option value="">Elige qué</option>}
           {PARTES.map(([una, texto]) => (
             <option key={una} value={una}>
               {texto}
@@ -81,9 +88,11 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
           ))}
         </SelectField>
         {parte === 'ATIENDE' && <QuienField label="Quién es" actual={persona} nadie={persona ? undefined : 'Elige…'} />}
-        <p>
-          {nombreDe(usuario)} ({usuario.email}) {podra}
-        </p>
+        {podra && (
+          <p>
+            {nombreDe(usuario)} ({usuario.email}) {podra}
+          </p>
+        )}
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={yo?.email ?? ''} readOnly hidden />
         <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" />
