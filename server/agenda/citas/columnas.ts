@@ -1,5 +1,6 @@
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { columns, computed, moment, text } from '../../base/db/columns.ts'
+import { cobros, columns, computed, moment, telefono, text } from '../../base/db/columns.ts'
 
 /** The history tells neither the customer nor the notes, only that the notes changed (R-discrecion). */
 export const CITA = columns(
@@ -12,6 +13,7 @@ export const CITA = columns(
   text('nombre', 'Nombre', 'busqueda', 'csv'),
   text('apellido', 'Apellido', 'busqueda', 'csv'),
   text('email', 'Correo', 'busqueda', 'csv'),
+  telefono(({ telefono }: { telefono: string | null }) => telefono),
   text('atiendeNombre', 'Con', 'csv', 'historia'),
   text('estado', 'Estado', 'csv', 'historia'),
   computed(
@@ -19,10 +21,17 @@ export const CITA = columns(
     ({ inasistencia }: { inasistencia: number | null }) => (inasistencia === null ? null : 'No asistió'),
     'historia',
   ),
+  ...cobros(({ estado }: Cobrada) => estado !== 'CANCELADA'),
   computed('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   text('notas', 'Notas', 'busqueda', 'csv'),
   computed('Notas', ({ notas }: { notas: string | null }) => notas && `${notas.length} caracteres`, 'historia'),
 )
+
+interface Cobrada {
+  estado: string
+  precioAcordado: Centimos | null
+  cobrado: number
+}
 
 interface Tiempo {
   inicio: WallTime

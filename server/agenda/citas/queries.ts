@@ -34,7 +34,7 @@ export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
 const CITAS = listQuery({
   tabla: 'citas',
-  filas: citas,
+  filas: (tx) => citas(tx).select(['precioAcordado', 'cobrado']),
   estados: ESTADOS_DE_CITA,
   dia: ['citas.inicio', 'wall time'],
   situaciones: {

@@ -1,4 +1,5 @@
-import { aColones, type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
+import { aColones, type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import {
   fechaDe,
   formatFechaCorta,
@@ -84,6 +85,18 @@ export function computed<F, U extends Uso>(
   return { titulo, usos, busqueda: escribir, csv: escribir, historia: escribir }
 }
 
+/** A telephone as people read it. */
+export function telefono<F>(deFila: (fila: F) => string | null): Columna<F, 'csv'> {
+  return computed(
+    'Teléfono',
+    (fila: F) => {
+      const escrito = deFila(fila)
+      return escrito && formatTelefono(escrito)
+    },
+    'csv',
+  )
+}
+
 const comoEs = <V>(escribir: (valor: V) => string | null) => ({ busqueda: escribir, csv: escribir, historia: escribir })
 
 const cuando = {
@@ -103,6 +116,38 @@ export const amount = columnaDe<Centimos>({
   csv: aColones,
   historia: formatColones,
 })
+/** An amount made of several fields; null where there is none. */
+export function monto<F, U extends Uso>(
+  titulo: string,
+  calcular: (fila: F) => Centimos | null,
+  ...usos: U[]
+): Columna<F, U> {
+  const escrito = (escribir: (centimos: Centimos) => string) => (fila: F) => {
+    const centimos = calcular(fila)
+    return centimos === null ? null : escribir(centimos)
+  }
+  const enColones = escrito(formatColones)
+  return { titulo, usos, busqueda: enColones, historia: enColones, csv: (fila) => aColonesONada(calcular(fila)) }
+}
+
+const aColonesONada = (centimos: Centimos | null) => (centimos === null ? null : aColones(centimos))
+
+interface ConCobros {
+  precioAcordado: Centimos | null
+  cobrado: number
+}
+
+/** The agreed price of a thing, and what was paid and is owed of it, as its list shows them; `vive` is false once nothing is owed for it. */
+export function cobros<F extends ConCobros>(vive: (fila: F) => boolean) {
+  const debe = (fila: F) =>
+    vive(fila) && fila.precioAcordado !== null ? centimos(Math.max(0, fila.precioAcordado - fila.cobrado)) : null
+  return [
+    monto('Precio', ({ precioAcordado }: F) => precioAcordado, 'csv'),
+    monto('Pagado', ({ cobrado }: F) => centimos(Number(cobrado)), 'csv'),
+    monto('Debe', debe, 'csv'),
+  ] as const
+}
+
 export const moment = columnaDe<WallTime>(cuando)
 export const instantText = columnaDe<Instante | null>({
   busqueda: enElReloj(cuando.busqueda),

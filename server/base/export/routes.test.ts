@@ -3,7 +3,9 @@ import { createServicio } from '../../../contract/agenda/servicios/guardar-servi
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { EXPORTABLES, type Exportable } from '../../../contract/base/history/asuntos.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { centimos } from '../../../contract/base/money/dinero.ts'
 import { preRegistro } from '../../../contract/cuentas/entrada.ts'
+import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { createProducto } from '../../../contract/tienda/productos.ts'
@@ -73,6 +75,40 @@ test('the list of people has nothing that would open an account', async () => {
   expect(archivo).toMatch(/Laura;.*;Administrador;\r\n/)
   expect(archivo).not.toMatch(/argon2/)
   expect(await lineas(admin, 'usuarios', { buscar: 'zuniga' })).toHaveLength(1)
+})
+
+test('lists of what is paid for have the price, what was paid, what is owed and the telephone, as their tables', async () => {
+  const { build, as, db } = await startApp()
+  const admin = as(await build.admin())
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora', telefono: '+50688887777' })
+  const { id } = await build.cita(ana)
+  const taller = await build.taller({ precio: 1_000_000 })
+  const inscripcion = await build.inscripcion(taller, ana)
+  const orden = await build.orden(ana, [{ productoId: (await build.producto({ precio: 100_000 })).id, cantidad: 1 }])
+  const precio = { precioAcordado: centimos(2_500_000) }
+  await write(db, async (tx) => {
+    await tx.updateTable('citas').set(precio).where('id', '=', id).execute()
+    await tx.updateTable('inscripciones').set(precio).where('id', '=', inscripcion).execute()
+  })
+  const pago = { monto: 1000, forma: 'SINPE', referencia: null } as const
+  for (const que of [
+    { de: 'cita', id },
+    { de: 'inscripcion', id: inscripcion },
+    { de: 'orden', id: orden.id },
+  ] as const)
+    await admin.call(createCobro, { body: { ...pago, ...que } })
+  const conTitulos = async (lista: Exportable) => {
+    const archivo = await admin.call(exportar, { params: { lista } })
+    const [titulos, celdas] = archivo
+      .replace('\ufeff', '')
+      .split('\r\n')
+      .map((linea) => linea.split(';'))
+    return Object.fromEntries(titulos!.map((titulo, i) => [titulo, celdas![i]]))
+  }
+  const dicho = { Precio: '25000', Pagado: '1000', Debe: '24000', Teléfono: expect.stringMatching(/^8888.7777$/) }
+  expect(await conTitulos('citas')).toMatchObject(dicho)
+  expect(await conTitulos('inscripciones')).toMatchObject(dicho)
+  expect(await conTitulos('ordenes')).toMatchObject({ Total: '1130', Pagado: '1000', Debe: '130' })
 })
 
 test('the list of mails tells the fate of each and nothing of its text', async () => {

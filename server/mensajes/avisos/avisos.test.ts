@@ -9,6 +9,7 @@ import { listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
 import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
+import { write } from '../../base/db/base.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 
@@ -184,4 +185,23 @@ test('who has no address is named with their telephone, until somebody says that
   expect((await admin.try(avisarYa, { body: { avisos: [{ id, version }] } })).status).toBe(409)
   await admin.call(noAvisar, { body: { avisos: [{ id, version }] } })
   expect(await list()).toEqual([])
+})
+
+test('an account that got a part reads no names of those whom it wrote to before', async () => {
+  const { agendar, list, build, db, ana } = await startAvisos()
+  await agendar()
+  await build.admin()
+  const elena = await build.persona()
+  const laura = await db.read
+    .selectFrom('usuarios')
+    .select('id')
+    .where('rol', '=', 'ADMIN')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await write(db, (tx) =>
+    tx.updateTable('usuarios').set({ parte: 'ATIENDE', atiendeComoId: elena.id }).where('id', '=', laura.id).execute(),
+  )
+  expect(await list()).toEqual([])
+  await build.cita(ana, { atiendeId: elena.id })
+  expect(await list()).toMatchObject([{ nombre: 'Ana Rojas' }])
 })

@@ -9,9 +9,14 @@ const RECIENTE_MS = MINUTO_MS
 /** An administrator is reminded for this long of people whom no mail reaches. */
 const UN_DIA_MS = 24 * 60 * MINUTO_MS
 
-/** SQL: the caller hears of the notice; somebody who attends only of those that they caused themselves. */
+/**
+ * SQL: the caller hears of the notice; somebody who attends only of those that they caused themselves, to people they attend: an account
+ * that got its part just now may have written to others before.
+ */
 function suyos({ id, atiendeId }: Quien) {
-  return atiendeId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`"causadoPor" = ${id}`
+  if (atiendeId === null) return sql<SqlBool>`1 = 1`
+  return sql<SqlBool>`("causadoPor" = ${id}
+    and correos."usuarioId" in (select citas."usuarioId" from citas where citas."atiendeId" = ${atiendeId}))`
 }
 
 type Quien = Pick<Sesion, 'id' | 'atiendeId'>

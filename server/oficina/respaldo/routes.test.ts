@@ -80,3 +80,13 @@ test('an owner who makes backups elsewhere gets no warnings', async () => {
   expect(await admin.call(getRespaldo, {})).toMatchObject({ hora: null })
   expect(await admin.call(getHoy, {})).toMatchObject({ respaldo: null })
 })
+
+test('a place that takes no copy, as a full disk, answers 503 with its sentence', async () => {
+  const { app, admin } = await startAsAdmin()
+  writeFileSync(app.config.BACKUP_DIR, '')
+  const reply = await admin.try(descargarRespaldo, { body: { actual: CLAVE } })
+  expect(reply).toMatchObject({
+    status: 503,
+    error: { message: expect.stringMatching(/^No se puede guardar en .+: revisa/) },
+  })
+})

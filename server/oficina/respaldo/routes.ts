@@ -3,6 +3,9 @@ import { createReadStream, rmSync } from 'node:fs'
 import { crearLlave, descargarRespaldo, getRespaldo, usarLlave } from '../../../contract/oficina/respaldo.ts'
 import type { Config } from '../../base/config/config.ts'
 import { write } from '../../base/db/base.ts'
+import { CannotOpen } from '../../base/db/cannot-open.ts'
+import { noSpace } from '../../base/db/copy/file.ts'
+import { isFull } from '../../base/db/db-errors.ts'
 import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
@@ -38,7 +41,7 @@ export function registerRespaldo(app: App): void {
     })
     const { receptor } = await readRespaldo(db.read)
     const nombre = backupName(ahora, receptor)
-    const { stream, bytes } = await openCopia(config, nombre, receptor)
+    const { stream, bytes } = await openCopia(config, nombre, receptor).catch(noSePudo(config.BACKUP_DIR))
     reply.header('content-disposition', `attachment; filename="${nombre}"`).header('content-length', bytes)
     return stream
   })
@@ -68,6 +71,14 @@ export function registerRespaldo(app: App): void {
 }
 
 const OTRA_LLAVE = 'Después de esta llave se creó otra: guarda la última, o crea una nueva.'
+
+/** Words a full or closed disk: the call itself is fine, and may be made again later. */
+function noSePudo(dir: string): (error: unknown) => never {
+  return (error) => {
+    const motivo = isFull(error) ? noSpace(dir) : error instanceof CannotOpen ? error.message : null
+    throw motivo === null ? error : refuse(503, 'base_no_disponible', motivo)
+  }
+}
 
 /** A copy on disk that vanishes once it is read, or its reader leaves. */
 async function openCopia(config: Config, nombre: string, receptor: string | null) {

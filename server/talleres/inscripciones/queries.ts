@@ -36,7 +36,7 @@ export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>
 
 const INSCRIPCIONES = listQuery({
   tabla: 'inscripciones',
-  filas: inscripciones,
+  filas: (tx) => inscripciones(tx).select(['precioAcordado', 'cobrado']),
   estados: ESTADOS_DE_INSCRIPCION,
   dia: ['inscripciones.fecha', 'instante'],
   situaciones: {

@@ -1,5 +1,17 @@
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
-import { amount, columns, computed, instantText, integer, moment, text, yesNo } from '../../base/db/columns.ts'
+import {
+  amount,
+  cobros,
+  columns,
+  computed,
+  instantText,
+  integer,
+  moment,
+  telefono,
+  text,
+  yesNo,
+} from '../../base/db/columns.ts'
 
 export const TALLER = columns(
   text('titulo', 'Título', 'busqueda', 'csv', 'historia'),
@@ -32,6 +44,7 @@ export const INSCRIPCION = columns(
   text('usuarioNombre', 'Nombre', 'busqueda', 'csv'),
   text('usuarioApellido', 'Apellido', 'busqueda', 'csv'),
   text('usuarioEmail', 'Correo', 'busqueda', 'csv'),
+  telefono(({ usuarioTelefono }: { usuarioTelefono: string | null }) => usuarioTelefono),
   computed('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   text('estado', 'Estado', 'csv', 'historia'),
   computed(
@@ -40,4 +53,11 @@ export const INSCRIPCION = columns(
     'csv',
     'historia',
   ),
+  ...cobros(({ estado }: Cobrada) => estado === 'CONFIRMADA'),
 )
+
+interface Cobrada {
+  estado: string
+  precioAcordado: Centimos | null
+  cobrado: number
+}

@@ -1,13 +1,24 @@
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import {
   type AvanceDeEntrega,
   type Entrega,
   PALABRA_DE_ENTREGA,
   palabraDeAvance,
 } from '../../../contract/tienda/entrega.ts'
-import { amount, columns, computed, instantText, text } from '../../base/db/columns.ts'
+import { amount, columns, computed, instantText, monto, text } from '../../base/db/columns.ts'
 
 interface ConEntrega {
   entrega: Entrega
+}
+
+interface Cobrada {
+  estado: string
+  total: Centimos
+  cobrado: number
+}
+
+function debe({ estado, total, cobrado }: Cobrada): Centimos {
+  return centimos(estado === 'PENDIENTE' ? Math.max(0, total - Number(cobrado)) : 0)
 }
 
 export const ORDEN = columns(
@@ -17,6 +28,8 @@ export const ORDEN = columns(
   text('usuarioEmail', 'Correo', 'busqueda', 'csv'),
   instantText('fecha', 'Fecha', 'busqueda', 'csv'),
   amount('total', 'Total', 'busqueda', 'csv'),
+  monto('Pagado', ({ cobrado }: Cobrada) => centimos(Number(cobrado)), 'csv'),
+  monto('Debe', debe, 'csv'),
   text('estado', 'Estado', 'csv', 'historia'),
   computed('Entrega', ({ entrega }: ConEntrega) => PALABRA_DE_ENTREGA[entrega.tipo], 'csv'),
   computed('Provincia', ({ entrega }: ConEntrega) => entrega.provincia, 'busqueda', 'csv'),

@@ -89,7 +89,7 @@ const ANULADAS: Sum<{ total: number }> = { monto: sql`total`, deFila: ({ total }
 
 const ORDENES = listQuery({
   tabla: 'ordenes',
-  filas: resumenes,
+  filas: (tx) => resumenes(tx).select(COBRADO.as('cobrado')),
   estados: ESTADOS_DE_ORDEN,
   dia: ['ordenes.fecha', 'instante'],
   situaciones: { 'por-cobrar': sql`ordenes.estado = 'PENDIENTE'`, anuladas: sql`ordenes.estado = 'ANULADO'` },
