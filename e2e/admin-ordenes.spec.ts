@@ -123,7 +123,7 @@ test('many orders are found, paid at once and taken back; which were not is told
   await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).press('Space')
   const params = { id: String(otra.id) }
   await (await producto.api()).call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO' } })
-  await page.getByRole('button', { name: 'Marcar pagadas con SINPE: 2 órdenes' }).click()
+  await page.getByRole('button', { name: /^Marcar pagadas, ₡.+ con SINPE: 2 órdenes$/ }).click()
   await responder(page, 'Algunas no se marcaron', `${otra.codigoOrden} ya estaba pagada.`)
   const aviso = page.getByRole('status').filter({ hasText: '1 orden quedó pagada.' })
   await aviso.getByRole('button', { name: 'Deshacer' }).click()
@@ -135,7 +135,7 @@ test('many orders are found, paid at once and taken back; which were not is told
   const codigo = page.getByRole('rowheader', { name: orden.codigoOrden })
   expect(await codigo.evaluate((th) => th.scrollWidth - th.clientWidth)).toBe(0)
   await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).click()
-  await page.getByRole('button', { name: 'Marcar pagadas con SINPE: 1 orden' }).click()
+  await page.getByRole('button', { name: /^Marcar pagadas, ₡.+ con SINPE: 1 orden$/ }).click()
   await expect(aviso).toBeVisible()
   expect(await cuenta()).toEqual({ toques: 3, campos: 0 })
   await aviso.getByRole('button', { name: 'Deshacer' }).click()

@@ -155,7 +155,7 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   await expect(campo).toHaveCount(0)
   await page.getByRole('button', { name: 'Buscar' }).click()
   await campo.fill('no hay nadie así')
-  await expect(page.getByText('Nada coincide con «no hay nadie así».')).toBeVisible()
+  await expect(page.getByText('No se encontró «no hay nadie así».')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(campo).toHaveCount(0)
   await page.goto(`/admin/historia?persona=${id}`)

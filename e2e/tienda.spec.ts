@@ -212,7 +212,7 @@ test('the shop comes in pages: more is added in place and stays after going away
   await expect(page).toHaveURL('/productos?buscar=FRIO+zumo')
   await expect(page.getByText('Mostrando 24 de 30')).toBeVisible()
   await page.getByLabel('Buscar en la tienda').fill('no hay tal cosa')
-  await expect(page.getByRole('heading', { name: 'Nada coincide con «no hay tal cosa».' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No se encontró «no hay tal cosa».' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver toda la tienda' }).click()
   await expect(page).toHaveURL('/productos')
   const categorias = page.getByRole('navigation', { name: 'Categorías' })

@@ -69,7 +69,7 @@ export function plazoDePago(sinPagarDesde: z.output<typeof Instante> | null, hor
 
 /** The deadline in words, with the reason to keep it. */
 export function frasePlazo(plazo: WallTime): string {
-  return `Págala antes del ${formatMomentoLargo(plazo)}: después se anula sola.`
+  return `Págala antes del ${formatMomentoLargo(plazo)}, o se anula.`
 }
 
 /** A value for the bank's app: as people read it, and as the apps take it. */

@@ -37,7 +37,7 @@ export function severalLetter<D extends Told>(entorno: TemplateContext, de: DeVa
   return timeLetter(entorno, {
     titulo: otros.length === 0 ? primero!.titulo : de.cambiaron,
     resumen: formatTramo(de.tiempoDe(dichas[0]!)),
-    saludo: [`Hola, ${nombre}: esto es lo que hay de ${tuyas}.`],
+    saludo: [`Hola, ${nombre}: así quedan ${tuyas}.`],
     fichas: [primero!.ficha, ...otros.map(({ ficha }) => ficha)],
     sigue,
     boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],

@@ -93,7 +93,7 @@ export default function AgendarPage() {
       </div>
       {identificando && solicitud && !usuario && (
         <Identificarse titulo="Para solicitar tu cita" onClose={dejarDeIdentificarse}>
-          {solicitud.servicio}, {formatMomentoLargo(solicitud.inicio)}. Queda solicitada apenas entres.
+          {solicitud.servicio}, {formatMomentoLargo(solicitud.inicio)}. Entra para pedirla.
         </Identificarse>
       )}
     </Page>

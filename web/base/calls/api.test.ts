@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { getServicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { type Endpoint, encodeInput } from '../../../contract/base/wire/endpoint.ts'
@@ -7,7 +7,7 @@ import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres
 import { agregarAlCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { servicios } from '../../agenda/citas/api.ts'
-import { ApiError, decodeAnswer, errorOf, idOf, messageOf } from './api.ts'
+import { ApiError, createQueryClient, decodeAnswer, errorOf, idOf, messageOf, queryOf } from './api.ts'
 
 const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
 
@@ -76,4 +76,21 @@ test.each([null, [], {}])('a thing that was asked for by its id and is %j is not
 
 test('what is put into the cart is sent in the query, with no body', () => {
   expect(encodeInput(agregarAlCarrito, { query: { usuarioId: 1, productoId: 2, cantidad: 3 } }).body).toBeUndefined()
+})
+
+test('an empty body is an empty answer, and a page in place of one is none', async () => {
+  const sinCuerpo = decodeAnswer(getTaller, new Response(''))
+  await expect(sinCuerpo).rejects.toMatchObject({ status: 404, code: 'sin_datos' })
+  await expect(decodeAnswer(getTaller, new Response('<html>'))).rejects.toMatchObject({ code: 'respuesta_invalida' })
+})
+
+test('a reading that the page began and that got no answer is asked for once more, not twice', async () => {
+  const veces = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('net'))
+  onTestFinished(() => veces.mockRestore())
+  globalThis.primeras = { [listProductosActivos.path]: Promise.resolve(undefined) }
+  const client = createQueryClient()
+  await expect(client.fetchQuery({ ...queryOf(listProductosActivos, {}), retryDelay: 0 })).rejects.toThrow()
+  expect(veces).toHaveBeenCalledTimes(1)
+  await expect(client.fetchQuery({ ...queryOf(listProductosActivos, {}), retryDelay: 0 })).rejects.toThrow()
+  expect(veces).toHaveBeenCalledTimes(3)
 })

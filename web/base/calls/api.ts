@@ -48,6 +48,8 @@ interface Extra {
   keepalive?: boolean
   /** Never ask the person to log in again for this call. */
   sinReingreso?: boolean
+  /** The caller asks once more when there is no answer, so a call that the page began counts as the first. */
+  insiste?: boolean
 }
 
 type Reingresar = () => Promise<boolean>
@@ -92,13 +94,23 @@ export async function decodeAnswer<const E extends Endpoint>(
 ): Promise<Output<E>> {
   if (schema === 'pdf' || schema === 'archivo') return (await response.bytes()) as Output<E>
   if (typeof schema === 'string') return (await response.text()) as Output<E>
-  const received: unknown = await response.json().catch(() => undefined)
+  const received = jsonDe(await response.text().catch(() => '<'))
   const lista = schema instanceof z.ZodMiniArray
   if (method === 'GET' && params && !lista && isNada(received))
     throw new ApiError(404, { message: '', code: 'sin_datos' })
   const decoded = lista ? decodeList(schema, received, tolera) : z.safeDecode(schema, received as never)
   if (decoded.success) return decoded.data as Output<E>
   throw new ApiError(response.status, { message: '', code: 'respuesta_invalida' })
+}
+
+/** An empty body is nothing, as null is; undefined is no JSON. */
+function jsonDe(texto: string): unknown {
+  if (texto === '') return null
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
 }
 
 /** `null`, `[]` or `{}`. */
@@ -137,14 +149,16 @@ function encode(endpoint: Endpoint, input: Parts): Parts {
 async function send(
   endpoint: Endpoint,
   sent: Parts,
-  { signal, clave, espera = ESPERA_MAXIMA_MS, keepalive = false }: Extra,
+  { signal, clave, espera = ESPERA_MAXIMA_MS, keepalive = false, insiste = false }: Extra,
 ): Promise<Response> {
   const { body } = sent as { body?: object }
   const form = body instanceof FormData
   const timeout = AbortSignal.timeout(espera)
   const url = direccionDe(endpoint, sent)
-  const primera = endpoint.method === 'GET' && (await takeFirst(url))
+  const empezada = endpoint.method === 'GET' ? takeFirst(url) : undefined
+  const primera = await empezada
   if (primera) return primera
+  if (empezada && insiste) throw new ApiError(0, { message: SIN_CONEXION, code: 'sin_conexion' })
   try {
     return await fetch(url, {
       method: endpoint.method,
@@ -200,7 +214,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
 export function queryOf<const E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input] as const,
-    queryFn: async ({ signal }) => decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal })),
+    queryFn: async ({ signal }) =>
+      decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal, insiste: true })),
     meta: { endpoint } satisfies QueryMeta,
   })
 }

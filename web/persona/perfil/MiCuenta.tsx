@@ -52,7 +52,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
             pending={cerrando}
             onClick={() => hacer(CERRAR_OTRAS)}
           >
-            Sales de los demás teléfonos y computadoras. Aquí sigues dentro.
+            En los demás teléfonos y computadoras.
           </Accion>
           <Accion icono="descargar" titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
             {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
@@ -79,6 +79,12 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
 }
 
 const CERRAR_OTRAS: Outcome = {
+  pregunta: {
+    titulo: '¿Cerrar tus otras sesiones?',
+    texto:
+      'En los demás teléfonos y computadoras habrá que iniciar sesión de nuevo. También dejan de servir los enlaces de tu calendario y los avisos en esos aparatos. Esta sesión sigue abierta.',
+    aceptar: 'Cerrar las otras',
+  },
   hacer: async () => ({ alerta: { icono: 'exito', titulo: '¡Listo!', texto: await call(cerrarOtrasSesiones, {}) } }),
   fallo: 'Inténtalo de nuevo.',
 }

@@ -53,9 +53,9 @@ export default function Suscripciones({ admin, de, onClose }: SuscripcionesProps
   return (
     <Modal titulo="Calendario en otras aplicaciones" onClose={onClose} keepOpen={url !== null}>
       <p className={disposicion.explicacion}>
-        {admin ? 'La agenda' : 'Lo que tienes aquí'} aparece en el calendario de tu teléfono o computadora y se pone al
-        día por sí sola. Quien tenga el enlace puede leerlo: no lo compartas. Deja de servir al cambiar tu contraseña o
-        al cerrar tus otras sesiones.
+        {admin ? 'La agenda' : 'Lo que tienes aquí'}, siempre al día en el calendario de tu teléfono o computadora.
+        Quien tenga el enlace puede leerlo: no lo compartas. Deja de servir al cambiar tu contraseña o al cerrar tus
+        otras sesiones.
       </p>
       {url ? <Nuevo url={url} onClose={() => setUrl(null)} /> : <Crear admin={admin} onCreado={setUrl} />}
       <Existentes />

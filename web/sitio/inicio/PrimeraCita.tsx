@@ -15,7 +15,7 @@ const PASOS = [
   {
     dibujo: 'sobre',
     titulo: 'Te llega la confirmación',
-    texto: 'Un correo te dice el día y la hora, y trae la cita para tu calendario, sin decir para qué es.',
+    texto: 'Te llega un correo con el día y la hora, y la cita para tu calendario.',
   },
   {
     dibujo: 'puerta',

@@ -21,7 +21,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
       <div className={styles.servicios}>
         <div className={styles.lado}>
           <h2>Servicios</h2>
-          <p>Elige el que necesitas y reserva el día y la hora que te sirvan. Te confirmamos por correo.</p>
+          <p>Elige uno y reserva tu hora. Te confirmamos por correo.</p>
           <LinkButton to={paths.agendar}>Reservar cita</LinkButton>
         </div>
         <div className={styles.carta}>

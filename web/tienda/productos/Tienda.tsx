@@ -99,7 +99,7 @@ function SinResultados({ filtros: { buscar, categoria } }: ListView) {
   return (
     <EmptyState
       illustration={<Drawing nombre="taza" />}
-      titulo={buscar ? `Nada coincide con «${buscar}»${donde}.` : `Aquí no hay productos${donde}.`}
+      titulo={buscar ? `No se encontró «${buscar}»${donde}.` : `Aquí no hay productos${donde}.`}
       texto={buscar ? 'Prueba con otra palabra, o mira todo lo que hay.' : 'Mira todo lo que hay en la tienda.'}
       action={
         <LinkButton to={paths.productos} variant="secondary">

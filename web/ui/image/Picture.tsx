@@ -17,9 +17,11 @@ type PictureProps = {
   sizes: string
   /** True for pictures that are seen first: they load at once. */
   priority?: boolean
+  /** Called with a `src` that cannot be loaded. */
+  onFallo?: (src: string) => void
 }
 
-export function Picture({ src, alt, ratio = '1 / 1', placeholder, sizes, priority = false }: PictureProps) {
+export function Picture({ src, alt, ratio = '1 / 1', placeholder, sizes, priority = false, onFallo }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
@@ -41,7 +43,10 @@ export function Picture({ src, alt, ratio = '1 / 1', placeholder, sizes, priorit
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={() => {
+            setFailed(src)
+            onFallo?.(src)
+          }}
         />
       ) : (
         placeholder

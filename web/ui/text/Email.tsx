@@ -9,7 +9,7 @@ export function Email({ children }: { children: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and stay in their order
         <Fragment key={i}>
           {i > 0 && <wbr />}
-          {parte}
+          <span>{parte}</span>
         </Fragment>
       ))}
     </span>

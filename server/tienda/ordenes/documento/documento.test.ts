@@ -91,7 +91,7 @@ test('the document carries the business, the customer, the code, lines and sums'
     'PENDIENTE',
     'SINPE Móvil 8888 0000',
     'CR05 0152 0200 1026 2840 66',
-    'Págala antes del lunes 23 de noviembre de 2026 a las 11:05 PM: después se anula sola.',
+    'Págala antes del lunes 23 de noviembre de 2026 a las 11:05 PM, o se anula.',
     'No sustituye la factura electrónica',
     'Página 1 de 1',
   ]) {

@@ -97,6 +97,6 @@ function useEncontrado(texto: string) {
 }
 
 function estadoDe(grupos: ReturnType<typeof gruposDe>, buscar: string): string {
-  if (grupos.length === 0) return `Nada coincide con «${buscar}».`
+  if (grupos.length === 0) return `No se encontró «${buscar}».`
   return grupos.map(([titulo, opciones]) => `${titulo}: ${opciones.length}`).join(' · ')
 }

@@ -24,6 +24,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
   const id = useId()
   const { alerta } = useDialogs()
   const [subiendo, setSubiendo] = useState(false)
+  const [fallida, setFallida] = useState<string | null>(null)
 
   async function upload({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0]
@@ -53,7 +54,14 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
   return (
     <div className={styles.imagen}>
       <div className={styles.vista}>
-        <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} sizes="10rem" />
+        <Picture
+          src={esVisible(value) ? value : null}
+          alt="Vista previa"
+          placeholder={placeholder}
+          sizes="10rem"
+          priority
+          onFallo={setFallida}
+        />
       </div>
       <div className={disposicion.pila}>
         <label htmlFor={id} className={styles.archivo}>
@@ -61,11 +69,19 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
           <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>
           <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
         </label>
-        <Field label="URL de la imagen" name={name} value={value} onChange={(event) => onChange(event.target.value)} />
+        <Field
+          label="URL de la imagen"
+          name={name}
+          value={value}
+          error={value !== '' && value === fallida ? NO_SE_VE : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </div>
     </div>
   )
 }
+
+const NO_SE_VE = 'Esa imagen no se puede mostrar: nadie la vería. Elige un archivo o escribe otra dirección.'
 
 /** False for half an address and for one that the page may not load. */
 function esVisible(url: string): boolean {

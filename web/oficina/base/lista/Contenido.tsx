@@ -140,7 +140,7 @@ function Vacio<const E extends ListBody>({ vacio, agregar, filtro, elegidos }: C
     <EmptyState
       illustration={<Drawing nombre="ramita" />}
       titulo={vacio}
-      texto={buscado.length > 0 ? `Nada coincide con ${buscado.join(' y ')}.` : undefined}
+      texto={buscado.length > 0 ? `No se encontró ${buscado.join(' y ')}.` : undefined}
       action={action}
     />
   )

@@ -93,7 +93,7 @@ function Vacio() {
     <EmptyState
       illustration={<Drawing nombre="post" />}
       titulo="Sin posts"
-      texto={buscar ? `Nada coincide con «${buscar}».` : 'Lo que publiques aquí lo lee todo el mundo en el blog.'}
+      texto={buscar ? `No se encontró «${buscar}».` : 'Lo que publiques aquí lo lee todo el mundo en el blog.'}
       action={
         buscar ? (
           <Button variant="secondary" onClick={() => filtrar({ buscar: null })}>

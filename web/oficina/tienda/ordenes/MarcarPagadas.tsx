@@ -1,3 +1,4 @@
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { marcarOrdenes, type Orden } from '../../../../contract/tienda/ordenes.ts'
@@ -29,11 +30,16 @@ export function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
 
   return (
     <FormasDeCobro
-      accion="Marcar pagadas"
+      accion={`Marcar pagadas, ${formatColones(sumaDe(ordenes))}`}
       deQuien={ordenes.length === 1 ? '1 orden' : `${ordenes.length} órdenes`}
       onForma={(forma) => hacer({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
     />
   )
+}
+
+/** The sum of the chosen orders that wait to be paid. */
+function sumaDe(ordenes: readonly Orden[]): Centimos {
+  return centimos(ordenes.reduce((suma, { estado, total }) => suma + (estado === 'PENDIENTE' ? total : 0), 0))
 }
 
 function fraseDe(cuantas: number): string {
