@@ -127,7 +127,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     ruta: '/perfilusuario',
     async abrir(page) {
       await page.context().clearCookies()
-      await pulsar('Cerrar mis otras sesiones')(page)
+      await pulsar('Descargar mis datos')(page)
     },
     nombre: 'Tu sesión terminó',
     unaVez: true,

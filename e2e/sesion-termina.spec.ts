@@ -15,6 +15,7 @@ import {
   slot,
   solicitar,
 } from './agenda.ts'
+import { closeAlert } from './pantalla.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -155,14 +156,16 @@ test('how many of a product were wanted, a workshop, and the page of the person 
 
   await entrarOtraVez(page, persona)
   await page.goto('/perfilusuario')
-  for (const [nombre, salida] of [
-    ['Descargar mis datos', 'Escape'],
-    ['Cerrar mis otras sesiones', 'Seguir sin sesión'],
-  ] as const) {
-    await terminar(page, page.getByRole('button', { name: nombre }), salida)
+  for (const salida of ['Escape', 'Seguir sin sesión'] as const) {
+    await terminar(page, page.getByRole('button', { name: 'Descargar mis datos' }), salida)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await volverAEntrar(page, persona)
   }
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+  const otras = page.getByRole('alertdialog', { name: '¿Cerrar tus otras sesiones?' })
+  await expect(otras).toContainText('También dejan de servir los enlaces de tu calendario')
+  await otras.getByRole('button', { name: 'Cerrar las otras' }).click()
+  await closeAlert(page, '¡Listo!')
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   const cambio = page.getByRole('dialog', { name: 'Cambiar contraseña' })
   await cambio.getByRole('textbox', { name: 'Contraseña actual' }).fill(persona.password)

@@ -32,7 +32,7 @@ export function Deuda({ persona, debe }: DeudaProps) {
     <>
       <Button
         size="small"
-        variant="quiet"
+        variant="secondary"
         aria-label={`Debe ${formatColones(debe)}: ${persona.nombre}`}
         onClick={() => setAbierta(true)}
       >
@@ -68,7 +68,7 @@ function Debido({ id }: { id: number }) {
         lineas.length === 0 ? (
           <p>Ya no debe nada.</p>
         ) : (
-          <ul className={styles.lista}>
+          <ul className={`${styles.lista} ${styles.debido}`}>
             {lineas.map(({ de, deId, titulo, cuando, falta }) => (
               <li key={`${de}${deId}`}>
                 <span>

@@ -64,12 +64,13 @@ export default function OrdenesPage() {
         acciones={(orden) => (
           <>
             <WhatsAppDeOrden orden={orden} />
-            {orden.estado === 'PENDIENTE' && puede(createCobro) && (
+            {orden.estado === 'PENDIENTE' && orden.avance !== 'ENTREGADA' && puede(createCobro) ? (
               <RowAction variant="secondary" de={` ${orden.codigoOrden}`} onClick={() => setCobrada(orden.id)}>
                 Cobrar
               </RowAction>
+            ) : (
+              <BotonDeEntregada orden={orden} />
             )}
-            <BotonDeEntregada orden={orden} />
             <Acciones
               nombre={orden.codigoOrden}
               onVer={() => abrir({ accion: 'ver', id: orden.id })}
