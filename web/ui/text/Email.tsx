@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 import styles from './Values.module.css'
 
+/** Letters that any screen has room for in one line. */
+const DE_UNA_PIEZA = 24
+
 /** A mail address; where it has to break, it does so before its @ or after a point. */
 export function Email({ children }: { children: string }) {
   return (
@@ -9,7 +12,7 @@ export function Email({ children }: { children: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and stay in their order
         <Fragment key={i}>
           {i > 0 && <wbr />}
-          <span>{parte}</span>
+          <span className={parte.length <= DE_UNA_PIEZA ? styles.entera : undefined}>{parte}</span>
         </Fragment>
       ))}
     </span>
