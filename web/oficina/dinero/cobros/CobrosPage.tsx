@@ -12,7 +12,6 @@ import { momentColumn, tal } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
-import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { FORMAS } from './formas.ts'
 import styles from './SumasPorForma.module.css'
 
@@ -32,7 +31,8 @@ const COLUMNAS: readonly Column<Cobro>[] = [
   {
     titulo: 'Persona',
     tarjeta: 'crece',
-    celda: ({ usuarioId, persona }) => <Persona id={usuarioId}>{persona}</Persona>,
+    celda: ({ usuarioId, persona }) =>
+      usuarioId ? <Link to={officePaths.persona(usuarioId)}>{persona}</Link> : persona,
   },
   { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
   tal('Referencia', 'referencia'),
