@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
+import type { ClaveDeAjuste } from '../../../../contract/base/settings/claves-de-ajuste.ts'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
-import type { ClaveDeAjuste } from '../../../../contract/sitio/claves-de-ajuste.ts'
 import type { WithVersion } from './columns.ts'
 
 /** The site's contents and looks: posts, pictures, settings. */

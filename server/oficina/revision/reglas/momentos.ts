@@ -18,6 +18,8 @@ const MOMENTOS: Momentos = {
   bloqueos: { inicio: 'min', fin: 'min', termina: 'min', creado: 'ms' },
   borradores: { escrito: 'ms' },
   citas: { inicio: 'min', fin: 'min', inasistencia: 'ms', creado: 'ms', confirmada: 'ms', acordada: 'ms' },
+  citasDeAntes: { momento: 'ms', inicio: 'min' },
+  citasEliminadas: { momento: 'ms' },
   claves: { momento: 'ms' },
   cobros: { fecha: 'min', creado: 'ms' },
   correos: { proximo: 'ms', creado: 'ms', enviado: 'ms', causado: 'ms' },

@@ -38,6 +38,7 @@ const COLUMNA: { [T in SinId<Table>]: keyof Row<T> & string } = {
   ajustes: 'clave',
   asuntos: 'palabra',
   borradores: 'usuarioId',
+  citasDeAntes: 'citaId',
   claves: 'usuarioId',
   codigosDeRecuperacion: 'usuarioId',
   diasCerrados: 'fecha',

@@ -10,6 +10,7 @@ export const UNICAS: readonly Unica[] = [
   ['asuntos', ['palabra']],
   ['borradores', ['usuarioId', 'que']],
   ['carritoLineas', ['usuarioId', 'productoId']],
+  ['citasDeAntes', ['citaId']],
   ['claves', ['usuarioId', 'clave']],
   ['codigosDeRecuperacion', ['codigoHash']],
   ['correos', ['clave']],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ESTADOS_DE_CITA } from '../../../../contract/agenda/citas/citas.ts'
 import { PROVINCIAS } from '../../../../contract/base/fields/cantones.ts'
 import { ASUNTOS } from '../../../../contract/base/history/asuntos.ts'
+import { CLAVES_DE_AJUSTE } from '../../../../contract/base/settings/claves-de-ajuste.ts'
 import { PARTES_DE_ADMIN } from '../../../../contract/base/wire/endpoint.ts'
 import { COBRABLES } from '../../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO } from '../../../../contract/dinero/formas-de-cobro.ts'
@@ -28,6 +29,7 @@ type Enumeraciones = {
 
 /** The words of every column that has only a few: a column without its words here does not compile. */
 export const ENUMERACIONES: Enumeraciones = {
+  ajustes: { clave: CLAVES_DE_AJUSTE },
   asuntos: { palabra: ASUNTOS },
   cobros: { de: COBRABLES, forma: FORMAS_DE_COBRO },
   citas: { estado: ESTADOS_DE_CITA },
@@ -95,7 +97,13 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
   registros: ['intentos >= 0', 'vence >= enviado'],
   salas: ['id > 0'],
   servicios: ['duracion between 1 and 1440', 'margen between 0 and 240', 'precio >= 0'],
-  talleres: ['fin > inicio', '"cupoMaximo" >= 0', 'precio >= 0', 'secuencia >= 0'],
+  talleres: [
+    'fin > inicio',
+    '"cupoMaximo" >= 0',
+    'precio >= 0',
+    'secuencia >= 0',
+    '"cupoMayor" = 0 or ("cupoMaximo" > 0 and "cupoMayor" >= "cupoMaximo")',
+  ],
   usuarios: [
     'email is not null or (telefono is not null and contrasena is null)',
     `telefono like '+%'`,

@@ -1,0 +1,22 @@
+/**
+ * The settings of the business. What is of one person or thing has a table of its own, which erasing and joining people know. Each policy
+ * is a setting.
+ */
+export const CLAVES_DE_AJUSTE = [
+  'negocio',
+  'tienda',
+  'avisos',
+  'limites',
+  'personas',
+  'estreno',
+  'respaldo',
+  'push',
+  'buscado',
+  'revision',
+  'prueba',
+  'politica.reembolso',
+  'politica.privacidad',
+  'politica.terminos',
+  'politica.envios',
+] as const
+export type ClaveDeAjuste = (typeof CLAVES_DE_AJUSTE)[number]
