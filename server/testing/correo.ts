@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -53,9 +54,15 @@ export async function smtpServer(
     ...options,
   })
   server.on('error', () => {})
+  const lines = new Set<Socket>()
+  server.server.on('connection', (line) => lines.add(line))
+  /** Cuts every line without a word. */
+  const hangUp = () => {
+    for (const line of lines) line.destroy()
+  }
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onEnd(close)
-  return { deliveries, port, url: `smtp://127.0.0.1:${port}`, close }
+  return { deliveries, port, url: `smtp://127.0.0.1:${port}`, close, hangUp }
 }

@@ -27,6 +27,10 @@ test('the public address has no slash at its end', () => {
 
 test.each([
   [{ PORT: '70000' }, 'PORT: debe ser un número de 0 a 65535'],
+  [{ MAIL_FROM: 'BioBienestar' }, 'MAIL_FROM: debe ser una dirección de correo, o Nombre <dirección>'],
+  [{ MAIL_FROM: 'Bio <>' }, 'MAIL_FROM: debe ser una dirección de correo, o Nombre <dirección>'],
+  [{ MAIL_FROM: 'Bio <hola@>' }, 'MAIL_FROM: debe ser una dirección de correo, o Nombre <dirección>'],
+  [{ MAIL_FROM: 'hola@bio.cr, otra@bio.cr' }, 'MAIL_FROM: debe ser una dirección de correo, o Nombre <dirección>'],
   [{ PORT: 'tres mil' }, 'PORT: debe ser un número de 0 a 65535'],
   [{ PUBLIC_URL: 'ejemplo.cr' }, 'PUBLIC_URL: debe tener la forma https://'],
   [{ DATABASE_URL: 'mysql://localhost/bio' }, 'DATABASE_URL: debe tener la forma postgres://'],
@@ -48,4 +52,10 @@ test.each(['yes', '10.0.0.1', '10.0.0.1, fd00::/8', 'loopback'])('%s names proxi
 
 test('every wrong variable is named at once', () => {
   expect(() => readConfig({ PORT: 'x', EXAMPLES: 'x' })).toThrow(/PORT[\s\S]*EXAMPLES/)
+})
+
+test('the sender is an address, with or without a name', () => {
+  for (const MAIL_FROM of ['hola@bio.cr', 'Bio Bienestar <Hola@Bio.cr>', '"Bio, S.A." <hola@bio.cr>']) {
+    expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+  }
 })

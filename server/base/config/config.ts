@@ -28,6 +28,11 @@ const proxies = z
     ),
   )
 
+/** A bare address, or a name and an address between < and >. */
+function tieneDireccion(valor: string): boolean {
+  return CORREO.test((/^[^<>]*<([^<>]+)>$/.exec(valor)?.[1] ?? valor).toLowerCase())
+}
+
 /** A choice of two words; true is the first. */
 const primera = (palabras: [string, string], mensaje: string, porDefecto: string) =>
   z.pipe(
@@ -66,8 +71,14 @@ const Entorno = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor:5432/base')),
   /** smtp:// or smtps://. Unset: mails go to DATA_DIR/correo, readable at /buzon when HOST and PUBLIC_URL are this machine's alone. */
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
+  /** Seconds for a mail to reach its end at the mail server. */
+  SMTP_TIMEOUT: entero(45, 1, 3600),
+  /** Seconds that the mail server may then take to say that it has it; RFC 5321 (4.5.3.2.6) gives it ten minutes. */
+  SMTP_ANSWER_TIMEOUT: entero(600, 1, 3600),
   /** The sender of every mail. Unset: the business's name and address. */
-  MAIL_FROM: z.optional(z.string()),
+  MAIL_FROM: z.optional(
+    z.string().check(z.refine(tieneDireccion, 'debe ser una dirección de correo, o Nombre <dirección>')),
+  ),
   /** The `host:port` of your own push service, besides those of the browsers. */
   PUSH_HOST: z.optional(z.string()),
   /** Minutes that notices wait to be folded with later changes, until the owner sets their own; 0 sends them at once. */

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { masMs } from '../../../contract/base/time/tiempo.ts'
+import type { Config } from '../../base/config/config.ts'
 import { write } from '../../base/db/base.ts'
 import type { Table, Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { compose, kindOf, readTemplateContext } from '../letters/compose.ts'
-import { claimNext, deleteCorreo, nextDue, type OutboxRow, saveAttempt } from './queries.ts'
+import { claimNext, deleteCorreo, markSinRespuesta, nextDue, type OutboxRow, saveAttempt } from './queries.ts'
 import {
   afterFailure,
   afterGivingUp,
   afterSent,
   type Outlet,
   type SendFailure,
+  SinRespuesta,
   whyGiveUp,
   withoutAddress,
 } from './rules.ts'
@@ -24,8 +26,11 @@ export interface Outbox {
   idle(): Promise<void>
 }
 
-/** Longer than one message can take (transporte.ts): only the message of a process that died is taken over. */
-const LEASE_MS = 60_000
+/** Milliseconds beyond the time that one message can take: only the message of a process that died is taken over. */
+const MARGIN_MS = 15_000
+/** Milliseconds for which a worker keeps a message whose last dot leaves. */
+export const esperaTrasElPunto = ({ SMTP_ANSWER_TIMEOUT }: Config) => SMTP_ANSWER_TIMEOUT * 1000 + MARGIN_MS
+
 /** Milliseconds between looks for messages that other processes have written. */
 const POLL_MS = 5000
 const STOP_MS = 3000
@@ -153,8 +158,8 @@ class Worker implements Outbox {
 
   /** Takes a due message for this worker. One without news is deleted; one to a person without an address is finished. */
   async #claim(tx: Tx): Promise<OutboxRow | undefined> {
-    const { now } = this.#app
-    const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
+    const { config, now } = this.#app
+    const correo = await claimNext(tx, now(), masMs(now(), config.SMTP_TIMEOUT * 1000 + MARGIN_MS))
     if (!correo) return undefined
     const plantilla = kindOf(this.#app, correo)
     if (plantilla?.vigente && !(await plantilla.vigente(JSON.parse(correo.datos) as never, tx, now()))) {
@@ -211,7 +216,22 @@ class Worker implements Outbox {
     const sobre = await compose(this.#app, correo)
     this.#transporte ??= openTransport(this.#app.config)
     const { send } = await this.#transporte
-    return { salida: await send(correo, sobre) }
+    let alPunto = false
+    const salida = await send(correo, sobre, async () => {
+      await this.#keep(correo)
+      alPunto = true
+    }).catch((error: SendFailure) => {
+      throw alPunto && error.responseCode === undefined ? new SinRespuesta(error) : error
+    })
+    return { salida }
+  }
+
+  /** Rejects when the message is no longer this worker's. */
+  async #keep(correo: OutboxRow): Promise<void> {
+    const { db, config, now } = this.#app
+    const hasta = masMs(now(), esperaTrasElPunto(config))
+    if (!(await write(db, (tx) => markSinRespuesta(tx, correo, hasta))))
+      throw new Error('another worker has this message')
   }
 }
 

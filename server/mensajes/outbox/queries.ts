@@ -77,6 +77,25 @@ export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Out
     .executeTakeFirst()
 }
 
+/**
+ * Notes, before the last dot leaves, that the message may now arrive, and keeps it for its sender until `hasta`. False when it was
+ * finished, or taken over by another worker, meanwhile.
+ */
+export async function markSinRespuesta(
+  tx: Tx,
+  { id, intentos }: Pick<OutboxRow, 'id' | 'intentos'>,
+  hasta: Instante,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('correos')
+    .set((eb) => ({ proximo: hasta, sinRespuesta: eb('sinRespuesta', '+', 1) }))
+    .where('id', '=', id)
+    .where('intentos', '=', intentos)
+    .where('estado', '=', 'PENDIENTE')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The messages of a template to a person that rest and that nobody has tried to send; several people may have no address. */
 async function listEnReposo<D>(
   tx: Tx,
@@ -141,6 +160,7 @@ const enCola = (tx: Tx) =>
     .selectFrom('correos')
     .leftJoin('usuarios', 'usuarios.email', 'correos.para')
     .select(['correos.id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'correos.creado', 'enviado', 'proximo'])
+    .select('sinRespuesta')
     .leftJoin('usuarios as avisado', 'avisado.id', 'correos.usuarioId')
     .select(({ fn }) => [
       fn.coalesce('usuarios.id', 'avisado.id').as('usuarioId'),
@@ -171,7 +191,7 @@ export async function setState(tx: Tx, id: number, estado: EstadoDeCorreo): Prom
 export async function requeue(
   tx: Tx,
   id: number,
-  valores: { estado: EstadoDeCorreo; proximo: Instante },
+  valores: { estado: EstadoDeCorreo; proximo: Instante; sinRespuesta?: number },
 ): Promise<void> {
   await tx.updateTable('correos').set(valores).where('id', '=', id).execute()
 }

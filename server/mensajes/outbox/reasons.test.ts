@@ -6,8 +6,19 @@ const ABIERTA = { secreta: false }
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:587', 'No se pudo conectar con el servidor de correo.'],
   ['getaddrinfo ENOTFOUND smtp.ejemplo.cr', 'No se pudo conectar con el servidor de correo.'],
-  ['Unexpected socket close', 'No se pudo conectar con el servidor de correo.'],
-  ['The operation was aborted due to timeout', 'No se pudo conectar con el servidor de correo.'],
+  ['Connection timeout', 'No se pudo conectar con el servidor de correo.'],
+  ['Unexpected socket close', 'La conexión con el servidor de correo se cortó.'],
+  ['the mail server is late: 45 s', 'El servidor de correo tarda en responder.'],
+  ['Greeting never received', 'El servidor de correo tarda en responder.'],
+  ['sin respuesta: the mail server is late: 600 s', 'El servidor de correo tarda en responder.'],
+  [
+    'sin respuesta: Unexpected socket close',
+    'La conexión se cortó antes de que el servidor de correo confirmara que lo tiene.',
+  ],
+  [
+    'quizá llegó, sin respuesta: Unexpected socket close',
+    'Puede que haya llegado: el servidor de correo lo recibió y no confirmó que lo tiene.',
+  ],
   [
     'Invalid login: 535 5.7.8 Error: authentication failed',
     'El servidor de correo no aceptó el usuario o la contraseña.',

@@ -10,10 +10,11 @@ import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { kindOf, messageTitle } from '../letters/compose.ts'
 import { columnasDeCorreo } from './columns.ts'
+import { esperaTrasElPunto } from './outbox.ts'
 import * as queries from './queries.ts'
-import { publicReason } from './reasons.ts'
+import { publicReason, TARDA } from './reasons.ts'
 import { recordState } from './record-state.ts'
-import { correoNoExiste, onResend, whyNotResend } from './rules.ts'
+import { correoNoExiste, onResend, tarda, whyNotResend } from './rules.ts'
 
 export function registerCorreos(app: App): void {
   /** Counts mails, so that nobody's mailbox is flooded. */
@@ -63,7 +64,7 @@ function visible(app: App, { usuarioId, nombre, apellido, ...correo }: EnCola, a
     ...correo,
     ...(usuarioId !== null && nombre !== null && { usuarioId, persona: nombreDe({ nombre, apellido }) }),
     plantilla: messageTitle(app, correo),
-    error: publicReason(correo.error, reglas),
+    error: tarda(correo, ahora, esperaTrasElPunto(app.config)) ? TARDA : publicReason(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
     reenviable: whyNotResend(correo, reglas, ahora, !!app.config.SMTP_URL) === null,
   }

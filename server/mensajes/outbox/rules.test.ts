@@ -14,7 +14,7 @@ import {
 const AHORA = instante(1_000_000)
 const CREADO = instante(0)
 const ABIERTA = { secreta: false }
-const CORREO = { creado: CREADO, datos: '{"codigo":"482913","token":"secreto"}' }
+const CORREO = { creado: CREADO, sinRespuesta: 0, datos: '{"codigo":"482913","token":"secreto"}' }
 
 function fallo(given: Partial<SendFailure>): SendFailure {
   return Object.assign(new Error('550 no'), given)
@@ -45,14 +45,14 @@ test('the fifteenth failure is the last', () => {
 })
 
 test('a message that ended its process fifteen times is given up', () => {
-  expect(whyGiveUp({ creado: CREADO, intentos: 15 }, ABIERTA, AHORA)).toBeNull()
-  expect(whyGiveUp({ creado: CREADO, intentos: 16 }, ABIERTA, AHORA)).toBeInstanceOf(Error)
+  expect(whyGiveUp({ ...CORREO, intentos: 15 }, ABIERTA, AHORA)).toBeNull()
+  expect(whyGiveUp({ ...CORREO, intentos: 16 }, ABIERTA, AHORA)).toBeInstanceOf(Error)
 })
 
 test('a message that is of no use any more is not sent', () => {
   const vigencia = { secreta: true, vigencia: 900_000 }
-  expect(whyGiveUp({ creado: AHORA, intentos: 1 }, vigencia, masMs(AHORA, 899_999))).toBeNull()
-  expect(whyGiveUp({ creado: AHORA, intentos: 1 }, vigencia, masMs(AHORA, 900_000))).toBeInstanceOf(Error)
+  expect(whyGiveUp({ ...CORREO, creado: AHORA, intentos: 1 }, vigencia, masMs(AHORA, 899_999))).toBeNull()
+  expect(whyGiveUp({ ...CORREO, creado: AHORA, intentos: 1 }, vigencia, masMs(AHORA, 900_000))).toBeInstanceOf(Error)
 })
 
 test('secret data and the token of a link go once the message is finished, and stay while it is tried again', () => {

@@ -3,11 +3,20 @@ import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import { notFound, type Refusal } from '../../base/http/refuse.ts'
 
 const MAX_INTENTOS = 15
+/** Copies of one letter that a mail server may get when it never says whether it took one. */
+const MAX_COPIAS = 3
 const PRIMERA_ESPERA_MS = 2000
 const ESPERA_MAXIMA_MS = 60 * 60_000
 
 /** A failure of sending: nodemailer's errors say which command was refused, and whether for good. */
 export type SendFailure = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+
+/** The line was cut, or the server too late, after the whole message had left: it may have arrived. */
+export class SinRespuesta extends Error {
+  constructor(cause: Error) {
+    super(`sin respuesta: ${cause.message}`, { cause })
+  }
+}
 
 /** How a message got out of the outbox: to a mail server, or to disk because there is none. */
 export type Outlet = 'ENVIADO' | 'ESCRITO'
@@ -17,6 +26,7 @@ export interface RowValues {
   estado?: Outlet | 'FALLIDO' | 'CALLADO' | 'SIN_CORREO'
   proximo?: Instante
   error?: string | null
+  sinRespuesta?: number
   enviado?: Instante
   datos?: string
   para?: string
@@ -33,6 +43,8 @@ interface Intento {
   creado: Instante
   /** Attempts, the present one included. */
   intentos: number
+  /** Earlier attempts that may have arrived. */
+  sinRespuesta: number
   /** JSON for the template. */
   datos: string
 }
@@ -82,12 +94,15 @@ export function requiresTls({ username, hostname }: URL): boolean {
   return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
+const PUEDE_HABER_LLEGADO = 'quizá llegó'
+
 /** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
 export function whyGiveUp(
-  { creado, intentos }: Omit<Intento, 'datos'>,
+  { creado, intentos, sinRespuesta }: Omit<Intento, 'datos'>,
   reglas: RetryRules,
   ahora: Instante,
 ): SendFailure | null {
+  if (sinRespuesta >= MAX_COPIAS) return new Error(PUEDE_HABER_LLEGADO)
   if (intentos > MAX_INTENTOS) return new Error('interrumpido demasiadas veces')
   if (reglas?.vigencia && ahora >= creado + reglas.vigencia) return new Error('venció antes de poder salir')
   return null
@@ -121,14 +136,18 @@ export function onSilence({ datos }: Pick<Intento, 'datos'>, reglas: RetryRules)
 }
 
 export function afterFailure(
-  { intentos, datos }: Intento,
+  { intentos, sinRespuesta: antes, datos }: Intento,
   reglas: RetryRules,
   fallo: SendFailure,
   ahora: Instante,
   azar: number,
 ): RowValues {
+  const sinRespuesta = antes + (fallo instanceof SinRespuesta ? 1 : 0)
+  if (sinRespuesta >= MAX_COPIAS) {
+    return { ...afterGivingUp({ datos }, reglas, new Error(`${PUEDE_HABER_LLEGADO}, ${fallo.message}`)), sinRespuesta }
+  }
   if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return afterGivingUp({ datos }, reglas, fallo)
-  return { proximo: masMs(ahora, waitAfter(intentos, azar)), error: fallo.message.slice(0, 500) }
+  return { proximo: masMs(ahora, waitAfter(intentos, azar)), error: fallo.message.slice(0, 500), sinRespuesta }
 }
 
 /**
@@ -163,14 +182,30 @@ export function whyNotResend(correo: EnCola, reglas: RetryRules, ahora: Instante
   if (estado === 'PENDIENTE' && intentos > 0 && error === null && proximo > ahora) {
     return 'Este correo se está enviando en este momento.'
   }
-  return whyGiveUp({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
+  return (
+    whyGiveUp({ creado, intentos: 0, sinRespuesta: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
+  )
+}
+
+/** Milliseconds after the last dot from which on a mail server is said to be late. */
+const PRONTO_MS = 10_000
+
+/** True while the server has had the whole message of a row for some time; its sender holds the row for `espera` ms from the last dot on. */
+export function tarda({ estado, error, sinRespuesta, proximo }: EnCola, ahora: Instante, espera: number): boolean {
+  return (
+    estado === 'PENDIENTE' &&
+    error === null &&
+    sinRespuesta > 0 &&
+    proximo > ahora &&
+    proximo - ahora < espera - PRONTO_MS
+  )
 }
 
 /** The values for a resend: a failed message starts anew, a waiting one keeps its attempts. */
 export function onResend({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora }
-    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora }
+    : { estado: 'PENDIENTE' as const, intentos: 0, sinRespuesta: 0, error: null, proximo: ahora }
 }
 
 export function correoNoExiste(): Refusal {

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Config } from '../../base/config/config.ts'
 import type { Envelope } from '../letters/compose.ts'
 import type { OutboxRow } from './queries.ts'
@@ -7,18 +8,19 @@ import { type Outlet, requiresTls } from './rules.ts'
 
 /** How messages leave: over SMTP, or into files when none is configured. */
 export interface Transport {
-  /** Resolves once the server, or the disk, has the message. */
-  send(correo: OutboxRow, sobre: Envelope): Promise<Outlet>
+  /**
+   * Resolves once the server, or the disk, has the message. `alPunto` runs when all but the last dot has left: from then on the message may
+   * arrive without a word of the server. Nothing more leaves when it rejects.
+   */
+  send(correo: OutboxRow, sobre: Envelope, alPunto: () => Promise<void>): Promise<Outlet>
   /** Gives up what is still being sent. */
   close(): void
 }
 
 export const AT_ONCE = 4
-/** Longest for one message, however the server behaves. */
-const PLAZO_MS = 45_000
 
 export async function openTransport(config: Config): Promise<Transport> {
-  return config.SMTP_URL ? openSmtp(config.SMTP_URL, mailboxDir(config)) : openBuzon(mailboxDir(config))
+  return config.SMTP_URL ? openSmtp(config.SMTP_URL, config) : openBuzon(mailboxDir(config))
 }
 
 /** True when strangers are served and their mails only go to disk. */
@@ -35,7 +37,7 @@ export function mailboxDir(config: Config): string {
 const esDeNadie = ({ para }: OutboxRow) => para.endsWith('.invalid')
 
 /** Never retries by itself: the outbox does. The query of the URL may override these options (`?requireTLS=false`). */
-async function openSmtp(url: string, dir: string): Promise<Transport> {
+async function openSmtp(url: string, config: Config): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const mailer = createTransport({
     url,
@@ -47,15 +49,65 @@ async function openSmtp(url: string, dir: string): Promise<Transport> {
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    socketTimeout: (config.SMTP_TIMEOUT + config.SMTP_ANSWER_TIMEOUT) * 1000,
+  })
+  mailer.use('stream', ({ message, data }, done) => {
+    message.processFunc((texto) =>
+      Readable.from(conPunto(texto, data as Avisado), { objectMode: false, highWaterMark: 1 }),
+    )
+    done()
   })
   return {
-    send: async (correo, sobre) => {
-      if (esDeNadie(correo)) return (await openBuzon(dir)).send(correo, sobre)
-      await mailer.sendMail({ ...sobre, signal: AbortSignal.timeout(PLAZO_MS) })
+    send: async (correo, sobre, alPunto) => {
+      if (esDeNadie(correo)) return (await openBuzon(mailboxDir(config))).send(correo, sobre, alPunto)
+      const plazo = new Plazo(config.SMTP_TIMEOUT)
+      const avisado: Avisado = {
+        alPunto: async () => {
+          await alPunto()
+          plazo.start(config.SMTP_ANSWER_TIMEOUT)
+        },
+      }
+      await mailer
+        .sendMail({ ...sobre, signal: plazo.signal, ...avisado })
+        .catch((error) => Promise.reject(plazo.signal.aborted ? plazo.signal.reason : error))
+        .finally(() => plazo.stop())
       return 'ENVIADO'
     },
     close: () => mailer.close({ force: true }),
+  }
+}
+
+interface Avisado {
+  alPunto: () => Promise<void>
+}
+
+/** The text as the connection takes it; it ends, and with it the dot leaves, after `alPunto`. */
+async function* conPunto(texto: AsyncIterable<Buffer>, { alPunto }: Avisado) {
+  yield* texto
+  await alPunto()
+}
+
+/** Aborts what is under way when its time is over. */
+class Plazo {
+  readonly #control = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(seconds: number) {
+    this.start(seconds)
+  }
+
+  get signal(): AbortSignal {
+    return this.#control.signal
+  }
+
+  start(seconds: number): void {
+    this.stop()
+    const late = () => this.#control.abort(new Error(`the mail server is late: ${seconds} s`))
+    this.#timer = setTimeout(late, seconds * 1000).unref()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
   }
 }
 

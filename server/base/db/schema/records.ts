@@ -27,6 +27,8 @@ export interface RecordTables {
     /** DESCARTADO: it failed and an administrator has seen to it. CALLADO: an administrator held it back. */
     estado: EstadoDeCorreo
     intentos: Generated<number>
+    /** Attempts whose whole text left without an answer of the mail server: each of them may have arrived. */
+    sinRespuesta: Generated<number>
     /** The instant of the next attempt, for a notice the end of its rest. While a worker holds the message: when others may take it over. */
     proximo: Instante
     /** The last failure; null while an attempt is under way. */
