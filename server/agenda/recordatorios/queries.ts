@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
+import { inscripcion as deCupo } from '../../talleres/inscripciones/correo.ts'
+import { citas as deCita } from '../citas/correo.ts'
 import type { Intervalo } from '../horario/rules.ts'
 
 /** Reminders in one transaction. */
@@ -29,6 +31,7 @@ export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
     .where('inicio', '<', dia.fin)
     .where('acordada', '<', sabidas)
     .where(sinCorreo(claveDeCita))
+    .where(sinNoticias(deCita))
     .orderBy('citas.id')
     .limit(DE_UNA_VEZ)
     .execute()
@@ -50,6 +53,7 @@ export function listCupos(tx: Tx, dia: Intervalo, sabidas: Instante) {
     .where('inicio', '<', dia.fin)
     .where('fecha', '<', sabidas)
     .where(sinCorreo(claveDeCupo))
+    .where(sinNoticias(deCupo))
     .orderBy('inscripciones.id')
     .limit(DE_UNA_VEZ)
     .execute()
@@ -60,25 +64,49 @@ function sinCorreo(clave: typeof claveDeCita) {
     not(exists(selectFrom('correos').select('correos.id').where('correos.clave', '=', clave)))
 }
 
+/** True while no notice of that kind waits for the person: a reminder may contradict it, or come before it. */
+function sinNoticias({ nombre }: { nombre: string }) {
+  return ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'usuarios'>) =>
+    not(
+      exists(
+        selectFrom('correos')
+          .select('correos.id')
+          .whereRef('correos.usuarioId', '=', 'usuarios.id')
+          .where('correos.plantilla', '=', nombre)
+          .where('correos.estado', '=', 'PENDIENTE'),
+      ),
+    )
+}
+
 /** The appointment or seat of a reminder, and its start when the reminder was written. */
 type Recordado = { id: number; inicio: WallTime }
 
-/** True while the appointment stands at its time. */
+/** True while the appointment stands at its time, and no news of it waits. */
 export async function sigueLaCita(tx: Tx, { id, inicio }: Recordado): Promise<boolean> {
-  const cita = tx.selectFrom('citas').select('id').where('id', '=', id)
-  return (await cita.where('estado', '=', 'AGENDADA').where('inicio', '=', inicio).executeTakeFirst()) !== undefined
+  const row = await tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select('citas.id')
+    .where('citas.id', '=', id)
+    .where('estado', '=', 'AGENDADA')
+    .where('inicio', '=', inicio)
+    .where(sinNoticias(deCita))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** True while the person has a seat and the workshop keeps its time. */
+/** True while the person has a seat, the workshop keeps its time, and no news of it waits. */
 export async function sigueElCupo(tx: Tx, { id, inicio }: Recordado): Promise<boolean> {
   const row = await tx
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select('inscripciones.id')
     .where('inscripciones.id', '=', id)
     .where('estado', '=', 'CONFIRMADA')
     .where('activo', '=', true)
     .where('inicio', '=', inicio)
+    .where(sinNoticias(deCupo))
     .executeTakeFirst()
   return row !== undefined
 }

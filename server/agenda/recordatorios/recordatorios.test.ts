@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { cancelarCita, createCita, moverCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
@@ -175,10 +176,11 @@ test('the owner decides at what hour, or that nobody is reminded; the history te
 })
 
 test('who has a seat in a workshop is reminded too, and may confirm it or give it back', async () => {
-  const { recuerda, recordatorios, tokens, usar, build, ana, visitor, db, admin } = await start()
+  const { app, recuerda, recordatorios, tokens, usar, build, ana, visitor, db, admin } = await start()
   const tiempo = { inicio: wall(`${LUNES}T14:00`), fin: wall(`${LUNES}T16:00`) }
   const taller = await build.taller({ ...tiempo, titulo: 'Duelo en compañía' })
   const { id } = await admin.call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: taller.id } } })
+  await app.outbox.idle()
   await build.inscripcion(taller, await build.usuario(), 'CANCELADA')
   await build.inscripcion(taller, await build.usuario(), 'EN_ESPERA')
   await build.inscripcion(await build.taller({ ...tiempo, activo: false }), ana)
@@ -210,4 +212,61 @@ test('who has a seat in a workshop is reminded too, and may confirm it or give i
   })
   expect((await usar(token!, 'DESHACER')).status).toBe(200)
   expect((await guardada())?.estado).toBe('CONFIRMADA')
+})
+
+test("while a workshop's day is typed wrong nobody is reminded of it; corrected in time, nobody hears of either", async () => {
+  const { app, db, recuerda, build, ana, admin, clock } = await start({ NOTICE_MINUTES: '3' })
+  const taller = await build.taller({ inicio: wall(`${MARTES}T14:00`), fin: wall(`${MARTES}T16:00`) })
+  await build.inscripcion(taller, ana)
+  const { titulo, descripcion, lugar, cupoMaximo } = taller
+  const comun = { titulo, descripcion, lugar, cupoMaximo, precio: 15_000, activo: true }
+  const mover = (dia: string) =>
+    admin.call(updateTaller, {
+      params: { id: String(taller.id) },
+      body: { ...comun, fechaInicio: `${dia}T14:00`, fechaFin: `${dia}T16:00` },
+    })
+  clock.now = instanteDe(wall(`${DOMINGO}T10:00`))
+  await mover(LUNES)
+  await recuerda(`${DOMINGO}T10:01`)
+  await app.outbox.idle()
+  await mover(MARTES)
+  await recuerda(`${DOMINGO}T10:05`)
+  await app.outbox.idle()
+  expect(await db.read.selectFrom('correos').select('plantilla').execute()).toEqual([])
+  await mover(LUNES)
+  await recuerda(`${DOMINGO}T10:06`)
+  clock.now = instanteDe(wall(`${DOMINGO}T10:09`))
+  await app.outbox.idle()
+  await recuerda(`${DOMINGO}T10:09`)
+  const plantillas = await db.read.selectFrom('correos').select('plantilla').orderBy('id').execute()
+  expect(plantillas.map(({ plantilla }) => plantilla)).toEqual(['inscripcion', 'recordatorio-taller'])
+})
+
+test('an appointment of the wrong person is not reminded of while its news rests; the confirmation comes first', async () => {
+  const { app, db, recuerda, build, ana, admin, body, clock } = await start({ NOTICE_MINUTES: '3' })
+  const beto = await build.usuario()
+  const otro = { ...body, usuario: { id: beto.id } }
+  clock.now = instanteDe(wall(`${DOMINGO}T08:58`))
+  const cita = await admin.call(createCita, { body: { ...body, fechaHora: `${LUNES}T11:00` } })
+  await recuerda(`${DOMINGO}T09:00`)
+  await admin.call(updateCita, { params: { id: String(cita.id) }, body: { ...otro, fechaHora: `${LUNES}T11:00` } })
+  await recuerda(`${DOMINGO}T09:02`)
+  clock.now = instanteDe(wall(`${DOMINGO}T09:05`))
+  await app.outbox.idle()
+  await recuerda(`${DOMINGO}T09:05`)
+  const correos = await db.read.selectFrom('correos').select(['plantilla', 'para']).orderBy('id').execute()
+  expect(correos.filter(({ para }) => para === ana.email)).toEqual([])
+  expect(correos[0]).toEqual({ plantilla: 'citas', para: beto.email })
+})
+
+test('a reminder that waited is dropped when the thing changes meanwhile, and counts for what is told next', async () => {
+  const { app, db, recuerda, cita, admin, clock } = await start({ NOTICE_MINUTES: '3' })
+  const { id } = await cita(`${LUNES}T11:00`)
+  await recuerda(`${DOMINGO}T09:00`)
+  await app.outbox.idle()
+  await admin.call(deleteCita, { params: { id: String(id) } })
+  clock.now = instanteDe(wall(`${DOMINGO}T09:05`))
+  await app.outbox.idle()
+  const correos = await db.read.selectFrom('correos').select('plantilla').orderBy('id').execute()
+  expect(correos.map(({ plantilla }) => plantilla)).toEqual(['recordatorio-cita', 'citas'])
 })
