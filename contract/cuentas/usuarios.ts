@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } from '../base/fields/campos.ts'
 import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { EmailOpcional, TelefonoOpcional } from '../base/fields/contacto.ts'
-import { endpoint, PARTES_DE_ADMIN } from '../base/wire/endpoint.ts'
+import { endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
-import { ContrasenaActual, Usuario } from './cuentas.ts'
+import { ContrasenaActual, esAdmin, Usuario } from './cuentas.ts'
 
 // This file stands apart from cuentas.ts because every page loads that one.
 
@@ -149,3 +149,11 @@ export const updateUsuario = endpoint({
   response: UsuarioEditable,
   refuses: [409],
 })
+
+/** False for an administrator's data and a caller with a part: that name stands under what the administrator does. */
+export function esCambiable(
+  { rol }: { rol: string },
+  por: { parte?: ParteDeAdmin | null | undefined } | null,
+): boolean {
+  return !por?.parte || !esAdmin({ rol })
+}

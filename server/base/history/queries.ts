@@ -4,7 +4,7 @@ import { asuntosDe } from '../../../contract/base/history/asuntos-de-parte.ts'
 import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { type Lista, normalizar } from '../../../contract/base/wire/listas.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { autor } from '../db/autor.ts'
 import type { Shown } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
 import { mapRows, matches, readList } from '../db/search.ts'
@@ -38,6 +38,7 @@ export async function record(
   const fila = {
     momento: ahora,
     usuarioId: por?.id ?? null,
+    autor: autor(por?.id ?? null),
     asunto,
     asuntoId: asuntoId ?? null,
     personaId: personaId ?? null,
@@ -82,14 +83,12 @@ export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaD
     .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
     .$if(persona !== undefined, (query) => query.where('personaId', '=', persona!))
   const conQuien = encontradas
-    .leftJoin('usuarios', 'usuarios.id', 'historia.usuarioId')
     .select(['historia.id', 'momento', 'historia.usuarioId', 'asunto', 'asuntoId', 'titulo', 'accion', 'cambios'])
-    .select('personaId')
-    .select(['nombre', 'apellido'])
+    .select(['personaId', 'autor'])
     .orderBy('historia.id', 'desc')
-  return mapRows(await readList(lista, conQuien, encontradas), ({ nombre, apellido, cambios, ...fila }) => ({
+  return mapRows(await readList(lista, conQuien, encontradas), ({ autor, cambios, ...fila }) => ({
     ...fila,
-    usuarioNombre: nombreDe({ nombre, apellido }),
+    usuarioNombre: fila.usuarioId === null ? null : autor,
     cambios: JSON.parse(cambios) as Cambio[],
   }))
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { deleteCita, listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
+import { updateUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/ordenes.ts'
 import { createProducto, deleteProducto, getProducto, updateProducto } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 import { write } from '../db/base.ts'
@@ -122,4 +123,18 @@ test("a search by a person's name finds what concerns them, even about deleted t
   expect(JSON.stringify(deAna)).not.toContain('Eulalia')
   await write(db, (tx) => tx.deleteFrom('usuarios').where('id', '=', eva.id).execute())
   expect(await admin.call(listHistoria, { query: { buscar: 'Eva' } })).toEqual([])
+})
+
+test('the author keeps the name of the moment, in the history and in that of an order', async () => {
+  const { admin, build, as } = await startAsAdmin()
+  const recepcion = await build.recepcion()
+  const { id: producto } = await build.producto()
+  const orden = await build.orden(await build.usuario(), [{ productoId: producto, cantidad: 1 }])
+  const params = { id: String(orden.id) }
+  await as(recepcion).call(cambiarEstadoDeOrden, { params, query: { estado: 'ANULADO' } })
+  const cuerpo = { nombre: 'Laura', apellido: 'Dueña', email: recepcion.email }
+  await admin.call(updateUsuario, { params: { id: String(recepcion.id) }, body: cuerpo })
+  const [entrada] = await admin.call(listHistoria, { query: { asunto: 'ORDEN' } })
+  expect(entrada?.usuarioNombre).toMatch(/^Rebeca/)
+  expect((await admin.call(getOrdenPorId, { params })).historia.at(-1)?.usuarioNombre).toMatch(/^Rebeca/)
 })

@@ -43,8 +43,8 @@ export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refu
   return refuse(404, 'no_encontrado', que)
 }
 
-export function forbidden(): Refusal {
-  return refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+export function forbidden(frase = 'No tienes permiso para hacer esto.'): Refusal {
+  return refuse(403, 'sin_permiso', frase)
 }
 
 /** Refuses with 403 when the id is another user's and the caller is no administrator (R-propio). */

@@ -100,3 +100,15 @@ test('a person without an address cannot be invited', async () => {
   const reply = await admin.try(invitarUsuario, { params: { id: String(id) } })
   expect(reply).toMatchObject({ status: 409, error: { code: 'usuario_sin_correo' } })
 })
+
+test('a part renames no administrator, herself included, and may go on changing customers', async () => {
+  const { admin, build, as } = await startWithRosa()
+  const [recepcion, laura, ana] = [await build.recepcion(), await build.admin(), await build.usuario()]
+  const renombrar = (quien: typeof admin, { id, email }: typeof ana) =>
+    quien.try(updateUsuario, { params: { id: String(id) }, body: { nombre: 'Otra', apellido: 'Persona', email } })
+  for (const administra of [laura, recepcion]) {
+    expect(await renombrar(as(recepcion), administra)).toMatchObject({ status: 403, error: { code: 'sin_permiso' } })
+  }
+  expect((await renombrar(as(recepcion), ana)).status).toBe(200)
+  expect((await renombrar(admin, recepcion)).status).toBe(200)
+})

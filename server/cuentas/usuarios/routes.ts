@@ -11,6 +11,7 @@ import { assertLaAtiende, findUsuario } from '../acceso/queries.ts'
 import { invitacion } from './correo.ts'
 import { cambiar, insertar } from './guardar.ts'
 import { invitar } from './invitar.ts'
+import { assertCambiable } from './rules.ts'
 
 const usuarios = recorded({
   asunto: 'USUARIO',
@@ -39,6 +40,7 @@ export function registerUsuarios(app: App): void {
   handle(app, updateUsuario, ({ params: { id }, body: { version, ...persona }, sesion, ahora }) =>
     write(app.db, (tx) =>
       usuarios.change(tx, { id, version }, sesion, ahora, async (antes) => {
+        assertCambiable(antes, sesion)
         const despues = await cambiar(tx, antes, persona)
         await app.renombrar(tx, id)
         return despues

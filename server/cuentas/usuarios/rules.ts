@@ -1,7 +1,9 @@
 import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
+import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { palabrasDe } from '../../../contract/base/wire/listas.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import { type Refusal, refuse } from '../../base/http/refuse.ts'
+import { esCambiable } from '../../../contract/cuentas/usuarios.ts'
+import { forbidden, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** Longer than for a forgotten password, because the person does not expect this mail. */
 export const DIAS_DE_INVITACION = 7
@@ -16,6 +18,10 @@ export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinC
 export function correoEnUso(persona: { nombre: string; apellido: string }): Refusal {
   const sentence = `Ese correo ya es de ${nombreDe(persona)}. Búscala por su nombre o escribe otro correo.`
   return refuse(409, 'correo_en_uso', sentence, { email: sentence })
+}
+
+export function assertCambiable(persona: { rol: string }, por: { parte: ParteDeAdmin | null }): void {
+  if (!esCambiable(persona, por)) throw forbidden('Los datos de quien administra los cambia esa persona en su perfil.')
 }
 
 interface Llamada {

@@ -37,6 +37,23 @@ async function start() {
   return { ...started, admin, bea, caro, cita, deAna, deBea, taller, estado, asuntos }
 }
 
+test('a reception closes hours with their appointments, and neither whole days nor workshops, as with the direct calls', async () => {
+  const { as, build, admin, deAna, taller, estado } = await start()
+  const recepcion = as(await build.recepcion())
+  const cerrado = { motivo: 'Corte de luz', talleres: [], citas: [{ id: deAna.id, inicio: null }] }
+  const sin = { status: 403, error: { code: 'sin_permiso' } }
+  expect(await recepcion.try(cerrar, { body: { ...cerrado, ...DIA } })).toMatchObject(sin)
+  const horas = { inicio: `${LUNES}T08:00`, fin: `${LUNES}T16:00` }
+  const conTaller = { ...cerrado, ...horas, talleres: [{ id: taller.id, inicio: null }] }
+  expect(await recepcion.try(cerrar, { body: conTaller })).toMatchObject(sin)
+  expect(await estado(deAna)).toMatchObject({ estado: 'AGENDADA' })
+  expect(await recepcion.call(cerrar, { body: { ...cerrado, ...horas } })).toMatchObject({
+    talleres: [{ id: taller.id }],
+  })
+  expect(await estado(deAna)).toMatchObject({ estado: 'CANCELADA' })
+  expect(await admin.call(getTaller, { params: { id: String(taller.id) } })).toMatchObject({ activo: true })
+})
+
 describe('closing a day', () => {
   test('lists who is affected, and only them', async () => {
     const { admin, deAna, deBea, taller } = await start()

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { importe } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
+import { autor } from '../../base/db/autor.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
@@ -224,23 +224,25 @@ export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
       .execute()
 }
 
-export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['ordenHistoria']>): Promise<void> {
-  await tx.insertInto('ordenHistoria').values(entrada).execute()
+export async function insertHistoria(
+  tx: Tx,
+  entrada: Omit<Insertable<Schema['ordenHistoria']>, 'autor'>,
+): Promise<void> {
+  await tx
+    .insertInto('ordenHistoria')
+    .values({ ...entrada, autor: autor(entrada.usuarioId ?? null) })
+    .execute()
 }
 
 /** Every state of an order, oldest first; without the author once that account was erased. */
-export async function listHistoria(tx: Tx, ordenId: number) {
-  const filas = await tx
+export function listHistoria(tx: Tx, ordenId: number) {
+  return tx
     .selectFrom('ordenHistoria')
-    .leftJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['estado', 'momento', 'nombre', 'apellido'])
+    .select(['estado', 'momento'])
+    .select((eb) => eb.case().when('usuarioId', 'is not', null).then(eb.ref('autor')).end().as('usuarioNombre'))
     .where('ordenId', '=', ordenId)
-    .orderBy('ordenHistoria.id')
+    .orderBy('id')
     .execute()
-  return filas.map(({ nombre, apellido, ...fila }) => ({
-    ...fila,
-    usuarioNombre: nombreDe({ nombre, apellido }),
-  }))
 }
 
 export async function setSituacion(

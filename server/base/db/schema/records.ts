@@ -78,6 +78,8 @@ export interface RecordTables {
     momento: Instante
     /** Null once that account was erased, and for the program's own acts. */
     usuarioId: number | null
+    /** That account's name at that time. */
+    autor: Generated<string | null>
     asunto: Asunto
     asuntoId: number | null
     /** The name of the changed thing at that time. */

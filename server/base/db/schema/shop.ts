@@ -106,6 +106,8 @@ export interface ShopTables {
     estado: EstadoDeOrden
     /** The author; null when that account was erased, and for the program's own changes. */
     usuarioId: number | null
+    /** That account's name at that time. */
+    autor: Generated<string | null>
     momento: Instante
   }
 }

@@ -55,7 +55,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     misDatos: parte('ordenes', listDetallesDe),
     alRenombrar: renovarOrdenes,
   },
-  ordenHistoria: { alUnir: pasan, alBorrar: olvidan },
+  ordenHistoria: { alUnir: pasan, alBorrar: varios(queries.olvidarAutor, olvidan) },
   cobros: {
     alUnir: pasan,
     alBorrar: (tx, { de }) => anonymiseCobros(tx, de.id, SIN_NOMBRE),
@@ -100,7 +100,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
   historia: {
     columnas: ['personaId', 'usuarioId'],
     alUnir: varios(queries.pasarEntradas, pasan),
-    alBorrar: varios(retitularPersona, olvidan),
+    alBorrar: varios(retitularPersona, queries.olvidarAutor, olvidan),
   },
   novedades: { columnas: ['usuarioId', 'para'], alUnir: pasan, alBorrar: caen },
   // It stays with its address, and becomes the account of whoever proves that address.

@@ -105,6 +105,15 @@ export async function pasarEntradas(tx: Tx, { de, con }: FilasQuePasan): Promise
     .execute()
 }
 
+/** Takes the name of an erased person from what they did. */
+export async function olvidarAutor(tx: Tx, { tabla, de }: Filas): Promise<void> {
+  await tx
+    .updateTable(tabla as 'historia' | 'ordenHistoria')
+    .set({ autor: null })
+    .where('usuarioId', '=', de.id)
+    .execute()
+}
+
 /** Adds the old cart to the remaining person's: quantities of one product are summed. */
 export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
   for (const { productoId, cantidad } of await listLineas(tx, de.id)) await addToLinea(tx, con.id, productoId, cantidad)

@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useState } from 'react'
 import { wallTime } from '../../../../contract/base/time/tiempo.ts'
 import { cerrar } from '../../../../contract/oficina/cierres.ts'
+import { updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { type ApiError, call } from '../../../base/calls/api.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../../ui/form/Form.tsx'
@@ -27,6 +29,7 @@ import {
   decisionesDe,
   destinoEn,
   loDemas,
+  losAjenos,
   pasaA,
   seMueve,
 } from './cierre.ts'
@@ -51,7 +54,10 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
   const [texto, decidir] = useValue('destinos', alEmpezar(cierre))
   const desde = cierre.seVa ? undefined : wallTime(Math.min(...cierre.tiempos.map(({ inicio }) => inicio)))
   const destinos: Destinos = { ...JSON.parse(texto), desde }
-  const todos = afectados.data ? afectadosDe(afectados.data) : []
+  const { puede } = useSesion()
+  const { citas = [], talleres = [] } = afectados.data ?? {}
+  const [suyos, ajenos] = puede(updateTaller) ? [talleres, []] : [[], talleres]
+  const todos = afectadosDe({ citas, talleres: suyos })
   const destinoDe = (uno: Afectado) => destinoEn(destinos, uno)
   const { enviar, pending, error, hecho, seguir } = useEnvio(cierre, todos, destinoDe, onHecho)
 
@@ -76,7 +82,7 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
             tiempo={cierre.tiempos[0]!}
             seVa={cierre.seVa}
             afectados={todos}
-            demas={cierre.seVa ? loDemas(leidos) : []}
+            demas={[...(cierre.seVa ? loDemas(leidos) : []), ...losAjenos(ajenos)]}
             conDia={!elegir}
             destinos={destinos}
             onChange={(nuevos) => decidir(JSON.stringify(nuevos))}

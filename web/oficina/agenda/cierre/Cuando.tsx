@@ -22,17 +22,18 @@ const PARTES = [
 /** In minutes since midnight, as JSON. */
 const AL_MEDIODIA = JSON.stringify({ abre: 12 * 60, cierra: 14 * 60 })
 
-/** The part of a day that is closed; `elegir` is the way to choose it. */
-export function useCuando(fecha: Fecha) {
+/** The part of a day that is closed, the whole of it only if `entero`; `elegir` is the way to choose it. */
+export function useCuando(fecha: Fecha, entero: boolean) {
   const ahora = useReloj()
   const { data } = useQuery(queryOf(getAgenda, { query: { desde: fecha, hasta: fecha } }))
   const horario = data?.dias[0]?.horario ?? null
   const [elegida, setParte] = useValue('cuando', 'dia')
-  const parte = elegida as Parte
+  const parte = elegida === 'dia' && !entero ? 'otras' : (elegida as Parte)
   const [texto, setOtras] = useValue('otras', AL_MEDIODIA)
   const otras: { abre: number; cierra: number } = JSON.parse(texto)
   const tiempo = tiempoDe(fecha, parte, horario, otras)
-  const posibles = PARTES.filter(([una]) => una === 'otras' || tiempoDe(fecha, una, horario, otras).fin > ahora)
+  const queda = (una: Parte) => tiempoDe(fecha, una, horario, otras).fin > ahora && (entero || una !== 'dia')
+  const posibles = PARTES.filter(([una]) => una === 'otras' || queda(una))
 
   function readOtras({ currentTarget }: FormEvent<HTMLElement>) {
     const [inicio = '', fin = ''] = [...currentTarget.querySelectorAll('input')].map(({ value }) => value)

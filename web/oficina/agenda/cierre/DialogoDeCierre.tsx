@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { decidirDias } from '../../../../contract/agenda/horario/dias-cerrados.ts'
 import { type Fecha, formatFechaLarga, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
@@ -76,8 +78,9 @@ function DelDia({ fecha, persona, onClose }: DelDiaProps & { onClose: () => void
 }
 
 function PorElegir({ fecha, persona: primera, ...resto }: DelDiaProps & { onHecho: () => void; onClose: () => void }) {
-  const { tiempo, elegir } = useCuando(fecha)
+  const { puede } = useSesion()
   const { persona, deQuien } = useDeQuien(primera)
+  const { tiempo, elegir } = useCuando(fecha, persona !== undefined || puede(decidirDias))
   return (
     <Cierre
       {...resto}

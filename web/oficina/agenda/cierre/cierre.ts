@@ -152,6 +152,11 @@ export function loDemas({ ausencias = 0, guardadas = 0 }: Pick<Revision, 'ausenc
   return [...(ausencias > 0 ? [seQuitan] : []), ...(guardadas > 0 ? [seSueltan] : [])]
 }
 
+/** Tells the workshops that the caller may not change. */
+export function losAjenos(talleres: readonly Pick<TallerAfectado, 'titulo'>[]): string[] {
+  return talleres.map(({ titulo }) => `El taller «${titulo}» queda como está: lo cambia quien administra todo.`)
+}
+
 /** Whether something as long as `algo` that begins at `inicio` lies outside the closed time. */
 export function quedaAfuera(cerrado: Tramo, algo: Tramo, inicio: WallTime): boolean {
   return inicio >= cerrado.fin || masMinutos(inicio, algo.fin - algo.inicio) <= cerrado.inicio

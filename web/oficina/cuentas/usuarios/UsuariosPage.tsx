@@ -6,6 +6,7 @@ import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import {
   cambiarRol,
   createUsuario,
+  esCambiable,
   invitarUsuario,
   listUsuarios,
   type UsuarioDeLista,
@@ -73,7 +74,7 @@ const CHIPS: readonly Chip[] = [
 
 /** The people of the practice: who has an account, who does not, and who runs it. */
 export default function UsuariosPage() {
-  const { puede } = useSesion()
+  const { usuario: yo, puede } = useSesion()
   const quitarRol = useQuitarRol()
   const cerrarSesiones = useCerrarSesiones()
   const invitar = useInvitar()
@@ -92,7 +93,11 @@ export default function UsuariosPage() {
             <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
             <Acciones
               nombre={nombreDe(usuario)}
-              onEditar={puede(updateUsuario) ? () => direccion.abrir({ accion: 'editar', id: usuario.id }) : undefined}
+              onEditar={
+                puede(updateUsuario) && esCambiable(usuario, yo)
+                  ? () => direccion.abrir({ accion: 'editar', id: usuario.id })
+                  : undefined
+              }
             />
             {puede(invitarUsuario) && usuario.sinCuenta && usuario.email && (
               <RowAction variant="secondary" de={` a ${nombreDe(usuario)}`} onClick={() => void invitar(usuario)}>

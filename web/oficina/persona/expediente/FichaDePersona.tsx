@@ -3,7 +3,7 @@ import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
-import { type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
+import { esCambiable, type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../../contract/talleres/talleres.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { withSearch } from '../../../base/router/address.ts'
@@ -64,7 +64,7 @@ export function Desde({ persona }: { persona: UsuarioDeLista }) {
 /** How a person is reached, and where that is changed. */
 export function Medios({ persona }: { persona: UsuarioDeLista }) {
   const { id, email, telefono } = persona
-  const { puede } = useSesion()
+  const { usuario, puede } = useSesion()
   return (
     <>
       {email && <Correo email={email} />}
@@ -74,7 +74,7 @@ export function Medios({ persona }: { persona: UsuarioDeLista }) {
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         </span>
       )}
-      {puede(updateUsuario) && (
+      {puede(updateUsuario) && esCambiable(persona, usuario) && (
         <Link to={withSearch(officePaths.usuarios, { editar: id })} encima>
           Editar datos
         </Link>
