@@ -9,6 +9,7 @@ import { LoadingPage, Show } from './base/router/Show.tsx'
 import { findScreen } from './base/router/screen.ts'
 import { SesionProvider, useSesion } from './base/session/session.tsx'
 import { useNegocio } from './base/settings/api.ts'
+import { OtraPersona } from './cuentas/acceso/OtraPersona.tsx'
 import { Reingreso } from './cuentas/acceso/Reingreso.tsx'
 import { Frame, sessionHeader } from './frame/Frame.tsx'
 import { LoadingSession, usePrepared } from './frame/LoadingSession.tsx'
@@ -59,6 +60,7 @@ function Pantallas() {
   return (
     <Frame>
       {/* A person who changes the password here is not asked for the old one. */}
+      <OtraPersona />
       {usuario && pathname !== paths.restablecer && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<LoadingPage />}>
         {/* Another person never sees what this one left on the page. */}

@@ -8,6 +8,9 @@ z.config({ customError: () => 'Falta un dato o no es válido.' })
  */
 export type Access = 'publico' | 'opcional' | 'sesion' | 'admin'
 
+/** The header with the id of the user whose screen makes the call. Programs need not send it. */
+export const DE_QUIEN = 'x-usuario'
+
 /** The part of an administrator who may not do everything: of somebody who attends, or of the reception (R-partes). */
 export const PARTES_DE_ADMIN = ['ATIENDE', 'RECEPCION'] as const
 export type ParteDeAdmin = (typeof PARTES_DE_ADMIN)[number]

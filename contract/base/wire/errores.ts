@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'datos_invalidos'
   | 'sin_sesion'
   | 'sin_permiso'
+  | 'otra_persona'
   | 'no_encontrado'
   | 'origen_no_permitido'
   | 'demasiados_intentos'

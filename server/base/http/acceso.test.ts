@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { DE_QUIEN } from '../../../contract/base/wire/endpoint.ts'
+import { logout, me } from '../../../contract/cuentas/cuentas.ts'
+import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
+import { listTalleres } from '../../../contract/talleres/talleres.ts'
+import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { nombreDe, readMatrices } from '../../testing/acceso/common-rows.ts'
 import { startApp } from '../../testing/app.ts'
 
@@ -35,3 +40,19 @@ test.each(Object.entries(await readMatrices()))(
     )
   },
 )
+
+test("a call meant for one person is refused while the session is another person's; one that names nobody is not", async () => {
+  const { build, as, db } = await startApp()
+  const [ana, beto] = [await build.usuario(), await build.usuario()]
+  const de = (quien: { id: number }) => ({ headers: { [DE_QUIEN]: String(quien.id) } })
+  const caller = as(beto)
+  for (const llamada of [me, getMisDatos, listMisOrdenes, listTalleres, logout]) {
+    expect(await caller.try(llamada, de(ana)), llamada.path).toMatchObject({
+      status: 403,
+      error: { code: 'otra_persona', message: expect.stringMatching(/^En este navegador entró otra persona/) },
+    })
+    if (llamada !== logout) expect((await caller.try(llamada, de(beto))).status, llamada.path).toBe(200)
+  }
+  expect((await caller.try(me, {})).status).toBe(200)
+  expect(await db.read.selectFrom('sesiones').select('usuarioId').execute()).toContainEqual({ usuarioId: beto.id })
+})

@@ -23,7 +23,7 @@ import type { App } from './app.ts'
 import { readCookie } from './cookies.ts'
 import { keyOf } from './idempotency.ts'
 import { forbidden, type Refusal, refuse } from './refuse.ts'
-import { isRenewalDue, readSesion, renovarSesion, type Sesion, sendSesion } from './session.ts'
+import { assertMismaPersona, isRenewalDue, readSesion, renovarSesion, type Sesion, sendSesion } from './session.ts'
 import { asReceived } from './visits.ts'
 
 /** Rows written at a time. */
@@ -116,6 +116,7 @@ async function authorise(
 async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Sesion | null> {
   const found = await readSesion(app, request)
   if (!found) return null
+  assertMismaPersona(request, found)
   const { usada: _, ...sesion } = found
   noteAccount(request, sesion.email)
   const ahora = app.now()

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { DE_QUIEN } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, moveDispositivos, renewSesion } from '../db/sessions.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { App } from './app.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
+import { refuse } from './refuse.ts'
 
 const DIA_MS = 24 * 60 * 60 * 1000
 const DURACION_MS = 30 * DIA_MS
@@ -49,6 +51,14 @@ function terminada(sesion: { rol: string; creada: Instante; usada: Instante }, a
 
 export function isRenewalDue(sesion: { rol: string; usada: Instante }, ahora: Instante): boolean {
   return ahora - sesion.usada > (esAdmin(sesion) ? RENOVAR_ADMIN_TRAS_MS : RENOVAR_TRAS_MS)
+}
+
+/** Refuses a call that was meant for another person: whoever shares the browser may have logged in beside the screen. */
+export function assertMismaPersona({ headers }: FastifyRequest, { id }: { id: number }): void {
+  const deQuien = headers[DE_QUIEN]
+  if (deQuien === undefined || deQuien === String(id)) return
+  const frase = 'En este navegador entró otra persona, así que no se hizo nada. Revisa la página e inténtalo de nuevo.'
+  throw refuse(403, 'otra_persona', frase)
 }
 
 /** Lets the request's session last another 30 days from now. */

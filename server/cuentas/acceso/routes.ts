@@ -19,7 +19,16 @@ import { handle } from '../../base/http/handle.ts'
 import { addressOf, PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { exportable } from '../../base/http/lists.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
-import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../../base/http/session.ts'
+import {
+  assertMismaPersona,
+  closeSesion,
+  forgetSesion,
+  hashToken,
+  newToken,
+  openSesion,
+  readSesion,
+  sendSesion,
+} from '../../base/http/session.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { UNSCOPED } from '../../base/scope/scope.ts'
 import { enviarEnlace, prepareRestablecimiento } from '../olvido/olvido.ts'
@@ -109,6 +118,8 @@ function registerSesiones(app: App): void {
   handle(app, me, async ({ sesion }) => conParte({ ...sesion, ...(await findAtendido(app.db.read, sesion.atiendeId)) }))
 
   handle(app, logout, async ({ request, reply }) => {
+    const sesion = await readSesion(app, request)
+    if (sesion) assertMismaPersona(request, sesion)
     await write(app.db, (tx) => closeSesion(tx, app, request))
     forgetSesion(app, reply)
     return 'Sesión cerrada'

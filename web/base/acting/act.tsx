@@ -91,8 +91,8 @@ export function useAct() {
   return { hacer, enCurso }
 }
 
-/** The usual words for a failure; null where the login that opens over the page said it. */
+/** The usual words for a failure; null where what opens over the page said it. */
 export function refusalOf(error: unknown, fallo = 'No se pudo guardar.'): AlertOptions | null {
-  if (error instanceof ApiError && error.code === 'sin_sesion') return null
+  if (error instanceof ApiError && (error.code === 'sin_sesion' || error.code === 'otra_persona')) return null
   return { icono: 'error', titulo: 'Error', texto: messageOf(error, fallo) }
 }

@@ -2,6 +2,7 @@ import { MutationCache, QueryClient, type QueryFunctionContext, queryOptions } f
 import * as z from 'zod/mini'
 import { IdDeTexto } from '../../../contract/base/fields/campos.ts'
 import {
+  DE_QUIEN,
   type Endpoint,
   encodeInput,
   type Input,
@@ -50,6 +51,24 @@ interface Extra {
   sinReingreso?: boolean
   /** The caller asks once more when there is no answer, so a call that the page began counts as the first. */
   insiste?: boolean
+  /** The call asks whose session it is, whoever that may be. */
+  deQuienSea?: boolean
+}
+
+let quien: number | null = null
+let alSerDeOtra: (() => void) | null = null
+
+/** Names the person whose screen makes the calls from now on; null for a visitor. */
+export function setQuien(id: number | null): void {
+  quien = id
+}
+
+/** Names what to do when a call finds that the session has become another person's. Returns how to undo it. */
+export function alHallarOtraPersona(tell: () => void): () => void {
+  alSerDeOtra = tell
+  return () => {
+    if (alSerDeOtra === tell) alSerDeOtra = null
+  }
 }
 
 type Reingresar = () => Promise<boolean>
@@ -131,6 +150,7 @@ export async function request(endpoint: Endpoint, input: Parts, extra: Extra): P
   const response = await send(endpoint, encode(endpoint, input), extra)
   if (response.ok) return response
   const error = await errorOf(response)
+  if (error.code === 'otra_persona') alSerDeOtra?.()
   if (error.code === 'sin_sesion' && !extra.sinReingreso && (await puedeRepetir()))
     return request(endpoint, input, extra)
   throw error
@@ -149,7 +169,7 @@ function encode(endpoint: Endpoint, input: Parts): Parts {
 async function send(
   endpoint: Endpoint,
   sent: Parts,
-  { signal, clave, espera = ESPERA_MAXIMA_MS, keepalive = false, insiste = false }: Extra,
+  { signal, clave, espera = ESPERA_MAXIMA_MS, keepalive = false, insiste = false, deQuienSea = false }: Extra,
 ): Promise<Response> {
   const { body } = sent as { body?: object }
   const form = body instanceof FormData
@@ -168,6 +188,7 @@ async function send(
         accept: 'application/json',
         ...(body && !form && { 'content-type': 'application/json' }),
         ...(clave && { 'idempotency-key': clave }),
+        ...(quien !== null && !deQuienSea && { [DE_QUIEN]: String(quien) }),
       },
       body: form ? body : body && JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

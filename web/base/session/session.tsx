@@ -12,7 +12,8 @@ import {
 } from 'react'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin, me, puede, type Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { ApiError, call } from '../calls/api.ts'
+import { anunciarPersona } from '../../cuentas/acceso/otraPersona.ts'
+import { ApiError, call, setQuien } from '../calls/api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
 
 interface Sesion {
@@ -77,7 +78,11 @@ export function SesionProvider({ visitante, preparar, children }: SesionProvider
 /** The user, and a setter that stores it and drops what another user left in the cache. */
 function useUsuario(visitante: boolean) {
   const queries = useQueryClient()
-  const [usuario, setState] = useState(() => (visitante ? null : readUsuario()))
+  const [usuario, setState] = useState(() => {
+    const stored = visitante ? null : readUsuario()
+    setQuien(stored?.id ?? null)
+    return stored
+  })
   const current = useRef(usuario)
 
   const setUsuario = useCallback(
@@ -86,6 +91,8 @@ function useUsuario(visitante: boolean) {
       else forgetUsuario()
       if (current.current?.id !== next?.id) queries.removeQueries({ predicate: ({ meta }) => isPrivate(meta) })
       current.current = next
+      setQuien(next?.id ?? null)
+      anunciarPersona(next?.id ?? null)
       setState(next)
     },
     [queries],
@@ -101,7 +108,7 @@ export function useSesion(): Sesion {
 
 /** Asks the server for the person of the session. */
 export function readMe(): Promise<Usuario> {
-  return call(me, {}, { sinReingreso: true })
+  return call(me, {}, { sinReingreso: true, deQuienSea: true })
 }
 
 function assertApiError(error: unknown): void {
