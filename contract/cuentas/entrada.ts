@@ -19,9 +19,14 @@ const Contrasena = z
   .string('La contraseña es obligatoria.')
   .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
+/** A code as it is meant: people type spaces and dashes as they read them. */
+function deCorrido(codigo: string): string {
+  return codigo.replace(/[\s\p{Pd}]/gu, '')
+}
+
 /** A code of the authenticator app, or a recovery code; spaces and dashes may be typed anywhere. */
 export const CodigoDeAcceso = z.string('Escribe el código de tu aplicación.').check(
-  z.overwrite((codigo) => codigo.replace(/[\s-]/g, '').toLowerCase()),
+  z.overwrite((codigo) => deCorrido(codigo).toLowerCase()),
   z.minLength(1, 'Escribe el código de tu aplicación.'),
   z.maxLength(64, 'El código es demasiado largo.'),
 )
@@ -61,11 +66,13 @@ export const verificarRegistro = endpoint({
     'Finish a registration with the code, in the browser that began it. Without its cookie the newest one of the address counts, or the one that `password` began.',
   body: z.object({
     email: Email,
-    codigo: z.string('Por favor ingresa el código de verificación.').check(
-      z.overwrite((codigo) => codigo.replace(/\s/g, '')),
-      z.minLength(1, 'Por favor ingresa el código de verificación.'),
-      z.maxLength(20, 'El código tiene 6 dígitos.'),
-    ),
+    codigo: z
+      .string('Por favor ingresa el código de verificación.')
+      .check(
+        z.overwrite(deCorrido),
+        z.minLength(1, 'Por favor ingresa el código de verificación.'),
+        z.maxLength(20, 'El código tiene 6 dígitos.'),
+      ),
     password: z.optional(Contrasena),
   }),
   response: 'texto',

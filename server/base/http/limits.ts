@@ -58,6 +58,21 @@ export function rateLimit(app: App, what: string, perAddress: Limit | null, perA
   }
 }
 
+/**
+ * Counts attempts at an account: those of each browser that knows it by themselves, so that strangers lock nobody out; those of all others
+ * by network, and together by `ajenos`, so that many networks are no way around. `cuenta` may be an address that has no account.
+ */
+export function limitPorCuenta(app: App, what: string, cada: Limit, ajenos: Limit) {
+  const conocido = rateLimit(app, `${what}-conocido`, null, cada)
+  const deRed = rateLimit(app, what, PER_ADDRESS, cada)
+  const deTodos = rateLimit(app, `${what}-ajenos`, null, ajenos)
+  return async (request: FastifyRequest, cuenta: string, navegador: string | null): Promise<void> => {
+    if (navegador !== null) return conocido(request, `${cuenta} ${navegador}`)
+    await deRed(request, `${cuenta} ${addressOf(request)}`)
+    await deTodos(request, cuenta)
+  }
+}
+
 /** Counts one more attempt for all processes, under a hash and not an address; answers the seconds to wait when that was too many, or 0. */
 async function count({ db, now }: App, { max, window }: Limit, clave: string): Promise<number> {
   const hash = createHash('sha256').update(clave).digest('base64url')

@@ -30,7 +30,9 @@ test('a registration is kept for an hour after its code, so that a new code can 
     contrasena: '',
     codigoHash: '',
   }
-  await write(db, (tx) => saveRegistro(tx, { ...registro, intentos: 0, enviado: AHORA, vence: AHORA }))
+  await write(db, (tx) =>
+    saveRegistro(tx, { ...registro, intentos: 0, intentosAjenos: 0, enviado: AHORA, vence: AHORA }),
+  )
   const left = () => db.read.selectFrom('registros').select('email').execute()
   await runJob(db, limpiarCuentas, masMs(AHORA, HORA_MS - 1))
   expect(await left()).toHaveLength(1)

@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { login } from '../../../contract/cuentas/entrada.ts'
+import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { PASSWORD, startWithAna } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
+import { readMails } from '../../testing/correo.ts'
 
 test('guessing at one account is slowed down, even with the right password then, and the answer says for how long', async () => {
   const { ana, enter, visitor } = await startWithAna({ RATE_LIMIT: 'on' })
@@ -47,6 +48,33 @@ test('a browser is known to the account it logged in to, and to no other', async
   for (let i = 0; i < 25; i++) await browser.try(login, { body: { email: otra.email, password: 'no' } })
   expect((await browser.try(login, { body: { email: otra.email, password: PASSWORD } })).status).toBe(429)
   expect((await browser.try(login, { body: { email: ana.email, password: PASSWORD } })).status).toBe(200)
+})
+
+test('sixty networks guess no more than a hundred times an hour, and lock no browser out that knows the account', async () => {
+  const { ana, navegador, app } = await startWithAna({ RATE_LIMIT: 'on', TRUST_PROXY: 'yes' })
+  const right = { email: ana.email, password: PASSWORD }
+  const desde = (red: number) => ({ 'x-forwarded-for': `203.0.113.${red}` })
+  const [home, phone] = [navegador(), navegador()]
+  await home.call(login, { body: right, headers: desde(1) })
+  const replies: number[] = []
+  for (let i = 0; i < 120; i++) {
+    const guess = { ...right, password: `intento ${i}` }
+    replies.push((await navegador().try(login, { body: guess, headers: desde(i % 60) })).status)
+  }
+  expect(replies.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
+  expect(replies.at(-1)).toBe(429)
+  for (let i = 0; i < 12; i++) {
+    await navegador().try(olvidoContrasena, { body: { email: ana.email }, headers: desde(i) })
+  }
+  const entrar = (caller: typeof home, password = PASSWORD) =>
+    caller.try(login, { body: { ...right, password }, headers: desde(99) })
+  expect((await entrar(home)).status).toBe(200)
+  expect((await home.try(olvidoContrasena, { body: { email: ana.email }, headers: desde(99) })).status).toBe(200)
+  expect((await entrar(phone)).status).toBe(429)
+  const token = /#token=([\w-]+)/.exec((await readMails(app)).at(-1)?.text ?? '')![1]!
+  const password = 'otro bosque de niebla'
+  await phone.call(restablecerContrasena, { body: { token, password }, headers: desde(99) })
+  expect((await entrar(phone, password)).status).toBe(200)
 })
 
 test("a failed login is logged without the person's name", async () => {

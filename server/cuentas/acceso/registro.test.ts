@@ -10,8 +10,8 @@ const { email, password } = PERSONA
 /** A different code from the given one. */
 const other = (codigo: string) => String((Number(codigo) + 1) % 1_000_000).padStart(6, '0')
 
-async function startRegistered() {
-  const started = await startApp()
+async function startRegistered(env: Record<string, string> = {}) {
+  const started = await startApp(env)
   const visitor = started.navegador()
   await visitor.call(preRegistro, { body: PERSONA })
   const verify = (codigo: string) => visitor.try(verificarRegistro, { body: { email, codigo } })
@@ -28,9 +28,33 @@ test('form, code by mail, verification and login make a customer', async () => {
   expect(await db.read.selectFrom('registros').selectAll().execute()).toEqual([])
 })
 
-test('the code may be pasted with spaces in it', async () => {
+test.each([' ', '-', ' – ', '\u00a0'])('the code may be written with %j in it', async (entre) => {
   const { verify, codigo } = await startRegistered()
-  expect((await verify(` ${codigo.slice(0, 3)} ${codigo.slice(3)} `)).status).toBe(200)
+  expect((await verify(` ${codigo.slice(0, 3)}${entre}${codigo.slice(3)} `)).status).toBe(200)
+})
+
+test("five wrong codes of a stranger leave the registration alive in its browser, and use up the stranger's own", async () => {
+  const { verify, codigo, navegador, db } = await startRegistered()
+  const body = { email, codigo: other(codigo) }
+  for (let i = 0; i < 6; i++) expect((await navegador().try(verificarRegistro, { body })).status).toBe(400)
+  const ajeno = await navegador().try(verificarRegistro, { body: { email, codigo } })
+  expect(ajeno).toMatchObject({ status: 400, error: { code: 'registro_ajeno' } })
+  expect(await db.read.selectFrom('registros').select(['intentos', 'intentosAjenos']).execute()).toEqual([
+    { intentos: 0, intentosAjenos: 5 },
+  ])
+  expect((await verify(codigo)).status).toBe(200)
+})
+
+test('strangers who ask for codes of an address do not keep its own browser from asking', async () => {
+  const { visitor, navegador, clock } = await startRegistered({ RATE_LIMIT: 'on', TRUST_PROXY: 'yes' })
+  const ask = (caller: typeof visitor, red: number) =>
+    caller.try(preRegistro, { body: PERSONA, headers: { 'x-forwarded-for': `203.0.113.${red}` } })
+  const replies: number[] = []
+  for (let i = 0; i < 12; i++) replies.push((await ask(navegador(), i)).status)
+  expect(replies).toContain(429)
+  expect((await ask(visitor, 0)).status).toBe(200)
+  clock.now += MINUTO_MS
+  expect((await visitor.try(reenviarCodigo, { body: { email } })).status).toBe(200)
 })
 
 test('registering as an administrator is impossible', async () => {

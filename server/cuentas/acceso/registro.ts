@@ -65,8 +65,8 @@ export async function findNavegador(tx: Tx, email: string, password: string, aho
 
 /**
  * Counts an attempt at a pending registration's code. It is committed before the code is compared, so parallel guesses get no extra
- * attempts. Without a browser's token, as from a program without cookies, the newest registration of the address counts (R-registro-de-quien).
- * Undefined without one, or when its attempts are used up.
+ * attempts. Without a browser's token, as from a program without cookies, the newest registration of the address counts, and its attempts
+ * are counted apart: they do not end the registration where it began. Undefined without one, or when its attempts are used up.
  */
 export async function contarIntento(
   tx: Tx,
@@ -75,7 +75,8 @@ export async function contarIntento(
   ahora: Instante,
 ): Promise<registros.Registro | undefined> {
   const cual = navegador ? { email, navegador } : (await registros.listRegistros(tx, email, ahora, 1))[0]
-  return cual && registros.countIntento(tx, cual, ahora, MAX_INTENTOS)
+  const columna = navegador ? 'intentos' : 'intentosAjenos'
+  return cual && registros.countIntento(tx, cual, { columna, max: MAX_INTENTOS }, ahora)
 }
 
 /**
@@ -106,7 +107,14 @@ const otroCodigo = (registro?: registros.Registro) => codigoInvalido(registro ? 
 async function codigoNuevo(ahora: Instante) {
   const codigo = String(randomInt(1_000_000)).padStart(6, '0')
   const codigoHash = await hashContrasena(codigo)
-  return { codigo, codigoHash, intentos: 0, enviado: ahora, vence: masMs(ahora, VIGENCIA_DE_CODIGO_MS) }
+  return {
+    codigo,
+    codigoHash,
+    intentos: 0,
+    intentosAjenos: 0,
+    enviado: ahora,
+    vence: masMs(ahora, VIGENCIA_DE_CODIGO_MS),
+  }
 }
 
 async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: Instante): Promise<void> {

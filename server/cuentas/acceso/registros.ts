@@ -36,20 +36,23 @@ export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
     .execute()
 }
 
-/** Counts one attempt at a live code and answers its registration; undefined without a live one, or when `max` attempts are used up. */
+/**
+ * Counts one attempt at a live code, in `columna`, and answers its registration; undefined without a live one, or when `max` such attempts
+ * are used up.
+ */
 export function countIntento(
   tx: Tx,
   { email, navegador }: EnNavegador,
+  { columna, max }: { columna: 'intentos' | 'intentosAjenos'; max: number },
   ahora: Instante,
-  max: number,
 ): Promise<Registro | undefined> {
   return tx
     .updateTable('registros')
-    .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
+    .set((eb) => ({ [columna]: eb(columna, '+', 1) }))
     .where('email', '=', email)
     .where('navegador', '=', navegador)
     .where('vence', '>', ahora)
-    .where('intentos', '<', max)
+    .where(columna, '<', max)
     .returningAll()
     .executeTakeFirst()
 }

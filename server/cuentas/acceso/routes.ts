@@ -16,7 +16,14 @@ import { traceOf } from '../../base/http/access-log.ts'
 import type { App } from '../../base/http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../../base/http/cookies.ts'
 import { handle } from '../../base/http/handle.ts'
-import { addressOf, PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
+import {
+  addressOf,
+  type Limit,
+  limitPorCuenta,
+  PER_ADDRESS,
+  QUARTER_HOUR_MS,
+  rateLimit,
+} from '../../base/http/limits.ts'
 import { exportable } from '../../base/http/lists.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import {
@@ -51,6 +58,11 @@ import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
 import { assertPuedeReenviar, GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
 
 const HORA_MS = 60 * 60_000
+/** Mails to an address, so that nobody's mailbox is flooded: for one browser or network, and for all that do not know the account. */
+const CORREOS: readonly [Limit, Limit] = [
+  { max: 5, window: HORA_MS },
+  { max: 10, window: HORA_MS },
+]
 /** Longer than the work takes, so that the time of the answer does not tell whether a link was made. */
 const DURACION_DE_OLVIDO_MS = 200
 
@@ -79,10 +91,7 @@ export function registerCuentas(app: App): void {
 }
 
 function registerSesiones(app: App): void {
-  /** For unknown browsers: guesses from them do not lock out the account's own browsers. */
-  const limit = rateLimit(app, 'login', PER_ADDRESS, { max: 25, window: QUARTER_HOUR_MS })
-  /** For browsers that the account has used: only their own guesses count. */
-  const limitKnown = rateLimit(app, 'login-conocido', null, PER_ADDRESS)
+  const limit = limitPorCuenta(app, 'login', { max: 25, window: QUARTER_HOUR_MS }, { max: 100, window: HORA_MS })
   /** A person with the right password could try a million codes, from anywhere. */
   const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: QUARTER_HOUR_MS })
 
@@ -90,17 +99,15 @@ function registerSesiones(app: App): void {
     const usuario = await findCredenciales(app.db.read, body.email)
     const token = readCookie(app, request, 'bio_navegador') ?? newToken()
     const tokenHash = hashToken(token)
-    const known = usuario && (await hasNavegador(app.db.read, usuario.id, tokenHash))
-    await (known
-      ? limitKnown(request, `${usuario.id} ${tokenHash}`)
-      : limit(request, `${body.email} ${addressOf(request)}`))
+    const known = await findConocido(app, request, usuario)
+    await limit(request, body.email, known)
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
     const quien = { cuenta: traceOf(body.email), desde: traceOf(addressOf(request)) }
     if (!usuario || !correcta) {
       request.log.warn(quien, 'login failed')
       throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
     }
-    if (body.codigo) await limitCodes(request, `${usuario.id} ${known ? tokenHash : ''}`)
+    if (body.codigo) await limitCodes(request, `${usuario.id} ${known ?? ''}`)
     const entrada = await write(app.db, async (tx) => {
       const medio = await requireSegundoFactor(tx, usuario, body.codigo, ahora)
       await saveNavegador(tx, { usuarioId: usuario.id, tokenHash, visto: ahora })
@@ -126,14 +133,25 @@ function registerSesiones(app: App): void {
   })
 }
 
+/** The request's browser, when the account has used it. */
+async function findConocido(app: App, request: FastifyRequest, cuenta: { id: number } | undefined) {
+  const token = readCookie(app, request, 'bio_navegador')
+  const tokenHash = token && hashToken(token)
+  return cuenta && tokenHash && (await hasNavegador(app.db.read, cuenta.id, tokenHash)) ? tokenHash : null
+}
+
 function registerRegistro(app: App): void {
-  /** Counts mails, so that codes cannot flood a mailbox. */
-  const limitMails = rateLimit(app, 'registro', PER_ADDRESS, { max: 5, window: HORA_MS })
-  const limitCodes = rateLimit(app, 'codigo', PER_ADDRESS, { max: 20, window: QUARTER_HOUR_MS })
+  const limitMails = limitPorCuenta(app, 'registro', ...CORREOS)
+  const limitCodes = limitPorCuenta(app, 'codigo', { max: 20, window: QUARTER_HOUR_MS }, { max: 100, window: HORA_MS })
+  /** The request's browser, when a registration of the address was begun in it. */
+  const conocidoDe = async (request: FastifyRequest, email: string) => {
+    const navegador = navegadorDe(request)
+    return navegador && (await findRegistro(app.db.read, { email, navegador })) ? navegador : null
+  }
 
   handle(app, preRegistro, async ({ body, ahora, request, reply }) => {
     assertContrasena(body.password, body)
-    await limitMails(request, body.email)
+    await limitMails(request, body.email, await conocidoDe(request, body.email))
     const token = readCookie(app, request, 'bio_registro') ?? newToken()
     await write(app.db, await prepareRegistro({ ...body, navegador: hashToken(token) }, ahora))
     setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
@@ -144,18 +162,24 @@ function registerRegistro(app: App): void {
     const cual = { email: body.email, navegador: navegadorDe(request) ?? '' }
     const registro = await findRegistro(app.db.read, cual)
     if (registro) assertPuedeReenviar(registro.enviado, ahora)
-    await limitMails(request, body.email)
+    await limitMails(request, body.email, registro ? cual.navegador : null)
     await write(app.db, await prepareReenvio(cual, ahora))
     return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
   })
 
   handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
-    await limitCodes(request, `${email} ${addressOf(request)}`)
+    await limitCodes(request, email, await conocidoDe(request, email))
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
     const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
     const registro = await requireCodigo(contado, codigo, Boolean(navegador))
-    await write(app.db, async (tx) => app.renombrar(tx, await crearCliente(tx, registro, ahora)))
+    const token = readCookie(app, request, 'bio_navegador') ?? newToken()
+    await write(app.db, async (tx) => {
+      const usuarioId = await crearCliente(tx, registro, ahora)
+      await app.renombrar(tx, usuarioId)
+      await saveNavegador(tx, { usuarioId, tokenHash: hashToken(token), visto: ahora })
+    })
     clearCookie(app, reply, 'bio_registro')
+    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
     return '¡Ahora puedes iniciar sesión!'
   })
 
@@ -166,12 +190,15 @@ function registerRegistro(app: App): void {
 }
 
 function registerOlvido(app: App): void {
-  /** Counts mails, as above. */
-  const limitMails = rateLimit(app, 'olvido', PER_ADDRESS, { max: 5, window: HORA_MS })
+  const limitMails = limitPorCuenta(app, 'olvido', ...CORREOS)
   const limitLinks = rateLimit(app, 'restablecer', PER_ADDRESS)
 
   handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
-    await limitMails(request, body.email)
+    await limitMails(
+      request,
+      body.email,
+      await findConocido(app, request, await findCredenciales(app.db.read, body.email)),
+    )
     await Promise.all([write(app.db, (tx) => enviarEnlace(tx, body.email, ahora)), sleep(DURACION_DE_OLVIDO_MS)])
     return 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.'
   })
@@ -179,11 +206,14 @@ function registerOlvido(app: App): void {
   handle(app, restablecerContrasena, async ({ body, ahora, request, reply }) => {
     await limitLinks(request)
     const restablecer = await prepareRestablecimiento(app.db.read, body.token, body.password, ahora)
+    const token = readCookie(app, request, 'bio_navegador') ?? newToken()
     await write(app.db, async (tx) => {
-      await restablecer(tx)
+      const usuarioId = await restablecer(tx)
+      await saveNavegador(tx, { usuarioId, tokenHash: hashToken(token), visto: ahora })
       await closeSesion(tx, app, request)
     })
     forgetSesion(app, reply)
+    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
     return 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.'
   })
 }

@@ -20,7 +20,7 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
 
 /**
  * Checks a link's token and hashes the new password; a refused password leaves the link alive. Returns the function that changes it, ends
- * every session and uses up the link. It tells the person by mail, except about a first password. Both throw 400 `enlace_invalido`, the
+ * every session, uses up the link and answers the user's id. It tells the person by mail, except about a first password. Both throw 400 `enlace_invalido`, the
  * first also `contrasena_comun`.
  */
 export async function prepareRestablecimiento(leer: Tx, token: string, password: string, ahora: Instante) {
@@ -29,11 +29,12 @@ export async function prepareRestablecimiento(leer: Tx, token: string, password:
   if (!persona) throw enlaceInvalido()
   assertContrasena(password, persona)
   const contrasena = await hashContrasena(password)
-  return async (tx: Tx): Promise<void> => {
+  return async (tx: Tx): Promise<number> => {
     const usuarioId = await queries.takeRestablecimiento(tx, tokenHash, ahora)
     if (usuarioId === undefined) throw enlaceInvalido()
     await setContrasena(tx, usuarioId, contrasena)
-    if (persona.contrasena === null) return
+    if (persona.contrasena === null) return usuarioId
     await enqueue(tx, { plantilla: correos.contrasenaCambiada, para: persona.email, datos: { momento: ahora } }, ahora)
+    return usuarioId
   }
 }

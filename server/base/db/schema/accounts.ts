@@ -39,6 +39,8 @@ export interface AccountTables {
     contrasena: string
     codigoHash: string
     intentos: number
+    /** Attempts from elsewhere than the browser that began it: a stranger uses up only these. */
+    intentosAjenos: number
     enviado: Instante
     vence: Instante
   }

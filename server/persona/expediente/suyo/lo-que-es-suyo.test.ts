@@ -54,7 +54,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     ],
     citasDeAntes: [{ citaId: cita.id, usuarioId, momento: AHORA, inicio: wallTimeDe(AHORA) }],
     notasPrivadas: [{ usuarioId, texto: SUYO, version: 1 }],
-    registros: [{ ...registro, codigoHash: SUYO, intentos: 0, enviado: AHORA, vence: MANANA }],
+    registros: [{ ...registro, codigoHash: SUYO, intentos: 0, intentosAjenos: 0, enviado: AHORA, vence: MANANA }],
     sesiones: [{ ...enlace, creada: AHORA, usada: AHORA }],
     restablecimientos: [enlace],
     eliminaciones: [enlace],
