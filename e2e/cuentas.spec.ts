@@ -35,7 +35,6 @@ test('a wrong or missing code is told, "Volver" keeps what was typed, and anothe
   await expect(codigo).toBeFocused()
   const correcto = codigoDe(await producto.waitForMail(persona.email))
   await codigo.fill(correcto === '000000' ? '111111' : '000000')
-  await page.keyboard.press('Enter')
   await closeAlert(page, TEXTOS.login.codigoMalo, 'El código no es correcto')
 
   await page.getByRole('button', { name: TEXTOS.login.volver }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
+import { TEXTOS } from './textos.ts'
 
 test('two people in one browser: a tab of the one hands nothing of the other out, and becomes theirs; who leaves leaves it everywhere', async ({
   page,
@@ -35,6 +36,6 @@ test('two people in one browser: a tab of the one hands nothing of the other out
 
   await otra.getByRole('button', { name: 'Cerrar sesión' }).first().click()
   await otra.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(main).toContainText('Debes iniciar sesión para continuar.')
+  await expect(main).toContainText(TEXTOS.marco.pideSesion)
   await expect(main.getByText(ana.email)).toHaveCount(0)
 })

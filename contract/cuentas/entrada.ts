@@ -20,7 +20,7 @@ const Contrasena = z
   .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
 /** A code as it is meant: people type spaces and dashes as they read them. */
-function deCorrido(codigo: string): string {
+export function deCorrido(codigo: string): string {
   return codigo.replace(/[\s\p{Pd}]/gu, '')
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatTelefono, telefonoDe } from './contacto.ts'
+import * as z from 'zod/mini'
+import { Email } from './campos.ts'
+import { EmailOpcional, formatTelefono, telefonoDe } from './contacto.ts'
 
 test.each([
   ['8888 0000', '+50688880000'],
@@ -23,4 +25,16 @@ test.each(['', '8888', '888 0000', '305 555 0199', '+506 888 0000', '+506 888800
 test('a Costa Rican number is read without its country code', () => {
   expect(formatTelefono('+50688880000')).toBe('8888\u00a00000')
   expect(formatTelefono('+13055550199')).toBe('+13055550199')
+})
+
+test.each([
+  ['Ana@Ejemplo.CR', 'ana@ejemplo.cr'],
+  ['ana@peña.cr', null],
+  ['ana@ejemplo', 'ana@ejemplo'],
+  ['peña@ejemplo.cr', null],
+  ['ana@@ejemplo.cr', null],
+])('%j is %j for every form', (escrito, email) => {
+  for (const forma of [Email, EmailOpcional]) {
+    expect(z.safeDecode(forma as typeof Email, escrito).data ?? null).toBe(email)
+  }
 })

@@ -59,11 +59,12 @@ export function contactBlock({ telefono, email }: Negocio): Block[] {
   return [{ texto: frase(telefono), html: note(frase(telefono?.replaceAll(' ', '\u00a0'))).html }]
 }
 
+/** Outlook takes no padding on a link, only that of its cell (`mso-padding-alt`, which the others ignore). */
 export function button(texto: string, url: string): Block {
   return {
     texto: `${texto}: ${url}`,
     html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
-<td class="boton" style="background:${COLOR.bosque};border-radius:14px;"><a href="${url}" style="display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#ffffff;text-decoration:none;">${texto}</a></td>
+<td class="boton" style="background:${COLOR.bosque};border-radius:14px;mso-padding-alt:13px 26px;"><a href="${url}" style="display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#ffffff;text-decoration:none;">${texto}</a></td>
 </tr></table>`,
   }
 }
@@ -72,10 +73,12 @@ export function button(texto: string, url: string): Block {
 export function choices(enlaces: readonly [texto: string, url: string][]): Block {
   return {
     texto: enlaces.map(([texto, url]) => `${texto}: ${url}`).join('\n'),
-    html: html`<p style="margin:0 0 20px;">${enlaces.map(
+    html: html`<div style="margin:0 0 20px;">${enlaces.map(
       ([texto, url]) =>
-        html`<a href="${url}" class="bosque" style="display:inline-block;margin:0 8px 8px 0;padding:11px 18px;border:1px solid;border-radius:14px;font:700 15px/1.2 ${SANS};color:${COLOR.bosque};text-decoration:none;">${texto}</a>`,
-    )}</p>`,
+        html`<table role="presentation" cellpadding="0" cellspacing="0" style="display:inline-table;margin:0 8px 8px 0;"><tr>
+<td class="bosque" style="border:1px solid;border-radius:14px;color:${COLOR.bosque};mso-padding-alt:11px 18px;"><a href="${url}" class="bosque" style="display:inline-block;padding:11px 18px;font:700 15px/1.2 ${SANS};color:${COLOR.bosque};text-decoration:none;">${texto}</a></td>
+</tr></table>`,
+    )}</div>`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { verificarRegistro } from '../../../contract/cuentas/entrada.ts'
+import { deCorrido, verificarRegistro } from '../../../contract/cuentas/entrada.ts'
 import { call, messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -18,16 +18,26 @@ type FormularioProps = { email: string; onVerificado: () => void; onVolver: () =
 export function FormularioDeCodigo({ email, onVerificado, onVolver }: FormularioProps) {
   const { alerta } = useDialogs()
   const side = useRef<HTMLDivElement>(null)
+  const tried = useRef('')
   const focusCodigo = () => side.current?.querySelector('input')?.focus()
   const { mutate, isPending } = useMutation({
     mutationFn: (codigo: string) => call(verificarRegistro, { body: { email, codigo } }),
     onSuccess: onVerificado,
-    onError: (error) => {
-      void alerta({ icono: 'error', titulo: 'Código incorrecto', texto: messageOf(error, 'Error') })
+    onError: async (error) => {
+      await alerta({ icono: 'error', titulo: 'Código incorrecto', texto: messageOf(error, 'Error') })
+      focusCodigo()
     },
   })
 
-  useEffect(() => side.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus(), [])
+  useEffect(() => side.current?.querySelector('input')?.focus(), [])
+
+  /** Six digits are the whole code; the same ones are not sent twice by themselves. */
+  function sendWhole({ target }: FormEvent<HTMLElement>) {
+    const codigo = deCorrido((target as HTMLInputElement).value)
+    if (!/^\d{6}$/.test(codigo) || codigo === tried.current || isPending) return
+    tried.current = codigo
+    mutate(codigo)
+  }
 
   /** Runs before the form's own check of a required field, which has other words. */
   async function requireCodigo(event: FormEvent<HTMLElement>) {
@@ -45,10 +55,11 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
         <Drawing nombre="sobre" />
       </div>
       <Encabezado titulo="Revisa tu correo">
-        Enviamos un código de 6 dígitos a <strong>{email}</strong>. Vence en 15 minutos.
+        Escribimos a <strong>{email}</strong>. Si la cuenta es nueva, el correo trae un código de 6 dígitos que vence en
+        15 minutos; si ya la tenías, te lo dice.
       </Encabezado>
       <Form pending={isPending} error={null} onSubmit={(valores) => mutate(codigoDe(valores))}>
-        <div className={styles.codigo}>
+        <div className={styles.codigo} onInput={sendWhole}>
           <Field
             label="Código de verificación"
             name="codigo"
@@ -70,7 +81,4 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
   )
 }
 
-/** People often copy spaces together with the code. */
-function codigoDe({ codigo = '' }: FormValues): string {
-  return codigo.replace(/\s/g, '')
-}
+const codigoDe = ({ codigo = '' }: FormValues) => deCorrido(codigo)

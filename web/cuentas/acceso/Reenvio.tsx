@@ -18,7 +18,7 @@ export function Reenvio({ email, onEnviado }: { email: string; onEnviado: () => 
     mutationFn: () => call(reenviarCodigo, { body: { email } }),
     onSuccess: () => {
       empezar()
-      anunciar('Te enviamos un código nuevo.')
+      anunciar('Escribimos de nuevo a tu correo.')
       onEnviado()
     },
     onError: (error) => {

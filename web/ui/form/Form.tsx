@@ -1,4 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CORREO } from '../../../contract/base/fields/campos.ts'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
 import { Icon } from '../image/Icon.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
@@ -120,7 +121,8 @@ function sentence(control: Control): string {
   const { min, max, minLength } = control as HTMLInputElement
   if (validity.badInput) return 'Escribe un número.'
   if (validity.valueMissing) return 'Completa este campo.'
-  if (validity.typeMismatch && control.type === 'email') return 'Escribe un correo como nombre@ejemplo.com.'
+  if (control.type === 'email' && control.value !== '' && !CORREO.test(control.value.trim()))
+    return 'Escribe un correo como nombre@ejemplo.com.'
   if (validity.tooShort) return `Escribe al menos ${minLength} caracteres.`
   if (validity.rangeUnderflow) return `El mínimo es ${min}.`
   if (validity.rangeOverflow) return `El máximo es ${max}.`
