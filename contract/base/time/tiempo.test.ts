@@ -152,11 +152,9 @@ test.each([
 test.each([
   ['2026-11-20T14:00', '2026-11-20T16:00', 'Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM'],
   ['2026-11-20T23:00', '2026-11-21T00:00', 'Viernes 20 de noviembre de 2026, de 11:00 PM a 12:00 AM'],
-  [
-    '2026-11-28T09:00',
-    '2026-11-29T12:00',
-    'Comienza el sábado 28 de noviembre de 2026, 9:00 AM, y termina el domingo 29 de noviembre de 2026, 12:00 PM',
-  ],
+  ['2026-11-28T09:00', '2026-11-29T12:00', 'Sábado 28, 9:00 AM → domingo 29 de noviembre de 2026, 12:00 PM'],
+  ['2026-11-27T22:00', '2026-11-28T01:00', 'Viernes 27, 10:00 PM → sábado 28 de noviembre de 2026, 1:00 AM'],
+  ['2026-10-30T16:00', '2026-11-01T13:00', 'Viernes 30 de octubre, 4:00 PM → domingo 1 de noviembre de 2026, 1:00 PM'],
 ])('%s to %s reads, with its hours, %s', (inicio, fin, texto) => {
   expect(formatTramo({ inicio: wall(inicio), fin: wall(fin) })).toBe(texto)
 })

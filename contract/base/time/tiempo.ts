@@ -193,11 +193,21 @@ export function formatHoras({ inicio, fin }: Tramo): string {
   return `de ${formatHora(inicio)} a ${formatHora(fin)}`
 }
 
-/** `Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM`; over several days, both moments. */
+/** True for what ends at midnight of its day at the latest. */
+export function esDeUnDia({ inicio, fin }: Tramo): boolean {
+  return fechaDe(inicio) === fechaDe(masMinutos(fin, -1))
+}
+
+/**
+ * `Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM`; over several days `Viernes 27, 4:00 PM → domingo 29 de noviembre de 2026,
+ * 1:00 PM`, also past midnight.
+ */
 export function formatTramo({ inicio, fin }: Tramo): string {
-  if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1)))
-    return `${formatDias(inicio, fin)}, ${formatHoras({ inicio, fin })}`
-  return `Comienza el ${formatDiaYHora(inicio)}, y termina el ${formatDiaYHora(fin)}`
+  if (esDeUnDia({ inicio, fin })) return `${formatDias(inicio, fin)}, ${formatHoras({ inicio, fin })}`
+  const [dia, mes, anio] = partesDe(inicio)
+  const [, hastaMes, hastaAnio] = partesDe(fin)
+  const desde = anio !== hastaAnio ? `${dia}${mes}${anio}` : mes !== hastaMes ? `${dia}${mes}` : dia
+  return `${desde.charAt(0).toUpperCase()}${desde.slice(1)}, ${formatHora(inicio)} → ${formatDiaYHora(fin)}`
 }
 
 /**

@@ -51,7 +51,7 @@ test('a booking is confirmed by mail, with an entry of the right instant for the
     expect(part).toContain('https://citas.ejemplo.cr/calendario')
   }
   expect([metodo, status, evento.sequence]).toEqual(['REQUEST', 'CONFIRMED', 0])
-  expect(evento.uid).toBe(`cita-${cita.id}@citas.ejemplo.cr`)
+  expect(evento.uid).toMatch(new RegExp(`^cita-${cita.id}@.`))
   expect(evento.summary).toBe('Cita · BioBienestar')
   expect(evento.startDate.toJSDate()).toEqual(new Date('2026-11-24T02:30:00Z'))
   expect(evento.endDate.toJSDate()).toEqual(new Date('2026-11-24T03:30:00Z'))
@@ -107,7 +107,7 @@ test('a deletion cancels the entry, although the appointment is gone when the ma
   await admin.call(deleteCita, { params: { id: String(cita.id) } })
   const [, borrada] = await entries()
   expect([borrada!.metodo, borrada!.status, borrada!.evento.sequence]).toEqual(['CANCEL', 'CANCELLED', 1])
-  expect(borrada!.evento.uid).toBe(`cita-${cita.id}@citas.ejemplo.cr`)
+  expect(borrada!.evento.uid).toMatch(new RegExp(`^cita-${cita.id}@.`))
   expect(borrada!.evento.startDate.toJSDate()).toEqual(new Date('2026-11-24T02:30:00Z'))
 })
 

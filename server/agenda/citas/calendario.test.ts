@@ -2,13 +2,14 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
 import { instanteDe } from '../../../contract/base/time/tiempo.ts'
-import { write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/base.ts'
+import { readDominio } from '../../mensajes/outbox/queries.ts'
 import { startApp } from '../../testing/app.ts'
 
 const leer = (ics: string) => new ICAL.Component(ICAL.parse(ics))
 
 test("a customer's own appointment as a calendar entry holds the time and nothing confidential", async () => {
-  const { build, as } = await startApp({ PUBLIC_URL: 'https://casa.example' })
+  const { build, as, db } = await startApp({ PUBLIC_URL: 'https://casa.example' })
   const ana = await build.usuario({ nombre: 'Ana', email: 'ana@ejemplo.cr' })
   const cita = await build.cita(ana, { servicio: 'Terapia de pareja', notas: 'duermo mal' })
   const { body, headers } = await as(ana).try(getCalendarioDeCita, { params: { id: String(cita.id) } })
@@ -19,7 +20,11 @@ test("a customer's own appointment as a calendar entry holds the time and nothin
   expect(calendario.getFirstPropertyValue('method')).toBe('PUBLISH')
   const evento = new ICAL.Event(calendario.getFirstSubcomponent('vevent')!)
   // The mail's entry has this uid too, so a calendar with both shows one appointment.
-  expect(evento).toMatchObject({ uid: `cita-${cita.id}@casa.example`, summary: 'Cita · BioBienestar', attendees: [] })
+  expect(evento).toMatchObject({
+    uid: `cita-${cita.id}@${await read(db, readDominio)}`,
+    summary: 'Cita · BioBienestar',
+    attendees: [],
+  })
   expect(evento.startDate.toJSDate().getTime()).toBe(instanteDe(cita.inicio))
   expect(evento.endDate.toJSDate().getTime()).toBe(instanteDe(cita.fin))
 })

@@ -91,7 +91,7 @@ function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: Pl
     pago,
     seQuita: ({ aviso }) => aviso === 'cancelada',
     eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una }, metodo, entorno),
-    archivos: ['citas', 'citas-canceladas'],
+    archivos: ['citas', 'cita-cancelada'],
   })
 }
 

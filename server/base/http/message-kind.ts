@@ -9,6 +9,8 @@ export interface TemplateContext {
   /** The business's address, or the sender of its mails while it has none. */
   remitente: string
   publicUrl: string
+  /** Behind the @ of every UID in a calendar. It never changes, wherever the site moves. */
+  dominio: string
 }
 
 export interface Composed {

@@ -1,7 +1,7 @@
 import type { App } from '../../base/http/app.ts'
 import type { Composed, TemplateContext } from '../../base/http/message-kind.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
-import type { OutboxRow } from '../outbox/queries.ts'
+import { type OutboxRow, readDominio } from '../outbox/queries.ts'
 
 /** A message as nodemailer takes it. */
 export type Envelope = Awaited<ReturnType<typeof compose>>
@@ -49,7 +49,7 @@ export async function compose(app: Pick<App, 'config' | 'db' | 'now' | 'plantill
 export async function readTemplateContext({ config, db }: Pick<App, 'config' | 'db'>): Promise<TemplateContext> {
   const negocio = await readNegocio(db.read)
   const remitente = negocio.email ?? `no-responder@${new URL(config.PUBLIC_URL).hostname}`
-  return { db: db.read, negocio, remitente, publicUrl: config.PUBLIC_URL }
+  return { db: db.read, negocio, remitente, publicUrl: config.PUBLIC_URL, dominio: await readDominio(db.read) }
 }
 
 async function contenidoDe(app: Plantillas, correo: OutboxRow, entorno: TemplateContext): Promise<Composed> {

@@ -47,18 +47,11 @@ export function severalLetter<D extends Told>(entorno: TemplateContext, de: DeVa
   })
 }
 
-/** One file for standing entries and one for removed ones: a file has a single method (RFC 5546, 3.2). */
+/** One file for standing entries and one for each removed one: a file has a single method, and CANCEL a single UID (RFC 5546, 3.2). */
 function adjuntosDe<D extends Told>({ dichas, seQuita, eventoDe, archivos: [quedan, seQuitan] }: DeVarios<D>) {
-  const archivoDe = (archivo: string, metodo: CalendarEvent['metodo'], estas: readonly D[]) => {
-    const [primero, ...otros] = estas.map((una) => eventoDe(una, metodo))
-    return primero ? [icsAttachment(archivo, primero, ...otros)] : []
-  }
+  const [primero, ...otros] = dichas.filter((una) => !seQuita(una)).map((una) => eventoDe(una, 'PUBLISH'))
   return [
-    ...archivoDe(
-      quedan,
-      'PUBLISH',
-      dichas.filter((una) => !seQuita(una)),
-    ),
-    ...archivoDe(seQuitan, 'CANCEL', dichas.filter(seQuita)),
+    ...(primero ? [icsAttachment(quedan, primero, ...otros)] : []),
+    ...dichas.filter(seQuita).map((una, i) => icsAttachment(`${seQuitan}-${i + 1}`, eventoDe(una, 'CANCEL'))),
   ]
 }

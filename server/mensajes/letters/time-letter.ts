@@ -58,11 +58,11 @@ type Entrada = Omit<CalendarEvent, 'uid' | 'titulo' | 'organizador'> & { id: str
 /** Its entry in somebody's calendar; `id` names it among all entries of the practice. */
 export function calendarEventOf(
   { id, titulo, ...entrada }: Entrada,
-  { negocio, publicUrl, remitente }: TemplateContext,
+  { negocio, dominio, remitente }: TemplateContext,
 ): CalendarEvent {
   return {
     ...entrada,
-    uid: `${id}@${new URL(publicUrl).hostname}`,
+    uid: `${id}@${dominio}`,
     titulo: `${titulo} · ${negocio.nombre}`,
     organizador: { nombre: negocio.nombre, email: remitente },
   }

@@ -78,8 +78,10 @@ async function listDeTalleres({
   conNombres,
 }: Lectura): Promise<CalendarEvent[]> {
   const talleres = await queries.listTalleresDesde(tx, desde, deQuien, alcance)
-  return talleres.map(({ id, titulo, ...taller }) => {
-    const entrada = { ...taller, id: `taller-${id}`, titulo: 'Taller', metodo: 'PUBLISH', momento } as const
+  return talleres.map(({ id, titulo, plaza, vueltas = 0, ...taller }) => {
+    // A customer's entry is the one that the mails about the seat made.
+    const cual = { id: plaza ? `inscripcion-${plaza}` : `taller-${id}`, secuencia: taller.secuencia + vueltas }
+    const entrada = { ...taller, ...cual, titulo: 'Taller', metodo: 'PUBLISH', momento } as const
     const evento = calendarEventOf({ ...entrada, asistente: email }, entorno)
     return conNombres ? { ...evento, titulo } : evento
   })

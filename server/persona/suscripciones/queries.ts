@@ -81,24 +81,20 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
     .execute()
 }
 
-/** The active workshops from `desde` on; those a user has a seat in, or all that the reader sees. */
+/** The active workshops from `desde` on; those a user has a seat in, with that seat (`plaza`), or all that the reader sees. */
 export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | null, alcance: Scope) {
   return tx
     .selectFrom('talleres')
-    .select(['talleres.id', 'inicio', 'fin', 'secuencia', 'titulo', 'lugar'])
+    .select(['talleres.id', 'inicio', 'fin', 'talleres.secuencia', 'titulo', 'lugar'])
     .where('inicio', '>=', desde)
     .where('activo', '=', true)
     .where(suTaller(alcance))
     .$if(usuarioId !== null, (talleres) =>
-      talleres.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('inscripciones')
-            .select('inscripciones.id')
-            .whereRef('tallerId', '=', 'talleres.id')
-            .where('usuarioId', '=', usuarioId!)
-            .where('estado', '=', 'CONFIRMADA'),
-        ),
-      ),
+      talleres
+        .innerJoin('inscripciones', 'tallerId', 'talleres.id')
+        .select(['inscripciones.id as plaza', 'vueltas'])
+        .where('usuarioId', '=', usuarioId!)
+        .where('estado', '=', 'CONFIRMADA'),
     )
     .orderBy('inicio')
     .execute()

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
-import { formatWallTime, instante, masDias, masMinutos, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import {
+  formatTramo,
+  formatWallTime,
+  instante,
+  masDias,
+  masMinutos,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
 import { usarEnlace, verEnlace } from '../../../contract/mensajes/enlaces.ts'
 import {
   esperarCupo,
@@ -377,4 +384,31 @@ test('a seat of a workshop that is suspended before its letter leaves is held, a
   expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
   await save({})
   expect(await cartasDeEva()).toEqual([expect.stringContaining('Se liberó un campo')])
+})
+
+test('whoever was told of a seat hears of a new day of the workshop, and the offer ends before it starts', async () => {
+  const { app, as, build, clock, taller, params, anaDeja, eva, de, ofertas } = await start()
+  await anaDeja()
+  const antes = (await de(eva))!.ofrecidaHasta!
+  const { titulo, descripcion, lugar, fin, inicio } = taller
+  const pronto = masMinutos(wallTimeDe(instante(clock.now)), 4 * 60)
+  const mover = (lugarNuevo: string, comienza: typeof inicio) =>
+    build.admin().then((admin) =>
+      as(admin).call(updateTaller, {
+        params,
+        body: {
+          ...{ titulo, descripcion, lugar: lugarNuevo, cupoMaximo: 1 },
+          ...{ fechaInicio: formatWallTime(comienza), fechaFin: formatWallTime(masMinutos(comienza, fin - inicio)) },
+        },
+      }),
+    )
+  await mover(lugar, inicio)
+  expect(await ofertas()).toEqual([1])
+  await mover(lugar, pronto)
+  const despues = (await de(eva))!.ofrecidaHasta!
+  expect(Date.parse(String(antes)) > Date.parse(String(despues))).toBe(true)
+  expect(await ofertas()).toEqual([1, 1])
+  const carta = (await readMails(app)).at(-1)!
+  expect(carta.to?.[0]?.address).toBe(eva.email)
+  expect(carta.text).toContain(formatTramo({ inicio: pronto, fin: masMinutos(pronto, fin - inicio) }))
 })

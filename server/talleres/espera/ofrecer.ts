@@ -41,6 +41,12 @@ export async function retirarOfertas(tx: Tx, tallerId: number, ahora: Instante):
   for (const { id } of await queries.listEspera(tx, tallerId)) await cupos.retirar(tx, id, ahora)
 }
 
+/** Frees all held seats of a workshop whose time or place changed: offered again, their people hear of it, and the time to answer fits. */
+export async function soltarOfertas(tx: Tx, tallerId: number): Promise<void> {
+  for (const { id, ofrecidaHasta } of await queries.listEspera(tx, tallerId))
+    if (ofrecidaHasta !== null) await queries.ofrecer(tx, id, null)
+}
+
 /** Frees a seat of a full workshop that is held for somebody who was not told yet: the last of them in the list. */
 export async function retirarOferta(tx: Tx, tallerId: number, ahora: Instante): Promise<void> {
   for (const { id } of (await queries.listEspera(tx, tallerId)).reverse())

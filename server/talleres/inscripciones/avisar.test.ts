@@ -86,7 +86,8 @@ test('what is confirmed, moved, suspended and given up within the hold is one ma
   expect(mail!.text).toContain('Lugar: El patio')
   expect(archivosDe(mail!)).toEqual([
     ['talleres.ics', 'PUBLISH', 2],
-    ['talleres-cancelados.ics', 'CANCEL', 2],
+    ['taller-cancelado-1.ics', 'CANCEL', 1],
+    ['taller-cancelado-2.ics', 'CANCEL', 1],
   ])
 })
 

@@ -39,21 +39,22 @@ export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado
 export async function avisar(
   tx: Tx,
   aviso: InscripcionDicha['aviso'],
-  { id, usuarioId, usuarioNombre: nombre, usuarioEmail: email }: Inscripcion,
+  inscripcion: Inscripcion,
   taller: Taller,
   por: { id: number } | null,
   ahora: Instante,
   sabido: TallerAcordado | null = null,
 ): Promise<void> {
+  const { usuarioId, usuarioNombre: nombre, usuarioEmail: email } = inscripcion
   const mensaje = { plantilla: correo, para: email, causa: { por: por?.id ?? null, usuarioId } }
-  const nueva = dichaDe(aviso, id, taller, sabido)
+  const nueva = dichaDe(aviso, inscripcion, taller, sabido)
   await fold(tx, mensaje, ahora, (enReposo) => {
     const unidas = joinTold(
       enReposo.flatMap((datos) => datos.inscripciones),
       [nueva],
       ({ sabido }) => {
         const unico = avisoUnico(aviso, sabido, taller, ahora)
-        return unico && dichaDe(unico, id, taller, sabido)
+        return unico && dichaDe(unico, inscripcion, taller, sabido)
       },
     )
     if (unidas.length === 0) return null
@@ -64,7 +65,7 @@ export async function avisar(
 
 function dichaDe(
   aviso: InscripcionDicha['aviso'],
-  id: number,
+  { id, vueltas }: Inscripcion,
   { id: tallerId, titulo, inicio, fin, lugar, secuencia }: Taller,
   sabido: TallerAcordado | null,
 ): InscripcionDicha {
@@ -75,8 +76,8 @@ function dichaDe(
     id,
     taller: { id: tallerId, titulo, inicio: visto.inicio, fin: visto.fin, lugar: visto.lugar },
     sabido,
-    // The calendar entry of a seat given back is one version further than the workshop's.
-    secuencia: secuencia + (aviso === 'cancelada' ? 1 : 0),
+    // `inscripcion` is the seat as it was before it was given back.
+    secuencia: secuencia + vueltas + (aviso === 'cancelada' ? 1 : 0),
   }
 }
 

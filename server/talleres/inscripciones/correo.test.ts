@@ -65,7 +65,7 @@ test('enrolling is confirmed by mail: what, when and where, with an entry for th
   expect(evento.startDate.toJSDate().toISOString()).toBe('2026-11-29T00:00:00.000Z')
   expect(evento.endDate.toJSDate().toISOString()).toBe('2026-11-29T02:30:00.000Z')
   expect(evento).toMatchObject({
-    uid: `inscripcion-${params.id}@biobienestar.example`,
+    uid: expect.stringMatching(`^inscripcion-${params.id}@.`),
     sequence: 3,
     summary: 'Taller · BioBienestar',
     location: TALLER.lugar,
@@ -119,7 +119,7 @@ test('who leaves, or is taken out, gets the same entry cancelled', async () => {
     expect(mail!.subject).toBe('Tu inscripción fue cancelada · BioBienestar')
     const { metodo, evento } = eventoDe(mail!)
     expect(metodo).toBe('CANCEL')
-    expect(evento).toMatchObject({ uid: `inscripcion-${params.id}@biobienestar.example`, sequence: 4 })
+    expect(evento).toMatchObject({ uid: expect.stringMatching(`^inscripcion-${params.id}@.`), sequence: 4 })
   }
 })
 
@@ -135,7 +135,7 @@ test('a seat that is given up and taken back within the hold is told to nobody, 
   expect(await as(ana).try(recuperarInscripcion, { params })).toMatchObject({ status: 200 })
   clock.now += 4 * 60_000
   expect(await readMails(app)).toHaveLength(1)
-  expect(await fila()).toEqual(antes)
+  expect(await fila()).toEqual({ ...antes, vueltas: antes!.vueltas + 2 })
 })
 
 test('a seat is taken back only while there is one', async () => {
@@ -164,9 +164,7 @@ test('cleaning up after a workshop writes to nobody', async () => {
 test('a workshop of several days says when it begins and when it ends', async () => {
   const { app } = await start({ inicio: wall('2026-11-28T09:00'), fin: wall('2026-11-30T12:00') })
   const [mail] = await readMails(app)
-  expect(mail!.text).toContain(
-    'Comienza el sábado 28 de noviembre de 2026, 9:00 AM, y termina el lunes 30 de noviembre de 2026, 12:00 PM',
-  )
+  expect(mail!.text).toContain('Sábado 28, 9:00 AM → lunes 30 de noviembre de 2026, 12:00 PM')
 })
 
 test('another time or place is told to who has a seat, as the next version of the same entry', async () => {
@@ -183,7 +181,7 @@ test('another time or place is told to who has a seat, as the next version of th
     expect(mail.text).toContain('Sábado 5 de diciembre de 2026, de 9:00 AM a 11:30 AM')
     const { metodo, evento } = eventoDe(mail)
     expect(metodo).toBe('REQUEST')
-    expect(evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)
+    expect(evento.uid).toMatch(new RegExp(`^inscripcion-${params.id}@.`))
     expect(evento.startDate.toJSDate().toISOString()).toBe('2026-12-05T15:00:00.000Z')
   }
   expect([hora!, lugar!].map((mail) => eventoDe(mail).evento.sequence)).toEqual([4, 5])
@@ -207,7 +205,7 @@ test('a deactivated workshop leaves the calendars, and comes back to them when i
   expect(confirmada!.text).toContain('Sábado 5 de diciembre de 2026')
   expect(eventoDe(confirmada!)).toMatchObject({ metodo: 'REQUEST', evento: { sequence: 5 } })
   for (const mail of [suspendida!, confirmada!]) {
-    expect(eventoDe(mail).evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)
+    expect(eventoDe(mail).evento.uid).toMatch(new RegExp(`^inscripcion-${params.id}@.`))
   }
 })
 

@@ -100,7 +100,7 @@ function cartaDeVarias(datos: DatosDeInscripciones, pago: Block[], entorno: Temp
     pago,
     seQuita,
     eventoDe: (una, metodo) => eventoDeInscripcion(datos, una, metodo, entorno),
-    archivos: ['talleres', 'talleres-cancelados'],
+    archivos: ['talleres', 'taller-cancelado'],
   })
 }
 

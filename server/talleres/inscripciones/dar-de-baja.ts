@@ -53,7 +53,7 @@ export async function recuperar(tx: Tx, id: number, sesion: Quien, ahora: Instan
   if ((await findPrecioAcordado(tx, id)) !== taller.precio) throw cupoPerdido()
   await retakeInscripcion(tx, id)
   if (esAdmin(sesion)) await note(tx, sesion, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, ahora)
-  await avisar(tx, 'confirmada', inscripcion, taller, sesion, ahora)
+  await avisar(tx, 'confirmada', (await findInscripcion(tx, id))!, taller, sesion, ahora)
   await contarPlaza(tx, 'NUEVA', inscripcion, taller, sesion, ahora)
   return taller
 }

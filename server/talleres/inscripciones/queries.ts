@@ -29,6 +29,7 @@ const inscripciones = (tx: Tx) =>
       'estado',
       'confirmada',
       'asistio',
+      'vueltas',
     ])
 
 /** An enrolment with its person and the name of its workshop. */
@@ -171,14 +172,17 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('inscripciones')
-    .set({ estado: 'CANCELADA', ofrecidaHasta: null, asistio: null })
+    .set((eb) => ({ estado: 'CANCELADA', ofrecidaHasta: null, asistio: null, vueltas: eb('vueltas', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
 
 /** A refusal by the database's constraint gets the rules' sentence. */
 export async function retakeInscripcion(tx: Tx, id: number): Promise<void> {
-  const update = tx.updateTable('inscripciones').set({ estado: 'CONFIRMADA' }).where('id', '=', id)
+  const update = tx
+    .updateTable('inscripciones')
+    .set((eb) => ({ estado: 'CONFIRMADA', vueltas: eb('vueltas', '+', 1) }))
+    .where('id', '=', id)
   await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
 }
 

@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recorded } from '../../base/history/recorded.ts'
-import { ofrecerCupos, retirarOfertas } from '../espera/ofrecer.ts'
+import { ofrecerCupos, retirarOfertas, soltarOfertas } from '../espera/ofrecer.ts'
 import { avisarCambio } from '../inscripciones/avisar.ts'
 import { TALLER } from './columnas.ts'
 import * as queries from './queries.ts'
@@ -14,6 +14,9 @@ export const talleres = recorded({
   find: queries.findTaller,
   noExiste: tallerNoExiste,
 })
+
+/** The facts of a workshop on which whoever holds an offered seat decides. */
+const OFRECIDO = ['inicio', 'fin', 'lugar'] as const
 
 type Valores = Parameters<typeof queries.updateTaller>[2]
 
@@ -28,7 +31,9 @@ export function cambiarTaller(
   return talleres.change(tx, cual, por, ahora, async (antes) => {
     await retirarOfertas(tx, antes.id, ahora)
     await queries.updateTaller(tx, antes.id, await cambiar(antes))
-    await avisarCambio(tx, antes, await talleres.find(tx, antes.id), por, ahora)
+    const despues = await talleres.find(tx, antes.id)
+    await avisarCambio(tx, antes, despues, por, ahora)
+    if (OFRECIDO.some((campo) => antes[campo] !== despues[campo])) await soltarOfertas(tx, antes.id)
     await ofrecerCupos(tx, antes.id, ahora)
     return talleres.find(tx, antes.id)
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatHora } from '../../../contract/base/time/tiempo.ts'
+import { esDeUnDia, formatDiaYHora, formatHora } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
@@ -86,7 +86,10 @@ type FilaProps = Momento & {
 function Fila(props: FilaProps) {
   const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, empezo, pasado } = props
   const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
-  const [desde, hasta] = [formatHora(inicio), `a ${formatHora(fin)}`]
+  const [desde, hasta] = [
+    formatHora(inicio),
+    esDeUnDia({ inicio, fin }) ? `a ${formatHora(fin)}` : `→ ${formatDiaYHora(fin).replace(/ de .*(?=,)/, '')}`,
+  ]
   const abre = { id: clave, to: ruta, encima: true }
   return (
     <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { formatDias, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { esDeUnDia, formatDias, formatHora, formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { type Accion, type EnlaceVisto, usarEnlace } from '../../../contract/mensajes/enlaces.ts'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'
@@ -49,9 +49,15 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
         {visto.nota ?? (pedida === 'cancelar' ? '¿Cancelamos esta cita?' : 'No hace falta iniciar sesión.')}
       </Encabezado>
       <p>
-        <strong>{formatDias(visto.inicio, visto.fin)}</strong>
-        <br />
-        {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}`}
+        {esDeUnDia(visto) ? (
+          <>
+            <strong>{formatDias(visto.inicio, visto.fin)}</strong>
+            <br />
+            {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}`}
+          </>
+        ) : (
+          <strong>{formatTramo(visto)}</strong>
+        )}
         <br />
         Hora de Costa Rica
         {visto.con && (

@@ -1,4 +1,4 @@
-import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/tiempo.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -6,24 +6,24 @@ import styles from './CuandoYDonde.module.css'
 
 interface CuandoYDondeProps {
   taller: Taller
-  /** True to name the day of each hour. */
-  conDias?: boolean
 }
 
 /** Days, hours and place of a workshop in a few lines. */
-export function CuandoYDonde({ taller: { inicio, fin, lugar }, conDias = false }: CuandoYDondeProps) {
-  const horaDe = conDias && fechaDe(inicio) !== fechaDe(fin) ? horaConDia : formatHora
+export function CuandoYDonde({ taller }: CuandoYDondeProps) {
+  const { inicio, fin, lugar } = taller
   return (
     <dl className={styles.datos}>
-      <Dato icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
-      <Dato icono="reloj" nombre="Hora" valor={`${horaDe(inicio)} – ${horaDe(fin)}`} />
+      {esDeUnDia(taller) ? (
+        <>
+          <Dato icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
+          <Dato icono="reloj" nombre="Hora" valor={`${formatHora(inicio)} – ${formatHora(fin)}`} />
+        </>
+      ) : (
+        <Dato icono="calendario" nombre="Fecha" valor={formatTramo(taller)} />
+      )}
       <Dato icono="lugar" nombre="Lugar" valor={lugar} />
     </dl>
   )
-}
-
-function horaConDia(wall: WallTime): string {
-  return `${formatHora(wall)}, ${formatFechaLarga(wall)}`
 }
 
 type DatoProps = { icono: IconName; nombre: string; valor: string }

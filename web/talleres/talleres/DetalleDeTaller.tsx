@@ -29,7 +29,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
         </div>
         <Card as="section">
           <div className={disposicion.pilaAncha}>
-            <CuandoYDonde conDias taller={taller} />
+            <CuandoYDonde taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
             <Price centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />

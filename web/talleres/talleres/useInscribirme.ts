@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { formatDias, formatHora } from '../../../contract/base/time/tiempo.ts'
+import { formatTramo } from '../../../contract/base/time/tiempo.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { inscribir, type Taller } from '../../../contract/talleres/talleres.ts'
 import { useAct } from '../../base/acting/act.tsx'
@@ -38,7 +38,7 @@ export function useInscribirme(taller: Taller) {
     const { id } = usuario
     const titulo = `¿Deseas inscribirte en "${taller.titulo}"?`
     const hecho = await hacer({
-      pregunta: { titulo, texto: cuando(taller), aceptar: 'Sí, inscribirme' },
+      pregunta: { titulo, texto: `${formatTramo(taller)}.`, aceptar: 'Sí, inscribirme' },
       hacer: async () => {
         await assertHayCupo(id)
         const body = { usuario: { id }, taller: { id: taller.id } }
@@ -56,10 +56,6 @@ export function useInscribirme(taller: Taller) {
   useEffect(() => seguir(), [])
 
   return { inscribirme, pending: enCurso }
-}
-
-function cuando({ inicio, fin }: Taller): string {
-  return `${formatDias(inicio, fin)}, ${formatHora(inicio)} – ${formatHora(fin)}.`
 }
 
 /** Reads the enrolments of the workshop again, and refuses before the server does. */

@@ -130,6 +130,8 @@ export interface AgendaTables {
     confirmada: Generated<Instante | null>
     /** The instant at which the attendance was recorded; only beside CONFIRMADA: a CHECK. */
     asistio: Generated<Instante | null>
+    /** Counts how often it was given back and taken again; with the workshop's, the SEQUENCE of its calendar entry. */
+    vueltas: Generated<number>
     /** The end of an offer; null while no seat is held, and in the other states: a CHECK. */
     ofrecidaHasta: Generated<Instante | null>
   }

@@ -1,10 +1,12 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
 import {
+  esDeUnDia,
   formatFechaLarga,
   formatHora,
   formatHoras,
   formatMomento,
+  formatTramo,
   masMinutos,
   type WallTime,
   wallTimeDe,
@@ -179,5 +181,8 @@ function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) 
 
 /** The words on the card, then its day and both its hours. */
 function nombreDe(textos: readonly string[], inicio: WallTime, fin: WallTime): string {
-  return `${textos.join(' ')}, ${formatFechaLarga(inicio)}, ${formatHoras({ inicio, fin })}`
+  const cuando = esDeUnDia({ inicio, fin })
+    ? `${formatFechaLarga(inicio)}, ${formatHoras({ inicio, fin })}`
+    : formatTramo({ inicio, fin })
+  return `${textos.join(' ')}, ${cuando}`
 }
