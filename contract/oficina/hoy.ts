@@ -32,7 +32,7 @@ const Paso = z.enum([
 export type Paso = z.output<typeof Paso>
 
 /** An appointment that is not cancelled. Wall time of Costa Rica. */
-const CitaDelDia = z.object({
+export const CitaDelDia = z.object({
   id: Id,
   inicio: FechaHora,
   fin: FechaHora,

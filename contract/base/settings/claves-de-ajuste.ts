@@ -14,6 +14,7 @@ export const CLAVES_DE_AJUSTE = [
   'buscado',
   'revision',
   'prueba',
+  'dominio-de-calendario',
   'politica.reembolso',
   'politica.privacidad',
   'politica.terminos',

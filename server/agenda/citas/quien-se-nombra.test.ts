@@ -9,9 +9,9 @@ import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { runJob } from '../../base/db/jobs.ts'
+import { recordar } from '../../persona/recordatorios/recordar.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'
-import { recordar } from '../recordatorios/recordar.ts'
 
 /** Elena and Sofía give everything; nobody else is booked. Mails as one text, with line ends unfolded. */
 async function start() {

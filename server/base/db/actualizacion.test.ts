@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../../scripts/databases.ts'
 import { freshPlace } from '../../testing/base.ts'
-import { makeUno } from '../../testing/uno.ts'
+import { makeUno } from '../../testing/release-one.ts'
 import { type Db, openDb } from './base.ts'
 import { assertUpToDate, migrate } from './migrate.ts'
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { freshBase, freshPlace } from '../../testing/base.ts'
-import { makeUno } from '../../testing/uno.ts'
+import { makeUno } from '../../testing/release-one.ts'
+import { DE_UNO, listHechas } from './applied.ts'
 import { type Db, openDb } from './base.ts'
-import { DE_UNO, listHechas } from './hechas.ts'
 import { migrate } from './migrate.ts'
 
 async function startBase() {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freshBase } from '../../testing/base.ts'
-import { dropConstraints, fill, PLANTADAS, plantada, rotasTras } from '../../testing/fallas.ts'
+import { dropConstraints, fill, PLANTADAS, plantada, rotasTras } from '../../testing/faults.ts'
 import { REGLAS, revisar } from './revisar.ts'
 
 test('each rule finds and names its planted fault, and a working shop has no findings', async () => {

@@ -123,7 +123,11 @@ export const AGENDA: Matriz = {
     ({ ana }) => ({ params: { mes: '2026-11', userId: String(ana.id) } }),
   ],
   'POST /api/cierres/revisar': [DE_ADMIN, RECEPCION, () => ({ body: { tiempos: [UN_DIA] } })],
-  'POST /api/cierres': [DE_ADMIN, RECEPCION, () => ({ body: { ...UN_DIA, motivo: 'x', citas: [], talleres: [] } })],
+  'POST /api/cierres': [
+    DE_ADMIN,
+    RECEPCION,
+    () => ({ body: { inicio: '2026-12-25T08:00', fin: '2026-12-25T09:00', motivo: 'x', citas: [], talleres: [] } }),
+  ],
   'GET /api/citas': [DE_ADMIN, LAS_DOS],
   'GET /api/citas/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(citaDe(dado))],
   'POST /api/series/revisar': [DE_ADMIN, LAS_DOS, () => ({ body: { fechas: ['2026-11-23T08:00'], duracion: 60 } })],

@@ -12,9 +12,9 @@ import {
 } from 'react'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin, me, puede, type Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { anunciarPersona } from '../../cuentas/acceso/otraPersona.ts'
 import { ApiError, call, setQuien } from '../calls/api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
+import { anunciarPersona } from './otraPersona.ts'
 
 interface Sesion {
   /** Null for a visitor. A convenience, never a permission: the server decides. */

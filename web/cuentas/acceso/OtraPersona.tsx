@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { alHallarOtraPersona } from '../../base/calls/api.ts'
+import { oirOtrasPestanas, readPersona } from '../../base/session/otraPersona.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
-import { oirOtrasPestanas, readPersona } from './otraPersona.ts'
 
 /** Makes the page the one of whoever has logged in, or out, in another tab, and tells a call that was refused for it. */
 export function OtraPersona() {

@@ -25,7 +25,7 @@ const LECTOR = {
 export function registerOpenApi(app: App): void {
   for (const [path, [file, type]] of Object.entries(LECTOR))
     app.http.get(`${RUTA}${path}`, async (_request, reply) => {
-      const contents = await readFile(join(import.meta.dirname, 'lector', file))
+      const contents = await readFile(join(import.meta.dirname, 'reader', file))
       return reply.header('content-security-policy', POLICY).type(type).send(contents)
     })
   let document: Promise<string> | undefined

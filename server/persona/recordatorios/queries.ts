@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { citas as deCita } from '../../agenda/citas/correo.ts'
+import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { inscripcion as deCupo } from '../../talleres/inscripciones/correo.ts'
-import { citas as deCita } from '../citas/correo.ts'
-import type { Intervalo } from '../horario/rules.ts'
 
 /** Reminders in one transaction. */
 const DE_UNA_VEZ = 50

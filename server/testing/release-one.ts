@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration'
+import { DE_UNO } from '../base/db/applied.ts'
 import type { Db } from '../base/db/base.ts'
-import { DE_UNO } from '../base/db/hechas.ts'
 import { up } from '../base/db/migrations/001_1_0_0.ts'
 
 /** Makes an empty database one as 1.0.0 left it, with the names of its own migrations. */

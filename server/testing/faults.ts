@@ -74,7 +74,11 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['ajustes', `update ajustes set valor = '{'`, 'negocio'],
   ['ajustes', `insert into ajustes values ('limites', '{"citasPorVenir":-1}')`, 'limites'],
   ['ajustes', `insert into ajustes values ('tienda', '{"stockBajo":"cinco"}')`, 'tienda'],
-  ['palabras', `update ajustes set clave = 'cita-eliminada-7'`, 'ajustes cita-eliminada-7 (clave)'],
+  [
+    'palabras',
+    `insert into ajustes (clave, valor) values ('cita-eliminada-7', '{}')`,
+    'ajustes cita-eliminada-7 (clave)',
+  ],
   ['palabras', `update citas set estado = 'OTRA' where id = 2`, 'citas 2 (estado)'],
   ['límites', `${BLOQUEO} (2, 1, 1, 1)`, 'bloqueos'],
   ['límites', `${BLOQUEO} (1, 3, 5, 1)`, 'bloqueos'],

@@ -1,4 +1,4 @@
-import { attempt } from '../../base/storage/attempt.ts'
+import { attempt } from '../storage/attempt.ts'
 
 /** The id of the person who uses this browser, shared by its tabs; empty for a visitor. */
 const KEY = 'bio_persona'

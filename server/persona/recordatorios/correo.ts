@@ -1,9 +1,9 @@
 import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { plazoEnCarta } from '../../agenda/citas/plazo-en-carta.ts'
 import { linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
 import { type Block, choices } from '../../mensajes/letters/letter.ts'
 import { timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
-import { plazoEnCarta } from '../citas/plazo-en-carta.ts'
 import { sigueElCupo, sigueLaCita } from './queries.ts'
 
 interface DatosDeRecordatorio {
