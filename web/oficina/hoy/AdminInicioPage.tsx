@@ -4,6 +4,7 @@ import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { queryOf } from '../../base/calls/api.ts'
+import { latePart } from '../../base/late/lazy.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -12,13 +13,15 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
 import { useCierre } from '../agenda/cierre/useCierre.tsx'
 import styles from './AdminInicioPage.module.css'
-import { AntesDeAbrir } from './AntesDeAbrir.tsx'
 import { AvisosEnEspera } from './AvisosEnEspera.tsx'
 import { DiaDeTodos } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
 import { Pendientes } from './Pendientes.tsx'
 import { Revision } from './Revision.tsx'
+
+/** A business that has opened has no use for it. */
+const { Component: AntesDeAbrir } = latePart(() => import('./AntesDeAbrir.tsx'))
 
 const CADA_MINUTO_MS = 60_000
 
@@ -59,7 +62,7 @@ function Contenido() {
         return (
           <>
             <AvisosEnEspera />
-            <AntesDeAbrir pasos={hoy.antesDeAbrir} />
+            {hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} />}
             {hoy.vacio && <LlenarConMuestra />}
             {!bien && revision}
             <div className={styles.columnas}>

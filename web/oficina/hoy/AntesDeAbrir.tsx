@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { darPorBueno, type Paso, type PasoQueBasta } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -10,8 +9,7 @@ import disposicion from '../../ui/layout/arrangement.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './AntesDeAbrir.module.css'
 import { QuitarEjemplos } from './Ejemplos.tsx'
-
-export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
+import { PRIMER_SERVICIO } from './LineaDelDia.tsx'
 
 /** `ruta` is null for what is not done in the back office, `basta` the word of a step that may stay as it is. */
 const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string | null }> = {
@@ -89,10 +87,9 @@ const BASTAN: Record<PasoQueBasta, string> = {
 }
 
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
-export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
+export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
   // On a phone the day begins above the fold: what is missing is one line there.
   const [ancha] = useState(() => matchMedia('(min-width: 768px)').matches)
-  if (pasos.length === 0) return null
   return (
     <section aria-labelledby="antes-de-abrir" className={styles.abrir}>
       <Card>

@@ -13,10 +13,12 @@ import { useReloj } from '../base/useReloj.ts'
 import { useAbren } from '../cuentas/personas/useAbren.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
-import { PRIMER_SERVICIO } from './AntesDeAbrir.tsx'
 import styles from './LineaDelDia.module.css'
 import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
 import { Plegado } from './Plegado.tsx'
+
+/** Without a service nobody can book an hour. */
+export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
 type LineaProps = {
   hoy: Hoy

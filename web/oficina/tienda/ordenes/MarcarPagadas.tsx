@@ -10,7 +10,7 @@ import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
 type MarcarPagadasProps = { ordenes: readonly Orden[]; onMarcadas: () => void }
 
 /** Sets several orders paid at once, and names those that were refused with the reason. */
-export function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
+export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
   const { hacer } = useAct()
   const { alerta } = useDialogs()
 

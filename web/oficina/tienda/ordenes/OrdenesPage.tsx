@@ -23,10 +23,10 @@ import { correo, instantColumn, monto, nombre } from '../../base/lista/columnas.
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
-import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 const { Component: NuevaOrden } = latePart(() => import('./NuevaOrden.tsx'))
+const { Component: MarcarPagadas } = latePart(() => import('./MarcarPagadas.tsx'))
 const { Component: DialogoDeCobros } = latePart(() => import('../../dinero/cobros/Cobros.tsx'))
 const { Component: DialogoDeOrden } = latePart(() => import('./DialogoDeOrden.tsx'))
 
