@@ -24,13 +24,13 @@ interface OrdenPorPagar {
 export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
 export type PagoAcordado = z.output<typeof PagoAcordado>
 
-/** A thing that is not paid in full. */
-export interface PorPagar {
-  que: 'orden' | 'cita' | 'inscripción'
-  /** The customer writes it into the detail of the payment, so that the owner finds what it is for. */
-  codigo: string
-  monto: Centimos
-}
+/** A thing that is not paid in full. The customer writes `codigo` into the detail of the payment, so that the owner finds what it is for. */
+export const PorPagar = z.object({
+  que: z.enum(['orden', 'cita', 'inscripción']),
+  codigo: z.string(),
+  monto: Colones,
+})
+export type PorPagar = z.output<typeof PorPagar>
 
 /** Null when an order is paid or annulled, or all of it has come in. */
 export function ordenPorPagar({ codigoOrden, total: precio, cobrado, estado }: OrdenPorPagar): PorPagar | null {
@@ -126,7 +126,7 @@ export function notaDePago({ codigo }: PorPagar, negocio: QuienCobra): string {
 }
 
 /** `+506 8888 0000`, from the digits of wa.me, with no-break spaces. */
-function conPais(digitos: string): string {
+export function conPais(digitos: string): string {
   return `+${digitos.replace(/^(506)(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')}`
 }
 

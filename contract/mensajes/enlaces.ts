@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { TokenDeEnlace } from '../base/fields/campos.ts'
+import { Colones, TokenDeEnlace } from '../base/fields/campos.ts'
 import { FechaHora, fechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
+import { PagoAcordado, PorPagar } from '../dinero/pagos.ts'
 
 /** The subjects of links in mails; the database has a row for each word. */
 export const PROPOSITOS = ['CITA', 'INSCRIPCION', 'CUPO', 'HORA'] as const
@@ -12,17 +13,25 @@ const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'DESHACER', 'TOMAR', 'PASAR'
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
 
-/** The subject of a link in words that may be read over a shoulder: no service, no workshop, no customer (R-discrecion). */
+/** The question of an action, with its two answers; `luego` is said after a no, which sends nothing. */
+const Pregunta = z.object({ texto: z.string(), si: z.string(), no: z.string(), luego: z.string() })
+
+/** The subject of a link in words that may be read over a shoulder: no service of an appointment, and no customer. */
 export const EnlaceVisto = z.object({
   titulo: z.string(),
   inicio: FechaHora,
   fin: FechaHora,
   /** The name of who attends; absent when nobody is named. */
   con: z.optional(z.string()),
+  /** The workshop; absent for an appointment, whose service is nobody else's business. */
+  taller: z.optional(z.object({ titulo: z.string(), lugar: z.string(), precio: Colones })),
+  /** Both absent where nothing was agreed; `porPagar` too once all of it has come in. */
+  pago: z.optional(PagoAcordado),
+  porPagar: z.optional(PorPagar),
   /** The present state in a sentence; null when there is nothing to say. */
   nota: z.nullable(z.string()),
   /** The possible actions, the likeliest first; `texto` is the label of its button. */
-  acciones: z.array(z.object({ accion: Accion, texto: z.string() })),
+  acciones: z.array(z.object({ accion: Accion, texto: z.string(), pregunta: z.optional(Pregunta) })),
   /** True when a deadline has passed: only the practice can change it now. */
   fueraDePlazo: z.boolean(),
 })
@@ -33,7 +42,8 @@ export const verEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/ver',
   access: 'publico',
-  summary: 'What the link of a mail is about, and what can be done with it; it stays alive.',
+  summary:
+    'What the link of a mail is about, and what can be done with it: nothing once it was used up or has expired.',
   body: z.object({ token: TokenDeEnlace }),
   response: EnlaceVisto,
   refuses: [429],
@@ -44,7 +54,8 @@ export const usarEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/usar',
   access: 'publico',
-  summary: 'Do what a link of a mail offers. Moving, taking and passing use the link up. `fechaHora` is for MOVER.',
+  summary:
+    'Do what a link of a mail offers. Moving and passing use the link up; taking makes it the link of what was taken. `fechaHora` is for MOVER.',
   body: z.object({
     token: TokenDeEnlace,
     accion: Accion,

@@ -64,12 +64,34 @@ test('the letter says until when it can be moved or cancelled, and where it is t
   await entries()
   await change({ estado: 'CANCELADA' })
   const [, movida, cancelada] = await entries()
+  expect(movida!.evento.description).toContain('hasta el jueves 26 de noviembre de 2026 a las 8:00 AM.')
+  expect(cancelada!.evento.description).toBeNull()
   expect(plain(movida!.mail.text)).toContain(
-    'Puedes moverla o cancelarla hasta el jueves 26 de noviembre de 2026 a las 8:00 AM. Después, escríbenos. ' +
+    'Puedes moverla o cancelarla hasta el jueves 26 de noviembre de 2026 a las 8:00 AM. ' +
+      'Después, escríbenos. ' +
       'Qué pasa con lo que pagaste: https://citas.ejemplo.cr/politicas/reembolso',
   )
   expect(movida!.mail.html).toContain('href="https://citas.ejemplo.cr/politicas/reembolso"')
   expect(cancelada!.mail.text).not.toContain('Puedes moverla')
+})
+
+test('who books within the deadline reads until when this one can be changed, and gets no link that will be dead', async () => {
+  const { admin, change, entries, as, ana, cita } = await startAgenda()
+  await entries()
+  const { servicio } = cita
+  const hoy = await as(ana).call(createCita, {
+    body: { fechaHora: '2026-11-20T15:00', servicio, duracion: 60, estado: 'AGENDADA', usuario: { id: ana.id } },
+  })
+  const [, suya] = await entries()
+  const hasta = 'Puedes moverla o cancelarla hasta el viernes 20 de noviembre de 2026 a las 9:15 AM.'
+  expect(plain(suya!.mail.text)).toContain(hasta)
+  expect(suya!.mail.text).not.toContain('/enlace')
+  expect(suya!.evento.description).toContain(hasta)
+  await admin.call(deleteCita, { params: { id: String(hoy.id) } })
+  await change({ fechaHora: '2026-11-20T16:00' })
+  const { mail } = (await entries()).at(-1)!
+  expect(plain(mail.text)).toContain('hasta el viernes 20 de noviembre de 2026 a las 9:15 AM.')
+  expect(mail.text).not.toContain('24 horas')
 })
 
 test('while it takes place the letter says how to pay it, once the owner has said how', async () => {
@@ -210,7 +232,9 @@ test('two that are booked at the same moment are one mail, with a calendar entry
   expect(mas).toEqual([])
   expect(mail!.subject).toBe('Tus citas están confirmadas · BioBienestar')
   expect(plain(mail!.text)).toMatch(/Monto: ₡50 000,00 SINPE Móvil: 8888 0000 Detalle: CITA-\d+, CITA-\d+ /)
-  expect(mail!.text).toContain('Puedes moverlas o cancelarlas hasta 24 horas antes. Después, escríbenos.')
+  expect(plain(mail!.text)).toContain(
+    'Puedes moverlas o cancelarlas hasta 24 horas antes. Después, llámanos al +506 2230 0000 o escríbenos por WhatsApp al +506 8888 0000.',
+  )
   for (const cuando of ['Lunes 23 de noviembre de 2026, de 8:30 PM', 'Martes 24 de noviembre de 2026, de 8:00 AM'])
     expect(mail!.text).toContain(cuando)
   expect(mail!.text!.match(/Mover la cita: /g)).toHaveLength(2)

@@ -1,5 +1,5 @@
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
-import { formatTramo, type Instante } from '../../../contract/base/time/tiempo.ts'
+import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
@@ -7,6 +7,7 @@ import { type Block, choices, note, paragraph } from '../../mensajes/letters/let
 import { severalLetter } from '../../mensajes/letters/several-letter.ts'
 import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
+import { plazoDeCita } from './plazo-en-carta.ts'
 import { type PlazoYPago, plazoYPagoDe } from './plazo-y-pago.ts'
 
 /** The changes to one person's appointments, by time. Complete, because their rows may be gone when the mail is written. */
@@ -49,7 +50,7 @@ export const citas: MessageKind<DatosDeCitas> = {
 function cartaDeUna(
   datos: DatosDeCitas,
   una: CitaDicha,
-  { cambiables, plazo, pago }: PlazoYPago,
+  { cambiables, hastas, plazo, pago }: PlazoYPago,
   entorno: TemplateContext,
 ) {
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
@@ -69,11 +70,15 @@ function cartaDeUna(
           ]
         : plazo,
     pago,
-    adjuntos: [icsAttachment('cita', eventoDeCita({ ...datos, ...una }, metodo, entorno))],
+    adjuntos: [icsAttachment('cita', eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id) }, metodo, entorno))],
   })
 }
 
-function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: PlazoYPago, entorno: TemplateContext) {
+function cartaDeVariasCitas(
+  datos: DatosDeCitas,
+  { cambiables, hastas, plazo, pago }: PlazoYPago,
+  entorno: TemplateContext,
+) {
   const { direccion } = entorno.negocio
   return severalLetter(entorno, {
     nombre: datos.nombre,
@@ -90,7 +95,7 @@ function cartaDeVariasCitas(datos: DatosDeCitas, { cambiables, plazo, pago }: Pl
     despues: [...cambiarlas(datos, cambiables, entorno.publicUrl), ...plazo],
     pago,
     seQuita: ({ aviso }) => aviso === 'cancelada',
-    eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una }, metodo, entorno),
+    eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id) }, metodo, entorno),
     archivos: ['citas', 'cita-cancelada'],
   })
 }
@@ -135,22 +140,24 @@ function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Nego
   }[aviso]
 }
 
-/** The appointment's entry in its customer's calendar. */
+interface Entrada
+  extends Pick<DatosDeCitas, 'email' | 'momento'>,
+    Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'con' | 'secuencia'> {
+  /** The last minute at which its customer may change it; absent in others' calendars, and without such a limit. */
+  hasta?: WallTime | undefined
+}
+
+/** The appointment's entry in a calendar. */
 export function eventoDeCita(
-  {
-    id,
-    email,
-    inicio,
-    fin,
-    con,
-    secuencia,
-    momento,
-  }: Pick<DatosDeCitas, 'email' | 'momento'> & Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'con' | 'secuencia'>,
+  entrada: Entrada,
   metodo: CalendarEvent['metodo'],
   entorno: TemplateContext,
 ): CalendarEvent {
+  const { id, email, inicio, fin, con, secuencia, momento, hasta } = entrada
+  const { negocio } = entorno
+  const plazo = hasta === undefined || metodo === 'CANCEL' ? '' : plazoDeCita(hasta, negocio)
+  const descripcion = [con && `Con ${con}`, plazo].filter(Boolean).join('\n') || undefined
   const cuando = { metodo, secuencia, inicio, fin, momento }
-  const { direccion: lugar } = entorno.negocio
-  const entrada = { ...cuando, id: `cita-${id}`, titulo: 'Cita', descripcion: con && `Con ${con}`, lugar } as const
-  return calendarEventOf({ ...entrada, asistente: email }, entorno)
+  const suya = { ...cuando, id: `cita-${id}`, titulo: 'Cita', descripcion, lugar: negocio.direccion } as const
+  return calendarEventOf({ ...suya, asistente: email }, entorno)
 }

@@ -196,8 +196,36 @@ test('the database keeps a hash, the outbox forgets the token once the mail has 
   const limpiar = app.tareas.find(({ nombre }) => nombre === 'cleaning links')!
   await runJob(db, limpiar, clock.now)
   expect(await enlaces()).toHaveLength(1)
-  await runJob(db, limpiar, instanteDeTexto(`${LUNES}T10:00`))
+  await runJob(db, limpiar, instanteDeTexto('2027-11-23T09:59'))
+  expect(await enlaces()).toHaveLength(1)
+  await runJob(db, limpiar, instanteDeTexto('2027-11-23T10:00'))
   expect(await enlaces()).toEqual([])
+})
+
+test('a link that was used or has expired goes on telling what is true, and does nothing', async () => {
+  const { usar, ver, token, clock, guardada } = await startWithToken()
+  expect((await usar(token, 'MOVER', `${MARTES}T15:00`)).status).toBe(200)
+  const usado = {
+    titulo: 'Tu cita',
+    inicio: `${MARTES}T15:00:00`,
+    acciones: [],
+    nota: expect.stringContaining('ya se usó'),
+  }
+  expect(await ver(token)).toMatchObject({ status: 200, body: usado })
+  expect(await usar(token, 'CANCELAR')).toMatchObject(INVALIDO)
+  expect(await guardada()).toMatchObject({ estado: 'AGENDADA' })
+  clock.now = instanteDeTexto(`${MARTES}T15:00`)
+  expect((await ver(token)).body).toMatchObject({ nota: 'Esta cita ya pasó.', acciones: [], fueraDePlazo: false })
+})
+
+test('what the link of a mail asks has its own two answers', async () => {
+  const { ver, token } = await startWithToken()
+  const { acciones } = (await ver(token)).body
+  expect(acciones.find(({ accion }) => accion === 'CANCELAR')?.pregunta).toMatchObject({
+    texto: '¿Cancelamos esta cita?',
+    si: 'Sí, cancelarla',
+    no: 'No, conservarla',
+  })
 })
 
 test('guessing tokens is limited', async () => {

@@ -1,4 +1,5 @@
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { citaPorPagar, type PagoAcordado } from '../../../contract/dinero/pagos.ts'
 import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
@@ -14,7 +15,7 @@ import {
   recuperarCita,
   seRecupera,
 } from './cambiar-cita-propia.ts'
-import { type Cita, findCita } from './queries.ts'
+import { type Cita, findCita, listVigentes } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
 /** Links in mails about an appointment do what its customer can do with a session. */
@@ -26,7 +27,8 @@ export const enlaceDeCita: LinkKind = {
     if (cita?.usuarioId !== usuarioId) return undefined
     const { cancelacionHoras } = await readLimites(tx)
     const recuperable = await seRecupera(tx, cita, { id: usuarioId }, ahora)
-    return vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora))
+    const [vigente] = await listVigentes(tx, [cita.id])
+    return { ...vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora)), ...pagoDe(cita, vigente?.pago) }
   },
 
   async horas(tx, enlace, ahora) {
@@ -71,13 +73,35 @@ function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj
   const cambiable = porVenir && reloj <= cambiableHasta(cita, cancelacionHoras)
   const acciones: EnlaceVisto['acciones'] = []
   if (porVenir && confirmada === null && canConfirm(inicio, reloj))
-    acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
+    acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo', pregunta: cambiable ? VENDRA : VENDRA_TARDE })
   if (cambiable) {
-    acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, { accion: 'CANCELAR', texto: 'Cancelar la cita' })
+    const cancelar = { accion: 'CANCELAR', texto: 'Cancelar la cita', pregunta: SE_CANCELA } as const
+    acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, cancelar)
   }
   if (recuperable) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
   const nota = notaDe(cita, reloj)
   return { titulo: 'Tu cita', inicio, fin, ...conDe(cita), nota, acciones, fueraDePlazo: porVenir && !cambiable }
+}
+
+const VENDRA = {
+  texto: '¿Vienes a esta cita?',
+  si: 'Sí, confirmo',
+  no: 'No puedo ir',
+  luego: 'Puedes moverla a otro momento, o cancelarla.',
+}
+
+const VENDRA_TARDE = { ...VENDRA, luego: 'Tu cita sigue en pie mientras no nos escribas.' }
+
+const SE_CANCELA = {
+  texto: '¿Cancelamos esta cita?',
+  si: 'Sí, cancelarla',
+  no: 'No, conservarla',
+  luego: 'Tu cita sigue en pie.',
+}
+
+function pagoDe({ id }: Cita, pago: PagoAcordado | undefined): Pick<EnlaceVisto, 'pago' | 'porPagar'> {
+  const porPagar = citaPorPagar(id, pago)
+  return { ...(pago && { pago }), ...(porPagar && { porPagar }) }
 }
 
 function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {

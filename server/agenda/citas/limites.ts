@@ -57,3 +57,11 @@ export async function assertPlazo(
   const salida = `Si algo cambió, ${aQuienEscribir(await readNegocio(tx))}: lo vemos contigo.`
   throw refuse(409, 'fuera_de_plazo', `${frase} ${salida}`)
 }
+
+/** The last minute at which the customer may change an appointment; undefined where there is no such limit. */
+export function ultimaHoraDe(
+  cita: Pick<queries.Cita, 'inicio' | 'creado'>,
+  { cancelacionHoras }: Pick<Limites, 'cancelacionHoras'>,
+): WallTime | undefined {
+  return cancelacionHoras === 0 ? undefined : cambiableHasta(cita, cancelacionHoras)
+}

@@ -1,20 +1,36 @@
+import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { conPais } from '../../../contract/dinero/pagos.ts'
+import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { type Block, noteWithLink } from '../../mensajes/letters/letter.ts'
 
-/** Says until when an appointment can be changed, and where the rules for later are. */
-export function plazoEnCarta(hasta: WallTime, publicUrl: string): Block {
-  return frase(`Puedes moverla o cancelarla hasta el ${formatMomentoLargo(hasta)}.`, publicUrl)
+type Casa = Pick<TemplateContext, 'negocio' | 'publicUrl'>
+
+/** Says until when one appointment can be changed and where the rules for later are; null once that is over. */
+export function plazoEnCarta(hasta: WallTime | null, casa: Casa): Block {
+  return conReembolso(plazoDeCita(hasta, casa.negocio), casa)
 }
 
 /** The deadline of several appointments, in hours before each. */
-export function plazoDeVarias(horas: number, publicUrl: string): Block {
-  return frase(`Puedes moverlas o cancelarlas hasta ${horas === 1 ? '1 hora' : `${horas} horas`} antes.`, publicUrl)
+export function plazoDeVarias(horas: number, casa: Casa): Block {
+  const cuando = horas === 1 ? '1 hora' : `${horas} horas`
+  return conReembolso(
+    `Puedes moverlas o cancelarlas hasta ${cuando} antes. Después, ${comoAvisar(casa.negocio)}.`,
+    casa,
+  )
 }
 
-function frase(hasta: string, publicUrl: string): Block {
-  return noteWithLink(
-    `${hasta} Después, escríbenos.`,
-    'Qué pasa con lo que pagaste',
-    `${publicUrl}/politicas/reembolso`,
-  )
+/** The deadline of one appointment in a sentence, for a letter or a calendar entry; null once it is over. */
+export function plazoDeCita(hasta: WallTime | null, negocio: Negocio): string {
+  if (hasta === null) return `Falta poco para tu cita. Si algo cambió, ${comoAvisar(negocio)}: lo vemos contigo.`
+  return `Puedes moverla o cancelarla hasta el ${formatMomentoLargo(hasta)}. Después, ${comoAvisar(negocio)}.`
+}
+
+function comoAvisar({ telefono, whatsapp }: Negocio): string {
+  const modos = [telefono && `llámanos al ${telefono}`, whatsapp && `escríbenos por WhatsApp al ${conPais(whatsapp)}`]
+  return modos.filter(Boolean).join(' o ') || 'escríbenos'
+}
+
+function conReembolso(frase: string, { publicUrl }: Casa): Block {
+  return noteWithLink(frase, 'Qué pasa con lo que pagaste', `${publicUrl}/politicas/reembolso`)
 }

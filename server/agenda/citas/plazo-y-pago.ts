@@ -1,37 +1,51 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
-import type { Block } from '../../mensajes/letters/letter.ts'
+import { note } from '../../mensajes/letters/letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
-import { plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
+import { plazoDeCita, plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
 import { listVigentes } from './queries.ts'
-import { cambiableHasta } from './rules.ts'
+import { cambiableHasta, seLeeATiempo } from './rules.ts'
 
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
 type Vigentes = Awaited<ReturnType<typeof listVigentes>>
 
-/** Tells the appointments of a letter that can be changed, until when, and how to pay them where the list is short; `momento` is that of the letter. */
-export async function plazoYPagoDe(
-  citas: readonly CitaDicha[],
-  momento: Instante,
-  { db, negocio, publicUrl }: TemplateContext,
-) {
+/** Tells the appointments of a letter that can be changed from it, until when, and how to pay them where the list is short; `momento` is that of the letter. */
+export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instante, entorno: TemplateContext) {
+  const { db, negocio } = entorno
   const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
   const vigentes = ids.length > 0 ? await listVigentes(db, ids) : []
   const debidas = vigentes.flatMap(({ id, pago }) => citaPorPagar(id, pago) ?? [])
   const { cancelacionHoras } = await readLimites(db)
-  const cambiables = vigentes.filter((una) => cambiableHasta(una, cancelacionHoras) > wallTimeDe(momento))
+  const reloj = wallTimeDe(momento)
+  const conPlazo = vigentes.map((una) => ({ ...una, hasta: cambiableHasta(una, cancelacionHoras) }))
   return {
-    cambiables: new Set(cambiables.map(({ id }) => id)),
-    plazo: plazoDe(vigentes, cambiables, cancelacionHoras, publicUrl),
+    cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),
+    hastas: new Map(cancelacionHoras === 0 ? [] : conPlazo.map(({ id, hasta }) => [id, hasta])),
+    plazo: plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),
     pago: comoPagar(citas.length > ENLACES_MAXIMOS ? null : enUnPago(debidas), negocio),
   }
 }
 
-/** Empty once none can be changed any more. */
-function plazoDe(vigentes: Vigentes, [una]: Vigentes, horas: number, publicUrl: string): Block[] {
+type ConPlazo = Vigentes[number] & { hasta: WallTime }
+
+/** Several have one sentence, and another for each whose own deadline is not that one. */
+function plazoDe(
+  citas: readonly ConPlazo[],
+  { reloj, horas }: { reloj: WallTime; horas: number },
+  entorno: TemplateContext,
+) {
+  const [una, ...otras] = citas
   if (!una || horas === 0) return []
-  return [vigentes.length > 1 ? plazoDeVarias(horas, publicUrl) : plazoEnCarta(cambiableHasta(una, horas), publicUrl)]
+  const plazoDeUna = ({ hasta }: ConPlazo) => (hasta > reloj ? hasta : null)
+  if (otras.length === 0) return [plazoEnCarta(plazoDeUna(una), entorno)]
+  const distintas = citas.filter(({ inicio, hasta }) => hasta <= reloj || hasta !== inicio - horas * 60)
+  return [
+    ...distintas.map((cita) =>
+      note(`La del ${formatMomentoLargo(cita.inicio)}: ${plazoDeCita(plazoDeUna(cita), entorno.negocio)}`),
+    ),
+    ...(distintas.length < citas.length ? [plazoDeVarias(horas, entorno)] : []),
+  ]
 }

@@ -43,7 +43,7 @@ test('the letter and the entry of the calendar name who attends, their titles do
   const bajado = await as(ana).call(getCalendarioDeCita, { params: { id: String(id) } })
   for (const calendario of [ics, bajado]) {
     expect(calendario).toMatch(/^SUMMARY:Cita · BioBienestar\r?$/m)
-    expect(calendario).toMatch(/^DESCRIPTION:Con Elena\r?$/m)
+    expect(calendario).toMatch(/^DESCRIPTION:Con Elena\\nPuedes moverla/m)
   }
 })
 

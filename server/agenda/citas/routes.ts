@@ -30,7 +30,7 @@ import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { readTemplateContext } from '../../mensajes/letters/compose.ts'
 import { formatIcs } from '../../mensajes/letters/ics.ts'
-import { reservar, soltarGuardada } from '../esperas/esperar.ts'
+import { pasarASuCita, reservar, soltarGuardada } from '../esperas/esperar.ts'
 import { registerEspera } from '../esperas/routes.ts'
 import { registerSeries } from '../series/routes.ts'
 import { findPorNombre } from '../servicios/queries.ts'
@@ -45,6 +45,7 @@ import { conProximas, otraVez } from './con-quien.ts'
 import { citas as carta, eventoDeCita } from './correo.ts'
 import { olvidarEliminadas } from './eliminadas/queries.ts'
 import { enlaceDeCita } from './enlace.ts'
+import { ultimaHoraDe } from './limites.ts'
 import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, preguntaPor, UN_MINUTO_MS } from './oferta.ts'
 import * as queries from './queries.ts'
 
@@ -114,7 +115,8 @@ export function registerCitas(app: App): void {
     const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
     reply.header('content-disposition', 'attachment; filename="cita.ics"')
     const entorno = await readTemplateContext(app)
-    const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora }, metodo, entorno)
+    const hasta = ultimaHoraDe(propia, await limites())
+    const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora, hasta }, metodo, entorno)
     return formatIcs([evento], entorno.negocio.nombre)
   })
 
@@ -132,8 +134,10 @@ export function registerCitas(app: App): void {
     const reserva = { ...body, usuarioId: usuario.id, atiendeId: conSuPersona(sesion, persona)?.id }
     const comoAdmin = async (tx: Tx) => {
       await assertLaAtiende(tx, sesion, usuario.id)
-      if (usuario.id === sesion.id) await soltarGuardada(tx, reserva, ahora)
-      return agendarComoAdmin(tx, reserva, pedido)
+      const guardada = usuario.id === sesion.id ? await soltarGuardada(tx, reserva, ahora) : null
+      const cita = await agendarComoAdmin(tx, reserva, pedido)
+      if (guardada !== null) await pasarASuCita(tx, guardada, cita)
+      return cita
     }
     if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
     const vigentes = await limites()

@@ -83,6 +83,13 @@ export function cambiableHasta(
   return wallTime(Math.min(plazo, inicio - 1))
 }
 
+/** Minutes between the writing of a letter and its reading: a link that dies sooner is not sent. */
+const SE_LEE_EN = 60
+
+export function seLeeATiempo(hasta: WallTime, reloj: WallTime): boolean {
+  return hasta - reloj >= SE_LEE_EN
+}
+
 /** A time, and the minutes kept free after it. */
 export interface ConMargen extends Intervalo {
   margen: number

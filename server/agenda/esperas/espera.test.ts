@@ -254,6 +254,14 @@ test('the link of the mail books the hour without a session, once, or lets it pa
   expect(await de(luz)).toBeNull()
   const suyas = await db.read.selectFrom('citas').select('estado').where('usuarioId', '=', luz.id).execute()
   expect(suyas).toEqual([{ estado: 'AGENDADA' }])
+  const suya = await visitor.call(verEnlace, { body: { token } })
+  expect(suya).toMatchObject({ titulo: 'Tu cita', inicio: `${SABADO}T10:00:00`, pago: {}, porPagar: { que: 'cita' } })
+  expect(suya.acciones).toContainEqual(expect.objectContaining({ accion: 'CANCELAR' }))
+  const ida = await visitor.try(verEnlace, { body: { token: await tokenPara(eva.email) } })
+  expect(ida.error).toMatchObject({
+    code: 'enlace_invalido',
+    message: expect.stringContaining('La hora que te guardamos'),
+  })
 })
 
 test('a cancelled hour is taken back while nobody was told that it is free, and the next keeps their place', async () => {

@@ -1,11 +1,20 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
-import { type Fecha, fechaDe, hoy, type Instante, medianoche, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import {
+  type Fecha,
+  fechaDe,
+  hoy,
+  type Instante,
+  instanteDe,
+  medianoche,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { alcanzado } from '../../base/settings/limits/refuse.ts'
+import { pasarEnlaces } from '../../mensajes/enlaces/queries.ts'
 import { ofertaVencida } from '../../mensajes/lista-de-espera/rules.ts'
 import { agendarCita, medidaDe, type Reserva } from '../citas/agendar-cita.ts'
 import { type Cita, findCita } from '../citas/queries.ts'
@@ -79,20 +88,29 @@ async function findAgendada(tx: Tx, id: number): Promise<Cita | undefined> {
 export async function reservar(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<Cita> {
   await horas.ofrecer(tx, fechaDe(reserva.inicio), ahora)
   const guardada = await soltarGuardada(tx, reserva, ahora)
-  return agendarCita(tx, reserva, guardada ? { ...limites, anticipacionHoras: 0, citasPorHora: 0 } : limites, ahora)
+  const vigentes = guardada === null ? limites : { ...limites, anticipacionHoras: 0, citasPorHora: 0 }
+  const cita = await agendarCita(tx, reserva, vigentes, ahora)
+  if (guardada !== null) await pasarASuCita(tx, guardada, cita)
+  return cita
 }
 
-/** Ends a person's waiting for the hour that they book now. Answers whether it was held for them; throws `oferta_vencida`. */
+/** The link of an offered hour is the link of the appointment that it became. */
+export async function pasarASuCita(tx: Tx, esperaId: number, { id, inicio }: Cita): Promise<void> {
+  const cita = { proposito: 'CITA', asuntoId: id, vence: instanteDe(inicio) } as const
+  await pasarEnlaces(tx, { proposito: 'HORA', asuntoId: esperaId }, cita)
+}
+
+/** Ends a person's waiting for the hour that they book now. Answers its id when the hour was held for them, else null; throws `oferta_vencida`. */
 export async function soltarGuardada(
   tx: Tx,
   { inicio, usuarioId }: Pick<Reserva, 'inicio' | 'usuarioId'>,
   ahora: Instante,
-): Promise<boolean> {
+): Promise<number | null> {
   const propia = await horas.findLugar(tx, fechaDe(inicio), usuarioId)
-  if (propia?.inicio !== inicio) return false
+  if (propia?.inicio !== inicio) return null
   if (propia.ofrecidaHasta === null || propia.ofrecidaHasta <= ahora) throw ofertaVencida()
   await queries.deleteEspera(tx, propia.id)
-  return true
+  return propia.id
 }
 
 /** Leaves the list of a day; an hour that was held passes on at once. */

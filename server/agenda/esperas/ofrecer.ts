@@ -33,7 +33,7 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   frases: {
     nombre: 'hora-ofrecida',
     titulo: 'Hora libre para una cita',
-    ...{ uno: 'una hora', lo: 'la', tomar: 'Tomar esta hora' },
+    ...{ uno: 'una hora', este: 'esta hora', lo: 'la', tomar: 'Tomar esta hora' },
     que: () => 'una hora para tu cita el día que esperabas',
     tiempo: (hora) => hora,
   },

@@ -12,10 +12,14 @@ import { respuestaDe } from '../citas/answer.ts'
 import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
 import { horas } from './ofrecer.ts'
 
-const enlaceDeHora = horas.enlace(async (tx, { id, usuarioId }, ahora) => {
-  const { inicio } = await tomarHora(tx, id, usuarioId, await readLimites(tx), ahora)
-  return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
-}, 'Gracias por avisar: la hora pasa a la siguiente persona, y ya no estás en la lista de ese día.')
+const enlaceDeHora = horas.enlace({
+  async tomar(tx, { id, usuarioId }, ahora) {
+    const { inicio } = await tomarHora(tx, id, usuarioId, await readLimites(tx), ahora)
+    return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
+  },
+  paso: 'Gracias por avisar: la hora pasa a la siguiente persona, y ya no estás en la lista de ese día.',
+  ida: 'La hora que te guardamos ya no te espera: se ofreció a la siguiente persona. En tu cuenta ves tus citas y las horas que hay.',
+})
 
 export function registerEspera(app: App): void {
   const limites = limitesDe(app)

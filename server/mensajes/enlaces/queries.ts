@@ -24,11 +24,25 @@ export async function crearEnlace(tx: Tx, enlace: Nuevo): Promise<string> {
   return token
 }
 
-/** A live link: unused, not expired, and mailed to an address that its person still has. */
-function vale(token: string, ahora: Instante) {
+/** A link that was mailed to an address that its person still has. */
+function esSuyo(token: string) {
   const { eb, selectFrom } = expressionBuilder<Schema, 'enlaces'>()
   const suya = selectFrom('usuarios').select(emailAs('email')).whereRef('usuarios.id', '=', 'enlaces.usuarioId')
-  return eb('tokenHash', '=', hashToken(token)).and('usado', 'is', null).and('vence', '>', ahora).and('para', '=', suya)
+  return eb('tokenHash', '=', hashToken(token)).and('para', '=', suya)
+}
+
+/** One that acts: neither used up nor expired. */
+function vale(token: string, ahora: Instante) {
+  return esSuyo(token).and('usado', 'is', null).and('vence', '>', ahora)
+}
+
+/** A link that may still be looked at, also when it does nothing any more. */
+export function findParaVer(tx: Tx, token: string) {
+  return tx
+    .selectFrom('enlaces')
+    .select(['proposito', 'asuntoId', 'usuarioId', 'usado', 'vence'])
+    .where(esSuyo(token))
+    .executeTakeFirst()
 }
 
 /** The subject and the person of a live link; undefined for any other. */
@@ -48,6 +62,18 @@ export function takeEnlace(tx: Tx, token: string, ahora: Instante) {
     .where(vale(token, ahora))
     .returning(['proposito', 'asuntoId', 'usuarioId'])
     .executeTakeFirst()
+}
+
+type Asunto = Pick<Schema['enlaces'], 'proposito' | 'asuntoId'>
+
+/** Makes the links about one thing, used or not, links about another: an offer that was taken is an appointment or a seat from then on. */
+export async function pasarEnlaces(tx: Tx, de: Asunto, a: Asunto & { vence: Instante }): Promise<void> {
+  await tx
+    .updateTable('enlaces')
+    .set({ ...a, usado: null })
+    .where('proposito', '=', de.proposito)
+    .where('asuntoId', '=', de.asuntoId)
+    .execute()
 }
 
 export async function deleteVencidos(tx: Tx, ahora: Instante): Promise<void> {

@@ -1,5 +1,5 @@
 import { listHorasDeEnlace } from '../../../contract/agenda/citas/horas-para-mover.ts'
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import {
   type Accion,
   type EnlaceVisto,
@@ -14,13 +14,16 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, rateLimit } from '../../base/http/limits.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
-import { deleteVencidos, findEnlace, takeEnlace } from './queries.ts'
+import { deleteVencidos, findEnlace, findParaVer, takeEnlace } from './queries.ts'
+
+/** An expired link tells what became of its subject for a year. */
+const SE_VE_MS = 365 * 24 * 60 * 60_000
 
 const limpiarEnlaces: Job = {
   nombre: 'cleaning links',
   cada: 60 * 60_000,
   async work(tx, ahora) {
-    await deleteVencidos(tx, ahora)
+    await deleteVencidos(tx, masMs(ahora, -SE_VE_MS))
     return false
   },
 }
@@ -52,11 +55,15 @@ export function registerEnlaces(app: App): void {
 }
 
 async function mirar(app: App, tx: Tx, token: string, ahora: Instante): Promise<EnlaceVisto> {
-  const enlace = await findEnlace(tx, token, ahora)
+  const enlace = await findParaVer(tx, token)
   const visto = enlace && (await claseDe(app, enlace.proposito).ver(tx, enlace, ahora))
   if (!visto) throw enlaceInvalido()
-  return visto
+  if (enlace.usado === null && enlace.vence > ahora) return visto
+  return { ...visto, acciones: [], nota: visto.nota ?? (visto.fueraDePlazo ? null : YA_NO_CAMBIA) }
 }
+
+const YA_NO_CAMBIA =
+  'Este enlace ya se usó o venció. Para cambiar algo, abre el del último correo o entra en tu cuenta.'
 
 interface Pedido {
   token: string

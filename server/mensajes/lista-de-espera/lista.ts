@@ -1,8 +1,9 @@
 import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { Proposito } from '../../../contract/mensajes/enlaces.ts'
+import type { EnlaceVisto, Proposito } from '../../../contract/mensajes/enlaces.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'
+import { refuse } from '../../base/http/refuse.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { crearEnlace, findEnlace } from '../enlaces/queries.ts'
 import { enqueue, fold } from '../outbox/queries.ts'
@@ -28,6 +29,19 @@ interface Guardado<Donde> {
   ofrecidaHasta: Instante
   /** Absent where nobody attends it; null when nobody is named. */
   atiendeNombre?: string | null
+  /** The workshop of a seat. */
+  taller?: EnlaceVisto['taller']
+}
+
+/** What a letter's link does and shows of one kind of place. */
+interface DeEnlace<Donde> {
+  /** Answers the sentence that tells what became of it. */
+  tomar(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<string>
+  /** The sentence for a place that was let pass. */
+  paso: string
+  /** The page once nothing is held. Undefined where nothing is left to show, and `ida` is said. */
+  despues?(tx: Tx, enlace: MailLink): Promise<EnlaceVisto | undefined>
+  ida: string
 }
 
 /** A kind of place that people wait for. `Donde` names one list: a day, the id of a workshop. `Libre` is a free place, with the data of its letter. */
@@ -62,8 +76,9 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   async function vigente({ token, inicio, hasta }: Oferta<Libre>, tx: Tx, ahora: Instante): Promise<boolean> {
     if (hasta <= ahora) return true
     const enlace = await findEnlace(tx, token, ahora)
-    const guardado = enlace && (await findVigente(tx, enlace, ahora))
-    return guardado?.inicio === inicio && guardado.ofrecidaHasta === hasta
+    const guardado = enlace?.proposito === proposito && (await findVigente(tx, enlace, ahora))
+    if (!guardado) return false
+    return guardado.inicio === inicio && guardado.ofrecidaHasta === hasta
   }
 
   /** Belongs into every transaction that frees a place, so that nobody else comes before those who wait. */
@@ -128,13 +143,10 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     return guardado?.usuarioId === usuarioId && guardado.ofrecidaHasta > ahora ? guardado : undefined
   }
 
-  /** The link of the letter. `take` answers the sentence that tells what became of it, `paso` is the one for a place that was let pass. */
-  function enlace(
-    take: (tx: Tx, guardado: Guardado<Donde>, ahora: Instante) => Promise<string>,
-    paso: string,
-  ): LinkKind {
+  /** The link of the letter. */
+  function enlace({ tomar, paso, despues, ida }: DeEnlace<Donde>): LinkKind {
     const hacer =
-      (accion: typeof take): LinkKind['acciones']['TOMAR'] =>
+      (accion: typeof tomar): LinkKind['acciones']['TOMAR'] =>
       async (tx, enlace, { ahora }) => {
         const guardado = await findVigente(tx, enlace, ahora)
         if (!guardado) throw ofertaVencida()
@@ -144,21 +156,34 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
       proposito,
       async ver(tx, enlace, ahora) {
         const guardado = await findVigente(tx, enlace, ahora)
-        if (!guardado) return undefined
-        const { inicio, fin, ofrecidaHasta } = guardado
-        const { uno, lo, tomar } = frases
-        const hasta = formatMomentoCercano(wallTimeDe(ofrecidaHasta), wallTimeDe(ahora))
-        return {
-          ...{ titulo: `Hay ${uno} para ti`, inicio, fin, fueraDePlazo: false },
-          ...conDe(guardado),
-          nota: `Te ${lo} guardamos hasta ${hasta}. No hace falta iniciar sesión.`,
-          acciones: [
-            { accion: 'TOMAR', texto: tomar },
-            { accion: 'PASAR', texto: 'No, gracias' },
-          ],
-        }
+        if (guardado) return vistoDe(guardado, ahora)
+        const visto = await despues?.(tx, enlace)
+        if (!visto) throw refuse(400, 'enlace_invalido', ida)
+        return visto
       },
-      acciones: { TOMAR: hacer(take), PASAR: hacer((...de) => pasar(...de).then(() => paso)) },
+      acciones: { TOMAR: hacer(tomar), PASAR: hacer((...de) => pasar(...de).then(() => paso)) },
+    }
+  }
+
+  function vistoDe(guardado: Guardado<Donde>, ahora: Instante): EnlaceVisto {
+    const { inicio, fin, ofrecidaHasta, taller } = guardado
+    const { uno, este, lo, tomar } = frases
+    const hasta = formatMomentoCercano(wallTimeDe(ofrecidaHasta), wallTimeDe(ahora))
+    const pregunta = {
+      texto: `¿Dejas pasar ${este}?`,
+      si: `Sí, dejar${lo} pasar`,
+      no: `No, conservar${lo}`,
+      luego: `Te ${lo} seguimos guardando hasta ${hasta}.`,
+    }
+    return {
+      ...{ titulo: `Hay ${uno} para ti`, inicio, fin, fueraDePlazo: false },
+      ...conDe(guardado),
+      ...(taller && { taller }),
+      nota: `Te ${lo} guardamos hasta ${hasta}. No hace falta iniciar sesión.`,
+      acciones: [
+        { accion: 'TOMAR', texto: tomar },
+        { accion: 'PASAR', texto: 'No, gracias', pregunta },
+      ],
     }
   }
 

@@ -21,6 +21,8 @@ interface DatosDeCita extends DatosDeRecordatorio {
   con?: string
   /** The last minute at which its owner may change it; null when that was over. */
   hasta: WallTime | null
+  /** False when that is so soon that a link would be dead when it is read. */
+  seCambia?: boolean
 }
 
 /** Says "cita", the time and who attends (R-discrecion). */
@@ -30,14 +32,14 @@ export const recordatorioDeCita: MessageKind<DatosDeCita> = {
   secreta: false,
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
   redactar(datos, entorno) {
-    const { nombre, hasta, token } = datos
-    const plazo = hasta === null ? [] : [plazoEnCarta(hasta, entorno.publicUrl)]
+    const { nombre, hasta, seCambia = hasta !== null, token } = datos
+    const plazo = [plazoEnCarta(hasta, entorno)]
     return timeLetter(entorno, {
       titulo: 'Recordatorio de tu cita',
       saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],
       fichas: [timeFacts(datos, entorno.negocio.direccion)],
       ...(token
-        ? responder(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }, plazo)
+        ? responder(token, entorno, seCambia ? { Mover: 'MOVER', Cancelar: 'CANCELAR' } : {}, plazo)
         : { boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`] }),
     })
   },
@@ -73,5 +75,5 @@ function responder(
     ([texto, accion]) => [texto, linkUrl(publicUrl, token, accion)] as [string, string],
   )
   const boton = ['Confirmo', linkUrl(publicUrl, token, 'CONFIRMAR')] as const
-  return { boton, despues: [choices(enlaces), ...plazo] }
+  return { boton, despues: [...(enlaces.length > 0 ? [choices(enlaces)] : []), ...plazo] }
 }

@@ -14,6 +14,7 @@ import { conDe } from '../../base/scope/rules.ts'
 import { readAvisos, readLimites } from '../../base/settings/queries.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
+import { cambiableHasta, seLeeATiempo } from '../../agenda/citas/rules.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from './correo.ts'
 import * as queries from './queries.ts'
 
@@ -44,7 +45,9 @@ type Filas<F extends 'listCitas' | 'listCupos'> = Awaited<ReturnType<(typeof que
 async function recordarCita(tx: Tx, cita: Filas<'listCitas'>[number], hasta: WallTime, ahora: Instante): Promise<void> {
   const { id, usuarioId, nombre, email: para, inicio, fin, clave } = cita
   const token = await crearEnlace(tx, { proposito: 'CITA', asuntoId: id, usuarioId, vence: instanteDe(inicio) })
-  const datos = { id, nombre, inicio, fin, ...conDe(cita), hasta: hasta > wallTimeDe(ahora) ? hasta : null, token }
+  const reloj = wallTimeDe(ahora)
+  const plazo = { hasta: hasta > reloj ? hasta : null, seCambia: seLeeATiempo(hasta, reloj) }
+  const datos = { id, nombre, inicio, fin, ...conDe(cita), ...plazo, token }
   await enqueue(tx, { plantilla: recordatorioDeCita, para, datos, clave }, ahora)
 }
 

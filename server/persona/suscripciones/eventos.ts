@@ -1,10 +1,12 @@
 import { type Instante, masDias, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { eventoDeCita } from '../../agenda/citas/correo.ts'
+import { ultimaHoraDe } from '../../agenda/citas/limites.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
+import { readLimites } from '../../base/settings/queries.ts'
 import type { CalendarEvent } from '../../mensajes/letters/ics.ts'
 import { calendarEventOf } from '../../mensajes/letters/time-letter.ts'
 import * as queries from './queries.ts'
@@ -60,9 +62,11 @@ async function listDeCitas({
   conNombres,
 }: Lectura): Promise<CalendarEvent[]> {
   const citas = await queries.listCitasDesde(tx, desde, deQuien, alcance)
+  const limites = await readLimites(tx)
   return citas.map(({ servicio, nombre, apellido, ...cita }) => {
     const con = conNombres || deQuien !== null ? conDe(cita) : {}
-    const evento = eventoDeCita({ ...cita, ...con, momento }, 'PUBLISH', entorno)
+    const plazo = deQuien === null ? {} : { hasta: ultimaHoraDe(cita, limites) }
+    const evento = eventoDeCita({ ...cita, ...con, ...plazo, momento }, 'PUBLISH', entorno)
     return conNombres ? { ...evento, titulo: `${nombreDe({ nombre, apellido })} · ${servicio}` } : evento
   })
 }

@@ -70,7 +70,7 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
   return tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido'])
+    .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido', 'citas.creado'])
     .select(quienAtiende('citas'))
     .select(emailAs('email'))
     .where('inicio', '>=', desde)

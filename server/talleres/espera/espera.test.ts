@@ -262,13 +262,14 @@ function instanteIso(ms: number): string {
 }
 
 test('the link of the mail takes the seat without a session, once; looking changes nothing', async () => {
-  const { app, visitor, anaDeja, eva, de, db } = await start()
+  const { app, visitor, anaDeja, eva, de, db, taller } = await start()
   await anaDeja()
   const token = await tokenPara(app, eva.email)
   for (let i = 0; i < 2; i++) {
     const visto = await visitor.call(verEnlace, { body: { token } })
     expect(visto).toMatchObject({
       titulo: 'Hay un campo para ti',
+      taller: { titulo: taller.titulo, lugar: taller.lugar, precio: taller.precio / 100 },
       acciones: [{ accion: 'TOMAR' }, { accion: 'PASAR' }],
     })
   }
@@ -281,7 +282,12 @@ test('the link of the mail takes the seat without a session, once; looking chang
     .where('estado', '=', 'CONFIRMADA')
     .execute()
   expect(tomadas).toEqual([{ usuarioId: eva.id }])
-  expect((await visitor.try(verEnlace, { body: { token } })).error.code).toBe('enlace_invalido')
+  expect(await visitor.call(verEnlace, { body: { token } })).toMatchObject({
+    titulo: 'Tu taller',
+    taller: { titulo: taller.titulo },
+    porPagar: { que: 'inscripción', monto: taller.precio / 100 },
+    acciones: [{ accion: 'CANCELAR', pregunta: { si: 'Sí, dejarlo libre', no: 'No, conservarlo' } }],
+  })
 })
 
 test('the link lets it pass too, and is of no use once the time is over or the seat is taken', async () => {

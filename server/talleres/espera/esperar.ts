@@ -1,6 +1,7 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import { pasarEnlaces } from '../../mensajes/enlaces/queries.ts'
 import { ofertaVencida } from '../../mensajes/lista-de-espera/rules.ts'
 import { avisar, contarPlaza } from '../inscripciones/avisar.ts'
 import { assertRitmo } from '../inscripciones/inscribir.ts'
@@ -31,6 +32,11 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, por: { id: number }, ahora
   if (ofrecidaHasta !== null && ofrecidaHasta <= ahora) throw ofertaVencida()
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
   await confirmar(tx, id, taller.precio, ahora)
+  await pasarEnlaces(
+    tx,
+    { proposito: 'CUPO', asuntoId: id },
+    { proposito: 'INSCRIPCION', asuntoId: id, vence: instanteDe(taller.inicio) },
+  )
   const inscripcion = (await findInscripcion(tx, id))!
   await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
   await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)

@@ -15,7 +15,7 @@ export const cupos = listaDeEspera<number, queries.EnEspera, Libre>({
   frases: {
     nombre: 'cupo-ofrecido',
     titulo: 'Campo libre en un taller',
-    ...{ uno: 'un campo', lo: 'lo', tomar: 'Tomar mi campo' },
+    ...{ uno: 'un campo', este: 'este campo', lo: 'lo', tomar: 'Tomar mi campo' },
     que: ({ taller }) => `un campo en el taller “${taller.titulo}”`,
     tiempo: ({ taller }) => taller,
   },

@@ -77,13 +77,17 @@ export async function listConLugarDe(tx: Tx, usuarioId: number): Promise<number[
 }
 
 /** The seat that is held for a person. */
-export function findGuardado(tx: Tx, id: number) {
-  return tx
+export async function findGuardado(tx: Tx, id: number) {
+  const fila = await tx
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .select(['inscripciones.id', 'tallerId as donde', 'usuarioId', 'inicio', 'fin', 'ofrecidaHasta'])
+    .select(['titulo', 'lugar', 'precio'])
     .where('inscripciones.id', '=', id)
     .where('ofrecidaHasta', 'is not', null)
     .$narrowType<{ ofrecidaHasta: Instante }>()
     .executeTakeFirst()
+  if (!fila) return undefined
+  const { titulo, lugar, precio, ...guardado } = fila
+  return { ...guardado, taller: { titulo, lugar, precio } }
 }

@@ -1,4 +1,5 @@
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
 import * as contract from '../../../contract/talleres/espera-de-taller.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -6,14 +7,33 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { respuestaDe } from '../inscripciones/answer.ts'
+import { findLugarDe, type LugarEnTaller, tallerVisto } from '../inscripciones/enlace.ts'
 import { esperar, tomarCupo } from './esperar.ts'
 import { cupos } from './ofrecer.ts'
 import * as queries from './queries.ts'
 
-const enlaceDeCupo = cupos.enlace(async (tx, { donde: tallerId, usuarioId }, ahora) => {
-  await tomarCupo(tx, { tallerId, usuarioId }, { id: usuarioId }, ahora)
-  return 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
-}, 'Gracias por avisar: el campo pasa a la siguiente persona, y ya no estás en la lista.')
+const enlaceDeCupo = cupos.enlace({
+  async tomar(tx, { donde: tallerId, usuarioId }, ahora) {
+    await tomarCupo(tx, { tallerId, usuarioId }, { id: usuarioId }, ahora)
+    return 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
+  },
+  paso: 'Gracias por avisar: el campo pasa a la siguiente persona, y ya no estás en la lista.',
+  async despues(tx, enlace) {
+    const lugar = await findLugarDe(tx, enlace)
+    return lugar && sinCampo(lugar)
+  },
+  ida: 'Ese taller ya no existe. En tu cuenta ves los que hay.',
+})
+
+/** The page of an offer that is over: the person waits on, or not at all. */
+function sinCampo({ inscripcion: { estado }, taller }: LugarEnTaller): EnlaceVisto {
+  const { inicio, fin } = taller
+  const nota =
+    estado === 'EN_ESPERA'
+      ? 'Por ahora no hay un campo guardado para ti: sigues en la lista de espera.'
+      : 'El campo ya no está guardado para ti, y no estás en la lista de espera.'
+  return { titulo: 'Taller', inicio, fin, taller: tallerVisto(taller), nota, acciones: [], fueraDePlazo: false }
+}
 
 export function registerEspera(app: App): void {
   const limites = limitesDe(app)

@@ -1,4 +1,5 @@
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { inscripcionPorPagar, type PagoAcordado } from '../../../contract/dinero/pagos.ts'
 import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
@@ -6,20 +7,22 @@ import { refuse } from '../../base/http/refuse.ts'
 import { findTaller, type Taller } from '../talleres/queries.ts'
 import { estaLleno } from '../talleres/rules.ts'
 import { darDeBaja, recuperar } from './dar-de-baja.ts'
-import { confirmInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
+import { confirmInscripcion, findInscripcion, findPago, type Inscripcion } from './queries.ts'
 
-/** Links in reminders of workshops; their page says "taller" and the time (R-discrecion). */
+/** Links in reminders of workshops, and of offers that were taken. */
 export const enlaceDeInscripcion: LinkKind = {
   proposito: 'INSCRIPCION',
 
   async ver(tx, enlace, ahora) {
-    const cupo = await findCupo(tx, enlace)
-    return cupo && vistoDe(cupo.inscripcion, cupo.taller, wallTimeDe(ahora))
+    const cupo = await findLugarDe(tx, enlace)
+    if (!cupo) return undefined
+    const pago = await findPago(tx, enlace.asuntoId)
+    return { ...vistoDe(cupo.inscripcion, cupo.taller, wallTimeDe(ahora)), ...pagoDe(cupo.inscripcion, pago) }
   },
 
   acciones: {
     async CONFIRMAR(tx, enlace, { ahora }) {
-      const { inscripcion, taller } = (await findCupo(tx, enlace))!
+      const { inscripcion, taller } = (await findLugarDe(tx, enlace))!
       const reloj = wallTimeDe(ahora)
       if (!seCuenta(inscripcion, taller, reloj))
         throw refuse(409, 'taller_cerrado', notaDe(inscripcion, taller, reloj)!)
@@ -39,10 +42,24 @@ export const enlaceDeInscripcion: LinkKind = {
   },
 }
 
-async function findCupo(tx: Tx, { asuntoId, usuarioId }: MailLink) {
+export type LugarEnTaller = NonNullable<Awaited<ReturnType<typeof findLugarDe>>>
+
+/** The enrolment of a link, with its workshop; undefined once either is gone, or the enrolment is another person's. */
+export async function findLugarDe(tx: Tx, { asuntoId, usuarioId }: MailLink) {
   const inscripcion = await findInscripcion(tx, asuntoId)
   const taller = inscripcion && (await findTaller(tx, inscripcion.tallerId))
   return taller && inscripcion.usuarioId === usuarioId ? { inscripcion, taller } : undefined
+}
+
+export function tallerVisto({ titulo, lugar, precio }: Taller): EnlaceVisto['taller'] {
+  return { titulo, lugar, precio }
+}
+
+/** What is still to be paid for a seat that counts. */
+function pagoDe({ id, estado }: Inscripcion, pago: PagoAcordado | undefined): Pick<EnlaceVisto, 'pago' | 'porPagar'> {
+  if (estado !== 'CONFIRMADA' || !pago) return {}
+  const porPagar = inscripcionPorPagar(id, pago)
+  return { pago, ...(porPagar && { porPagar }) }
 }
 
 function vistoDe(inscripcion: Inscripcion, taller: Taller, reloj: WallTime): EnlaceVisto {
@@ -50,12 +67,26 @@ function vistoDe(inscripcion: Inscripcion, taller: Taller, reloj: WallTime): Enl
   const porVenir = seCuenta(inscripcion, taller, reloj)
   const acciones: EnlaceVisto['acciones'] = []
   if (porVenir && inscripcion.confirmada === null && canConfirm(inicio, reloj)) {
-    acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
+    acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo', pregunta: ASISTIRA })
   }
-  if (porVenir) acciones.push({ accion: 'CANCELAR', texto: 'Ya no puedo ir' })
+  if (porVenir) acciones.push({ accion: 'CANCELAR', texto: 'Ya no puedo ir', pregunta: LO_DEJA })
   if (seRecupera(inscripcion, taller, reloj)) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
   const nota = notaDe(inscripcion, taller, reloj)
-  return { titulo: 'Tu taller', inicio, fin, nota, acciones, fueraDePlazo: false }
+  return { titulo: 'Tu taller', inicio, fin, taller: tallerVisto(taller), nota, acciones, fueraDePlazo: false }
+}
+
+const ASISTIRA = {
+  texto: '¿Vienes a este taller?',
+  si: 'Sí, confirmo',
+  no: 'No puedo ir',
+  luego: 'Tu lugar sigue siendo tuyo. Si lo dejas libre, lo aprovecha otra persona.',
+}
+
+const LO_DEJA = {
+  texto: '¿Dejas libre tu lugar?',
+  si: 'Sí, dejarlo libre',
+  no: 'No, conservarlo',
+  luego: 'Tu lugar sigue siendo tuyo.',
 }
 
 /** True when the seat is taken and the workshop still to come. */

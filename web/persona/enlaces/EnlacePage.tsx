@@ -29,31 +29,60 @@ function Enlace({ token }: { token: string }) {
   const leido = useQuery(queryOf(verEnlace, { body: { token } }))
   const [hecho, setHecho] = useState<string | null>(null)
 
-  if (hecho !== null) return <Salida titulo="Listo">{hecho}</Salida>
   if (leido.error instanceof ApiError && leido.error.code === 'enlace_invalido') {
-    return <Salida titulo="Este enlace ya no sirve">{leido.error.message}</Salida>
+    const titulo = hecho === null ? 'Este enlace ya no sirve' : 'Listo'
+    return <Salida titulo={titulo}>{hecho ?? leido.error.message}</Salida>
   }
   return (
     <Reading de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
-      {(visto) => <QueHacer token={token} visto={visto} onHecho={setHecho} />}
+      {(visto) => (
+        <Hecho que={hecho} vivo={visto.acciones.length > 0}>
+          <QueHacer
+            token={token}
+            visto={visto}
+            hecho={hecho}
+            releyendo={hecho !== null && leido.isFetching}
+            onHecho={setHecho}
+          />
+        </Hecho>
+      )}
     </Reading>
   )
 }
 
-/** The last screen of a link, done or expired, with the ways on. */
-function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
+type HechoProps = { que: string | null; vivo: boolean; children: ReactNode }
+
+/** The page of a link: it says what was done, and offers the ways on once it does nothing more. */
+function Hecho({ que, vivo, children }: HechoProps) {
   const lado = useRef<HTMLDivElement>(null)
-  const { usuario } = useSesion()
-  useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
+  useEffect(() => {
+    if (que !== null) lado.current?.querySelector('h1')?.focus()
+  }, [que])
   return (
     <div ref={lado}>
+      {children}
+      {(que !== null || !vivo) && <Seguir />}
+    </div>
+  )
+}
+
+/** The last screen of a link about which nothing is left to say, with the ways on. */
+function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <Hecho que={titulo} vivo={false}>
       <Encabezado titulo={titulo}>{children}</Encabezado>
-      <div className={styles.botones}>
-        <LinkButton to={usuario ? paths.calendario : loginAndReturn(paths.calendario)} variant="secondary" full>
-          {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
-        </LinkButton>
-        <Escribirnos variant="quiet" full />
-      </div>
+    </Hecho>
+  )
+}
+
+function Seguir() {
+  const { usuario } = useSesion()
+  return (
+    <div className={styles.botones}>
+      <LinkButton to={usuario ? paths.calendario : loginAndReturn(paths.calendario)} variant="secondary" full>
+        {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
+      </LinkButton>
+      <Escribirnos variant="quiet" full />
     </div>
   )
 }

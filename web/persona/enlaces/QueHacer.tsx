@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
+import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { esDeUnDia, formatDias, formatHora, formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { type Accion, type EnlaceVisto, usarEnlace } from '../../../contract/mensajes/enlaces.ts'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
@@ -8,7 +9,9 @@ import { call } from '../../base/calls/api.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
+import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { useEnOtraHora } from '../../ui/time/useToday.ts'
 import styles from '../perfil/Eliminacion.module.css'
 
 const { Component: MoverCita } = lateCode(() => import('../../agenda/citas/MoverCita.tsx'))
@@ -16,19 +19,24 @@ const { Component: MoverCita } = lateCode(() => import('../../agenda/citas/Mover
 interface QueHacerProps {
   token: string
   visto: EnlaceVisto
-  /** Called with the sentence about the result. */
+  /** What was done, in a sentence; null before. */
+  hecho: string | null
+  /** What was done is read again. */
+  releyendo: boolean
   onHecho: (texto: string) => void
 }
 
-/** The subject of a link and its actions, the one tapped in the mail first. Only a button does something. */
-export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
+/** The subject of a link and its actions. What the mail's link asks stands alone with its two answers; only a yes does something. */
+export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerProps) {
   const pedida = useSearch().get('accion')
   const esPedida = ({ accion }: { accion: Accion }) => accion.toLowerCase() === pedida
-  const acciones = visto.acciones.toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
-  const [moviendo, setMoviendo] = useState(() => acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
+  const [contestada, setContestada] = useState(false)
+  const [moviendo, setMoviendo] = useState(() => visto.acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
   const mover = useUsarEnlace(token, onHecho)
   const { hacer: enviar, enCurso } = useAct()
   const [ultima, setUltima] = useState<Accion | null>(null)
+  const preguntada = visto.acciones.find((una) => una.pregunta && esPedida(una))
+  const pregunta = hecho === null && !contestada ? preguntada?.pregunta : undefined
 
   function hacer(accion: Accion) {
     if (accion === 'MOVER') return setMoviendo(true)
@@ -43,44 +51,34 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
     })
   }
 
+  const boton = (accion: Accion, texto: string, variant: 'accent' | 'secondary') => (
+    <Button key={accion} full variant={variant} pending={enCurso && accion === ultima} onClick={() => hacer(accion)}>
+      {texto}
+    </Button>
+  )
+  const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
+  const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
+
   return (
     <div>
-      <Encabezado titulo={visto.titulo}>
-        {visto.nota ?? (pedida === 'cancelar' ? '¿Cancelamos esta cita?' : 'No hace falta iniciar sesión.')}
+      <Encabezado titulo={hecho === null ? visto.titulo : 'Listo'}>
+        {hecho ?? respuesta ?? pregunta?.texto ?? visto.nota ?? 'No hace falta iniciar sesión.'}
       </Encabezado>
-      <p>
-        {esDeUnDia(visto) ? (
+      {!releyendo && <LoVisto visto={visto} />}
+      <div className={styles.botones}>
+        {preguntada && pregunta ? (
           <>
-            <strong>{formatDias(visto.inicio, visto.fin)}</strong>
-            <br />
-            {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}`}
+            {boton(preguntada.accion, pregunta.si, 'accent')}
+            <Button full variant="secondary" onClick={() => setContestada(true)}>
+              {pregunta.no}
+            </Button>
           </>
         ) : (
-          <strong>{formatTramo(visto)}</strong>
+          !releyendo &&
+          quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && hecho === null ? 'accent' : 'secondary'))
         )}
-        <br />
-        Hora de Costa Rica
-        {visto.con && (
-          <>
-            <br />
-            Con {visto.con}
-          </>
-        )}
-      </p>
-      <div className={styles.botones}>
-        {acciones.map(({ accion, texto }, lugar) => (
-          <Button
-            key={accion}
-            full
-            variant={lugar === 0 ? 'accent' : 'secondary'}
-            pending={enCurso && accion === ultima}
-            onClick={() => hacer(accion)}
-          >
-            {texto}
-          </Button>
-        ))}
       </div>
-      {visto.fueraDePlazo && <FueraDePlazo />}
+      {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
       <Suspense>
         {moviendo && (
           <MoverCita
@@ -97,6 +95,48 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+type Quedan = {
+  hecho: string | null
+  /** The action that a no has refused. */
+  pedida: Accion | undefined
+  esPedida: (una: { accion: Accion }) => boolean
+}
+
+/** The actions to offer, the one tapped in the mail first. What was done just now is taken back over the foot of the page. */
+function quedanDe({ acciones }: EnlaceVisto, { hecho, pedida, esPedida }: Quedan) {
+  return acciones
+    .filter(({ accion }) => accion !== pedida && (hecho === null || accion !== 'DESHACER'))
+    .toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
+}
+
+/** When and where it is, with whom, and what is to be paid for it. */
+function LoVisto({ visto: { inicio, fin, con, taller, pago, porPagar } }: { visto: EnlaceVisto }) {
+  const enOtraHora = useEnOtraHora()
+  const deUnDia = esDeUnDia({ inicio, fin })
+  const lineas = [
+    ...(deUnDia ? [`De ${formatHora(inicio)} a ${formatHora(fin)}`] : []),
+    ...(enOtraHora ? ['Hora de Costa Rica'] : []),
+    ...(con ? [`Con ${con}`] : []),
+    ...(taller ? [taller.lugar] : []),
+    ...(taller && taller.precio > 0 ? [`${formatColones(taller.precio)}, IVA incluido`] : []),
+  ]
+  return (
+    <>
+      {taller && <h2>{taller.titulo}</h2>}
+      <p>
+        <strong>{deUnDia ? formatDias(inicio, fin) : formatTramo({ inicio, fin })}</strong>
+        {lineas.map((linea) => (
+          <Fragment key={linea}>
+            <br />
+            {linea}
+          </Fragment>
+        ))}
+      </p>
+      <PagarDeFicha porPagar={porPagar ?? null} pago={pago} />
+    </>
   )
 }
 

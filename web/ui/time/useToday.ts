@@ -21,3 +21,15 @@ function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange, { signal })
   return () => listening.abort()
 }
+
+/** Minutes between the practice's clock and UTC, as `getTimezoneOffset` counts them. */
+const DESFASE = 360
+
+/** True for a device whose clock shows another hour than the practice's: there, an hour says whose it is. */
+export function useEnOtraHora(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => new Date().getTimezoneOffset() !== DESFASE,
+    () => false,
+  )
+}
