@@ -123,10 +123,10 @@ export async function horasParaMover(
   const admin = esAdmin(peticion.sesion)
   const primera = primeraHora(reloj, admin ? 0 : limites.anticipacionHoras)
   const lineas = await readLineasPara(tx, { ...cita, ...(admin && persona && { atiendeId: persona }) }, ventana)
-  return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
+  return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, comienzos }) => ({
     fecha: fechaDe(dia),
     horas: slots.filter((slot) => slot !== inicio).map((slot) => slot - dia),
-    total,
+    total: comienzos.length,
   }))
 }
 

@@ -6,6 +6,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
+import type { ErrorCode } from '../../../contract/base/wire/errores.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
@@ -38,7 +39,8 @@ export function elegirQuien(
   ahora: Instante,
 ): Promise<number | null> {
   const { inicio, duracion, servicio, atiendeId: persona, sinSala } = pedida
-  return conProximas(tx, pedida, ahora, async () => {
+  const conHoras = persona === undefined ? conProxima : conProximas
+  return conHoras(tx, pedida, ahora, async () => {
     const lineas = await readLineasOfrecidas(tx, diaDe(inicio), { servicio, persona, sinSala })
     return assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))[0]!.atiendeId
   })
@@ -64,6 +66,26 @@ export async function conProximas<T>(tx: Tx, pedida: Pedida, ahora: Instante, el
   }
 }
 
+/** Where several attend and nobody is named, the refusal of an hour also says the next free one for the service. */
+async function conProxima<T>(tx: Tx, pedida: Pedida, ahora: Instante, elegir: () => Promise<T>): Promise<T> {
+  try {
+    return await elegir()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !SIN_HORA.includes(error.code)) throw error
+    const { servicio, sinSala } = pedida
+    const agenda = await readAgenda(tx, servicio)
+    if (agenda.quienes.length === 0) throw error
+    const reloj = wallTimeDe(ahora)
+    const hora = (await readProxima(tx, agenda, pedida, reloj))({ servicio, sinSala })
+    const frase = hora ? `La próxima hora libre para ${servicio} es ${formatMomentoCercano(hora, reloj)}.` : NO_QUEDA
+    error.message += ` ${frase}`
+    throw error
+  }
+}
+
+const SIN_HORA: readonly ErrorCode[] = ['horario_ocupado', 'horario_no_disponible']
+const NO_QUEDA = 'No queda ninguna hora libre.'
+
 /** `Con Elena, la próxima hora libre es mañana a las 9:00 AM; con quien esté libre, hoy a las 3:00 PM.` */
 async function proximas(tx: Tx, pedida: Pedida & { atiendeId: number }, ahora: Instante): Promise<string> {
   const { servicio, sinSala, atiendeId } = pedida
@@ -74,8 +96,7 @@ async function proximas(tx: Tx, pedida: Pedida & { atiendeId: number }, ahora: I
   const proxima = await readProxima(tx, agenda, pedida, reloj)
   const conOtra = proxima({ servicio, sinSala })
   const dan = agenda.quienes.filter(({ da }) => da).map((quien) => quien.atiendeId)
-  if (!persona?.atiende || dan.length === 0)
-    return conOtra ? `La próxima hora libre es ${decir(conOtra)}.` : 'No queda ninguna hora libre.'
+  if (!persona?.atiende || dan.length === 0) return conOtra ? `La próxima hora libre es ${decir(conOtra)}.` : NO_QUEDA
   if (!dan.includes(atiendeId)) {
     const nombres = await listNombres(tx, dan)
     const lo = `${servicio} lo ${nombres.length === 1 ? 'da' : 'dan'} ${enLista(nombres)}`

@@ -8,15 +8,18 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { memory, type Packed, pack } from '../../base/http/caching.ts'
+import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
-import type { Para } from '../horario/lineas.ts'
-import { readAbierto } from '../horario/queries.ts'
-import { diaDe } from '../horario/rules.ts'
-import { findPrimero } from '../servicios/queries.ts'
+import { lineasDe, type Para } from '../horario/lineas.ts'
+import { readAbierto, readAgenda } from '../horario/queries.ts'
+import { diaDe, type Intervalo } from '../horario/rules.ts'
+import { listTomado } from '../horario/tomado/queries.ts'
+import { findPrimero, listConMedida } from '../servicios/queries.ts'
 import { readLineasOfrecidas } from './con-quien.ts'
-import { cerradosDe, disponibilidadDe, primeraHora, slotsDe, ventanaDe } from './slots.ts'
+import { cerradosDe, disponibilidadDe, primeraHora, slotsDe, slotsPorDia, unir, unirDias, ventanaDe } from './slots.ts'
 
 /** The next free hours may be this old. */
 export const UN_MINUTO_MS = 60_000
@@ -50,22 +53,24 @@ export function ofertaDe(app: App) {
     return texto
   }
 
-  async function libres(dia: WallTime, { duracion, ...para }: Pregunta, reloj: WallTime, primera: WallTime) {
-    const lineas = await readLineasOfrecidas(app.db.read, diaDe(dia), para)
-    return slotsDe(dia, lineas, duracion, reloj, primera).map((inicio) => inicio - dia)
+  async function libres(dia: WallTime, pregunta: Pregunta, reloj: WallTime, primera: WallTime) {
+    const ofertas = await readOfertas(app.db.read, diaDe(dia), pregunta)
+    const horas = ofertas.map(({ lineas, duracion }) => slotsDe(dia, lineas, duracion, reloj, primera))
+    return unir(horas).map((inicio) => inicio - dia)
   }
 
-  /** The whole booking window of the first service, empty while there is none. */
-  async function deLaPrimera(): Promise<DiaDisponible[]> {
+  /** The whole booking window of all services where several attend, otherwise of the first; empty while there is none. */
+  async function deTodo(): Promise<DiaDisponible[]> {
     const primero = await findPrimero(app.db.read)
-    return primero ? disponibilidad(preguntaPor(primero)) : []
+    return primero ? disponibilidad({ siNadie: preguntaPor(primero) }) : []
   }
 
-  async function disponibilidad({ duracion, ...para }: Pregunta): Promise<DiaDisponible[]> {
+  async function disponibilidad(pregunta: Pregunta): Promise<DiaDisponible[]> {
     const reloj = wallTimeDe(app.now())
-    const ventana = ventanaDe(reloj)
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
-    return disponibilidadDe(await readLineasOfrecidas(app.db.read, ventana, para), duracion, reloj, primera)
+    const ofertas = await readOfertas(app.db.read, ventanaDe(reloj), pregunta)
+    const dias = ofertas.flatMap(({ lineas, duracion }) => slotsPorDia(lineas, duracion, reloj, primera))
+    return disponibilidadDe(ofertas.length > 1 ? unirDias(dias) : dias)
   }
 
   return {
@@ -78,7 +83,7 @@ export function ofertaDe(app: App) {
         JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, pregunta, reloj, primera))),
       )
     },
-    deLaPrimera,
+    deTodo,
     /** The call's packed answer, kept once for each question. */
     disponibilidadPreparada(pregunta: Pregunta, ahora: Instante): Promise<Packed> {
       return once(`${wallTimeDe(ahora)} ${claveDe(pregunta)}`, async () => {
@@ -93,18 +98,50 @@ export function ofertaDe(app: App) {
   }
 }
 
-/** For what free hours are asked; `duracion` in minutes, with the buffer. */
-export interface Pregunta extends Para {
+/** Hours for so many minutes with the buffer, as for a service. */
+interface DeUno extends Para {
   duracion: number
+}
+
+/** Hours at which somebody, or `persona`, can be booked for something; `siNadie` is asked instead while no person can be booked. */
+interface DeAlgo {
+  siNadie: DeUno
+  persona?: number | undefined
+}
+
+/** For what free hours are asked. */
+export type Pregunta = DeUno | DeAlgo
+
+/** Reads the lines for each length of time that the question is about. */
+async function readOfertas(tx: Tx, ventana: Intervalo, pregunta: Pregunta) {
+  if (!('siNadie' in pregunta)) return [await readOferta(tx, ventana, pregunta)]
+  const { persona } = pregunta
+  if (persona !== undefined) await assertAtiende(tx, persona)
+  const { quienes } = await readAgenda(tx)
+  if (quienes.length === 0) return [await readOferta(tx, ventana, pregunta.siNadie)]
+  const tomado = await listTomado(tx, ventana)
+  const servicios = await listConMedida(tx)
+  return Promise.all(
+    servicios.map(async (servicio) => {
+      const { duracion, ...para } = preguntaPor(servicio)
+      return { duracion, lineas: lineasDe(await readAgenda(tx, servicio.nombre), tomado, { ...para, persona }) }
+    }),
+  )
+}
+
+async function readOferta(tx: Tx, ventana: Intervalo, { duracion, ...para }: DeUno) {
+  return { duracion, lineas: await readLineasOfrecidas(tx, ventana, para) }
 }
 
 type Servicio = NonNullable<Awaited<ReturnType<typeof findPrimero>>>
 
 /** The question for a service without regard to who gives it. */
-export function preguntaPor({ nombre, duracion, margen, sinSala }: Servicio): Pregunta {
+export function preguntaPor({ nombre, duracion, margen, sinSala }: Servicio): DeUno {
   return { servicio: nombre, duracion: duracion + margen, sinSala }
 }
 
-function claveDe({ duracion, servicio = '', persona, sinSala }: Pregunta): string {
+function claveDe(pregunta: Pregunta): string {
+  if ('siNadie' in pregunta) return JSON.stringify(['algo', pregunta.persona, claveDe(pregunta.siNadie)])
+  const { duracion, servicio = '', persona, sinSala } = pregunta
   return JSON.stringify([duracion, servicio, persona, sinSala])
 }

@@ -33,8 +33,7 @@ import { formatIcs } from '../../mensajes/letters/ics.ts'
 import { pasarASuCita, reservar, soltarGuardada } from '../esperas/esperar.ts'
 import { registerEspera } from '../esperas/routes.ts'
 import { registerSeries } from '../series/routes.ts'
-import { findPorNombre } from '../servicios/queries.ts'
-import { agendarComoAdmin, findRepetida } from './agendar-cita.ts'
+import { agendarComoAdmin, findRepetida, requireServicio } from './agendar-cita.ts'
 import { assertSuCita, citas, sinNombrar } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
@@ -71,17 +70,18 @@ export function registerCitas(app: App): void {
     ahora: Instante,
     answer: (pregunta: Pregunta) => Promise<T>,
   ): Promise<T> {
-    const { servicio, duracion = DURACION_POR_DEFECTO, persona } = query
-    const medida = servicio === undefined ? undefined : await findPorNombre(app.db.read, servicio)
-    const pregunta = medida
-      ? { ...preguntaPor(medida), persona }
-      : { duracion: servicio === undefined ? duracion : DURACION_POR_DEFECTO, persona }
-    const pedida = { ...pregunta, servicio: servicio ?? '', atiendeId: persona }
+    const { servicio, duracion, persona } = query
+    if (servicio === undefined) {
+      const minutos = { duracion: duracion ?? DURACION_POR_DEFECTO, persona }
+      return answer(duracion === undefined ? { siNadie: minutos, persona } : minutos)
+    }
+    const pregunta = { ...preguntaPor(await requireServicio(app.db.read, servicio)), persona }
+    const pedida = { ...pregunta, servicio, atiendeId: persona }
     return conProximas(app.db.read, pedida, ahora, () => answer(pregunta))
   }
 
-  const deLaPrimera = publicAnswer(app, listDisponibilidad, CAMBIAN_LA_OFERTA, oferta.deLaPrimera, UN_MINUTO_MS)
-  handleBesideMemory(app, listDisponibilidad, deLaPrimera, async ({ query, ahora, request, reply }) => {
+  const deTodo = publicAnswer(app, listDisponibilidad, CAMBIAN_LA_OFERTA, oferta.deTodo, UN_MINUTO_MS)
+  handleBesideMemory(app, listDisponibilidad, deTodo, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined
     const lista = await alPreguntar(query, ahora, (pregunta) => oferta.disponibilidadPreparada(pregunta, ahora))
     return () => sendPacked(request, reply, lista)

@@ -59,8 +59,8 @@ export function slotsDe(
 }
 
 /** The hours of several lines, each once and in order. */
-function unir(horas: readonly WallTime[][]): WallTime[] {
-  if (horas.length === 1) return horas[0]!
+export function unir(horas: readonly WallTime[][]): WallTime[] {
+  if (horas.length <= 1) return horas[0] ?? []
   return [...new Set(horas.flat())].sort((una, otra) => una - otra)
 }
 
@@ -85,13 +85,20 @@ function quita({ inicio, fin, margen }: ConMargen, tiempo: Intervalo): boolean {
 /** The taken times of one day on a line. */
 type DelDia = Pick<Linea, 'tomado' | 'sinSala'>
 
-/** The open days of the booking window: the free starts for this `duracion` in minutes, and how many starts there are in all. */
+/** An open day (its midnight): the free starts, and all starts there are. */
+interface DiaAbierto {
+  dia: WallTime
+  slots: WallTime[]
+  comienzos: WallTime[]
+}
+
+/** The open days of the booking window for this `duracion` in minutes. */
 export function slotsPorDia(
   lineas: readonly Linea[],
   duracion: number,
   ahora: WallTime,
   primera: WallTime,
-): { dia: WallTime; slots: WallTime[]; total: number }[] {
+): DiaAbierto[] {
   const ventana = ventanaDe(ahora)
   const repartidas = lineas.map((linea) => ({
     linea,
@@ -104,8 +111,8 @@ export function slotsPorDia(
       const comienzos = comienzosEn(dia, delDia, duracion)
       return { comienzos, libres: libresEn(delDia, comienzos, duracion, primera) }
     })
-    const total = unir(horas.map(({ comienzos }) => comienzos)).length
-    return total > 0 ? { dia, slots: unir(horas.map(({ libres }) => libres)), total } : []
+    const comienzos = unir(horas.map(({ comienzos }) => comienzos))
+    return comienzos.length > 0 ? { dia, slots: unir(horas.map(({ libres }) => libres)), comienzos } : []
   })
 }
 
@@ -120,12 +127,23 @@ function repartir<T extends Intervalo & { margen?: number }>(tomado: readonly T[
   return dias
 }
 
-/** The open days of the booking window, with the number of free starts and the first ones. */
-export function disponibilidadDe(...ventana: Parameters<typeof slotsPorDia>): DiaDisponible[] {
-  return slotsPorDia(...ventana).map(({ dia, slots, total }) => {
+/** The days of several services as days on which any of them begins. */
+export function unirDias(dias: readonly DiaAbierto[]): DiaAbierto[] {
+  return [...Map.groupBy(dias, ({ dia }) => dia)]
+    .map(([dia, estos]) => ({
+      dia,
+      slots: unir(estos.map(({ slots }) => slots)),
+      comienzos: unir(estos.map(({ comienzos }) => comienzos)),
+    }))
+    .sort((uno, otro) => uno.dia - otro.dia)
+}
+
+/** The open days with the number of free starts and the first ones. */
+export function disponibilidadDe(dias: readonly DiaAbierto[]): DiaDisponible[] {
+  return dias.map(({ dia, slots, comienzos }) => {
     const horas = slots.map((inicio) => inicio - dia)
     return {
-      ...{ fecha: fechaDe(dia), libres: slots.length, total },
+      ...{ fecha: fechaDe(dia), libres: slots.length, total: comienzos.length },
       manana: horas.find((hora) => hora < TARDE) ?? null,
       tarde: horas.find((hora) => hora >= TARDE) ?? null,
     }

@@ -57,13 +57,17 @@ export function listServicios(tx: Tx, lista: Lista) {
   return readPage(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-const primero = (tx: Tx) =>
+const conMedida = (tx: Tx) =>
   tx
     .selectFrom('servicios')
     .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala'])
     .orderBy('nombre')
     .orderBy('id')
-    .limit(1)
+
+const primero = (tx: Tx) => conMedida(tx).limit(1)
+
+/** The services with their minutes and buffers, by name. */
+export const listConMedida = (tx: Tx) => conMedida(tx).execute()
 
 /** The service of this name with its present price, minutes and buffer; undefined when there is none (any more). */
 export const findPorNombre = (tx: Tx, nombre: string) => primero(tx).where('nombre', '=', nombre).executeTakeFirst()
