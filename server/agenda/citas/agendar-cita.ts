@@ -17,7 +17,7 @@ import { avisar } from './avisar.ts'
 import { conProximas, elegirQuien, listQuienes } from './con-quien.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
-import { chocaCon, findEnMedio, findTraslape, servicioNoExiste, sinSala } from './rules.ts'
+import { chocaCon, enDosLugares, findEnMedio, findTraslape, servicioNoExiste, sinSala, yaTieneUna } from './rules.ts'
 
 /** A requested appointment; `duracion` in minutes. */
 export interface Reserva {
@@ -43,8 +43,20 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const pedida = { ...cita, duracion: duracion + margen, sinSala: ofrecido?.sinSala }
   const atiendeId = await elegirQuien(tx, pedida, ahora)
+  // On the practice's own line, nothing overlaps.
+  if (atiendeId !== null) await assertEnUnLugar(tx, tiempoDe(cita), cita)
   await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
   return insert(tx, { ...cita, dueno, atiendeId }, ofrecido, { id: cita.usuarioId }, ahora)
+}
+
+/** Refuses a time at which the customer has another appointment; `id` is the one that moves. */
+export async function assertEnUnLugar(
+  tx: Tx,
+  tiempo: Intervalo,
+  { usuarioId, id }: { usuarioId: number; id?: number },
+) {
+  const suya = await queries.findEncima(tx, tiempo, usuarioId, id)
+  if (suya) throw yaTieneUna(suya)
 }
 
 /** Finds the answer to a repetition without a key: the customer's own appointment, made a moment ago. An answer was lost, or a button pressed twice. */
@@ -89,9 +101,9 @@ export function tomarLugar(tx: Tx, reserva: Reserva & Insistencia, medida: Medid
  * give the service. Refusals: those of `assertDa`.
  */
 export async function elegirLugar(tx: Tx, reserva: Reserva & Insistencia, { margen, sinSala }: Medida) {
-  const { servicio, atiendeId: persona } = reserva
+  const { servicio, usuarioId, atiendeId: persona } = reserva
   if (persona !== undefined) await assertDa(tx, persona, reserva)
-  const tiempo = { ...tiempoDe(reserva), margen, sinSala }
+  const tiempo = { ...tiempoDe(reserva), margen, sinSala, usuarioId }
   const quienes = persona === undefined ? await listQuienes(tx, tiempo, { servicio, sinSala }) : [persona]
   const findEstorbo = await readEstorbos(tx, tiempo)
   const lugares = []
@@ -117,15 +129,16 @@ export async function assertDa(tx: Tx, persona: number, { servicio, insistir }: 
   if (!da && !insistir) throw hayChoque(`${nombre} no da ${servicio}. Puedes agendar de todos modos.`)
 }
 
-/** A time, its buffer in minutes, and the id of the appointment that has it already, if any. */
-type Tiempo = Intervalo & { margen: number; id?: number; sinSala: boolean }
+/** A customer's time, its buffer in minutes, and the id of the appointment that has it already, if any. */
+type Tiempo = Intervalo & { margen: number; id?: number; sinSala: boolean; usuarioId: number }
 
 /** Finds the refusal that an administrator reads about a time on somebody's line; undefined where it is free. */
-async function readEstorbos(tx: Tx, { inicio, fin, margen, id, sinSala: sinEllas }: Tiempo) {
+async function readEstorbos(tx: Tx, { inicio, fin, margen, id, usuarioId, sinSala: sinEllas }: Tiempo) {
   const tiempo = { inicio, fin }
   const conDescanso = { inicio, fin: masMinutos(fin, margen) }
   const tomado = await listTomado(tx, conDescanso, id)
   const salas = sinEllas ? 0 : await countSalas(tx)
+  const suya = await queries.findEncima(tx, tiempo, usuarioId, id)
   const lleno = (filas: typeof tomado) => salas > 0 && findTraslape(conDescanso, horasConSalas(filas, salas))
   return async (atiendeId: number | null): Promise<Refusal | undefined> => {
     const deLaLinea = tomado.filter((uno) => esDeLaLinea(uno.atiendeId, atiendeId))
@@ -133,6 +146,7 @@ async function readEstorbos(tx: Tx, { inicio, fin, margen, id, sinSala: sinEllas
     const estorbo = uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
     if (estorbo?.code === 'horario_ocupado') return estorbo
     if (lleno(tomado.filter(({ firme }) => firme))) return sinSala()
+    if (suya) return enDosLugares(suya)
     return estorbo ?? (lleno(tomado) ? sinSala('por el taller') : undefined)
   }
 }

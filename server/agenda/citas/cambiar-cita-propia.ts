@@ -1,6 +1,6 @@
 import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../../base/http/refuse.ts'
@@ -8,7 +8,7 @@ import type { Scope } from '../../base/scope/scope.ts'
 import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
-import type { Insistencia } from './agendar-cita.ts'
+import { assertEnUnLugar, type Insistencia } from './agendar-cita.ts'
 import { assertSuCita, citas } from './anotadas.ts'
 import { cambiarCita, reponerCita, retirarSiVuelve } from './cambiar-cita.ts'
 import { conProximas } from './con-quien.ts'
@@ -148,6 +148,7 @@ async function quienAtiendeMovida(tx: Tx, cita: queries.Cita, inicio: WallTime, 
   const duracion = cita.fin - cita.inicio + cita.margen
   const elegir = async () => assertSeOfrece(inicio, lineas, duracion, wallTimeDe(ahora))
   const [libre] = await conProximas(tx, { ...cita, duracion }, ahora, elegir)
+  await assertEnUnLugar(tx, { inicio, fin: masMinutos(inicio, cita.fin - cita.inicio) }, cita)
   await assertAnticipacion(tx, inicio, limites, ahora)
   return libre!
 }

@@ -63,6 +63,7 @@ export async function aplicarValores(
   { por, ahora }: { por: { id: number }; ahora: Instante },
 ): Promise<queries.Cita> {
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = valores
+  const { usuarioId = antes.usuarioId } = valores
   const tiempo = tiempoDe({ inicio: valores.inicio, duracion })
   // The agreed price stays while the service does.
   const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
@@ -76,10 +77,11 @@ export async function aplicarValores(
   const pedida = { desde: valores.inicio, servicio, duracion: duracion + margen, sinSala, atiendeId }
   const sobrepuesta = await conProximas(tx, pedida, ahora, async () => {
     if (atiendeId !== null && (otro || revive || atiendeId !== antes.atiendeId)) await assertDa(tx, atiendeId, valores)
-    if (estado === 'CANCELADA' || ocupaLoMismo(antes, lugar)) return antes.sobrepuesta
-    return sobreponer(tx, { ...lugar, id: antes.id }, valores)
+    if (estado === 'CANCELADA' || (ocupaLoMismo(antes, lugar) && usuarioId === antes.usuarioId))
+      return antes.sobrepuesta
+    return sobreponer(tx, { ...lugar, usuarioId, id: antes.id }, valores)
   })
-  const dueno = await queries.findDueno(tx, valores.usuarioId ?? antes.usuarioId)
+  const dueno = await queries.findDueno(tx, usuarioId)
   // A series belongs to one person.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
   const escrito = { servicio, notas, estado, sobrepuesta, serieId, margen, sinSala, atiendeId }

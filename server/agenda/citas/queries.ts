@@ -13,7 +13,7 @@ import type { Scope } from '../../base/scope/scope.ts'
 import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
-import { adelantado } from './rules.ts'
+import { adelantado, yaTieneUna } from './rules.ts'
 
 const citas = (tx: Tx) =>
   tx
@@ -26,6 +26,8 @@ const citas = (tx: Tx) =>
 
 /** Constraints on the time of an appointment. */
 export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala'] as const
+
+const EN_UN_LUGAR = 'citas_en_un_lugar'
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
 
@@ -122,6 +124,39 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Scop
     .execute()
 }
 
+/** A customer's other live appointment at a time, the first one; `id` is the one that is being changed. */
+export function findEncima(tx: Tx, { inicio, fin }: Intervalo, usuarioId: number, id = 0) {
+  return citas(tx)
+    .where('usuarioId', '=', usuarioId)
+    .where('citas.id', '<>', id)
+    .where('estado', '<>', 'CANCELADA')
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
+    .where('inicio', '<', fin)
+    .where('fin', '>', inicio)
+    .orderBy('inicio')
+    .executeTakeFirst()
+}
+
+/** Two records of one customer may have appointments at one time: they are kept, as if an administrator had insisted. */
+export async function marcarEnDosLugares(tx: Tx, de: number, con: number): Promise<void> {
+  await tx
+    .updateTable('citas')
+    .set({ sobrepuesta: true })
+    .where('usuarioId', '=', de)
+    .where('estado', '<>', 'CANCELADA')
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('citas as otra')
+          .select('otra.id')
+          .where('otra.usuarioId', '=', con)
+          .where('otra.estado', '<>', 'CANCELADA')
+          .where('otra.inicio', '<', ref('citas.fin'))
+          .where('otra.fin', '>', ref('citas.inicio')),
+      ),
+    )
+    .execute()
+}
+
 /** The customer's AGENDADA appointment at this time for this service, with the named person, if it was made after `desde`. */
 export function findPropia(
   tx: Tx,
@@ -163,7 +198,9 @@ export function findCita(tx: Tx, id: number) {
 export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise<number> {
   const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
-  const { id } = await refusing(SIN_CHOCAR, adelantado, () => insert.executeTakeFirstOrThrow())
+  const { id } = await refusing(SIN_CHOCAR, adelantado, () =>
+    refusing(EN_UN_LUGAR, yaTieneUna, () => insert.executeTakeFirstOrThrow()),
+  )
   return id
 }
 
@@ -174,7 +211,7 @@ export async function updateCita(tx: Tx, id: number, valores: Omit<CitaNueva, 'c
     .updateTable('citas')
     .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-  await refusing(SIN_CHOCAR, adelantado, () => update.execute())
+  await refusing(SIN_CHOCAR, adelantado, () => refusing(EN_UN_LUGAR, yaTieneUna, () => update.execute()))
 }
 
 export type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>

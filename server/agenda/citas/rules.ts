@@ -1,5 +1,6 @@
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
 import { type Instante, type WallTime, wallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
 import type { Intervalo, Tomado } from '../horario/rules.ts'
@@ -48,6 +49,32 @@ export function horarioOcupado(por?: Estorbo): Refusal {
       ? `Ese horario está guardado para ${por.titulo}, que esperaba una hora libre, ${tramoDe(por)}.`
       : `Ese horario choca con la cita de ${por.titulo}, ${tramoDe(por)}.`
   return new ConNombre('horario_ocupado', frase, 'Esa hora ya está ocupada. Elige otra.')
+}
+
+/** A customer's own other appointment at that time. */
+interface Suya extends Intervalo {
+  servicio: string
+  atiendeNombre: string | null
+}
+
+/** Refuses a customer who would be in two places at once; without `suya` the database found it first. */
+export function yaTieneUna(suya?: Suya): Refusal {
+  const cual = suya ? `: ${deQue(suya)}, ${tramoDe(suya)}` : ''
+  return refuse(
+    409,
+    'horario_ocupado',
+    `A esa hora ya tienes otra cita${cual}. Elige otra hora, o mueve la que tienes.`,
+  )
+}
+
+/** What an administrator reads about it, and may insist on. */
+export function enDosLugares(suya: Suya & { nombre: string; apellido: string }): Refusal {
+  const sigue = `ya tiene otra cita a esa hora: ${deQue(suya)}, ${tramoDe(suya)}. Puedes agendar de todos modos.`
+  return new ConNombre('hay_choque', `${nombreDe(suya)} ${sigue}`, `Esta persona ${sigue}`)
+}
+
+function deQue({ servicio, atiendeNombre }: Suya): string {
+  return atiendeNombre ? `${servicio} con ${atiendeNombre}` : servicio
 }
 
 /** The obstacle to tell an administrator about, in a time with its buffer. Obstacles that `insistir` cannot overcome come first. */

@@ -10,6 +10,8 @@ import { savePersonas } from '../../../contract/agenda/personas/guardar-personas
 import { getPersonas } from '../../../contract/agenda/personas/personas.ts'
 import { updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
 import { masMinutos, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { unirPersonas } from '../../../contract/persona/expediente.ts'
 import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
@@ -257,12 +259,12 @@ test('the owner, refused on a later day, reads the next free hour from that day 
 
 test('an administrator’s booking without a name goes to who is free, and a series to one person', async () => {
   const { admin, clientes, elena, marcos } = await startPersonas()
-  const cita = (hora: string) =>
+  const cita = (i: number) =>
     admin.call(createCita, {
-      body: { fechaHora: `${LUNES}T${hora}`, servicio: 'Masaje', usuario: { id: clientes[0]!.id } },
+      body: { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', usuario: { id: clientes[i]!.id } },
     })
-  expect(await cita('10:00')).toMatchObject({ persona: elena })
-  expect(await cita('10:00')).toMatchObject({ persona: marcos })
+  expect(await cita(0)).toMatchObject({ persona: elena })
+  expect(await cita(2)).toMatchObject({ persona: marcos })
   const fechas = [`${LUNES}T20:00`, '2026-11-30T10:00', '2026-12-07T10:00']
   const { citas } = await admin.call(createSerie, {
     body: { fechas, duracion: 60, servicio: 'Masaje', notas: null, usuario: { id: clientes[1]!.id } },
@@ -343,7 +345,44 @@ test('a press that is repeated without a key books once, also while somebody els
   expect(una).toMatchObject({ status: 201, body: { persona: elena } })
   expect(otra.body).toEqual(una.body)
   expect((await reservar(0, '10:00')).body).toEqual(una.body)
-  expect((await reservar(0, '10:00', undefined, marcos)).body).toMatchObject({ persona: marcos })
+  expect(await reservar(0, '10:00', undefined, marcos)).toMatchObject({ status: 409 })
+})
+
+test('a customer is in one place at a time; an administrator may insist after a sentence that names the other', async () => {
+  const { reservar, admin, as, clientes, elena, marcos, db } = await startPersonas()
+  const mia = (await reservar(0, '10:00', 'Masaje', elena)).body
+  const yaTiene = {
+    status: 409,
+    error: { code: 'horario_ocupado', message: expect.stringContaining('ya tienes otra cita') },
+  }
+  expect(await reservar(0, '10:00', 'Masaje', marcos)).toMatchObject(yaTiene)
+  const otra = (await reservar(0, '11:00', 'Masaje', marcos)).body
+  const params = { id: String(otra.id) }
+  const mover = { params, body: { fechaHora: `${LUNES}T10:00` } }
+  expect(await as(clientes[0]!).try(moverCita, mover)).toMatchObject(yaTiene)
+  const body = { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', usuario: { id: clientes[0]!.id }, persona: marcos }
+  const choque = await admin.try(createCita, { body })
+  expect(choque).toMatchObject({
+    ...{ status: 409, error: { code: 'hay_choque', message: expect.stringContaining('Masaje con Elena, de 10:00') } },
+  })
+  expect(await admin.call(createCita, { body: { ...body, insistir: true } })).toMatchObject({ persona: marcos })
+  const suya = { ...mia, id: undefined, fechaHora: `${LUNES}T10:00`, persona: marcos }
+  expect(await admin.try(updateCita, { params, body: suya })).toMatchObject({ status: 409 })
+  const cruda = (sobrepuesta: boolean) =>
+    db.read.updateTable('citas').set({ inicio: parseWallTime(`${LUNES}T10:30`)!, sobrepuesta, atiendeId: marcos.id })
+  await db.read.deleteFrom('citas').where('id', 'not in', [mia.id, otra.id]).execute()
+  await expect(cruda(false).where('id', '=', otra.id).execute()).rejects.toThrow('citas_en_un_lugar')
+  await cruda(true).where('id', '=', otra.id).execute()
+})
+
+test('two records of one customer are joined although both have an appointment at one time', async () => {
+  const { reservar, admin, clientes, elena, marcos } = await startPersonas()
+  await reservar(0, '10:00', 'Masaje', elena)
+  const [una] = clientes
+  const { id } = await admin.call(createUsuario, { body: { nombre: 'Ana', apellido: 'Mora', telefono: '8888 1234' } })
+  const body = { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', usuario: { id }, persona: marcos }
+  await admin.call(createCita, { body })
+  await admin.call(unirPersonas, { params: { id: String(id) }, body: { con: { id: una!.id } } })
 })
 
 test('the dates of a series are looked at with whoever attends the first', async () => {

@@ -7,6 +7,7 @@ type Restriccion =
   | 'citas_sin_traslape'
   | 'citas_sin_choque'
   | 'citas_sin_sala'
+  | 'citas_en_un_lugar'
   | 'inscripciones_dentro_del_cupo'
   | 'usuarios_queda_admin'
 

@@ -128,6 +128,19 @@ async function sinSalas({ db }: Escena): Promise<unknown[]> {
   })
 }
 
+/** Live appointments that came over another one of their customer, although none of the two says so. */
+async function enDosLugares({ db }: Escena): Promise<unknown[]> {
+  const vivas = await db.read
+    .selectFrom('citas')
+    .select(['id', 'usuarioId', 'inicio', 'fin'])
+    .where('estado', '<>', 'CANCELADA')
+    .where('sobrepuesta', '=', false)
+    .execute()
+  return vivas.filter((una) =>
+    vivas.some((o) => o.id > una.id && o.usuarioId === una.usuarioId && o.inicio < una.fin && o.fin > una.inicio),
+  )
+}
+
 /** Pairs that lie over each other on the line of one person, where neither says so. */
 async function encimados({ db }: Escena): Promise<string[]> {
   const filas = await db.read.selectFrom('tomado').selectAll().orderBy('inicio').execute()
@@ -144,12 +157,13 @@ async function encimados({ db }: Escena): Promise<string[]> {
 
 test('three people are booked at one hour, and none of them twice', async () => {
   const { db, personas, clientes } = await startEscena()
+  let quien = 0
   const cita = (atiendeId: number | null) =>
     db.read
       .insertInto('citas')
       .values({
         ...sirve,
-        usuarioId: clientes[0]!,
+        usuarioId: clientes[Math.min(quien++, 3)]!,
         inicio: OCHO,
         fin: masMinutos(OCHO, 60),
         estado: 'AGENDADA',
@@ -205,16 +219,16 @@ test('no order of booking, moving, cancelling, holding and blocking puts two tim
       for (const [n, given] of pasos.entries()) {
         const bien = await hacer(escena, given, n).then(
           () => 'bien',
-          (error: Error) => /citas_sin_\w+|esperas_sin_traslape/.exec(error.message)?.[0] ?? Promise.reject(error),
+          (error: Error) => /citas_(sin|en)_\w+|esperas_sin_traslape/.exec(error.message)?.[0] ?? Promise.reject(error),
         )
         vistos.add(bien)
-        expect([await encimados(escena), await sinSalas(escena)]).toEqual([[], []])
+        expect([await encimados(escena), await sinSalas(escena), await enDosLugares(escena)]).toEqual([[], [], []])
       }
     }),
     { numRuns: Math.ceil(PASOS / POR_VUELTA), seed: Number(process.env.SEED ?? Date.now()) },
   )
   expect([...vistos]).toEqual(
-    expect.arrayContaining(['bien', 'citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala']),
+    expect.arrayContaining(['bien', 'citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala', 'citas_en_un_lugar']),
   )
 }, 3_600_000)
 

@@ -204,7 +204,7 @@ test('the payments and their sums are of everybody, or of the appointments of on
   const { nombre: servicio } = await build.servicio('Masaje')
   await cobrar(1000)
   for (const [i, { id }] of personas.entries()) {
-    const cita = { fechaHora: '2026-11-23T10:00', servicio, usuario: { id: ana.id }, persona: { id } }
+    const cita = { fechaHora: `2026-11-23T1${i}:00`, servicio, usuario: { id: ana.id }, persona: { id } }
     const { id: citaId } = await admin.call(createCita, { body: cita })
     await admin.call(contract.createCobro, {
       body: { de: 'cita', id: citaId, monto: 100 * (i + 1), forma: 'EFECTIVO' },

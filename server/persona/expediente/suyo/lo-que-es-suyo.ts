@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Instante, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { MisDatos } from '../../../../contract/persona/mis-datos.ts'
-import { listCitasDe, renovarBusquedas as renovarCitas } from '../../../agenda/citas/queries.ts'
+import { listCitasDe, marcarEnDosLugares, renovarBusquedas as renovarCitas } from '../../../agenda/citas/queries.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
@@ -63,7 +63,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alRenombrar: renovarCobros,
   },
   citas: {
-    alUnir: pasan,
+    alUnir: varios((tx, { de, con }) => marcarEnDosLugares(tx, de.id, con.id), pasan),
     alBorrar: caen,
     misDatos: parte('citas', (tx, id) => listCitasDe(tx, id, wallTime(0), wallTime(Number.MAX_SAFE_INTEGER))),
     alRenombrar: renovarCitas,
