@@ -42,7 +42,11 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   const { duracion, margen } = medidaDe(ofrecido)
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const pedida = { ...cita, duracion: duracion + margen, sinSala: ofrecido?.sinSala }
-  const atiendeId = await elegirQuien(tx, pedida, ahora)
+  const atiendeId = await elegirQuien(tx, pedida, ahora).catch(async (error) => {
+    // The hour may be taken by the customer's own appointment.
+    await assertEnUnLugar(tx, tiempoDe(cita), cita)
+    throw error
+  })
   // On the practice's own line, nothing overlaps.
   if (atiendeId !== null) await assertEnUnLugar(tx, tiempoDe(cita), cita)
   await assertLimites(tx, { ...cita, porVenir }, limites, ahora)

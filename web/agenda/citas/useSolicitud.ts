@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { fechaDe, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
@@ -43,14 +43,15 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
   }
 
   async function enviar(solicitud: Solicitud) {
+    let inicio: WallTime
     try {
-      await mutateAsync(solicitud)
+      // After a lost answer it may be the appointment that was asked for first.
+      inicio = (await mutateAsync(solicitud)).inicio
     } catch (error) {
       return fallo(error)
     }
     reserva.limpiar()
     reserva.olvidar()
-    const { inicio } = solicitud
     await alerta({
       icono: 'exito',
       titulo: `Cita solicitada para el ${formatMomentoLargo(inicio)}.`,

@@ -4,6 +4,7 @@ import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dia
 import { Button } from '../../ui/form/Button.tsx'
 import { useToast } from '../../ui/status/announcements.tsx'
 import { ApiError, messageOf } from '../calls/api.ts'
+import { otraVezSinRespuesta } from '../calls/useKey.ts'
 
 type Deshacer = () => Promise<unknown>
 
@@ -32,8 +33,8 @@ export interface Outcome {
 type Rechazo = AlertOptions | null | undefined
 
 /**
- * Asks, sends at once, tells it, and reads the screen again (R-deshacer). A change that can be taken back stands for ten seconds with
- * 'Deshacer', also after its screen is gone. A second tap does nothing until the screen was read again, or until the alert is closed:
+ * Asks, sends at once (and once more after a lost answer), tells it, and reads the screen again (R-deshacer). A change that can be taken
+ * back stands for ten seconds with 'Deshacer', also after its screen is gone. A second tap does nothing until the screen was read again, or until the alert is closed:
  * what is pressed after it was meant, also on a slow connection.
  */
 export function useAct() {
@@ -58,7 +59,7 @@ export function useAct() {
   async function enviar({ texto = '', hacer, fallo, rechazo }: Outcome): Promise<boolean> {
     setEnCurso(true)
     try {
-      const hecho = await hacer()
+      const hecho = await otraVezSinRespuesta(hacer, undefined, () => null)
       const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
       if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
       else toast(dicho.texto ? { texto: dicho.texto } : null)
