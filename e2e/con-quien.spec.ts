@@ -156,7 +156,6 @@ test.describe('on a phone', () => {
     expect(await cuenta()).toEqual({ toques: 3, campos: 0 })
 
     await aceptar(page)
-    await page.getByRole('button', { name: 'Agendar otra cita' }).click()
     await irAlMes(page, fecha)
     await cuenta()
     await celda(page, fecha).click()
@@ -192,7 +191,6 @@ test.describe('on a phone', () => {
     await aceptar(page)
     expect(await citasDe(producto, ana, fecha)).toMatchObject([{ persona: { nombre: 'Marcos Vega' } }])
 
-    await page.getByRole('button', { name: 'Agendar otra cita' }).click()
     await irAlMes(page, fecha)
     await celda(page, fecha).click()
     await expect(slot(page, '10:00 AM')).toBeVisible()

@@ -24,12 +24,14 @@ export type Negocio = z.output<typeof Negocio>
 export const NegocioGuardado = z.object({ ...Negocio.shape, version: z.int() })
 export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
-/** The limits that customers are told, in hours; 0 is no limit. */
+/** The limits that customers are told; 0 is no limit. */
 const Plazos = z.object({
   /** Hours before an appointment until which its owner cancels or moves it. */
   cancelacionHoras: z.int(),
   /** Hours after which an unpaid order is annulled. */
   horasSinPagar: z.int(),
+  /** Appointments to come that one person may have. */
+  citasPorVenir: z.optional(z.int()),
 })
 
 const NegocioPublico = z.extend(NegocioGuardado, {

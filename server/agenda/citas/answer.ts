@@ -1,8 +1,8 @@
+import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Cita } from './queries.ts'
-import { cambiableHasta } from './rules.ts'
 
 /** The answer for an appointment. */
 export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {

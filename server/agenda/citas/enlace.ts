@@ -1,3 +1,4 @@
+import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar, type PagoAcordado } from '../../../contract/dinero/pagos.ts'
 import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
@@ -16,7 +17,6 @@ import {
   seRecupera,
 } from './cambiar-cita-propia.ts'
 import { type Cita, findCita, listVigentes } from './queries.ts'
-import { cambiableHasta } from './rules.ts'
 
 /** Links in mails about an appointment do what its customer can do with a session. */
 export const enlaceDeCita: LinkKind = {

@@ -1,3 +1,4 @@
+import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
@@ -7,7 +8,7 @@ import { alcanzado, ritmo } from '../../base/settings/limits/refuse.ts'
 import { aQuienEscribir } from '../../base/settings/limits/rules.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
 import type * as queries from './queries.ts'
-import { cambiableHasta, yaEmpezo } from './rules.ts'
+import { yaEmpezo } from './rules.ts'
 import { primeraHora } from './slots.ts'
 
 const assertRitmo = ritmo(['reserva', 'reservas'], 'citas')

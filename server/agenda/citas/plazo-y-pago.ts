@@ -1,3 +1,4 @@
+import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
@@ -7,7 +8,7 @@ import { note } from '../../mensajes/letters/letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
 import { plazoDeCita, plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
 import { listVigentes } from './queries.ts'
-import { cambiableHasta, seLeeATiempo } from './rules.ts'
+import { seLeeATiempo } from './rules.ts'
 
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
 type Vigentes = Awaited<ReturnType<typeof listVigentes>>

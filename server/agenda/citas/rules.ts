@@ -1,12 +1,10 @@
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { type Instante, type WallTime, wallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
 import type { Intervalo, Tomado } from '../horario/rules.ts'
 
-/** Minutes after booking during which it can be cancelled and moved, whatever the limits say (R-cancelar-o-mover). */
-const GRACIA = 15
 /** Milliseconds during which a cancellation or a deletion is taken back (R-deshacer). */
 export const RECUPERABLE_MS = 15 * 60_000
 
@@ -96,18 +94,6 @@ export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
   }
   const que = de === 'bloqueo' && !titulo ? 'un bloqueo' : `el ${de} «${titulo}»`
   return hayChoque(`Ese horario choca con ${que}, ${tramoDe(estorbo)}. ${todosModos}`)
-}
-
-/**
- * The customer's last minute for cancelling or moving: `cancelacionHoras` before the start, later within `GRACIA` of the booking, and
- * always before it begins.
- */
-export function cambiableHasta(
-  { inicio, creado }: { inicio: WallTime; creado: Instante },
-  cancelacionHoras: number,
-): WallTime {
-  const plazo = Math.max(inicio - cancelacionHoras * 60, wallTimeDe(creado) + GRACIA)
-  return wallTime(Math.min(plazo, inicio - 1))
 }
 
 /** Minutes between the writing of a letter and its reading: a link that dies sooner is not sent. */

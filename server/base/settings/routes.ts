@@ -51,9 +51,9 @@ export async function registerAjustes(app: App): Promise<void> {
 }
 
 async function readPublico({ db: { read }, now }: App): Promise<NegocioPublico> {
-  const { cancelacionHoras, horasSinPagar } = await readLimites(read)
+  const { cancelacionHoras, horasSinPagar, citasPorVenir } = await readLimites(read)
   const sin = await listSin(read, wallTimeDe(now()))
-  return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar }, sin }
+  return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar, citasPorVenir }, sin }
 }
 
 async function registerAvisos(app: App): Promise<void> {

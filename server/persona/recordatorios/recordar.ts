@@ -1,3 +1,4 @@
+import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import {
   type Instante,
   instanteDe,
@@ -14,7 +15,7 @@ import { conDe } from '../../base/scope/rules.ts'
 import { readAvisos, readLimites } from '../../base/settings/queries.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
-import { cambiableHasta, seLeeATiempo } from '../../agenda/citas/rules.ts'
+import { seLeeATiempo } from '../../agenda/citas/rules.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from './correo.ts'
 import * as queries from './queries.ts'
 

@@ -40,7 +40,7 @@ export default function AgendarPage() {
   const { search } = useLocation()
   const reserva = useReserva()
   const { data: dias } = useQuery(reserva.dias)
-  const { solicitar, pending, hecha, agendarOtra } = useSolicitud(usuario?.id ?? 0, reserva)
+  const { solicitar, pending, hecha } = useSolicitud(usuario?.id ?? 0, reserva)
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
   const hay = useHasArea('servicios')
@@ -74,19 +74,16 @@ export default function AgendarPage() {
     setIdentificando(true)
   }
 
-  if (hecha !== null || !hay) {
-    return (
-      <Page titulo="Agendar cita">
-        {hecha === null ? <SinServicios /> : <CitaSolicitada id={hecha} onOtra={agendarOtra} />}
-      </Page>
-    )
+  if (!hay) {
+    return <Page titulo="Agendar cita">{hecha === null ? <SinServicios /> : <CitaSolicitada id={hecha} />}</Page>
   }
   return (
     <Page
       titulo="Agendar cita"
-      intro={<Entrada reserva={reserva} />}
-      actions={<Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
+      intro={hecha === null && <Entrada reserva={reserva} />}
+      actions={hecha === null && <Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
     >
+      {hecha !== null && <CitaSolicitada id={hecha} />}
       <div className={styles.agenda}>
         <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />

@@ -1,5 +1,6 @@
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { type Fecha, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { urlOf } from '../../base/calls/api.ts'
@@ -7,6 +8,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { mapHref } from '../../ui/text/href.ts'
+import { nowHere } from '../../ui/time/useToday.ts'
 import { whenOf } from '../../ui/time/when.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 
@@ -14,10 +16,12 @@ interface CitaPorVenirProps {
   clase: string
   cita: Mio['citas'][number]
   onMovida?: (fecha: Fecha) => void
+  /** True right after booking: how to pay stands open. */
+  recien?: boolean
 }
 
 /** One of a person's next appointments, with all that can be done about it. */
-export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
+export function CitaPorVenir({ clase, cita, onMovida, recien = false }: CitaPorVenirProps) {
   const direccion = useNegocio()?.direccion
   const { id, servicio, persona, confirmada, pago, cambiableHasta = null, version } = cita
   return (
@@ -36,6 +40,18 @@ export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
           )}
           <br />
           {direccion}
+          {pago && pago.precio > 0 && (
+            <>
+              <br />
+              {formatColones(pago.precio)}
+            </>
+          )}
+          {cambiableHasta !== null && nowHere() <= cambiableHasta && (
+            <>
+              <br />
+              Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.
+            </>
+          )}
         </>
       }
       acciones={
@@ -52,7 +68,7 @@ export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
         </>
       }
     >
-      <PagarDeFicha porPagar={citaPorPagar(id, pago)} pago={pago} />
+      <PagarDeFicha porPagar={citaPorPagar(id, pago)} pago={pago} abierta={recien} />
     </Panel>
   )
 }

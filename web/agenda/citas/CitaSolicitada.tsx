@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { queryOf } from '../../base/calls/api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { CitaPorVenir } from './CitaPorVenir.tsx'
 import styles from './CitaSolicitada.module.css'
 
-/** The appointment that was just booked; booking another one is a tap away. */
-export default function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void }) {
+/** The appointment that was just booked, with until when it can be changed and how it is paid. */
+export default function CitaSolicitada({ id }: { id: number }) {
   const { data, isFetching, isError, refetch } = useQuery(queryOf(getMio, {}))
   const cita = data?.citas.find((una) => una.id === id)
   const titulo = useRef<HTMLHeadingElement>(null)
@@ -24,7 +23,7 @@ export default function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () 
       </h2>
       {cita && (
         <ul>
-          <CitaPorVenir clase="Tu cita" cita={cita} />
+          <CitaPorVenir clase="Tu cita" cita={cita} recien />
         </ul>
       )}
       {!cita && isFetching && !isError && <Skeleton texto="Cargando tu cita…" height="14rem" />}
@@ -33,9 +32,6 @@ export default function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () 
           Tu cita quedó solicitada, pero no se pudo mostrar.
         </RetryNotice>
       )}
-      <Button variant="secondary" onClick={onOtra}>
-        Agendar otra cita
-      </Button>
     </section>
   )
 }

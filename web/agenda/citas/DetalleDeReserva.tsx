@@ -1,7 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense } from 'react'
 import { NOTAS_MAXIMO } from '../../../contract/agenda/citas/citas.ts'
-import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { formatFechaLarga, formatMomentoLargo, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { GRACIA } from '../../../contract/agenda/plazo.ts'
+import { formatColones } from '../../../contract/base/money/dinero.ts'
+import {
+  formatFechaLarga,
+  formatMomentoLargo,
+  masMinutos,
+  medianoche,
+  type WallTime,
+} from '../../../contract/base/time/tiempo.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
@@ -11,10 +19,14 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { nowHere } from '../../ui/time/useToday.ts'
 import styles from './AgendarPage.module.css'
-import type { Solicitud } from './api.ts'
+import type { Elegible } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
 import { ElegirServicio } from './ElegirServicio.tsx'
+import { ComoAvisar } from './FueraDePlazo.tsx'
+import { LimiteDeCitas } from './LimiteDeCitas.tsx'
+import { proximasDe } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
@@ -26,13 +38,14 @@ type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => voi
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
   const { fecha, servicios, quienes, horarios } = reserva
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
-  const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
+  const [proxima] = proximasDe(useQuery(reserva.dias).data ?? [])
 
   return (
-    <section aria-label="Servicio y hora" className={styles.detalle} data-paso={paso}>
+    <section aria-label="Servicio y hora" className={styles.detalle}>
       <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
         {fecha === null ? 'Servicio y hora' : formatFechaLarga(medianoche(fecha))}
       </h2>
+      <LimiteDeCitas />
       <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
         <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
         {servicios.elegido && quienes.dan.length > 0 && (
@@ -51,6 +64,8 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
           servicio={servicios.elegido?.nombre}
           persona={quienes.persona}
           onChange={reserva.elegirHora}
+          proxima={proxima}
+          onElegir={reserva.elegirMomento}
         />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
@@ -77,21 +92,24 @@ function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
 
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
-function Cierre({ ref, reserva: { solicitud, servicios, quienes, notas, escribirNotas }, pending }: CierreProps) {
+function Cierre({ ref, reserva, pending }: CierreProps) {
+  const { momento, solicitud, servicios, quienes, notas, escribirNotas } = reserva
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
-      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} con={quienes.persona?.nombre} />}
+      {momento !== null && (
+        <Resumen momento={momento} servicio={servicios.pedido} falta={!solicitud} con={quienes.persona?.nombre} />
+      )}
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
-      <AntesDeSolicitar />
+      <AntesDeSolicitar inicio={solicitud?.inicio} />
     </div>
   )
 }
 
-/** Says until when the booking can be taken back, and asks a visitor to log in. */
-function AntesDeSolicitar() {
+/** Says until when this appointment could be changed, and asks a visitor to log in; `inicio` is undefined until there is an hour. */
+function AntesDeSolicitar({ inicio }: { inicio: WallTime | undefined }) {
   const { usuario } = useSesion()
   const { pathname, search } = useLocation()
   const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
@@ -105,7 +123,7 @@ function AntesDeSolicitar() {
       )}
       {horas > 0 && (
         <p>
-          Puedes moverla o cancelarla hasta {horas === 1 ? '1 hora' : `${horas} horas`} antes. Después, escríbenos:{' '}
+          {fraseDePlazo(horas, inicio)} Después, <ComoAvisar />:{' '}
           <Link to={paths.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
         </p>
       )}
@@ -113,18 +131,45 @@ function AntesDeSolicitar() {
   )
 }
 
-type ResumenProps = { solicitud: Solicitud; precio: Centimos | undefined; con: string | undefined }
+function fraseDePlazo(horas: number, inicio: WallTime | undefined): string {
+  if (inicio === undefined)
+    return `Puedes moverla o cancelarla hasta ${horas === 1 ? '1 hora' : `${horas} horas`} antes.`
+  const plazo = masMinutos(inicio, -horas * 60)
+  if (plazo > masMinutos(nowHere(), GRACIA)) return `Puedes moverla o cancelarla hasta el ${formatMomentoLargo(plazo)}.`
+  return `Falta poco para esa hora: puedes moverla o cancelarla en los ${GRACIA} minutos después de solicitarla.`
+}
 
-/** The request in words. */
-function Resumen({ solicitud: { inicio, servicio }, precio, con }: ResumenProps) {
+interface ResumenProps {
+  momento: WallTime
+  /** Undefined until it was chosen, or came with the way in. */
+  servicio: Elegible | undefined
+  /** True while the service is still to be chosen. */
+  falta: boolean
+  con: string | undefined
+}
+
+/** The request in words. It names no service that nobody chose. */
+function Resumen({ momento, servicio, falta, con }: ResumenProps) {
+  if (!servicio) {
+    return (
+      <p className={styles.resumen}>
+        {capital(formatMomentoLargo(momento))}
+        {con && `, con ${con}`}.{' '}
+        {falta ? 'Falta elegir el servicio.' : 'Revisa que el servicio de la lista sea el tuyo.'}
+      </p>
+    )
+  }
+  const { nombre, precio } = servicio
   return (
     <p className={styles.resumen}>
-      {servicio}
-      {con && ` con ${con}`}, {formatMomentoLargo(inicio)}
+      {nombre}
+      {con && ` con ${con}`}, {formatMomentoLargo(momento)}
       {precio !== undefined && `, ${formatColones(precio)}`}.
     </p>
   )
 }
+
+const capital = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
 
 /** The field counts its free characters from this number down. */
 const CASI_LLENO = 500

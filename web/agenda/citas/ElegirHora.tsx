@@ -1,13 +1,24 @@
 import { Suspense, useEffect, useId } from 'react'
 import { SIN_HORARIOS } from '../../../contract/agenda/citas/citas.ts'
-import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../../contract/base/time/tiempo.ts'
+import {
+  type Fecha,
+  formatFechaLarga,
+  formatHora,
+  formatMomentoLargo,
+  masMinutos,
+  medianoche,
+  wallTime,
+} from '../../../contract/base/time/tiempo.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/arrangement.module.css'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Unread } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { useEnOtraHora } from '../../ui/time/useToday.ts'
 import styles from './AgendarPage.module.css'
+import type { Proxima } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirHoraProps = {
@@ -19,13 +30,18 @@ type ElegirHoraProps = {
   /** The person to wait for; absent for anybody. */
   persona?: { id: number; nombre: string } | undefined
   onChange: (hora: number) => void
+  /** The next free hour, for a day that has none, and what takes it. */
+  proxima?: Proxima | undefined
+  onElegir?: (proxima: Proxima) => void
 }
 
 const { Component: EsperaDeDia } = lateCode(() => import('./EsperaDeDia.tsx'))
 
 /** The free slots of the chosen day. */
-export function ElegirHora({ titulo = 'Hora', fecha, horarios, servicio, persona, onChange }: ElegirHoraProps) {
+export function ElegirHora({ titulo = 'Hora', ...props }: ElegirHoraProps) {
+  const { fecha, horarios } = props
   const id = useId()
+  const enOtraHora = useEnOtraHora()
   useCuantosHay(fecha, horarios.slots)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
@@ -36,13 +52,16 @@ export function ElegirHora({ titulo = 'Hora', fecha, horarios, servicio, persona
       {fecha === null ? (
         <p className={disposicion.nota}>Elige un día en el calendario para ver sus horarios.</p>
       ) : (
-        <Horarios fecha={fecha} horarios={horarios} servicio={servicio} persona={persona} onChange={onChange} />
+        <Horarios {...props} fecha={fecha} />
       )}
+      {enOtraHora && <p className={disposicion.nota}>Hora de Costa Rica.</p>}
     </div>
   )
 }
 
-function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraProps & { fecha: Fecha }) {
+type HorariosProps = Omit<ElegirHoraProps, 'titulo'> & { fecha: Fecha }
+
+function Horarios({ fecha, horarios, servicio, persona, onChange, proxima, onElegir }: HorariosProps) {
   const { slots, hora, error, ...lectura } = horarios
   if (slots === null) {
     if (!error) return <Esqueleto />
@@ -52,6 +71,11 @@ function Horarios({ fecha, horarios, servicio, persona, onChange }: ElegirHoraPr
     return (
       <>
         <Notice tone="info">{SIN_HORARIOS}</Notice>
+        {proxima && onElegir && (
+          <Button variant="secondary" full onClick={() => onElegir(proxima)}>
+            Próxima hora libre: {formatMomentoLargo(masMinutos(medianoche(proxima.fecha), proxima.hora))}
+          </Button>
+        )}
         {servicio && (
           <Suspense>
             <EsperaDeDia key={fecha} fecha={fecha} servicio={servicio} persona={persona} />

@@ -20,7 +20,7 @@ const ALTO = '12.5125rem'
 
 /** The services with their prices as a list, as cards, and told in full for who does not know which one to choose. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
-  const { elegibles, elegido, pedido } = servicios
+  const { elegibles, elegido, pedido, porElegir } = servicios
   const [guia, setGuia] = useState(false)
   return (
     <Reading
@@ -37,9 +37,14 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
               name="servicio"
               data-campo="servicio"
               required
-              value={elegido.nombre}
+              value={porElegir ? '' : elegido.nombre}
               onChange={(event) => onChange(event.target.value)}
             >
+              {porElegir && (
+                <option value="" disabled>
+                  Elige el servicio
+                </option>
+              )}
               {elegibles.map((servicio) => (
                 <option key={servicio.nombre} value={servicio.nombre}>
                   {opcionDe(servicio)}

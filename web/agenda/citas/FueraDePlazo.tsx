@@ -6,10 +6,18 @@ import styles from './CambiarCita.module.css'
 
 /** Names the ways to reach the practice when it is too late to change an appointment here. */
 export function FueraDePlazo() {
-  const { telefono, whatsapp } = useNegocio() ?? {}
   return (
     <p className={styles.tarde}>
-      Falta poco para tu cita y tu espacio está listo. Si algo cambió,{' '}
+      Falta poco para tu cita y tu espacio está listo. Si algo cambió, <ComoAvisar />: lo vemos contigo.
+    </p>
+  )
+}
+
+/** `llámanos al 2222 3333 o escríbenos por WhatsApp`, each a link. */
+export function ComoAvisar() {
+  const { telefono, whatsapp } = useNegocio() ?? {}
+  return (
+    <>
       {telefono && (
         <>
           llámanos al <a href={telHref(telefono)}>{telefono}</a>
@@ -21,7 +29,7 @@ export function FueraDePlazo() {
           escríbenos por WhatsApp
         </a>
       )}
-      {!telefono && !whatsapp && <Link to={paths.contacto}>escríbenos</Link>}: lo vemos contigo.
-    </p>
+      {!telefono && !whatsapp && <Link to={paths.contacto}>escríbenos</Link>}
+    </>
   )
 }

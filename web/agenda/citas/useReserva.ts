@@ -20,9 +20,14 @@ interface Borrador {
   /** Minutes since midnight. */
   hora: number | null
   notas: string
+  /** True once an hour was taken before any service, which is still to be chosen. */
+  faltaServicio?: boolean
 }
 
-const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
+const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '', faltaServicio: false }
+
+/** Any service: the documented question. */
+const DE_ALGO = { minutos: DURACION_POR_DEFECTO }
 
 /**
  * The booking form: its choices and its options, both without what can no longer be had. The address may bring a service
@@ -37,6 +42,7 @@ export function useReserva() {
     servicio: params.get('servicio'),
     fecha: parseFecha(params.get('fecha') ?? ''),
     hora: parseHora(params.get('hora') ?? ''),
+    faltaServicio: params.has('hora') && !params.has('servicio'),
   }
   const { escrito: borrador, ...escritura } = useTyped(alEmpezar, {
     guardar(elegido) {
@@ -62,8 +68,9 @@ export function useReserva() {
   const minutos = duracion + margen
   const dan = quienesDan(atienden, elegido?.id)
   const persona = dan.find((una) => una === pedida)
+  const porElegir = borrador.faltaServicio === true && pedido === undefined && elegibles.length > 1
   const porPersonas = atienden.length > 0 && elegido !== undefined
-  const pregunta = porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
+  const pregunta = porElegir ? DE_ALGO : porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
   const horarios = useHorarios(fecha, borrador.hora, pregunta)
   const { hora } = horarios
   const { notas } = borrador
@@ -73,17 +80,18 @@ export function useReserva() {
     hoy,
     fecha,
     /** The choices that can be had. */
-    elegido: { fecha, hora, servicio: servicio ?? null, notas, persona: persona?.id ?? null },
+    elegido: { fecha, hora, servicio: porElegir ? null : (servicio ?? null), notas, persona: persona?.id ?? null },
     /** `pedido` is the service that the address or the person named. Undefined: the list stands on its first. */
-    servicios: { ...lista, elegibles, elegido, pedido },
-    dias: disponibilidadDe(elegido === elegibles[0] && !persona ? '' : servicio, persona?.id),
+    servicios: { ...lista, elegibles, elegido, pedido, porElegir },
+    dias: disponibilidadDe(porElegir || (!pedido && !persona) ? '' : servicio, persona?.id),
     /** `dan` is empty where there is no choice. With `solo` only the services of that person are offered. */
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
     notas,
+    momento: fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null,
     /** The request that the button would send; null while something is missing. */
     solicitud:
-      fecha !== null && hora !== null && servicio !== undefined
+      fecha !== null && hora !== null && servicio !== undefined && !porElegir
         ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: persona && { id: persona.id } }
         : null,
     /** The service goes into the address too: an address with a person alone offers that person's services only. */
@@ -100,14 +108,16 @@ type Escritura = { escribir: (cambio: SetStateAction<Borrador>) => void; olvidar
 function accionesDe({ escribir, olvidar }: Escritura) {
   const change = (cambio: Partial<Borrador>) => escribir((antes) => ({ ...antes, ...cambio }))
   return {
-    elegirDia: (fecha: Fecha) => change({ fecha, hora: null }),
+    elegirDia: (fecha: Fecha) => change({ fecha, hora: null, faltaServicio: false }),
     olvidarDia: () => change({ fecha: null, hora: null }),
-    elegirMomento: ({ fecha, hora }: Proxima) => change({ fecha, hora }),
+    elegirMomento: ({ fecha, hora }: Proxima) =>
+      escribir((antes) => ({ ...antes, fecha, hora, faltaServicio: antes.servicio === null })),
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),
     escribirNotas: (notas: string) => change({ notas }),
     /** Goes on with what was chosen before. */
-    retomar: ({ fecha, hora, servicio, notas }: Borrador) => escribir({ fecha, hora, servicio, notas }),
+    retomar: ({ fecha, hora, servicio, notas, faltaServicio }: Borrador) =>
+      escribir({ fecha, hora, servicio, notas, faltaServicio: faltaServicio ?? false }),
     /** After a booking (R-tras-reservar): no slot, first service, no date, no notes. */
     limpiar: () => escribir(VACIO),
     olvidar,

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { type Solicitud, useAgendar } from './api.ts'
@@ -23,7 +24,8 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
 export function useSolicitud(usuarioId: number, reserva: Reserva) {
   const { alerta } = useDialogs()
   const enCurso = useRef(false)
-  const { mutateAsync, isPending, data, reset } = useAgendar(usuarioId)
+  const { mutateAsync, isPending } = useAgendar(usuarioId)
+  const { hecha, recordar } = useHecha()
 
   async function solicitar(solicitud: Solicitud) {
     if (enCurso.current) return
@@ -43,18 +45,19 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
   }
 
   async function enviar(solicitud: Solicitud) {
-    let inicio: WallTime
+    let cita: { id: number; inicio: WallTime }
     try {
-      // After a lost answer it may be the appointment that was asked for first.
-      inicio = (await mutateAsync(solicitud)).inicio
+      cita = await mutateAsync(solicitud)
     } catch (error) {
       return fallo(error)
     }
+    recordar(cita.id)
     reserva.limpiar()
     reserva.olvidar()
     await alerta({
       icono: 'exito',
-      titulo: `Cita solicitada para el ${formatMomentoLargo(inicio)}.`,
+      // After a lost answer it may be the appointment that was asked for first.
+      titulo: `Cita solicitada para el ${formatMomentoLargo(cita.inicio)}.`,
       texto: 'La confirmación llega por correo en unos minutos, y la cita queda en tu Calendario.',
     })
     irA('cita')
@@ -70,7 +73,23 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     if (campo) irA(campo)
   }
 
-  return { solicitar, pending: isPending, hecha: data?.id ?? null, agendarOtra: reset }
+  return { solicitar, pending: isPending, hecha }
+}
+
+/** The id of the appointment that was booked here: it survives a reload, and is forgotten with the page. */
+function useHecha() {
+  const [hecha, setHecha] = useState<number | null>(null)
+  useEffect(() => {
+    setHecha(readPending('solicitada')?.id ?? null)
+    return () => forgetPending('solicitada')
+  }, [])
+  return {
+    hecha,
+    recordar(id: number) {
+      keepPending('solicitada', { id })
+      setHecha(id)
+    },
+  }
 }
 
 function irA(campo: Campo): void {

@@ -11,12 +11,16 @@ interface Eleccion {
   notas: string
   /** The id of who shall attend; null for whoever is free. */
   persona: number | null
+  /** True once an hour was taken before any service, which is still to be chosen. */
+  faltaServicio?: boolean
 }
 
 /** Unfinished steps of this tab, which continue after a login or a reload (R-preparar, R-atras). */
 export interface Pending {
   /** `busqueda` is the query of the address. `enviar` is true when the person pressed the button to book. */
   cita: Eleccion & { busqueda: string; enviar: boolean }
+  /** The appointment that was just booked, which a reload shows again. */
+  solicitada: { id: number }
   producto: { id: number; cantidad: number }
   taller: { id: number }
   /** Wishes to be told when a seat or a product is free. */

@@ -10,10 +10,11 @@ const { Component: PagoDe } = lateCode(async () => ({ default: (await import('./
 interface PagarDeFichaProps {
   porPagar: PorPagar | null
   pago: PagoAcordado | undefined
+  abierta?: boolean
 }
 
 /** The payment of one thing among several: the card for paying opens from a line that names the amount. */
-export function PagarDeFicha({ porPagar, pago }: PagarDeFichaProps) {
+export function PagarDeFicha({ porPagar, pago, abierta = false }: PagarDeFichaProps) {
   const negocio = useNegocio()
   const tarjeta = (
     <Suspense>
@@ -23,7 +24,7 @@ export function PagarDeFicha({ porPagar, pago }: PagarDeFichaProps) {
   if (!porPagar) return tarjeta
   if (!negocio || !hayFormaDePago(negocio)) return null
   return (
-    <details className={styles.pagar}>
+    <details className={styles.pagar} open={abierta}>
       <summary>Pagar {formatColones(porPagar.monto)}</summary>
       {tarjeta}
     </details>
