@@ -199,11 +199,14 @@ test.describe('on a phone', () => {
     await page.goto('/agendar')
     const proximas = page.getByRole('list', { name: 'Próximas horas libres' })
     await proximas.getByRole('button', { name: 'Lo más pronto' }).click()
+    await expect(page.getByText('Falta elegir el servicio.'), 'nothing is chosen for anybody').toBeVisible()
+    await expect(solicitar(page)).toBeDisabled()
+    await page.getByRole('radiogroup', { name: 'Qué es cada uno' }).getByRole('radio').first().check()
     await solicitar(page).click()
     const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
     await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
     await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
-    expect(await cuenta()).toEqual({ toques: 5, campos: 5 })
+    expect(await cuenta()).toEqual({ toques: 6, campos: 5 })
   })
 
   test('a new visitor chooses first and registers last, in 8 taps, and the tab may be put aside meanwhile', {

@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await expect(slot(page, '10:00 AM')).toBeVisible()
     await expect(slot(page, '9:00 AM')).toHaveCount(0)
     await slot(page, '10:00 AM').click()
-    await expect(page.getByText(/ con Marcos Vega, /)).toBeVisible()
+    await expect(page.getByText(/ con Marcos Vega[.,] /)).toBeVisible()
     await page.getByRole('link', { name: 'Ver todos los servicios' }).click()
     await expect(page).toHaveURL('/agendar')
     await expect(lista.getByRole('option', { name: new RegExp(deElena.nombre) })).toBeAttached()

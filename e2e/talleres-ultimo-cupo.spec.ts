@@ -39,7 +39,6 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   await aceptar(ganador)
   await ganador.goto(`/talleres/${taller.id}`)
   await ganador.getByRole('button', { name: 'Ya no puedo ir' }).click()
-  await ganador.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).click()
   await expectTexto(ganador, 'Disponibles: 0')
 
   const { text } = await producto.waitForMail(personas[pierde]!.email, /Se liberó un campo para ti/)

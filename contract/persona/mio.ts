@@ -40,6 +40,8 @@ const Mio = z.object({
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones, ...PagoDeOrden })),
   /** Workshop seats held for the customer from a waiting list, until `hasta`. */
   cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
+  /** Full workshops in whose waiting list the customer stands, with their place: 1 for who is next. */
+  esperas: z.optional(z.array(z.object({ tallerId: Id, lugar: z.int() }))),
   /** The person who attended the caller last, or will next. Absent: there is none, or they attend no more. */
   ultimaPersona: z.optional(PersonaQueAtiende),
   /** Hours of full days held for the customer from a waiting list, until `hasta`. */

@@ -14,7 +14,9 @@ import styles from './Offline.module.css'
 export function Offline() {
   const conectado = useConexion()
   const { usuario, esAdmin } = useSesion()
-  const enOtra = useLocation().pathname !== paths.calendario && usuario !== null && !esAdmin
+  const copia = useCopia(conectado)
+  const { pathname } = useLocation()
+  const enOtra = copia && pathname !== paths.calendario && usuario !== null && !esAdmin
   const [visto, setVisto] = useState<string | null>(null)
 
   useEffect(() => {
@@ -50,10 +52,31 @@ export function Offline() {
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
+  const primera = container.controller === null
   await container.register('/sw.js')
   const { active } = await container.ready
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  active?.postMessage({ archivos: loaded.filter((name) => name.includes('/assets/')) })
+  active?.postMessage({
+    archivos: loaded.filter((name) => name.includes('/assets/')),
+    leidas: primera ? loaded.filter((name) => name.includes('/api/')) : [],
+  })
+}
+
+/** True without a connection when this browser keeps a copy of the calendar. */
+function useCopia(conectado: boolean): boolean {
+  const [copia, setCopia] = useState(false)
+  useEffect(() => {
+    if (conectado || !('caches' in window)) return
+    let sigue = true
+    caches.match(paths.calendario).then(
+      (guardada) => sigue && setCopia(guardada !== undefined),
+      () => {},
+    )
+    return () => {
+      sigue = false
+    }
+  }, [conectado])
+  return copia
 }
 
 function useConexion(): boolean {

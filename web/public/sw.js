@@ -13,6 +13,8 @@ const CASA = 'casa'
 const SIN_CONEXION = '/sin-conexion'
 /** When the next appointment is, and nothing else of it; goes with the session. */
 const PROXIMA = '/proxima'
+/** Seconds between two attempts of a page without a connection. */
+const VUELVE_A_PROBAR_S = 20
 const UN_DIA_MS = 24 * 60 * 60 * 1000
 /** A few builds' worth: the oldest go first. */
 const ARCHIVOS_MAXIMOS = 120
@@ -38,6 +40,9 @@ self.addEventListener('message', (event) => {
   const own = event.data.archivos.filter((url) => new URL(url).origin === self.location.origin)
   event.waitUntil(Promise.all(own.map((url) => immutable(new Request(url)))))
   event.waitUntil(keepCasa())
+  // The first visit read its calendar before there was a worker to keep it.
+  const leidas = event.data.leidas.filter((url) => DE_AGENDA.test(new URL(url).pathname))
+  event.waitUntil(Promise.all(leidas.map((url) => agenda({ request: new Request(url), clientId: '' }))).catch(() => {}))
   // Its first answers were there before it listened.
   tell(event.source)
 })
@@ -111,15 +116,19 @@ async function page(request) {
 async function sinConexion(casco) {
   const casa = await caches.match(SIN_CONEXION)
   const cuando = await proxima()
-  if (!casa || !(cuando || casco)) return casa
+  if (!casa) return casa
   const cita = cuando && `<strong>Tu próxima cita</strong><br>${cuando}`
   const enlace = casco && `<a href="${CASCO}">Ver mi calendario</a>`
   const headers = new Headers(casa.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
   const html = await casa.text()
+  const suyo = [cita, enlace].filter(Boolean).join('<br>')
   return new Response(
-    html.replace('<p id="proxima" hidden></p>', `<p>${[cita, enlace].filter(Boolean).join('<br>')}</p>`),
+    html
+      // The page that was asked for is there again once the network is.
+      .replace('<head>', `<head><meta http-equiv="refresh" content="${VUELVE_A_PROBAR_S}">`)
+      .replace('<p id="proxima" hidden></p>', suyo && `<p>${suyo}</p>`),
     { headers },
   )
 }

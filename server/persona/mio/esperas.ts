@@ -1,4 +1,4 @@
-import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { hoy, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -23,4 +23,12 @@ export async function listMisEsperas(tx: Tx, usuarioId: number, ahora: Instante)
     ),
     productos: await listProductosEsperados(tx, usuarioId),
   }
+}
+
+/** The full workshops to come in whose list a user stands, with their place in it. */
+export async function listLugares(tx: Tx, usuarioId: number, ahora: WallTime) {
+  const talleres = await listTalleresEsperados(tx, usuarioId, ahora)
+  return Promise.all(
+    talleres.map(async ({ id }) => ({ tallerId: id, lugar: (await cupos.findLugar(tx, id, usuarioId))!.lugar })),
+  )
 }

@@ -4,6 +4,7 @@ import { read } from '../../base/db/base.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { readLimites } from '../../base/settings/queries.ts'
+import { listLugares } from './esperas.ts'
 import * as queries from './queries.ts'
 
 export function registerMio(app: App): void {
@@ -13,6 +14,7 @@ export function registerMio(app: App): void {
       talleres: await queries.listTalleres(tx, id, wallTimeDe(ahora)),
       ordenes: await queries.listPendientes(tx, id),
       cupos: await queries.listCupos(tx, id, ahora),
+      esperas: await listLugares(tx, id, wallTimeDe(ahora)),
       ultimaPersona: await queries.findUltimaPersona(tx, id),
       horas: await queries.listHoras(tx, id, ahora),
     })),

@@ -9,13 +9,15 @@ import { esDomingo } from './slots.ts'
 interface ElegirDiaProps {
   hoy: Fecha
   fecha: Fecha | null
+  /** A day whose month is shown while none is chosen. */
+  abre?: Fecha | undefined
   /** The open days with their free hours; undefined until known. */
   dias: readonly { fecha: Fecha; libres: number; total: number }[] | undefined
   elegirDia: (fecha: Fecha) => void
 }
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
-export function ElegirDia({ hoy, fecha, dias, elegirDia }: ElegirDiaProps) {
+export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps) {
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
   const abiertos = new Map(dias?.map((dia) => [dia.fecha, dia]))
 
@@ -30,6 +32,7 @@ export function ElegirDia({ hoy, fecha, dias, elegirDia }: ElegirDiaProps) {
         label="Día de la cita"
         hoy={hoy}
         value={fecha}
+        abre={abre}
         onChange={elegir}
         min={hoy}
         max={fechaDe(ultimoDiaReservable(medianoche(hoy)))}

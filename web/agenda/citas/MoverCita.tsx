@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import {
   type Fecha,
+  fechaDe,
   formatFechaLarga,
   formatMomentoLargo,
   masMinutos,
@@ -61,7 +62,7 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
         {que}, ahora el {formatMomentoLargo(inicio)}.{con && ` Sigue siendo con ${con}: estas son sus horas libres.`}
       </p>
       <div className={styles.momento}>
-        <ElegirDia hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegirDia} />
+        <ElegirDia hoy={hoy} fecha={fecha} abre={fechaDe(inicio)} dias={dias} elegirDia={elegirDia} />
         <Form
           label="Nuevo momento"
           pending={mover.isPending}

@@ -84,7 +84,7 @@ export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia
   const { hacer, enCurso } = useAct()
   const cancelar = () =>
     hacer({
-      texto: `Cancelaste tu cita de ${formatHora(inicio)}.`,
+      texto: `Cancelaste tu cita de las ${formatHora(inicio)}.`,
       fallo: 'No se pudo cancelar.',
       async hacer() {
         await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })

@@ -61,14 +61,16 @@ export function useReserva() {
   const pedida = atienden.find(({ id }) => String(id) === params.get('persona'))
   const solo = params.has('servicio') ? undefined : pedida
   const elegibles = sinRepetir(lista.data ?? []).filter(({ id }) => !solo || quienesDan([solo], id).length > 0)
-  const pedido = elegibles.find(({ nombre }) => nombre === borrador.servicio)
+  // Where there is one service, there is nothing to choose.
+  const unico = elegibles.length === 1 ? elegibles[0] : undefined
+  const pedido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? unico
   const elegido = pedido ?? elegibles[0]
   const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
 
   const minutos = duracion + margen
   const dan = quienesDan(atienden, elegido?.id)
   const persona = dan.find((una) => una === pedida)
-  const porElegir = borrador.faltaServicio === true && pedido === undefined && elegibles.length > 1
+  const porElegir = borrador.faltaServicio === true && pedido === undefined
   const porPersonas = atienden.length > 0 && elegido !== undefined
   const pregunta = porElegir ? DE_ALGO : porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
   const horarios = useHorarios(fecha, borrador.hora, pregunta)

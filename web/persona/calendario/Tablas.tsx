@@ -21,7 +21,6 @@ const COLUMNAS_DE_CITAS: readonly Column<Cita>[] = [
   { titulo: 'Hora', forma: 'entera', celda: ({ inicio }) => formatHora(inicio) },
   {
     titulo: 'Estado',
-    forma: 'entera',
     celda: ({ estado, confirmada }) => (
       <span data-estado={estado.toLowerCase()}>
         <Badge tone={TONOS[estado]}>{estado}</Badge>

@@ -34,7 +34,7 @@ function Inscribirme({ taller }: { taller: Taller }) {
 }
 
 function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscripcionId: number; comenzado: boolean }) {
-  const { dejar, pending } = useDejarTaller(taller, inscripcionId)
+  const { dejar, pending } = useDejarTaller(inscripcionId)
   return (
     <>
       <Success>Tu inscripción ya se encuentra registrada.</Success>

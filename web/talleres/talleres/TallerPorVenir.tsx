@@ -31,9 +31,7 @@ export function TallerPorVenir({ clase, taller }: { clase: string; taller: Talle
           <LinkButton to={paths.taller(id)} size="small" variant="secondary">
             Ver el taller
           </LinkButton>
-          {inscripcionId !== undefined && taller.inicio > nowHere() && (
-            <Dejar taller={taller} inscripcionId={inscripcionId} />
-          )}
+          {inscripcionId !== undefined && taller.inicio > nowHere() && <Dejar inscripcionId={inscripcionId} />}
           <a href={mapHref(lugar)} target="_blank" rel="noopener noreferrer">
             Cómo llegar
           </a>
@@ -45,8 +43,8 @@ export function TallerPorVenir({ clase, taller }: { clase: string; taller: Talle
   )
 }
 
-function Dejar({ taller, inscripcionId }: { taller: TallerSuyo; inscripcionId: number }) {
-  const { dejar, pending } = useDejarTaller(taller, inscripcionId)
+function Dejar({ inscripcionId }: { inscripcionId: number }) {
+  const { dejar, pending } = useDejarTaller(inscripcionId)
   return (
     <Button size="small" variant="quiet" pending={pending} onClick={dejar}>
       Ya no puedo ir

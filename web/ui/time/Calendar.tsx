@@ -12,6 +12,8 @@ type CalendarioProps = {
   /** Today, given: the browser's own clock and zone are never asked. */
   hoy: Fecha
   value: Fecha | null
+  /** A day whose month is shown while none is chosen; today's when absent. */
+  abre?: Fecha | undefined
   onChange: (fecha: Fecha) => void
   /** The first and the last day that can be chosen; months beyond them cannot be reached. */
   min?: Fecha
@@ -34,9 +36,20 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
  * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
  * PageUp/PageDown.
  */
-export function Calendar({ label, hoy, value, min, max, marks, isUnavailable, libresDe, ...props }: CalendarioProps) {
+export function Calendar({
+  label,
+  hoy,
+  value,
+  abre = hoy,
+  min,
+  max,
+  marks,
+  isUnavailable,
+  libresDe,
+  ...props
+}: CalendarioProps) {
   /** The day that Tab leads to; its month is the one shown. */
-  const [elegido, setFoco] = useState(value ?? hoy)
+  const [elegido, setFoco] = useState(value ?? abre)
   const [anterior, setAnterior] = useState(value)
   // A draft or a button may choose a day of a month that is not shown.
   if (value !== anterior) {

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { createCita, listCitasAgendadas } from '../contract/agenda/citas/citas.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { usarEnlace } from '../contract/mensajes/enlaces.ts'
+import { createPost } from '../contract/sitio/posts.ts'
+import { inscribir } from '../contract/talleres/talleres.ts'
+import { TAMANOS } from './administracion.ts'
+import { celda, crearServicio, irAlMes, otroDia, slot } from './agenda.ts'
+import { prepararMundo } from './capas.ts'
+import { DE_ADMIN } from './capas-de-admin.ts'
+import { DE_CLIENTES } from './capas-de-clientes.ts'
+import { ADMIN, expect, type Producto, test } from './producto.ts'
+import { crearTaller, entrarComo } from './taller.ts'
+import { crearArticulo, ordenarComo, ponerEnCarrito } from './tienda.ts'
+
+const ANCHOS = [320, 360, 390, 480, 600, 721, 768, 901, 1024, 1280, 1920]
+/** A word of 40 letters, which no line breaks by itself. */
+const LARGA = 'Electroencefalografistasotorrinolaringos'
+
+/** What makes the page, or the dialog over it, scroll sideways, at each width. */
+async function sobra(page: Page): Promise<string[]> {
+  const malos = []
+  for (const width of ANCHOS) {
+    await page.setViewportSize({ width, height: 900 })
+    const ancho = await page.evaluate(() => {
+      const dialogo = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+      const corre = [document.documentElement, ...(dialogo ? [dialogo, ...dialogo.children] : [])].filter(
+        (uno) => uno.scrollWidth > uno.clientWidth + 1 && getComputedStyle(uno).overflowX !== 'hidden',
+      )
+      if (corre.length === 0) return null
+      const fuera = [...document.querySelectorAll('body *')].filter(
+        (uno) => uno.checkVisibility() && uno.getBoundingClientRect().right > innerWidth + 1,
+      )
+      return `${corre[0]!.scrollWidth}: ${fuera.slice(0, 3).map((uno) => `${uno.tagName}.${uno.className}`)}`
+    })
+    if (ancho) malos.push(`${width} → ${ancho}`)
+  }
+  await page.setViewportSize(TAMANOS.computadora)
+  return malos
+}
+
+async function recorrer(page: Page, rutas: readonly string[]): Promise<void> {
+  for (const ruta of rutas) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await sobra(page), ruta).toEqual([])
+  }
+}
+
+/** The product with such a word in every field that people fill. */
+async function llenar(producto: Producto) {
+  const admin = await producto.api()
+  const persona = await producto.crearCliente(LARGA)
+  const api = await producto.api(persona)
+  const usuario = { id: (await api.call(me, {})).id }
+  const servicio = await crearServicio(producto, { nombre: LARGA, detalle: LARGA, siBuscas: LARGA })
+  const articulo = await crearArticulo(producto, { nombre: LARGA, descripcion: LARGA })
+  const taller = await crearTaller(producto, { titulo: LARGA, descripcion: LARGA, lugar: LARGA })
+  await api.call(inscribir, { body: { usuario, taller: { id: taller.id } } })
+  const { codigoOrden } = await ordenarComo(producto, persona, articulo, 1)
+  await ponerEnCarrito(producto, persona, articulo, 1)
+  const { idPost } = await admin.call(createPost, {
+    body: { titulo: LARGA, contenido: `# ${LARGA}\n\n${LARGA}`, imagen: null },
+  })
+  const fecha = await otroDia(producto)
+  const cita = { fechaHora: `${fecha}T09:00`, servicio: servicio.nombre, notas: LARGA, usuario }
+  await admin.call(createCita, { body: cita })
+  const { text } = await producto.waitForMail(persona.email, /cita/)
+  const token = /#token=(\S+)/.exec(text!)![1]!
+  await admin.call(usarEnlace, { body: { token, accion: 'CONFIRMAR' } })
+  await api.call(listCitasAgendadas, { params: { fecha, userId: String(usuario.id) } })
+  return { persona, usuario, servicio, articulo, taller, codigoOrden, idPost, fecha, token }
+}
+
+test('no page scrolls sideways at any width, with words of 40 letters in every field', async ({ page, producto }) => {
+  test.slow()
+  const lleno = await llenar(producto)
+  const { articulo, taller, codigoOrden, idPost, fecha, token, usuario } = lleno
+  const deTodos = ['/', '/about', '/blogusuario', `/blogusuario/${idPost}`, '/productos', `/producto/${articulo.id}`]
+  const deTalleres = ['/talleres', `/talleres/${taller.id}`]
+  await recorrer(page, [...deTodos, ...deTalleres, '/login', '/agendar', '/politicas/privacidad', '/no-existe'])
+  await recorrer(page, [`/enlace?accion=cancelar#token=${token}`])
+
+  await entrarComo(page, lleno.persona)
+  await recorrer(page, [...deTodos, ...deTalleres, '/agendar', '/carrito', '/resumen', `/orden/${codigoOrden}`])
+  await recorrer(page, ['/perfilusuario', '/blog', '/calendario'])
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  expect.soft(await sobra(page), 'a day of the calendar').toEqual([])
+  await page.goto(`/agendar?servicio=${LARGA}`)
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await slot(page, '11:00 AM').click()
+  expect.soft(await sobra(page), 'a booking').toEqual([])
+
+  await page.context().clearCookies()
+  await entrarComo(page, ADMIN)
+  await recorrer(
+    page,
+    [
+      ...['', '/productos', '/talleres', '/servicios', '/citas', '/inscripciones', '/ordenes', '/blog', '/blog/crear'],
+      ...[
+        '/cobros',
+        '/usuarios',
+        `/usuarios/${usuario.id}`,
+        '/correos',
+        '/historia',
+        '/ajustes',
+        `/citas?dia=${fecha}`,
+      ],
+    ].map((ruta) => `/admin${ruta}`),
+  )
+})
+
+for (const quien of ['visitante', 'cliente', 'admin'] as const) {
+  test(`no dialog of ${quien} scrolls sideways at any width`, async ({ page, producto }) => {
+    test.slow()
+    page.setDefaultTimeout(8000)
+    const mundo = await prepararMundo(producto)
+    for (const capa of [...DE_CLIENTES, ...DE_ADMIN]) {
+      if (capa.quien !== quien || capa.menu || capa.unaVez) continue
+      await page.setViewportSize(capa.solo === 'teléfono' ? TAMANOS.teléfono : TAMANOS.computadora)
+      await page.context().clearCookies()
+      if (quien !== 'visitante') await entrarComo(page, quien === 'admin' ? ADMIN : mundo.persona)
+      await page.goto(typeof capa.ruta === 'string' ? capa.ruta : capa.ruta(mundo))
+      await page.waitForLoadState('networkidle')
+      await capa.abrir(page, mundo)
+      await expect(page.locator('dialog:modal').last()).toBeVisible()
+      expect.soft(await sobra(page), `${capa.archivo} (${String(capa.nombre)})`).toEqual([])
+    }
+  })
+}
