@@ -194,6 +194,37 @@ test.describe('on a phone', () => {
     expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA' }])
   })
 
+  test('the sheet leaves the page where it was, opened, and closed by Back, Escape and its button', async ({
+    page,
+    producto,
+  }) => {
+    const fecha = await otroDia(producto)
+    await page.goto('/agendar')
+    await irAlMes(page, fecha)
+    await celda(page, fecha).click()
+    await slot(page, '11:00 AM').click()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await solicitar(page).evaluate((boton) => boton.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const lugar = () => page.evaluate(() => Math.round(scrollY))
+    const antes = await lugar()
+    const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+    const maneras = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => hoja.getByRole('button', { name: 'Cerrar' }).click(),
+    ]
+    for (const cerrar of maneras) {
+      await solicitar(page).click()
+      await expect(hoja).toBeVisible()
+      await expect(hoja.getByRole('textbox').first()).toBeVisible()
+      expect(await lugar(), 'while it is open').toBe(antes)
+      await cerrar()
+      await expect(hoja).toBeHidden()
+      await expect.poll(() => page.evaluate(() => history.state?.capas ?? 0)).toBe(0)
+      expect(await lugar(), 'once it is closed').toBe(antes)
+    }
+  })
+
   test('one of the next free hours saves a new visitor a tap', async ({ page, producto }) => {
     const cuenta = await contarToques(page)
     await page.goto('/agendar')

@@ -117,6 +117,7 @@ for (const quien of ['visitante', 'cliente', 'admin'] as const) {
   test(`no dialog of ${quien} scrolls sideways at any width`, async ({ page, producto }) => {
     test.slow()
     page.setDefaultTimeout(8000)
+    page.setDefaultNavigationTimeout(30_000)
     const mundo = await prepararMundo(producto)
     for (const capa of [...DE_CLIENTES, ...DE_ADMIN]) {
       if (capa.quien !== quien || capa.menu || capa.unaVez) continue

@@ -1,5 +1,6 @@
 import { getCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
+import { getLimites, saveLimites } from '../contract/base/settings/limites.ts'
 import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { celda, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
@@ -14,6 +15,9 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
 }) => {
   const admin = await producto.api()
   const { nombre: servicio } = await crearServicio(producto)
+  const { version: vista, ...limites } = await admin.call(getLimites, {})
+  // Whoever books for tomorrow gets links too.
+  await admin.call(saveLimites, { body: { ...limites, cancelacionHoras: 1, version: vista } })
   const manana = fechaDe(masDias(wallTimeDe(instante(Date.now())), 1))
   const fecha = await otroDia(producto)
   /** An appointment of somebody new, and the links of their mail. */

@@ -76,6 +76,26 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
   })
 
+  test('a calendar that was seen once is kept, and the page of no connection goes as it comes back', async ({
+    page,
+    context,
+    producto,
+  }) => {
+    const persona = await producto.crearCliente('Nadia')
+    await entrarComo(page, persona)
+    await page.goto('/calendario')
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/calendario')))).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible()
+    await page.goto('/talleres')
+    const sinConexion = page.getByRole('heading', { name: 'Sin conexión' })
+    await expect(sinConexion).toBeVisible()
+    await context.setOffline(false)
+    await expect(sinConexion).toBeHidden({ timeout: 40_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Talleres' })).toBeVisible()
+  })
+
   test('a customer reads when the next appointment is, and nothing else of it, until they log out', async ({
     page,
     context,
