@@ -111,7 +111,7 @@ test('what is held for who waits, while it is', async () => {
   const { cupos, horas } = await as(ana!).call(getMio, {})
   expect(cupos).toMatchObject([{ tallerId: taller.id, titulo: taller.titulo, hasta: new Date(hasta).toISOString() }])
   expect(horas).toMatchObject([{ inicio: formatWallTime(inicio), servicio: 'Psicoterapia' }])
-  expect(await as(eva!).call(getMio, {})).toEqual(NADA)
+  expect(await as(eva!).call(getMio, {})).toEqual({ ...NADA, esperas: [{ tallerId: taller.id, lugar: 2 }] })
   clock.now += 1
   expect(await as(ana!).call(getMio, {})).toEqual(NADA)
 })

@@ -14,7 +14,7 @@ export default function RestablecerPage() {
   const invalido = gastado !== null && gastado.token === token
   const volver = (
     <LinkButton to={paths.login} variant="secondary" full>
-      Volver
+      Volver a iniciar sesión
     </LinkButton>
   )
 

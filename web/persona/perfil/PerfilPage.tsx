@@ -50,7 +50,7 @@ function Volver() {
   return (
     <div>
       <Button variant="secondary" onClick={() => (primera ? navigate(paths.inicio) : goBack())}>
-        Volver
+        {primera ? 'Volver al inicio' : 'Volver a la página anterior'}
       </Button>
     </div>
   )

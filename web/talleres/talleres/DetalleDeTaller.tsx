@@ -34,7 +34,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
             <Price centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />
             <LinkButton to={paths.talleres} variant="secondary" full>
-              Volver
+              Volver a los talleres
             </LinkButton>
           </div>
         </Card>

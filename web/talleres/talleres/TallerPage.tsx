@@ -82,7 +82,7 @@ function NoEncontrado() {
         level={1}
         illustration={<Drawing nombre="dos-sillas" />}
         titulo="No se encontró el taller."
-        action={<LinkButton to={paths.talleres}>Volver</LinkButton>}
+        action={<LinkButton to={paths.talleres}>Volver a los talleres</LinkButton>}
       />
     </Page>
   )
