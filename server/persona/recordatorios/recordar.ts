@@ -8,14 +8,13 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { cambiableHasta } from '../../agenda/citas/rules.ts'
+import { seLeeATiempo } from '../../agenda/citas/rules.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { readAvisos, readLimites } from '../../base/settings/queries.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
-import { seLeeATiempo } from '../../agenda/citas/rules.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from './correo.ts'
 import * as queries from './queries.ts'
 
