@@ -1,6 +1,13 @@
 import { expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
-import { cambiarArticulo, crearArticulo, entrarConCarrito, ponerEnCarrito, volverALaPestana } from './tienda.ts'
+import {
+  cambiarArticulo,
+  crearArticulo,
+  entrarConCarrito,
+  ordenesDe,
+  ponerEnCarrito,
+  volverALaPestana,
+} from './tienda.ts'
 
 test('what cannot be ordered any more is named, set right with one tap each, and only then ordered', async ({
   page,
@@ -104,4 +111,47 @@ test('quick changes of a quantity all arrive, in their order; a tab sees what an
   await volverALaPestana(page)
   await expect(page.getByText(`“${tercero.nombre}” se agotó.`)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('two tabs that show one summary make one order, and both come to it', async ({ page, producto, context }) => {
+  const articulo = await crearArticulo(producto)
+  const persona = await entrarConCarrito(page, producto, [articulo, 2])
+  const otra = await context.newPage()
+  const codigos: string[] = []
+  for (const pestana of [page, otra]) await pestana.goto('/resumen')
+  for (const pestana of [page, otra]) await expect(pestana.getByRole('row', { name: articulo.nombre })).toBeVisible()
+  for (const pestana of [page, otra]) {
+    await pestana.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+    await pestana
+      .getByRole('alertdialog', { name: TEXTOS.resumen.generada })
+      .getByRole('button', { name: TEXTOS.resumen.finalizar })
+      .click()
+    await expect(pestana).toHaveURL(/\/orden\/BIO-/)
+    codigos.push(new URL(pestana.url()).pathname.split('/').at(-1)!)
+  }
+  expect(codigos[1]).toBe(codigos[0])
+  expect(await ordenesDe(producto, persona)).toHaveLength(1)
+})
+
+test('a summary whose cart was changed in another tab is shown anew before it is ordered', async ({
+  page,
+  producto,
+  context,
+}) => {
+  const [aceite, taza] = [await crearArticulo(producto), await crearArticulo(producto, { nombre: 'Taza' })]
+  const persona = await entrarConCarrito(page, producto, [aceite, 1], [taza, 1])
+  await page.goto('/resumen')
+  await expect(page.getByRole('row', { name: taza.nombre })).toBeVisible()
+  const otra = await context.newPage()
+  await otra.goto('/carrito')
+  await otra.getByRole('button', { name: `Eliminar ${taza.nombre}` }).click()
+  await expect(otra.getByText(`${taza.nombre} ya no está en tu carrito.`)).toBeVisible()
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+  const aviso = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(aviso).toContainText('Tu carrito cambió en otra pantalla.')
+  await aviso.getByRole('button').click()
+  await expect(page.getByRole('row', { name: taza.nombre })).toBeHidden()
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.resumen.generada })).toBeVisible()
+  expect(await ordenesDe(producto, persona)).toHaveLength(1)
 })

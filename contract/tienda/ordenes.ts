@@ -171,7 +171,10 @@ export function itemsDe(vacia: string) {
     .check(z.minLength(1, vacia), z.maxLength(200, 'La orden tiene demasiados productos.'))
 }
 
-/** Send the header `Idempotency-Key` (8 to 200 characters). One key of one user makes one order; other items or another delivery under it are refused. */
+/**
+ * Send the header `Idempotency-Key` (8 to 200 characters). One key of one user makes one order; other items or another delivery under it are
+ * refused. With `carrito`, the cart that was seen takes the place of the key: it makes one order, from however many screens.
+ */
 export const confirmarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes',
@@ -182,6 +185,8 @@ export const confirmarOrden = endpoint({
   body: z.object({
     usuario: Ref,
     items: itemsDe('Tu carrito está vacío.'),
+    /** The lines of the cart that the customer saw (`cartItemId`). Where the cart has fewer units now, the order is refused with `carrito_cambio`. */
+    carrito: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(200))),
     /** Absent: RETIRO. */
     entrega: z.optional(EntregaPedida),
   }),

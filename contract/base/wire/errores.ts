@@ -56,6 +56,7 @@ export type ErrorCode =
   | 'hay_existencias'
   | 'producto_no_disponible'
   | 'precio_cambio'
+  | 'carrito_cambio'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
   | 'cobro_no_cabe'

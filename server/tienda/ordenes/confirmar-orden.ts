@@ -12,13 +12,13 @@ import { refuse } from '../../base/http/refuse.ts'
 import { alcanzado, ritmo } from '../../base/settings/limits/refuse.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
-import { takeOut } from '../carrito/queries.ts'
+import { listLineas, takeOut } from '../carrito/queries.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
 import * as escritas from './nueva/queries.ts'
 import * as queries from './queries.ts'
-import { assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
+import { assertCarritoVisto, assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
 const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden distinta. Envía la nueva con otra clave.'
 
@@ -26,6 +26,8 @@ export interface OrdenNueva extends Venta {
   usuarioId: number
   /** The Idempotency-Key, or null. */
   clave: string | null
+  /** The lines of the cart that the customer saw; absent: the order is of no cart. */
+  carrito?: readonly number[] | undefined
   /** The limits of the author; absent for administrators. */
   limites?: Limites | undefined
 }
@@ -55,19 +57,22 @@ export async function confirmarOrden(
   nuevoCodigo: () => string = codigoAlAzar,
 ): Promise<string> {
   const huella = huellaDeVenta(nueva)
+  const clave = nueva.carrito ? claveDeCarrito(nueva.carrito, nueva.items) : nueva.clave
   const { codigoAnterior, huellaAnterior, sinPagar, ...cliente } = await escritas.findComprador(tx, {
     usuarioId: nueva.usuarioId,
     cuantas: nueva.limites?.ordenesSinPagar ?? 0,
-    clave: nueva.clave,
+    clave,
     huella,
     desde: masMs(ahora, -REPEAT_MS),
   })
-  if (codigoAnterior !== null && huellaAnterior !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
+  if (codigoAnterior !== null && huellaAnterior !== huella && !nueva.carrito)
+    throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
   if (codigoAnterior !== null) return codigoAnterior
+  if (nueva.carrito) assertCarritoVisto(nueva.carrito, nueva.items, await listLineas(tx, cliente.id))
   if (nueva.limites) await assertLimites(tx, { usuarioId: cliente.id, sinPagar }, nueva.limites, ahora)
 
   const por = nueva.por ?? cliente
-  const { id, codigo } = await vender(tx, { ...nueva, huella, por }, cliente, ahora, nuevoCodigo)
+  const { id, codigo } = await vender(tx, { ...nueva, clave, huella, por }, cliente, ahora, nuevoCodigo)
   await takeOut(tx, cliente.id, nueva.items)
   const novedad = {
     clase: 'ORDEN',
@@ -88,6 +93,10 @@ const NADIE = { id: null, nombre: VENTA_DE_MOSTRADOR, apellido: '', email: '' }
 export async function venderANadie(tx: Tx, venta: Venta & { por: { id: number } }, ahora: Instante): Promise<string> {
   const nueva = { ...venta, clave: null, huella: huellaDeVenta(venta) }
   return (await vender(tx, nueva, NADIE, ahora, codigoAlAzar)).codigo
+}
+
+function claveDeCarrito(carrito: readonly number[], items: readonly Item[]): string {
+  return `carrito:${fingerprintOf([carrito.toSorted((a, b) => a - b), items])}`
 }
 
 function huellaDeVenta({ items, entrega = { tipo: 'RETIRO' } }: Venta): string {

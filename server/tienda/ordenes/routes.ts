@@ -81,6 +81,7 @@ export function registerOrdenes(app: App): void {
       items: mergeItems(body.items),
       pedidos: body.items,
       entrega: body.entrega,
+      carrito: body.carrito,
       clave: clave?.clave ?? null,
       por: sesion,
       limites: vigentes,

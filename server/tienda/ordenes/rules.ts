@@ -6,6 +6,7 @@ import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../../co
 import { refuse } from '../../base/http/refuse.ts'
 import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
 
+const CARRITO_CAMBIO = 'Tu carrito cambió en otra pantalla. Revisa lo que hay ahora y confirma de nuevo.'
 const REVISA = 'Revisa el total y confirma de nuevo.'
 
 /** Units of one product. */
@@ -51,6 +52,19 @@ export function assertPreciosMostrados(pedidos: readonly ItemPedido[], lineas: r
   if (faltas.length === 0) return
   const frases = new Set(faltas.map(([, frase]) => frase))
   throw refuse(409, 'precio_cambio', [...frases, REVISA].join(' '), Object.fromEntries(faltas))
+}
+
+/** Refuses an order whose cart has fewer units than the customer saw: another screen ordered them, or took them out. */
+export function assertCarritoVisto(
+  carrito: readonly number[],
+  items: readonly Item[],
+  lineas: readonly (Item & { id: number })[],
+): void {
+  const vistas = lineas.filter(({ id }) => carrito.includes(id))
+  const estan = items.every(({ productoId, cantidad }) =>
+    vistas.some((linea) => linea.productoId === productoId && linea.cantidad >= cantidad),
+  )
+  if (!estan) throw refuse(409, 'carrito_cambio', CARRITO_CAMBIO)
 }
 
 /** Subtotal, tax and total of an order; refuses one too large for exact arithmetic. */

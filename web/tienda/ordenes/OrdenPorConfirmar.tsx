@@ -23,18 +23,26 @@ interface OrdenPorConfirmarProps {
   /** Their orders, newest first. */
   anteriores: readonly Orden[]
   /** The present lines of the cart. */
-  lineas: Linea[]
+  lineas: readonly Linea[]
+  /** The ids of those lines. */
+  carrito: readonly number[]
   /** True while a line of the cart must be corrected first. */
   bloqueada: boolean
 }
 
 /** The order as it will be placed: business, customer, lines, totals, how to get it, and the two ways on. */
-export function OrdenPorConfirmar({ usuario, anteriores, lineas: enCarrito, bloqueada }: OrdenPorConfirmarProps) {
+export function OrdenPorConfirmar({
+  usuario,
+  anteriores,
+  lineas: enCarrito,
+  carrito,
+  bloqueada,
+}: OrdenPorConfirmarProps) {
   const entrega = useEntrega(usuario.id, anteriores)
   const { confirmar, pending, faltas, enviadas } = useConfirmacion(usuario, enCarrito)
-  const lineas = enviadas ?? enCarrito
+  const lineas = enviadas?.lineas ?? enCarrito
   const vacia = lineas.length === 0
-  const enviar = () => confirmar({ lineas, entrega: entrega.pedida }, entrega.olvidar)
+  const enviar = () => confirmar({ carrito, ...enviadas, lineas, entrega: entrega.pedida }, entrega.olvidar)
   const botones = (
     <div className={styles.botones}>
       <LinkButton to={paths.carrito} variant={vacia ? 'primary' : 'secondary'}>

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from '../carrito/Lectura.tsx'
-import { lineasDe, problemaDe } from '../carrito/lineas.ts'
+import { esLocal, lineasDe, problemaDe } from '../carrito/lineas.ts'
 import { ProblemaDeLinea } from '../carrito/ProblemaDeLinea.tsx'
 import { OrdenPorConfirmar } from './OrdenPorConfirmar.tsx'
 import styles from './ResumenPage.module.css'
@@ -57,7 +57,8 @@ function Resumen({ usuario }: { usuario: Usuario }) {
             usuario={usuario}
             anteriores={anteriores.data ?? []}
             lineas={lineasDe(items)}
-            bloqueada={items.some(problemaDe)}
+            carrito={items.map(({ id }) => id)}
+            bloqueada={items.some((item) => problemaDe(item) ?? esLocal(item))}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import { confirmarOrden, getOrden, OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
-import { call, queryOf } from '../../base/calls/api.ts'
+import { ApiError, call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { carritoDe } from '../carrito/api.ts'
 import type { Linea } from '../carrito/lineas.ts'
@@ -19,6 +19,8 @@ export function ordenDe(codigo: string) {
 /** The lines of an order, and its delivery. */
 export interface Pedido {
   lineas: readonly Linea[]
+  /** The ids of the cart's lines that were on the screen. */
+  carrito: readonly number[]
   entrega: EntregaPedida
 }
 
@@ -29,19 +31,24 @@ const confirmarYa = { ...confirmarOrden, response: z.union([OrdenDetalle, z.obje
 export function useConfirmarOrden(usuarioId: number) {
   const queries = useQueryClient()
   const conClave = useIdempotencyKey()
-  const carrito = carritoDe(usuarioId).queryKey
+  const { queryKey } = carritoDe(usuarioId)
   return useMutation({
-    mutationFn: ({ lineas, entrega }: Pedido) => {
+    mutationFn: ({ lineas, carrito, entrega }: Pedido) => {
       const items = lineas.map(({ productoId, cantidad, precio }) => ({
         producto: { id: productoId },
         cantidad,
         precioMostrado: precio,
       }))
-      const body = { usuario: { id: usuarioId }, items, entrega }
+      const body = { usuario: { id: usuarioId }, items, carrito: [...carrito], entrega }
       return conClave((clave) => call(confirmarYa, { body }, { clave }))
     },
+    onError(error) {
+      if (error instanceof ApiError && error.code === 'carrito_cambio') queries.invalidateQueries({ queryKey })
+    },
     onSuccess(orden) {
-      queries.setQueryData(carrito, [])
+      queries.setQueryData(queryKey, [])
+      // Another screen may have placed this order, and the cart may hold other things by now.
+      queries.invalidateQueries({ queryKey })
       if ('lineas' in orden) queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
     },
   })

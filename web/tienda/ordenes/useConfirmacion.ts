@@ -63,12 +63,12 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
 
   /** Answers null when prices changed and the person wants to look at them first. */
   async function enviar(
-    { lineas, entrega }: Pedido,
+    { lineas, ...pedido }: Pedido,
     precios = mostradas,
   ): Promise<Pick<OrdenDetalle, 'codigoOrden'> | null> {
     const enviadas = aPreciosDe(lineas, precios)
     try {
-      return await mutateAsync({ lineas: enviadas, entrega })
+      return await mutateAsync({ lineas: enviadas, ...pedido })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'precio_cambio')) throw error
       const ahora = lineasDe(await queries.fetchQuery({ ...carritoDe(id), staleTime: 0 }))
@@ -78,7 +78,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
       if (frases.length === 0) throw error
       const acepta = await preguntar(frases, nuevas)
       setMostradas(ahora)
-      return acepta ? enviar({ lineas, entrega }, ahora) : null
+      return acepta ? enviar({ lineas, ...pedido }, ahora) : null
     }
   }
 
@@ -97,7 +97,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
    * The sent lines stay on the screen although the cart may be empty now. The order was placed, or its answer got lost: sending the same
    * lines again brings that order and no second one.
    */
-  const enviadas = variables && (isSuccess || sinRespuesta(error)) ? variables.lineas : null
+  const enviadas = variables && (isSuccess || sinRespuesta(error)) ? variables : null
   return { enviar, pending: isPending, faltas: faltasDe(error), enviadas }
 }
 

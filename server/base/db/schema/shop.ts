@@ -65,7 +65,7 @@ export interface ShopTables {
       avance: Generated<AvanceDeEntrega>
       /** The instant at which it became ENTREGADA; null in every other state: a CHECK. */
       entregada: Generated<Instante | null>
-      /** The client's Idempotency-Key; unique per user. */
+      /** The client's Idempotency-Key, or a digest of the cart that was seen; unique per user. */
       clave: string | null
       /** A digest of the items and the delivery, to recognise an equal order without a key (R-una-sola-vez). */
       huella: string
