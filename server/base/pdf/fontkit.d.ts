@@ -2,6 +2,10 @@
 declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number
+    /** Height of the letters above the line they stand on. */
+    ascent: number
+    /** Of a variable font; it is set at the default of each axis. */
+    variationAxes: { wght?: { default: number } }
     hasGlyphForCodePoint(codePoint: number): boolean
     /** Sets a text with the font's kerning and ligatures. */
     layout(text: string): {

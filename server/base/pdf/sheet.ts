@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Font } from 'fontkit'
 import { COLOR } from '../../../contract/base/text/colores.ts'
+import { type Letra, letrasPara } from './letras.ts'
+import { dibujarRenglon, faltanLetras, type Letras, renglonesDe } from './renglones.ts'
 
 type Doc = PDFKit.PDFDocument
 type Fuente = 'titular' | 'texto' | 'negrita'
@@ -19,7 +21,8 @@ export interface TextStyle {
   size?: number
   color?: string
   align?: 'left' | 'right' | 'center'
-  characterSpacing?: number
+  /** Lines at most; absent: as many as the text needs. */
+  renglones?: number
   /** Its role for screen readers; absent: a paragraph. */
   papel?: Papel
 }
@@ -38,37 +41,60 @@ export const FONTS: Record<Fuente, URL> = {
 /** The open part of each document. */
 const abiertas = new WeakMap<Doc, PDFKit.PDFStructureElement>()
 
-let leidas: Promise<[string, Font][]> | undefined
+type Propias = Record<Fuente, Font>
+/** The fonts of each document: the identity's, and those for what they lack. */
+const letrasDe = new WeakMap<Doc, { propias: Propias; otras: Map<number, Letra | null> }>()
+
+let leidas: Promise<Propias> | undefined
 
 /** Read once, with the first document: reading the font tables takes a third of a document's time. */
-function fuentes(): Promise<[string, Font][]> {
+function fuentes(): Promise<Propias> {
   leidas ??= readFuentes()
   return leidas
 }
 
-async function readFuentes(): Promise<[string, Font][]> {
+async function readFuentes(): Promise<Propias> {
   const { create } = await import('fontkit')
-  return Promise.all(
-    Object.entries(FONTS).map(async ([nombre, url]): Promise<[string, Font]> => [nombre, create(await readFile(url))]),
-  )
+  const fuentes = Object.entries(FONTS).map(async ([nombre, url]) => [nombre, create(await readFile(url))] as const)
+  return Object.fromEntries(await Promise.all(fuentes)) as Propias
 }
 
-/** An A4 document in Spanish with the identity's fonts embedded. Text is placed by hand: nothing breaks a page by itself. */
-export async function newDocument(info: { Title: string; Author: string; CreationDate: Date }): Promise<Doc> {
-  const [{ default: PDFDocument }, leidas] = await Promise.all([import('pdfkit'), fuentes()])
+/** Fonts for the characters of `texto` that one of the identity's fonts lacks. */
+async function otrasPara(texto: string, propias: Propias): Promise<Map<number, Letra | null>> {
+  const tiene = (codigo: number) => Object.values(propias).every((fuente) => fuente.hasGlyphForCodePoint(codigo))
+  const faltan = [...oneLine(texto)].filter((caracter) => !tiene(caracter.codePointAt(0)!))
+  return faltan.length > 0 ? letrasPara(faltan) : new Map()
+}
+
+/** pdfkit knows PDF/UA; its types do not. */
+const ACCESIBLE: object = { tagged: true, displayTitle: true, subset: 'PDF/UA' }
+
+/**
+ * An A4 document in Spanish with the identity's fonts embedded, and others for the characters of `texto` that those lack. Text is placed by
+ * hand: nothing breaks a page by itself.
+ */
+export async function newDocument(
+  info: { Title: string; Author: string; CreationDate: Date },
+  texto: string,
+): Promise<Doc> {
+  const [{ default: PDFDocument }, propias] = await Promise.all([import('pdfkit'), fuentes()])
+  const otras = await otrasPara(texto, propias)
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     font: '',
     bufferPages: true,
-    tagged: true,
+    ...ACCESIBLE,
     lang: 'es-CR',
-    displayTitle: true,
     pdfVersion: '1.7',
     info: { ...info, ModDate: info.CreationDate },
   })
   // pdfkit accepts a font object; its types do not know that.
-  for (const [nombre, fuente] of leidas) doc.registerFont(nombre, fuente as unknown as PDFKit.Mixins.PDFFontSource)
+  const registrar = (nombre: string, fuente: Font) =>
+    doc.registerFont(nombre, fuente as unknown as PDFKit.Mixins.PDFFontSource)
+  for (const [nombre, fuente] of Object.entries(propias)) registrar(nombre, fuente)
+  for (const letra of otras.values()) if (letra) registrar(letra.nombre, letra.fuente)
+  letrasDe.set(doc, { propias, otras })
   const raiz = doc.struct('Document')
   doc.addStructure(raiz)
   abiertas.set(doc, raiz)
@@ -93,13 +119,13 @@ const CABECERAS: { [P in Papel]?: PDFKit.Mixins.StructureElementOptions & { tag:
   THFila: { tag: 'TH', scope: 'Row' },
 }
 
-function marcar(doc: Doc, papel: Papel, dibujar: () => void): void {
+function marcar(doc: Doc, papel: Papel, dibujar: () => void, actual?: string): void {
   if (papel === 'Artifact') doc.markContent('Artifact', { type: 'Layout' })
   const { tag = papel, ...options } = CABECERAS[papel] ?? {}
   const contenido = papel === 'Artifact' ? null : doc.markStructureContent(tag)
   dibujar()
   doc.endMarkedContent()
-  if (contenido) abiertas.get(doc)!.add(doc.struct(tag, options, [contenido]))
+  if (contenido) abiertas.get(doc)!.add(doc.struct(tag, { ...options, ...(actual && { actual }) }, [contenido]))
 }
 
 /** Ends the document and answers its bytes. */
@@ -118,11 +144,45 @@ export function writeText(
   width: number,
   estilo: TextStyle = {},
 ): number {
-  const { align, characterSpacing, papel = 'P' } = aplicar(doc, estilo)
+  const { align, papel = 'P' } = aplicar(doc, estilo)
   const limpio = oneLine(texto)
-  const options = { width, align, characterSpacing, lineGap: 2 }
+  if (porRenglones(doc, limpio, estilo)) return escribirRenglones(doc, limpio, { x, y, width }, estilo)
+  const options = { width, align, lineGap: INTERLINEA }
   marcar(doc, papel, () => doc.text(limpio, x, y, options))
   return y + doc.heightOfString(limpio, options)
+}
+
+/** Points between two lines. */
+const INTERLINEA = 2
+
+const letrasPor = (doc: Doc, { fuente = 'texto', size = 10 }: TextStyle): Letras => {
+  const { propias, otras } = letrasDe.get(doc)!
+  return { fuente, size, otras, tiene: (codigo) => propias[fuente].hasGlyphForCodePoint(codigo) }
+}
+
+/** pdfkit sets a text in one font, and as many lines as it needs. */
+const porRenglones = (doc: Doc, limpio: string, estilo: TextStyle): boolean =>
+  estilo.renglones !== undefined || faltanLetras(limpio, letrasPor(doc, estilo))
+
+function escribirRenglones(
+  doc: Doc,
+  limpio: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  estilo: TextStyle,
+): number {
+  const { align = 'left', papel = 'P', renglones: cuantos } = estilo
+  const letras = letrasPor(doc, estilo)
+  const alto = doc.currentLineHeight(true) + INTERLINEA
+  const propia = letrasDe.get(doc)!.propias[estilo.fuente ?? 'texto']
+  const subida = (propia.ascent / propia.unitsPerEm) * letras.size
+  const renglones = renglonesDe(doc, limpio, width, letras, cuantos)
+  const dibujar = () => {
+    doc.strokeColor(estilo.color ?? COLOR.tinta)
+    for (const [i, renglon] of renglones.entries())
+      dibujarRenglon(doc, renglon, { x, base: y + i * alto + subida, width, align, letras })
+  }
+  marcar(doc, papel, dibujar, limpio)
+  return y + renglones.length * alto
 }
 
 /** A small caption with its value below, half a page wide; answers the y below both. */
@@ -159,8 +219,11 @@ export function writeFigure(
 
 /** The height that `escribir` would need. */
 export function heightOf(doc: Doc, texto: string, width: number, estilo: TextStyle = {}): number {
-  const { align, characterSpacing } = aplicar(doc, estilo)
-  return doc.heightOfString(oneLine(texto), { width, align, characterSpacing, lineGap: 2 })
+  const { align } = aplicar(doc, estilo)
+  const limpio = oneLine(texto)
+  if (!porRenglones(doc, limpio, estilo)) return doc.heightOfString(limpio, { width, align, lineGap: INTERLINEA })
+  const alto = doc.currentLineHeight(true) + INTERLINEA
+  return renglonesDe(doc, limpio, width, letrasPor(doc, estilo), estilo.renglones).length * alto
 }
 
 function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, ...resto }: TextStyle) {
@@ -168,12 +231,12 @@ function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, .
   return resto
 }
 
-/** Line breaks and control characters in a name would disturb the layout, and the fonts have no pictographs. */
+/** Line breaks, control and invisible characters in a name would disturb the layout. */
 export function oneLine(texto: string): string {
   return texto
     .normalize('NFC')
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
     .replace(/[^\S\u00a0]+|\p{Cc}+/gu, ' ')
+    .replace(/\p{Cf}|\ufe0f/gu, '')
     .trim()
 }
 

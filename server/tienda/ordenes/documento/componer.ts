@@ -36,11 +36,12 @@ const COLOR_DE_ESTADO = { PENDIENTE: COLOR.barro, PAGADO: COLOR.exito, ANULADO: 
  * times are Costa Rica's.
  */
 export async function componerOrden({ orden, negocio, plazo }: DocumentTask): Promise<Buffer> {
-  const doc = await newDocument({
+  const info = {
     Title: `Orden ${orden.codigoOrden}`,
     Author: negocio.nombre,
     CreationDate: new Date(orden.fecha),
-  })
+  }
+  const doc = await newDocument(info, JSON.stringify([orden, negocio]))
   let y = encabezado(doc, orden, negocio)
   y = datos(doc, orden, negocio, y + 22)
   y = escribirLineas(doc, orden.lineas, y + 22)
@@ -130,7 +131,7 @@ function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
     const contacto = [negocio.direccion, negocio.telefono, negocio.email].filter(Boolean).join('  ·  ')
     // Screen readers read the footer once, at the end.
     const dicho = { ...texto, papel: pagina === start + count - 1 ? 'P' : 'Artifact' } as const
-    const abajo = writeText(doc, contacto, SHEET.izquierda, y, WIDTH - 150, dicho)
+    const abajo = writeText(doc, contacto, SHEET.izquierda, y, WIDTH - 150, { ...dicho, renglones: 2 })
     writeText(doc, 'No sustituye la factura electrónica.', SHEET.izquierda, abajo, WIDTH - 150, dicho)
     const derecha = { ...texto, align: 'right', papel: 'Artifact' } as const
     const numero = `Página ${pagina - start + 1} de ${count}`

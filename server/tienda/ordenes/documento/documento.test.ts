@@ -165,6 +165,12 @@ test("a paid or annulled order's document does not ask for payment", async () =>
   for (const pagina of [pagada, anulada]) expect(pagina).not.toMatch(/8888 0000|Págala/)
 })
 
+test('the file says that it follows PDF/UA, which readers of screens look for', async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(ordenDe([VELA]), NEGOCIO, PLAZO)))
+  const { metadata } = await pdf.getMetadata()
+  expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>')
+})
+
 test('the file has a title, a language and its own fonts', async () => {
   const bytes = await renderOrdenPdf(ordenDe([VELA]), NEGOCIO, PLAZO)
   const { info } = await getMeta(new Uint8Array(bytes))
