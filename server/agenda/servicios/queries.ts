@@ -1,4 +1,5 @@
 import type { Lista } from '../../../contract/base/wire/listas.ts'
+import { enOrden } from '../../base/db/orden.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { matches, readPage } from '../../base/db/search.ts'
@@ -54,14 +55,14 @@ export async function listQuienesSoloDan(tx: Tx, servicioId: number): Promise<st
 /** The services, by name. */
 export function listServicios(tx: Tx, lista: Lista) {
   const encontrados = tx.selectFrom('servicios').where(matches('servicios', lista))
-  return readPage(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
+  return readPage(lista, encontrados.select(COLUMNAS).orderBy(enOrden('nombre')).orderBy('id'), encontrados)
 }
 
 const conMedida = (tx: Tx) =>
   tx
     .selectFrom('servicios')
     .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala'])
-    .orderBy('nombre')
+    .orderBy(enOrden('nombre'))
     .orderBy('id')
 
 const primero = (tx: Tx) => conMedida(tx).limit(1)

@@ -18,7 +18,7 @@ interface Forma<S extends string, C extends string, D, T extends keyof D, F> {
   dia: readonly [columna: string, unidad: 'wall time' | 'instante']
   situaciones: Readonly<Record<S, RawBuilder<unknown>>>
   /** The columns it can be ordered by, each as an index has them, the id last. */
-  columnas: Readonly<Record<C, readonly string[]>>
+  columnas: Readonly<Record<C, readonly (string | RawBuilder<unknown>)[]>>
   porDefecto: NoInfer<C | `-${C}`>
   suma?: (lista: { situacion?: NoInfer<S> | undefined }) => Sum<F>
 }
@@ -52,7 +52,7 @@ export function listQuery<S extends string, C extends string, D, T extends keyof
     const sentido = ordenar.startsWith('-') ? 'desc' : 'asc'
     return {
       filas: columnas[ordenar.replace(/^-/, '') as C].reduce(
-        (ordenadas, columna) => ordenadas.orderBy(sql.ref(columna), sentido),
+        (ordenadas, columna) => ordenadas.orderBy(typeof columna === 'string' ? sql.ref(columna) : columna, sentido),
         condicion ? filas.where(condicion) : filas,
       ),
       // SQLite counts a table without a condition from an index, and reads every row for `1 = 1`.

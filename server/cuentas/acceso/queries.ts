@@ -5,6 +5,7 @@ import type { Rol } from '../../../contract/cuentas/usuarios.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
+import { enOrden } from '../../base/db/orden.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
 import { notFound } from '../../base/http/refuse.ts'
@@ -51,7 +52,7 @@ const USUARIOS = listQuery({
     'sin-cuenta': sql`usuarios.contrasena is null`,
   },
   columnas: {
-    nombre: ['usuarios.apellido', 'usuarios.nombre', 'usuarios.id'],
+    nombre: [enOrden('usuarios.apellido'), enOrden('usuarios.nombre'), 'usuarios.id'],
     registro: ['usuarios.creado', 'usuarios.id'],
   },
   porDefecto: 'nombre',

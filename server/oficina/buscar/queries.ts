@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { palabrasDe } from '../../../contract/base/wire/listas.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
 import { emailAs } from '../../base/db/email.ts'
+import { enOrden } from '../../base/db/orden.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { contains, matches } from '../../base/db/search.ts'
 import { leAtiende } from '../../base/scope/queries.ts'
@@ -40,7 +41,7 @@ function findProductos(tx: Tx, buscar: string) {
     .select(['id', 'nombre'])
     .where('archivado', '=', false)
     .where(matches('productos', { buscar }))
-    .orderBy('nombre')
+    .orderBy(enOrden('nombre'))
     .orderBy('id')
     .limit(PRIMEROS)
     .execute()
@@ -58,8 +59,8 @@ async function findPersonas(tx: Tx, buscar: string, atiendeId: number | null) {
         .where(leAtiende(atiendeId, 'usuarios.id'))
         .limit(PRIMEROS),
     )
-    .orderBy('nombre')
-    .orderBy('apellido')
+    .orderBy(enOrden('nombre'))
+    .orderBy(enOrden('apellido'))
     .orderBy('id')
     .execute()
   return personas.map(({ nombre, apellido, ...persona }) => ({ ...persona, nombre: nombreDe({ nombre, apellido }) }))

@@ -3,6 +3,7 @@ import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { type Fecha, type Instante, masDias, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
+import { enOrden } from '../../base/db/orden.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
@@ -130,7 +131,7 @@ export async function listEscasos(tx: Tx, limite: number) {
   const filas = await escasos
     .select(['id', 'nombre', 'stock'])
     .orderBy('stock')
-    .orderBy('nombre')
+    .orderBy(enOrden('nombre'))
     .limit(PRIMEROS)
     .execute()
   return { total: await count(escasos), filas }

@@ -2,6 +2,7 @@ import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos.ts'
+import { enOrden } from '../../base/db/orden.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
@@ -143,7 +144,7 @@ export function listProductosEsperados(tx: Tx, usuarioId: number) {
     .select(['productos.id', 'nombre'])
     .where('usuarioId', '=', usuarioId)
     .where('activo', '=', true)
-    .orderBy('nombre')
+    .orderBy(enOrden('nombre'))
     .orderBy('productos.id')
     .execute()
 }

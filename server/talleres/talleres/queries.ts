@@ -3,6 +3,7 @@ import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { ceder } from '../../agenda/horario/ceder.ts'
 import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
+import { enOrden } from '../../base/db/orden.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { withoutHistory } from '../../base/history/queries.ts'
 import { suTaller } from '../../base/scope/queries.ts'
@@ -70,7 +71,7 @@ const TALLERES = listQuery({
   filas: (tx) => talleres(tx).clearOrderBy(),
   dia: ['talleres.inicio', 'wall time'],
   situaciones: { activos: sql`talleres.activo = ${true}`, inactivos: sql`talleres.activo = ${false}` },
-  columnas: { titulo: ['talleres.titulo', 'talleres.id'], inicio: ['talleres.inicio', 'talleres.id'] },
+  columnas: { titulo: [enOrden('talleres.titulo'), 'talleres.id'], inicio: ['talleres.inicio', 'talleres.id'] },
   porDefecto: 'inicio',
 })
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { STOCK_MAXIMO } from '../../../contract/base/fields/campos.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
+import { enOrden } from '../../base/db/orden.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { PRODUCTO } from './columnas.ts'
@@ -25,7 +26,7 @@ const PRODUCTOS = listQuery({
     agotados: sql`productos.stock = 0`,
   },
   columnas: {
-    nombre: ['productos.nombre', 'productos.id'],
+    nombre: [enOrden('productos.nombre'), 'productos.id'],
     precio: ['productos.precio', 'productos.id'],
     stock: ['productos.stock', 'productos.id'],
   },
@@ -69,7 +70,7 @@ export function listActivos(tx: Tx) {
     .select(COLUMNAS)
     .where('archivado', '=', false)
     .where('activo', '=', true)
-    .orderBy('nombre')
+    .orderBy(enOrden('nombre'))
     .orderBy('id')
     .execute()
 }

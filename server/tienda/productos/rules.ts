@@ -1,4 +1,5 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import { compararEnOrden } from '../../../contract/base/orden.ts'
 import { normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
 import type { ListaDeTienda } from '../../../contract/tienda/productos.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
@@ -65,5 +66,5 @@ export function matching<P extends { texto: string; categoria: string | null }>(
 /** Each category once, by name. */
 export function categoriasDe(productos: readonly { categoria: string | null }[]): string[] {
   const categorias = new Set(productos.flatMap(({ categoria }) => categoria ?? []))
-  return [...categorias].sort((una, otra) => una.localeCompare(otra, 'es'))
+  return [...categorias].sort(compararEnOrden)
 }

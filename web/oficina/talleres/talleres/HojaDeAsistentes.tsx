@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { compararEnOrden } from '../../../../contract/base/orden.ts'
 import { formatTramo } from '../../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import type { Asistente } from '../../../../contract/talleres/asistentes.ts'
@@ -29,7 +30,7 @@ export function HojaDeAsistentes({ taller, asistentes }: { taller: Taller; asist
         </thead>
         <tbody>
           {nombres
-            .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
+            .sort((a, b) => compararEnOrden(a.nombre, b.nombre))
             .map(({ id, telefono, nombre }, i) => (
               <tr key={id}>
                 <td>{i + 1}</td>
