@@ -181,3 +181,28 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await buscar(page, 'sobrevive')
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
 })
+
+test('a number is read as prices are, shows how it was understood, and is asked about where it is none', async ({
+  page,
+}) => {
+  await abrirComoAdmin(page, '/admin/productos')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
+  await nuevo.getByLabel('Nombre').fill('Candela de miles')
+  await nuevo.getByLabel('Precio').fill('1.500')
+  const stock = nuevo.getByLabel('Stock')
+  for (const ninguno of ['1e1', '٣', '１０', '1.5', '-3']) {
+    await stock.fill(ninguno)
+    await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await expect(nuevo.getByText('Escribe un número entero, como 10 o 1 000.')).toBeVisible()
+    await expect(stock).toHaveValue(ninguno)
+  }
+  await stock.fill('1.000')
+  await stock.press('Tab')
+  await expect(stock).toHaveValue('1000')
+  await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await responder(page, '¡Creado!', /./)
+  await buscar(page, 'candela de miles')
+  await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Candela de miles' })).toContainText('1000')
+})

@@ -1,4 +1,7 @@
-/** Letters that Spanish orders as another one: accents do not count, and ñ comes after every n ('~' follows all letters). */
+/**
+ * Letters that Spanish orders as another one: accents do not count, and ñ comes after every n ('~' follows all letters). Indexes are made
+ * of these keys: a change here needs a migration that makes those indexes again.
+ */
 export const COMO_OTRA: readonly (readonly [letra: string, como: string])[] = [
   ...['áa', 'àa', 'âa', 'äa', 'ãa', 'åa', 'ée', 'èe', 'êe', 'ëe', 'íi', 'ìi', 'îi', 'ïi'],
   ...['óo', 'òo', 'ôo', 'öo', 'õo', 'úu', 'ùu', 'ûu', 'üu', 'ýy', 'çc', 'ñn~'],

@@ -103,8 +103,15 @@ export const OrdenConHistoria = conNombres(
 )
 export type OrdenConHistoria = z.output<typeof OrdenConHistoria>
 
+/** A code as orders have it, also where it was written in small letters, with spaces or without hyphens. */
+export function codigoDeOrden(escrito: string): string {
+  const junto = escrito.toUpperCase().replace(/[\s\p{Pd}.]/gu, '')
+  const [, ...partes] = /^(BIO)([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(junto) ?? []
+  return partes.length > 0 ? partes.join('-') : escrito.trim().toUpperCase()
+}
+
 /** Short, readable, not guessable: `BIO-7K3M-Q9TX` (R-codigo-de-orden). */
-const Codigo = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))
+const Codigo = z.string().check(z.overwrite(codigoDeOrden), z.maxLength(40))
 
 export const listOrdenes = endpoint({
   method: 'GET',

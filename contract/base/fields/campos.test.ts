@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { savePersonas } from '../../agenda/personas/guardar-personas.ts'
 import { ServicioForm } from '../../agenda/servicios/guardar-servicio.ts'
 import { TallerForm } from '../../talleres/guardar-taller.ts'
 import { Envio } from '../../tienda/entrega.ts'
 import { saveNegocio } from '../settings/guardar-ajustes.ts'
-import { topesDe } from './campos.ts'
+import { texto, textoOpcional, topesDe } from './campos.ts'
 
 test('the limits of a field are those that its schema checks', () => {
   expect(topesDe(ServicioForm, 'nombre')).toEqual({ maxLength: 120 })
@@ -19,4 +20,19 @@ test('the limits of a field are those that its schema checks', () => {
 test('a field without limits has none, and neither has one that the form does not send', () => {
   for (const campo of ['fechaInicio', 'activo', 'cada', 'personas.0.frase'])
     expect(topesDe(TallerForm, campo)).toEqual({})
+})
+
+test.each(['', '   ', '\u200b', '\u00a0\u200d\u2060', '\ufeff', '\u3164', '\u2800', '\u202e ', '\u0301'])(
+  'a name of nothing that is seen is refused: %j',
+  (nombre) => {
+    const Nombre = z.object({ nombre: texto('El nombre', 80), otro: textoOpcional('El otro', 80) })
+    expect(z.safeDecode(Nombre, { nombre, otro: 'Ana' }).error?.issues[0]?.message).toBe('El nombre es obligatorio.')
+    expect(z.decode(Nombre, { nombre: 'Ana', otro: nombre }).otro).toBeNull()
+  },
+)
+
+test('a name keeps its letters, signs and pictographs, composed', () => {
+  const Nombre = z.object({ nombre: texto('El nombre', 80) })
+  for (const nombre of ['Ñ', '王', '7', '🌿', '¿?']) expect(z.decode(Nombre, { nombre })).toEqual({ nombre })
+  expect(z.decode(Nombre, { nombre: 'Jose\u0301' })).toEqual({ nombre: 'José' })
 })

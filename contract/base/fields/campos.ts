@@ -49,10 +49,14 @@ export const IdDeTexto = numeroDeTexto(/^[1-9]\d{0,14}$/, 'El identificador no e
 /** `{ id }`: bodies name a user, a product or a workshop this way (R-a-la-letra). */
 export const Ref = z.object({ id: Id }, 'Falta el identificador.')
 
+/** Spaces, format characters and fillers: a text of nothing else is blank on every screen. */
+const EN_BLANCO = /^[\s\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
+
 /** A trimmed text of at most `maximo` UTF-16 units; `que` opens its sentences: `El nombre`. */
 function recortado(que: string, maximo: number, esperado: string) {
   return z.string(esperado).check(
     z.refine((valor) => !valor.includes('\0'), `${que} tiene caracteres que no se admiten.`),
+    z.normalize('NFC'),
     z.trim(),
     z.maxLength(maximo, `${que} admite hasta ${maximo} caracteres.`),
   )
@@ -62,7 +66,10 @@ function recortado(que: string, maximo: number, esperado: string) {
 /* @__NO_SIDE_EFFECTS__ */
 export function texto(que: string, maximo: number) {
   const falta = `${que} es ${que.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`
-  return recortado(que, maximo, falta).check(z.minLength(1, falta))
+  return recortado(que, maximo, falta).check(
+    z.minLength(1, falta),
+    z.refine((valor) => !EN_BLANCO.test(valor), falta),
+  )
 }
 
 /** A text that may be absent, null or empty: all three are read, and written, as null (R-textos-vacios). */
@@ -73,7 +80,7 @@ export function textoOpcional(que: string, maximo: number) {
     decode: (valor) => valor ?? null,
     encode: (valor) => valor,
   })
-  return leido.check(z.overwrite((valor) => valor?.trim() || null))
+  return leido.check(z.overwrite((valor) => (valor && !EN_BLANCO.test(valor) ? valor : null)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { masDias, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { createUsuario, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
 import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
@@ -26,6 +27,7 @@ type Lista =
   | typeof listOrdenes
   | typeof listInscripciones
   | typeof listTalleres
+  | typeof listUsuarios
 
 async function found(admin: Caller, lista: Lista, buscar: string, pagina = '1', tamano = '10') {
   const { body, headers, status } = await admin.try(lista, { query: { buscar, pagina, tamano } })
@@ -165,3 +167,31 @@ test('enrolments are found by the name their workshop has now', async () => {
   expect((await found(admin, listInscripciones, 'respirar')).total).toBe(0)
   expect((await found(admin, listInscripciones, 'meditar')).total).toBe(1)
 })
+
+test.each(['15368', '15368.00', '15368,00', '15.368,00', '15,368.00', '15.368', '₡15 368', '₡15368,00', '₡15 368,00'])(
+  'an order of ₡15 368 is found as %s',
+  async (escrito) => {
+    const { admin, build } = await startAsAdmin()
+    const producto = await build.producto({ precio: 1_360_000 })
+    await build.orden(await build.usuario(), [{ productoId: producto.id, cantidad: 1 }])
+    expect((await found(admin, listOrdenes, escrito)).total).toBe(1)
+  },
+)
+
+test('an order is found by its code without hyphens', async () => {
+  const { admin, build } = await startAsAdmin()
+  const producto = await build.producto()
+  const { codigoOrden } = await build.orden(await build.usuario(), [{ productoId: producto.id, cantidad: 1 }])
+  const junto = codigoOrden.replaceAll('-', '')
+  for (const escrito of [junto, junto.toLowerCase(), junto.slice(3), codigoOrden.replaceAll('-', ' ')])
+    expect([escrito, (await found(admin, listOrdenes, escrito)).total]).toEqual([escrito, 1])
+})
+
+test.each(['88881234', '8888 1234', '8888-1234', '8888.1234', '+506 8888 1234', '00506 8888-1234', '(506) 8888.1234'])(
+  'a person is found by the telephone as %s',
+  async (escrito) => {
+    const { admin } = await startAsAdmin()
+    await admin.call(createUsuario, { body: { nombre: 'Rosa', telefono: '+506 8888-1234' } })
+    expect((await found(admin, listUsuarios, escrito)).total).toBe(1)
+  },
+)

@@ -8,21 +8,52 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import { telefonoDe } from '../../../contract/base/fields/contacto.ts'
+import { formatColones, parseColones } from '../../../contract/base/money/dinero.ts'
 import { mesDe } from '../../../contract/base/time/tiempo.ts'
 import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { codigoDeOrden } from '../../../contract/tienda/ordenes.ts'
 
-/** True when every word of the search is in `columna`, or in the name of the row's state. The name of a month also matches its days. */
+/**
+ * True when every word of the search is in `columna`, or in the name of the row's state. The name of a month also matches its days, and a
+ * telephone number is one word however it is written.
+ */
 export function matches(
   tabla: string,
   { buscar = '' }: Lista,
   estados: readonly string[] = [],
   columna = 'busqueda',
 ): Expression<SqlBool> {
+  const telefono = telefonoDe(buscar)
+  const porPalabras = todasEn(tabla, buscar, estados, columna)
+  if (telefono === null) return porPalabras
+  const escrito = formasDeTelefono(telefono).map((forma) => contains(sql.ref(`${tabla}.${columna}`), forma))
+  return sql<SqlBool>`(${porPalabras} or ${sql.join(escrito, sql` or `)})`
+}
+
+/** The ways in which a stored text may have the number. */
+function formasDeTelefono(telefono: string): string[] {
+  const [antes, despues] = [telefono.slice(-8, -4), telefono.slice(-4)]
+  if (!telefono.startsWith('+506')) return [telefono]
+  return ['', ' ', '-', '.'].map((entre) => antes + entre + despues)
+}
+
+/** A word, and the ways in which lists have it where it is an amount as a bank writes it, or a code without its hyphens. */
+export function formasDe(palabra: string): string[] {
+  const monto = /^₡?\d[\d.,]*[.,]\d/.test(palabra) ? parseColones(palabra) : null
+  const codigo = codigoDeOrden(/^bio/.test(palabra) ? palabra : `bio${palabra}`).toLowerCase()
+  const formas = [palabra]
+  if (monto !== null) formas.push(formatColones(monto).replace(/[\s₡]/g, ''))
+  if (codigo.includes('-')) formas.push(codigo.replace(/^bio-/, ''))
+  return [...new Set(formas)]
+}
+
+function todasEn(tabla: string, buscar: string, estados: readonly string[], columna: string): Expression<SqlBool> {
   const palabras = palabrasDe(buscar)
   const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
   const condiciones = buscadas.map((palabra) => {
     const texto = sql.ref(`${tabla}.${columna}`)
-    const posibles = [contains(texto, palabra)]
+    const posibles = formasDe(palabra).map((forma) => contains(texto, forma))
     const mes = mesDe(palabra)
     if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))

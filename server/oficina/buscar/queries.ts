@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { telefonoDe } from '../../../contract/base/fields/contacto.ts'
 import { palabrasDe } from '../../../contract/base/wire/listas.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
 import { emailAs } from '../../base/db/email.ts'
 import { enOrden } from '../../base/db/orden.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { contains, matches } from '../../base/db/search.ts'
+import { contains, formasDe, matches } from '../../base/db/search.ts'
 import { leAtiende } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 
@@ -15,7 +16,8 @@ const NUMERO = /^\+?\d[\d\s().-]*$/
 
 /** The first few of each kind that the caller sees and that hold every word of the text. */
 export async function findEncontrado(tx: Tx, texto: string, { parte, atiendeId }: Scope) {
-  const buscar = NUMERO.test(texto) ? texto.replace(/\D/g, '') : texto
+  const esPedazo = NUMERO.test(texto) && telefonoDe(texto) === null
+  const buscar = esPedazo ? texto.replace(/\D/g, '') : texto
   return {
     personas: await findPersonas(tx, buscar, atiendeId),
     ordenes: parte === 'ATIENDE' ? [] : await findOrdenes(tx, texto),
@@ -72,10 +74,10 @@ async function findOrdenes(tx: Tx, buscar: string) {
   const ordenes = await tx
     .selectFrom('ordenes')
     .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'estado'])
-    .where('id', 'in', ({ selectFrom, and }) =>
+    .where('id', 'in', ({ selectFrom, and, or }) =>
       selectFrom('ordenes')
         .select('id')
-        .where(and(palabrasDe(buscar).map((palabra) => contains(codigo, palabra))))
+        .where(and(palabrasDe(buscar).map((palabra) => or(formasDe(palabra).map((forma) => contains(codigo, forma))))))
         .limit(PRIMEROS),
     )
     .orderBy('fecha', 'desc')

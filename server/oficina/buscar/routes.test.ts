@@ -26,7 +26,7 @@ test.each(['nunez', 'ingrid NÚÑEZ', 'flor@'])('%j finds the person', async (te
   expect(await found(texto)).toEqual(['Íngrid Núñez'])
 })
 
-test.each(['8888 1234', '8888-1234', '+506 88881234', '1234'])(
+test.each(['8888 1234', '8888-1234', '+506 88881234', '1234', '00506 8888.1234', '(506) 8888-1234', '506 88881234'])(
   '%j finds whose telephone number it is',
   async (texto) => {
     const { admin, found } = await startConGente()
@@ -35,9 +35,16 @@ test.each(['8888 1234', '8888-1234', '+506 88881234', '1234'])(
   },
 )
 
-test('an order is found by its code or a piece of it, in any case', async () => {
+test('an order is found by its code or a piece of it, in any case and without its hyphens', async () => {
   const { orden, found } = await startConGente()
-  for (const texto of [orden.codigoOrden, orden.codigoOrden.slice(4, 8).toLowerCase()])
+  const [, una, otra] = orden.codigoOrden.split('-')
+  for (const texto of [
+    orden.codigoOrden,
+    una!.toLowerCase(),
+    `bio${una}${otra}`,
+    `${una}${otra}`,
+    `BIO ${una} ${otra}`,
+  ])
     expect(await found(texto)).toEqual([orden.codigoOrden])
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notaDeOrden, ordenPorPagar } from '../../../contract/dinero/pagos.ts'
-import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import { codigoDeOrden, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
@@ -20,8 +20,9 @@ import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
 
 /** The thank-you, for the owner of the order; its code for anyone (R-codigo-de-orden, R-orden-ajena). */
-export default function OrdenPage({ params: { codigo = '' } }: ScreenProps) {
+export default function OrdenPage({ params }: ScreenProps) {
   const { usuario } = useSesion()
+  const codigo = codigoDeOrden(params.codigo ?? '')
   return <Page width="text">{usuario ? <Orden codigo={codigo} /> : <SinSesion codigo={codigo} />}</Page>
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { leerEntero } from '../../../contract/base/numero.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
@@ -111,8 +112,9 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    const escrita = Number(formValuesOf(event.currentTarget).cantidad)
-    if (escrita < 1) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
+    const escrita = leerEntero(formValuesOf(event.currentTarget).cantidad ?? '')
+    if (escrita === null || escrita < 1)
+      return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
     if (!(await agregar(escrita))) return
     olvidar()
     onAgregado()

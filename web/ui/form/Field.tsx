@@ -31,7 +31,7 @@ export function useField({ name, hint, error, required }: FieldTexts) {
 }
 
 /** The limits of a control from the schema of its form. */
-function useTopes(name: string) {
+export function useTopes(name: string) {
   const schema = use(FormSchema)
   return schema ? topesDe(schema, name) : {}
 }
@@ -92,11 +92,10 @@ type Native<T extends 'input' | 'textarea' | 'select'> = Omit<
 
 export function Field({ label, name, hint, error, required, ...input }: FieldTexts & Native<'input'>) {
   const field = useField({ label, name, hint, error, required })
-  const { maxLength, ...cuanto } = useTopes(name)
-  const topes = input.type === 'number' ? cuanto : { maxLength }
+  const { maxLength } = useTopes(name)
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <input {...topes} {...useSostenido(name, input)} {...field.control} className={styles.control} />
+      <input maxLength={maxLength} {...useSostenido(name, input)} {...field.control} className={styles.control} />
     </FieldFrame>
   )
 }

@@ -127,7 +127,6 @@ function sentence(control: Control): string {
   if (validity.rangeUnderflow) return `El mínimo es ${min}.`
   if (validity.rangeOverflow) return `El máximo es ${max}.`
   if (validity.customError) return control.validationMessage
-  if (validity.stepMismatch && control.type === 'number') return 'Escribe un número entero.'
   return 'Revisa este campo.'
 }
 

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { leerEntero } from '../../../contract/base/numero.ts'
 import { Icon } from '../image/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './QuantityInput.module.css'
@@ -46,15 +47,24 @@ export function QuantityInput({
   }
 
   function type(text: string) {
-    const number = Number(text)
-    const complete = text !== '' && number >= min
-    setDraft(complete && number <= max ? null : complete ? String(max) : text)
+    const number = leerEntero(text)
+    const complete = number !== null && number >= min
+    setDraft(
+      complete && String(number) === text && number <= max ? null : complete && number > max ? String(max) : text,
+    )
     if (complete) change(number)
   }
 
   function step(by: 1 | -1) {
     setDraft(null)
     setAnnounced(String(change(value + by)))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    step(by)
   }
 
   return (
@@ -75,14 +85,16 @@ export function QuantityInput({
         <input
           id={id}
           name={name}
-          type="number"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
           inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
+          autoComplete="off"
           disabled={disabled}
           value={draft ?? value}
           onChange={(event) => type(event.target.value)}
+          onKeyDown={handleKey}
           onBlur={() => name === undefined && setDraft(null)}
         />
         <button

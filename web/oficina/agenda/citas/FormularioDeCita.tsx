@@ -7,14 +7,16 @@ import {
   NOTAS_MAXIMO,
 } from '../../../../contract/agenda/citas/citas.ts'
 import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
+import { leerEntero } from '../../../../contract/base/numero.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import { Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
+import { SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
+import { NumeroField } from '../../../ui/form/NumeroField.tsx'
 import type { FormValues } from '../../../ui/form/values.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -67,7 +69,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     const { fechaHora = '', servicio = '', notas = '', estado, siguientes } = valores
     const hora = {
       inicio: leerMomento(fechaHora)!,
-      duracion: Number(valores.duracion),
+      duracion: leerEntero(valores.duracion ?? '')!,
       servicio: servicio.trim(),
       persona: leerQuien(valores),
     }
@@ -124,18 +126,15 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
                 : undefined
             }
           />
-          <Field
+          <NumeroField
             label="Duración"
             name="duracion"
             hint="En minutos."
-            type="number"
-            inputMode="numeric"
             required
             min={1}
             max={DURACION_MAXIMA}
-            step={1}
-            value={duracion}
-            onChange={(event) => escribir(event.target.value)}
+            value={String(duracion ?? '')}
+            onEscribir={escribir}
           />
         </FormRow>
         <FormRow>

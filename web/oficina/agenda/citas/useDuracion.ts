@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { leerEntero } from '../../../../contract/base/numero.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { useValue } from '../../../ui/form/values.ts'
 
@@ -21,7 +22,7 @@ export function useDuracion({ servicio: anterior, duracion }: Inicial, esNueva: 
   const propuesta = (sigue && minutosDe(servicio)) || duracion
 
   function elegirServicio() {
-    if (Number(escrita) === minutosDe(servicio)) escribir(PROPUESTA)
+    if (leerEntero(escrita) === minutosDe(servicio)) escribir(PROPUESTA)
   }
 
   return { duracion: escrita === PROPUESTA ? propuesta : escrita, escribir, elegirServicio }

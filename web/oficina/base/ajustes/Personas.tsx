@@ -6,12 +6,13 @@ import {
   savePersonas,
 } from '../../../../contract/agenda/personas/guardar-personas.ts'
 import { getPersonas, type PersonasGuardadas } from '../../../../contract/agenda/personas/personas.ts'
+import { leerEntero } from '../../../../contract/base/numero.ts'
 import { masDias } from '../../../../contract/base/time/tiempo.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { NumeroField } from '../../../ui/form/NumeroField.tsx'
 import { type FormValues, useValue } from '../../../ui/form/values.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
@@ -90,7 +91,10 @@ function Formulario(props: FormularioProps) {
     exito: 'Las personas que atienden fueron actualizadas.',
   })
   const submit = (valores: FormValues) =>
-    guardar({ personas: sinClaves(personas).map(conAtiende), salas: Number(valores.salas ?? vigente.salas ?? 0) })
+    guardar({
+      personas: sinClaves(personas).map(conAtiende),
+      salas: valores.salas === undefined ? (vigente.salas ?? 0) : (leerEntero(valores.salas) ?? 0),
+    })
 
   return (
     <>
@@ -124,14 +128,11 @@ function Formulario(props: FormularioProps) {
           </div>
         )}
         {personas.some(({ atiende }) => atiende) && (
-          <Field
+          <NumeroField
             label="Salas"
             name="salas"
-            type="number"
-            inputMode="numeric"
-            min={0}
             hint="Cuántas citas caben a la vez, aunque haya más personas. Vacío o 0: no se cuentan."
-            defaultValue={vigente.salas ?? ''}
+            defaultValue={vigente.salas}
           />
         )}
         {nota}

@@ -1,6 +1,8 @@
+import { leerEntero } from '../../../../contract/base/numero.ts'
 import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repetir.ts'
-import { Field, SelectField } from '../../../ui/form/Field.tsx'
+import { SelectField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
+import { NumeroField } from '../../../ui/form/NumeroField.tsx'
 import { type FormValues, useValue } from '../../../ui/form/values.ts'
 
 /** Whether something new is made once or again every week or two. */
@@ -20,16 +22,13 @@ export function RepetirFields() {
         <option value="2">Cada dos semanas</option>
       </SelectField>
       {cada && (
-        <Field
+        <NumeroField
           label="Veces"
           hint="En total, contando la primera."
           name="veces"
-          type="number"
-          inputMode="numeric"
           required
           min={2}
           max={VECES_MAXIMO}
-          step={1}
           defaultValue={4}
         />
       )}
@@ -39,5 +38,5 @@ export function RepetirFields() {
 
 /** The chosen repetition; undefined for once. */
 export function leerRepetir({ cada, veces }: FormValues): Repetir | undefined {
-  return cada ? { cada: Number(cada), veces: Number(veces) } : undefined
+  return cada ? { cada: Number(cada), veces: leerEntero(veces ?? '')! } : undefined
 }

@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { type Centimos, parseColones } from '../../../../contract/base/money/dinero.ts'
+import { leerEntero } from '../../../../contract/base/numero.ts'
 import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Drawing, type DrawingName } from '../../../ui/drawings/Drawing.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
+import { NumeroField } from '../../../ui/form/NumeroField.tsx'
 import type { Choice } from '../../../ui/form/Picker.tsx'
 import { PriceField } from '../../../ui/form/PriceField.tsx'
 import { useValue } from '../../../ui/form/values.ts'
@@ -101,11 +103,11 @@ export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<strin
 }
 
 export function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<number> & { hint?: string }) {
-  return <Field {...field} type="number" inputMode="numeric" defaultValue={valor} />
+  return <NumeroField {...field} defaultValue={valor} />
 }
 
 export function numero(etiqueta: string, hint?: string): Campo<number> {
-  return { etiqueta, Control: Numero, trato: { hint }, leer: Number }
+  return { etiqueta, Control: Numero, trato: { hint }, leer: (escrito = '') => leerEntero(escrito)! }
 }
 
 function Precio({ valor, leido: _, onOcupado: __, ...field }: ControlProps<Centimos>) {
