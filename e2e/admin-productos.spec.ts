@@ -191,7 +191,7 @@ test('a number is read as prices are, shows how it was understood, and is asked 
   await nuevo.getByLabel('Nombre').fill('Candela de miles')
   await nuevo.getByLabel('Precio').fill('1.500')
   const stock = nuevo.getByLabel('Stock')
-  for (const ninguno of ['1e1', '٣', '１０', '1.5', '-3']) {
+  for (const ninguno of ['1e1', '٣', '１０', '1.5']) {
     await stock.fill(ninguno)
     await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
     await expect(nuevo.getByText('Escribe un número entero, como 10 o 1 000.')).toBeVisible()

@@ -10,11 +10,13 @@ test.each([
   ['1 000', 1000],
   ['1\u00a0000', 1000],
   ['12.345.678', 12_345_678],
+  ['-3', -3],
+  ['−1.000', -1000],
 ])('%s is a whole number', (texto, numero) => {
   expect(leerEntero(texto)).toBe(numero)
 })
 
-test.each(['', '1e1', '1.5', '1.00', '0.100', '1.000,5', '-3', '+3', '٣', '１０', '0x10', '1.000.00', 'diez'])(
+test.each(['', '1e1', '1.5', '1.00', '0.100', '1.000,5', '--3', '+3', '٣', '１０', '0x10', '1.000.00', 'diez'])(
   '%s is none',
   (texto) => {
     expect(leerEntero(texto)).toBeNull()

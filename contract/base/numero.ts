@@ -1,8 +1,8 @@
 /** Digits with a point, a comma or a space between thousands: `1000`, `1.000`, `1 000`. */
-const ENTERO = /^(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3}(?:\1\d{3})*))$/
+const ENTERO = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3}(?:\1\d{3})*))$/
 
 /** Reads a whole number as people type it, as prices are read; null for anything else, `1e3` and decimals included. */
 export function leerEntero(texto: string): number | null {
   const escrito = texto.replace(/\s/g, '')
-  return ENTERO.test(escrito) ? Number(escrito.replace(/[.,]/g, '')) : null
+  return ENTERO.test(escrito) ? Number(escrito.replace(/[.,]/g, '').replace('−', '-')) : null
 }

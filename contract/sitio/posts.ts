@@ -4,6 +4,7 @@ import {
   Id,
   IdDeTexto,
   imagenOpcional,
+  nuestro,
   TextoONada,
   texto,
   Version,
@@ -20,9 +21,11 @@ const PostEnLaRed = z.object({
   contenido: z.string(),
   imagen: TextoONada,
   fechaCreacion: Instante,
+  /** The instant of its last change; null while there was none. */
+  fechaActualizacion: nuestro(z.nullable(Instante), null),
   version: Version,
 })
-export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
+export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha', fechaActualizacion: 'actualizado' })
 export type Post = z.output<typeof Post>
 
 /** Relative image paths start at the root of the site: the API base is empty (R-ruta-de-imagen). */

@@ -59,7 +59,15 @@ test.each([
   [
     'a post',
     Post,
-    { idPost: 1, titulo: 'A', contenido: 'B', imagen: null, fechaCreacion: '2026-11-20T15:00:00.000Z', version: 1 },
+    {
+      idPost: 1,
+      titulo: 'A',
+      contenido: 'B',
+      imagen: null,
+      fechaCreacion: '2026-11-20T15:00:00.000Z',
+      fechaActualizacion: null,
+      version: 1,
+    },
   ],
 ])('%s is the same after its way in and out', (_, schema, wire) => {
   expect(z.encode(schema as z.ZodMiniType, z.decode(schema as z.ZodMiniType, wire))).toEqual(wire)

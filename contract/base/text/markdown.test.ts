@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractoDe, leerMarkdown, mayorDe, recortar } from './markdown.ts'
+import { cortarEn, extractoDe, leerMarkdown, mayorDe, recortar } from './markdown.ts'
 
 test.each([
   ['a text without marks', 'Hoy llueve en Aserrí.\n\nMañana también.', 'Hoy llueve en Aserrí.'],
@@ -65,4 +65,24 @@ test.each([
   ['Sin título', 6],
 ])('%j: the biggest heading', (texto, mayor) => {
   expect(mayorDe(leerMarkdown(texto))).toBe(mayor)
+})
+
+test('a thousand bold words in one paragraph are bold', () => {
+  for (const cuantas of [151, 1000]) {
+    const [parrafo] = leerMarkdown('**palabra** y '.repeat(cuantas))
+    const tokens = parrafo && 'tokens' in parrafo ? (parrafo.tokens ?? []) : []
+    expect(tokens.filter(({ type }) => type === 'strong')).toHaveLength(cuantas)
+  }
+})
+
+test('a text that is cut keeps the definitions of its reference links', () => {
+  const texto = `Mira [la guía][1].\n\n${'a '.repeat(3000)}\n\n[1]: https://ejemplo.com/guia\n[2]: /agendar`
+  const visto = cortarEn(texto, 100)
+  expect(visto).toHaveLength(100 + 2 + '[1]: https://ejemplo.com/guia\n[2]: /agendar'.length)
+  expect(leerMarkdown(visto)[0]).toMatchObject({ tokens: [{}, { type: 'link', href: 'https://ejemplo.com/guia' }, {}] })
+  expect(extractoDe(texto, 40)).toBe('Mira la guía.')
+})
+
+test('an excerpt reads entities', () => {
+  expect(extractoDe('T&eacute; &amp; miel &hearts;', 40)).toBe('Té & miel ♥')
 })

@@ -79,5 +79,5 @@ export interface WebServer {
   /** The path of every page for search engines. */
   publicPaths(sitio: Sitio): Promise<string[]>
   /** The content of a post as HTML that is safe to send, with absolute addresses. */
-  htmlDePost(post: { contenido: string }, sitio: Sitio): string
+  htmlDePost(post: { idPost: number; contenido: string; imagen: string | null }, sitio: Sitio): string
 }

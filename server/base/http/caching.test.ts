@@ -15,3 +15,32 @@ test.each([100, 2000, 90_000])(
     expect(headers['content-encoding']).toBe(packed.br && 'br')
   },
 )
+
+async function conPagina() {
+  const packed = await packTight('text/html; charset=utf-8', 'á'.repeat(2000))
+  const http = fastify().get('/', (request, reply) => sendPacked(request, reply, packed))
+  return { etag: packed.etag, pedir: (headers: Record<string, string>) => http.inject({ url: '/', headers }) }
+}
+
+test('a page is named weakly, and who names it alone, in a list, strongly, or names any, is told that it has it', async () => {
+  const { etag, pedir } = await conPagina()
+  expect(etag).toMatch(/^W\/".+"$/)
+  for (const conocida of [etag, etag.slice(2), `"otra", ${etag}`, `W/"otra",${etag.slice(2)} , "más"`, '*'])
+    expect([conocida, (await pedir({ 'if-none-match': conocida })).statusCode]).toEqual([conocida, 304])
+  for (const conocida of ['"otra"', 'W/"otra", "más"', etag.slice(3, -1), ''])
+    expect([conocida, (await pedir({ 'if-none-match': conocida })).statusCode]).toEqual([conocida, 200])
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.5, gzip', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip;q=1', 'gzip'],
+  ['br;q=0, gzip;q=0.000', undefined],
+  ['identity', undefined],
+  ['brotli, gzipped', undefined],
+])('who accepts %s gets %s', async (acepta, recibe) => {
+  const { pedir } = await conPagina()
+  expect((await pedir({ 'accept-encoding': acepta })).headers['content-encoding']).toBe(recibe)
+})

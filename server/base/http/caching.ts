@@ -48,9 +48,23 @@ export function memory<T>(app: App, tablas: readonly SharedTable[], load: () => 
   }
 }
 
-/** Names these bytes, for If-None-Match. */
+/** Names these bytes, for If-None-Match. Weak, because one name stands for all encodings of them. */
 export function etagDe(bytes: string | Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+/** True when If-None-Match names these bytes, alone or in a list, or any. */
+export function loTiene({ headers }: FastifyRequest, etag: string): boolean {
+  const conocidas = headers['if-none-match']
+  if (conocidas === undefined || conocidas === etag) return conocidas === etag
+  const sinFuerza = (nombre: string) => nombre.trim().replace(/^W\//, '')
+  return conocidas.trim() === '*' || conocidas.split(',').some((una) => sinFuerza(una) === sinFuerza(etag))
+}
+
+/** In Accept-Encoding, without `q=0`. */
+const ACEPTA = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i,
 }
 
 export async function pack(type: string, body: string): Promise<Packed & { plain: Buffer }> {
@@ -93,11 +107,11 @@ export function sendPacked(
   packed: Packed,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').header('etag', packed.etag).header('vary', 'accept-encoding, cookie')
-  if (request.headers['if-none-match'] === packed.etag) return reply.code(304).send()
+  if (loTiene(request, packed.etag)) return reply.code(304).send()
   reply.header('content-type', packed.type)
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (packed.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(packed.br)
-  if (packed.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(packed.gzip)
+  if (packed.br && ACEPTA.br.test(accepted)) return reply.header('content-encoding', 'br').send(packed.br)
+  if (packed.gzip && ACEPTA.gzip.test(accepted)) return reply.header('content-encoding', 'gzip').send(packed.gzip)
   return packed.plain ? reply.send(packed.plain) : unpackLlana(packed).then((plain) => reply.send(plain))
 }
 

@@ -5,6 +5,7 @@ import { ANCHOS } from '../../../contract/base/text/anchos.ts'
 import { TAMANO_DE_CARTEL } from '../../../contract/sitio/compartir.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
+import { loTiene } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { rateLimit } from '../http/limits.ts'
 import { notFound } from '../http/refuse.ts'
@@ -47,7 +48,7 @@ export async function registerImagenes(app: App): Promise<void> {
 /** The bytes of a hash never change, so browsers keep them for ever. */
 function serve(request: FastifyRequest, reply: FastifyReply, etag: string, { tipo, bytes }: Servable): FastifyReply {
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (loTiene(request, etag)) return reply.code(304).send()
   reply.header('content-type', tipo).header('x-content-type-options', 'nosniff')
   return reply.send(Buffer.from(bytes))
 }

@@ -7,7 +7,7 @@ import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
-import { etagDe } from '../../base/http/caching.ts'
+import { etagDe, loTiene } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { forbidden, notFound, refuse } from '../../base/http/refuse.ts'
@@ -93,7 +93,7 @@ export function registerSuscripciones(app: App): void {
     // DTSTAMP is the moment of reading, so the ETag leaves it out.
     const etag = etagDe(archivoIcs.replace(/^DTSTAMP:.*\r\n/gm, ''))
     reply.header('etag', etag)
-    if (request.headers['if-none-match'] !== etag) return archivoIcs
+    if (!loTiene(request, etag)) return archivoIcs
     reply.code(304)
     return ''
   })

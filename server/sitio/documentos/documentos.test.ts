@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, instante } from '../../../contract/base/time/tiempo.ts'
 import { feedDe, robotsDe, securityTxtDe, sitemapDe } from './documentos.ts'
 
 const NEGOCIO = { nombre: 'Bio & Bienestar', lema: 'Calma' }
-const post = (titulo: string) => ({
-  post: { idPost: 3, titulo, contenido: '', imagen: null, fecha: instante(Date.UTC(2026, 10, 20, 15)), version: 1 },
+const PUBLICADO = instante(Date.UTC(2026, 10, 20, 15))
+const CAMBIADO = instante(Date.UTC(2026, 10, 25, 9))
+const post = (titulo: string, actualizado: Instante | null = null) => ({
+  post: { idPost: 3, titulo, contenido: '', imagen: null, fecha: PUBLICADO, actualizado, version: 1 },
   contenido: '<p>Hola</p>',
+})
+
+test('the feed and its entry say when a post was changed', () => {
+  const feed = feedDe('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [
+    post('Nuevo'),
+    post('Viejo', CAMBIADO),
+  ])
+  expect(feed.match(/(?<=<updated>)[^<]+/g)).toEqual([
+    ...['2026-11-25T09:00:00.000Z', '2026-11-20T15:00:00.000Z', '2026-11-25T09:00:00.000Z'],
+  ])
+  expect(feed.match(/(?<=<published>)[^<]+/g)).toEqual(Array(2).fill('2026-11-20T15:00:00.000Z'))
 })
 
 test('typed text stays text in the feed, and characters that XML forbids are left out', () => {

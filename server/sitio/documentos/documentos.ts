@@ -45,10 +45,12 @@ export function feedDe(
 <subtitle>${lema}</subtitle>
 <link rel="self" type="application/atom+xml" href="${propia}"/>
 <link rel="alternate" type="text/html" href="${url}/blogusuario"/>
-<updated>${new Date(entradas[0]?.post.fecha ?? 0).toISOString()}</updated>
+<updated>${new Date(Math.max(0, ...entradas.map(({ post }) => cambioDe(post)))).toISOString()}</updated>
 <author><name>${nombre}</name></author>
 ${entradas.map(({ post, contenido }) => entrada(url, post, contenido))}</feed>`)
 }
+
+const cambioDe = ({ fecha, actualizado }: Post): Instante => actualizado ?? fecha
 
 function entrada(url: string, post: Post, contenido: string): Html {
   return html`<entry>
@@ -56,7 +58,7 @@ function entrada(url: string, post: Post, contenido: string): Html {
 <title>${post.titulo}</title>
 <link rel="alternate" type="text/html" href="${url + rutaDePost(post)}"/>
 <published>${new Date(post.fecha).toISOString()}</published>
-<updated>${new Date(post.fecha).toISOString()}</updated>
+<updated>${new Date(cambioDe(post)).toISOString()}</updated>
 <content type="html">${contenido}</content>
 </entry>
 `

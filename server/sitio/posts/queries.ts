@@ -4,7 +4,7 @@ import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { pageOf } from '../../base/db/search.ts'
 
-const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
+const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'actualizado', 'version'] as const
 
 /** A changed post keeps the date of its publication. */
 export const posts = rowsOf('posts', COLUMNAS)

@@ -15,7 +15,15 @@ test('what an administrator publishes, a visitor reads at once, dated now and as
   const contenido = 'Hola <script>alert(1)</script> & [ver](javascript:alert(1))\n\n<b>fin</b>'
   const post = await admin.call(createPost, { body: { ...FORM, contenido } })
   const fechaCreacion = new Date(clock.now).toISOString()
-  expect(post).toEqual({ idPost: post.idPost, titulo: FORM.titulo, contenido, imagen: null, fechaCreacion, version: 1 })
+  expect(post).toEqual({
+    idPost: post.idPost,
+    titulo: FORM.titulo,
+    contenido,
+    imagen: null,
+    fechaCreacion,
+    fechaActualizacion: null,
+    version: 1,
+  })
   expect(await visitor.call(listPosts, {})).toEqual([post])
   expect(await visitor.call(getPost, { params: { idPost: String(post.idPost) } })).toEqual(post)
 })
@@ -57,7 +65,7 @@ test('a changed post keeps its date and is read at once', async () => {
   clock.now += 3_600_000
   const body = { titulo: 'Descansar', contenido: 'Otro texto.', imagen: 'imagenes/luna.webp' }
   const changed = await admin.call(updatePost, { params: { idPost: String(post.idPost) }, body })
-  expect(changed).toEqual({ ...post, ...body, version: 2 })
+  expect(changed).toEqual({ ...post, ...body, fechaActualizacion: new Date(clock.now).toISOString(), version: 2 })
   expect(await visitor.call(listPosts, {})).toEqual([changed])
 })
 

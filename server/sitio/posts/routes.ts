@@ -45,7 +45,11 @@ export function registerPosts(app: App): void {
     app,
     posts,
     { create: createPost, update: updatePost, remove: deletePost },
-    { ...queries.posts, insert: (tx, { creado: fecha, ...post }) => queries.posts.insert(tx, { ...post, fecha }) },
+    {
+      ...queries.posts,
+      insert: (tx, { creado: fecha, ...post }) => queries.posts.insert(tx, { ...post, fecha }),
+      update: (tx, id, post, actualizado) => queries.posts.update(tx, id, { ...post, actualizado }),
+    },
     'El post fue eliminado.',
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
-import type { Sitio } from '../../../contract/base/wire/pagina.ts'
+import type { Sitio, WebServer } from '../../../contract/base/wire/pagina.ts'
+import { rutaDeImagen } from '../../../contract/sitio/posts.ts'
 import { Navigation } from '../router/navigation.tsx'
 import { paths } from '../router/routes.ts'
 import { Markdown } from './Markdown.tsx'
@@ -15,8 +16,14 @@ export function htmlOf(nodo: ReactNode, { url }: Sitio): string {
     .replace(/ (href|src)="\/(?!\/)/g, (_, atributo: string) => ` ${atributo}="${url}/`)
 }
 
-/** The content of a post for readers of the feed. */
-export function htmlOfPost({ contenido }: { contenido: string }, sitio: Sitio): string {
+/** The cover and the content of a post, for readers of the feed. */
+export function htmlOfPost({ idPost, contenido, imagen }: Parameters<WebServer['htmlDePost']>[0], sitio: Sitio): string {
   const tokens = leerMarkdown(contenido)
-  return htmlOf(<Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />, sitio)
+  return htmlOf(
+    <>
+      {imagen && <img src={rutaDeImagen(imagen)} alt="" />}
+      <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} ancla={`p${idPost}-`} />
+    </>,
+    sitio,
+  )
 }

@@ -51,7 +51,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
   return (
     <>
       {guardada && <p className={styles.fecha}>Actualizada el {formatFechaLarga(wallTimeDe(guardada))}.</p>}
-      <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
+      <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} ancla="politica-" />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
           />
         </div>
         <Contenido id={`post-${idPost}-entero`} contenido={contenido}>
-          {(texto) => <Texto texto={texto} />}
+          {(texto) => <Texto texto={texto} ancla={`p${idPost}-`} />}
         </Contenido>
       </article>
       <Despues de={idPost} />
@@ -81,9 +81,9 @@ export function useRutaDelBlog(): string {
   return useSesion().esAdmin ? officePaths.blog : paths.blogPublico
 }
 
-function Texto({ texto }: { texto: string }) {
+function Texto({ texto, ancla }: { texto: string; ancla: string }) {
   const tokens = useMemo(() => leerMarkdown(texto), [texto])
-  return <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
+  return <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} ancla={ancla} />
 }
 
 /** A post to come, in the layout of PostCompleto. */

@@ -52,7 +52,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
   const { titulo } = post
   return (
     <div className={enPagina.post}>
-      <Markdown tokens={inicio} mayor={mayor} nivel={3} />
+      <Markdown tokens={inicio} mayor={mayor} nivel={3} ancla={`p${post.idPost}-`} />
       {(resto.length > 0 || !entero) && (
         <details className={styles.resto}>
           <summary>
@@ -61,7 +61,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
             <VisuallyHidden>: {titulo}</VisuallyHidden>
             <Icon nombre="abajo" size={18} />
           </summary>
-          <Markdown tokens={resto} mayor={mayor} nivel={3} />
+          <Markdown tokens={resto} mayor={mayor} nivel={3} ancla={`p${post.idPost}-`} />
           {!entero && (
             <p>
               <Link to={rutaDePost(post)}>Leer la publicación completa</Link>

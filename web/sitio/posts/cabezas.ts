@@ -47,7 +47,7 @@ export default {
 } satisfies Heads
 
 function cabezaDe(post: Post, { sitio, negocio }: PageRequest) {
-  const { titulo, contenido, fecha } = post
+  const { titulo, contenido, fecha, actualizado } = post
   const canonica = sitio.url + rutaDePost(post)
   const descripcion = extractoDe(contenido, LONGEST_DESCRIPTION) || `${titulo}, en el blog de ${negocio.nombre}.`
   const foto = post.imagen && rutaDeImagen(post.imagen)
@@ -60,6 +60,7 @@ function cabezaDe(post: Post, { sitio, negocio }: PageRequest) {
     url: canonica,
     mainEntityOfPage: canonica,
     datePublished: new Date(fecha).toISOString(),
+    dateModified: new Date(actualizado ?? fecha).toISOString(),
     inLanguage: 'es-CR',
     author: autor,
     publisher: autor,

@@ -40,3 +40,8 @@ test('of a very long text a list carries whole paragraphs, as many as fit', () =
   expect(cortar(`${a}\n\n${b}`)).toBe(a)
   expect(cortar(parrafo('a', 50_000))).toHaveLength(6000)
 })
+
+test('the part of a long post in a list still leads where its reference links do', () => {
+  const contenido = `Mira [la guía][1].\n\n${'a '.repeat(4000)}\n\n[1]: https://ejemplo.com/guia`
+  expect(cortar(contenido)).toMatch(/^Mira[\s\S]*\n\n\[1\]: https:\/\/ejemplo\.com\/guia$/)
+})

@@ -1,4 +1,5 @@
 import type { MarkedToken } from 'marked'
+import { cortarEn } from '../../../contract/base/text/markdown.ts'
 
 /** Characters of source shown before 'Leer más'; fewer than the second number are never hidden. */
 const INICIO = 380
@@ -24,7 +25,6 @@ const EN_LA_LISTA = 6000
 /** Cuts a very long text for a list, after a paragraph where there is one. */
 export function cortar(contenido: string): string {
   if (contenido.length <= EN_LA_LISTA) return contenido
-  const visto = contenido.slice(0, EN_LA_LISTA)
-  const parrafo = visto.lastIndexOf('\n\n')
-  return parrafo > 0 ? visto.slice(0, parrafo) : visto
+  const parrafo = contenido.lastIndexOf('\n\n', EN_LA_LISTA)
+  return cortarEn(contenido, parrafo > 0 ? parrafo : EN_LA_LISTA)
 }

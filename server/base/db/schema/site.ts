@@ -14,6 +14,8 @@ export interface SiteTables {
     imagen: string | null
     /** The instant of its publication. */
     fecha: Instante
+    /** The instant of its last change; null while there was none. */
+    actualizado: Generated<Instante | null>
   }
   imagenes: {
     /** SHA-256 of the bytes, in hex. */

@@ -5,8 +5,10 @@ import { enOrden } from '../orden.ts'
 const nombre = enOrden('nombre')
 const apellido = enOrden('apellido')
 
-/** Lists are ordered as Spanish orders words, by an index of the words' keys. */
+/** Lists are ordered as Spanish orders words, by an index of the words' keys; a post keeps when it was changed. */
 export async function up(db: Kysely<never>): Promise<void> {
+  const momento = engineOf(db) === 'postgres' ? sql`bigint` : sql`integer`
+  await sql`alter table posts add column actualizado ${momento}`.execute(db)
   if (engineOf(db) === 'postgres') await sql`create collation "binary" (provider = libc, locale = 'C')`.execute(db)
   const viejos = ['productos_nombre', 'productos_activo', 'usuarios_apellido', 'usuarios_sin_cuenta']
   for (const viejo of [...viejos, 'usuarios_rol_apellido', 'talleres_titulo'])
