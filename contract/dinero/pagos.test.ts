@@ -6,6 +6,7 @@ import {
   comoSePaga,
   datosDePago,
   enlaceDeComprobante,
+  estadoDePago,
   frasePlazo,
   inscripcionPorPagar,
   notaDeOrden,
@@ -97,4 +98,20 @@ test('the deadline of an order counts hours since it waits, on the clock of the 
 test('the ways to pay are told before an order', () => {
   expect(comoSePaga(NEGOCIO)).toContain('por SINPE Móvil o transferencia:')
   expect(comoSePaga(SIN_FORMAS)).toContain(SIN_FORMA_DE_PAGO)
+})
+
+test.each([
+  ['waits for its payment', {}, 'PENDIENTE', 'Escribe el código'],
+  ['was paid in part', { cobrado: centimos(100) }, 'PENDIENTE', 'Escribe el código'],
+  ['was marked as paid', { estado: 'PAGADO' }, 'PAGADO', 'ya está pagada'],
+  ['was paid, annulled and resumed', { cobrado: SIN_PAGAR.total }, 'PAGADO', 'ya está pagada'],
+  ['was annulled', { estado: 'ANULADO' }, 'ANULADO', 'está anulada'],
+  ['was paid and annulled', { estado: 'ANULADO', cobrado: SIN_PAGAR.total }, 'ANULADO', 'está anulada'],
+  ['costs nothing', { total: centimos(0) }, 'SIN COSTO', 'no tiene costo'],
+  ['costs nothing and was marked', { total: centimos(0), estado: 'PAGADO' }, 'SIN COSTO', 'no tiene costo'],
+] as const)('word and sentence of an order that %s agree', (_, cambio, palabra, frase) => {
+  const orden = { ...SIN_PAGAR, ...cambio }
+  expect(estadoDePago(orden)).toBe(palabra)
+  expect(notaDeOrden(orden, NEGOCIO)).toContain(frase)
+  expect(ordenPorPagar(orden) !== null).toBe(palabra === 'PENDIENTE')
 })

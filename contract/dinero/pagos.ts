@@ -32,9 +32,27 @@ export const PorPagar = z.object({
 })
 export type PorPagar = z.output<typeof PorPagar>
 
+export type EstadoDePago = 'PENDIENTE' | 'PAGADO' | 'ANULADO' | 'SIN COSTO'
+
+/**
+ * What every screen, document, mail and list says of an order's payment: an order that costs nothing is not to be paid, and one whose whole
+ * amount came in is paid, whatever was set by hand since. A row without `cobrado` goes by its state.
+ */
+export function estadoDePago({
+  estado,
+  total,
+  cobrado,
+}: Pick<OrdenPorPagar, 'estado'> & { total?: Centimos | undefined; cobrado?: Centimos | undefined }): EstadoDePago {
+  if (estado === 'ANULADO') return 'ANULADO'
+  if (total === 0) return 'SIN COSTO'
+  const entero = total !== undefined && cobrado !== undefined && cobrado >= total
+  return estado === 'PAGADO' || entero ? 'PAGADO' : 'PENDIENTE'
+}
+
 /** Null when an order is paid or annulled, or all of it has come in. */
 export function ordenPorPagar({ codigoOrden, total: precio, cobrado, estado }: OrdenPorPagar): PorPagar | null {
-  return estado === 'PENDIENTE' ? pendienteDe({ que: 'orden', codigo: codigoOrden }, { precio, cobrado }) : null
+  if (estadoDePago({ estado, total: precio, cobrado }) !== 'PENDIENTE') return null
+  return pendienteDe({ que: 'orden', codigo: codigoOrden }, { precio, cobrado })
 }
 
 /** Null when no price was agreed, or all of it has come in. */
@@ -85,6 +103,7 @@ export const SIN_FORMA_DE_PAGO = 'Te escribiremos con los datos para pagar.'
 const NADA_QUE_PAGAR = {
   PAGADO: 'Esta orden ya está pagada. ¡Gracias por tu compra!',
   ANULADO: 'Esta orden está anulada: no hay nada que pagar.',
+  'SIN COSTO': 'Esta orden no tiene costo: no hay nada que pagar.',
 }
 
 /** Whether the owner has given a way to pay. */
@@ -111,7 +130,9 @@ function dato(nombre: string, valor: string): DatoDePago {
 /** The sentence about paying an order, in any state. */
 export function notaDeOrden(orden: OrdenPorPagar, negocio: QuienCobra): string {
   const porPagar = ordenPorPagar(orden)
-  return porPagar ? notaDePago(porPagar, negocio) : NADA_QUE_PAGAR[orden.estado === 'ANULADO' ? 'ANULADO' : 'PAGADO']
+  if (porPagar) return notaDePago(porPagar, negocio)
+  const estado = estadoDePago(orden)
+  return NADA_QUE_PAGAR[estado === 'PENDIENTE' ? 'PAGADO' : estado]
 }
 
 /** The sentence beside the data, or the reason why there are none. */

@@ -185,16 +185,19 @@ test('the quantity of a line can be set within the stock', async () => {
   expect(await lineas()).toMatchObject([{ cantidad: 4 }])
 })
 
-test('a product taken from the shop stays in the cart as inactive; a deleted one leaves it', async () => {
+test('a product taken from the shop, and a deleted one, stay in the cart as no longer for sale', async () => {
   const { build, as, add, lineas } = await withCliente()
   const admin = as(await build.admin())
-  const [te, miel] = [await build.producto({ nombre: 'Té' }), await build.producto()]
+  const [te, miel] = [await build.producto({ nombre: 'Té' }), await build.producto({ nombre: 'Miel' })]
   await add(te.id, 1)
   await add(miel.id, 1)
   const body = { nombre: 'Té', precio: 1, stock: 0, activo: false }
   await admin.call(updateProducto, { params: { id: String(te.id) }, body })
   await admin.call(deleteProducto, { params: { id: String(miel.id) } })
-  expect(await lineas()).toMatchObject([{ producto: { nombre: 'Té', activo: false, stock: 0 } }])
+  expect(await lineas()).toMatchObject([
+    { producto: { nombre: 'Té', activo: false, stock: 0 } },
+    { producto: { nombre: 'Miel', activo: false } },
+  ])
 })
 
 test('a deleted line is gone, and deleting it again says so', async () => {

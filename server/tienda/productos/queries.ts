@@ -98,15 +98,17 @@ export function updateProducto(tx: Tx, id: number, valores: Omit<ProductoNuevo, 
   return productos.update(tx, id, { ...valores, ingresado: sql`ingresado + ${valores.stock} - stock` })
 }
 
-/** Deletes a product, or archives it when orders mention it (R-archivar); either way it leaves every cart. */
+/** Deletes a product, or archives it when orders mention it or carts hold it (R-archivar): a cart says that it is no longer for sale. */
 export async function deleteProducto(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('carritoLineas').where('productoId', '=', id).execute()
   const archived = await tx
     .updateTable('productos')
     .set({ archivado: true, activo: false })
     .where('id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('ordenLineas').select(sql`1`.as('uno')).whereRef('productoId', '=', 'productos.id')),
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('ordenLineas').select(sql`1`.as('uno')).whereRef('productoId', '=', 'productos.id')),
+        exists(selectFrom('carritoLineas').select(sql`1`.as('uno')).whereRef('productoId', '=', 'productos.id')),
+      ]),
     )
     .executeTakeFirst()
   if (archived.numUpdatedRows === 0n) await tx.deleteFrom('productos').where('id', '=', id).execute()

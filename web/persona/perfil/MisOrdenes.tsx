@@ -49,7 +49,7 @@ function Lista({ ordenes }: { ordenes: readonly OrdenPropia[] }) {
 }
 
 function Fila({ orden }: { orden: OrdenPropia }) {
-  const { codigoOrden, fecha, total, estado, sinPagarDesde } = orden
+  const { codigoOrden, fecha, total, sinPagarDesde } = orden
   const plazo = usePlazoDePago(sinPagarDesde)
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
@@ -60,7 +60,7 @@ function Fila({ orden }: { orden: OrdenPropia }) {
         </Link>
         <p className={disposicion.nota}>{formatFechaCorta(wallTimeDe(fecha))}</p>
       </div>
-      <EstadoDeOrden estado={estado} />
+      <EstadoDeOrden orden={orden} />
       <Price centimos={total} tone="plain" />
       <a href={pdf} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Icon nombre="descargar" size={18} />

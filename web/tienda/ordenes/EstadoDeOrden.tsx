@@ -1,8 +1,14 @@
-import type { EstadoDeOrden as Estado } from '../../../contract/tienda/ordenes.ts'
+import { type EstadoDePago, estadoDePago } from '../../../contract/dinero/pagos.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 
-const TONO = { PENDIENTE: 'warning', PAGADO: 'success', ANULADO: 'danger' } as const satisfies Record<Estado, string>
+const TONO = {
+  PENDIENTE: 'warning',
+  PAGADO: 'success',
+  ANULADO: 'danger',
+  'SIN COSTO': 'success',
+} as const satisfies Record<EstadoDePago, string>
 
-export function EstadoDeOrden({ estado }: { estado: Estado }) {
+export function EstadoDeOrden({ orden }: { orden: Parameters<typeof estadoDePago>[0] }) {
+  const estado = estadoDePago(orden)
   return <Badge tone={TONO[estado]}>{estado}</Badge>
 }

@@ -1,9 +1,11 @@
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import { estadoDePago } from '../../../contract/dinero/pagos.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PasosDeOrden.module.css'
 
-type Avance = Pick<Orden, 'estado' | 'avance'>
+type Avance = Pick<Orden, 'estado' | 'avance' | 'total'> & { cobrado?: Centimos }
 
 interface Paso {
   palabra: string
@@ -28,10 +30,17 @@ export function PasosDeOrden({ orden }: { orden: Avance }) {
   )
 }
 
-function pasosDe({ estado, avance }: Avance): Paso[] {
+function pasosDe({ avance, ...orden }: Avance): Paso[] {
+  const estado = estadoDePago(orden)
   if (estado === 'ANULADO') return [{ palabra: 'Anulado', hecho: false, actual: true }]
-  const pagado = estado === 'PAGADO'
   const entregado = avance === 'ENTREGADA'
+  if (estado === 'SIN COSTO') {
+    return [
+      { palabra: 'Sin costo', hecho: true, actual: !entregado },
+      { palabra: 'Entregado', hecho: entregado, actual: entregado },
+    ]
+  }
+  const pagado = estado === 'PAGADO'
   return [
     { palabra: 'Pendiente', hecho: pagado, actual: !pagado },
     { palabra: 'Pagado', hecho: pagado, actual: pagado && !entregado },

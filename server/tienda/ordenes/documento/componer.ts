@@ -3,6 +3,7 @@ import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
 import { COLOR } from '../../../../contract/base/text/colores.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { estadoDePago } from '../../../../contract/dinero/pagos.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import {
   brandMark,
@@ -29,7 +30,12 @@ type Doc = PDFKit.PDFDocument
 
 const ANCHO_TOTALES = 232
 
-const COLOR_DE_ESTADO = { PENDIENTE: COLOR.barro, PAGADO: COLOR.exito, ANULADO: COLOR.peligro }
+const COLOR_DE_ESTADO = {
+  PENDIENTE: COLOR.barro,
+  PAGADO: COLOR.exito,
+  ANULADO: COLOR.peligro,
+  'SIN COSTO': COLOR.exito,
+}
 
 /**
  * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. Amounts come from `formatColones`,
@@ -82,8 +88,9 @@ function datos(doc: Doc, orden: OrdenConLineas, negocio: Negocio, y: number): nu
     color: COLOR.tintaSuave,
   })
   const y2 = Math.max(correo, hora) + 12
-  const estado = fact(doc, 'Estado', orden.estado, SHEET.izquierda, y2, COLOR_DE_ESTADO[orden.estado])
-  return Math.max(estado, entrega(doc, orden, negocio, y2))
+  const estado = estadoDePago(orden)
+  const abajo = fact(doc, 'Estado', estado, SHEET.izquierda, y2, COLOR_DE_ESTADO[estado])
+  return Math.max(abajo, entrega(doc, orden, negocio, y2))
 }
 
 function entrega(doc: Doc, { entrega }: OrdenConLineas, { direccion }: Negocio, y: number): number {

@@ -264,3 +264,14 @@ test('how to pay is headed as such only where the owner has said how', async () 
   expect(pagina).not.toContain('Cómo pagar')
   expect((await paginas(ordenDe([VELA])))[0]).toContain('Cómo pagar')
 })
+
+test('an order that costs nothing, and one that was paid, annulled and resumed, say so in word and sentence', async () => {
+  const nada = { precio: centimos(0), importe: centimos(0), nombre: 'Muestra', cantidad: 1 }
+  const [gratis] = await paginas(ordenDe([nada], { subtotal: centimos(0), iva: centimos(0), total: centimos(0) }))
+  expect(gratis).toContain('Estado SIN COSTO')
+  expect(gratis).toContain('Esta orden no tiene costo: no hay nada que pagar.')
+  const { total } = ordenDe([VELA])
+  const [retomada] = await paginas(ordenDe([VELA], { estado: 'PENDIENTE', cobrado: total }))
+  expect(retomada).toContain('Estado PAGADO')
+  expect(retomada).toContain('Esta orden ya está pagada.')
+})

@@ -93,7 +93,8 @@ function Estado({ linea: { de, estado, monto }, parte }: Omit<LineaProps, 'perso
     return monto! < 0 ? `Devuelto · ${forma}` : forma
   }
   if (de === 'inscripcion') return <EstadoDeInscripcion estado={estado as DeInscripcion} confirmada={undefined} />
-  if (de === 'orden') return <EstadoDeOrden estado={estado as DeOrden} />
+  if (de === 'orden')
+    return <EstadoDeOrden orden={{ estado: estado as DeOrden, ...(monto !== null && { total: monto }) }} />
   if (de === 'correo') return <Placa estado={estado as EstadoDeCorreo} />
   const [tone, palabra] = DE_CITA[estado!] ?? ['neutral', estado!]
   return <Badge tone={tone}>{palabra}</Badge>

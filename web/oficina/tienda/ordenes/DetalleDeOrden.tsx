@@ -80,7 +80,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
 }
 
 function Cabecera({ orden }: { orden: OrdenConHistoria }) {
-  const { usuarioEmail, fecha, estado } = orden
+  const { usuarioEmail, fecha } = orden
   return (
     <div className={`${disposicion.pilaAncha} ${styles.datos}`}>
       <Facts>
@@ -96,7 +96,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
           <Moment wall={wallTimeDe(fecha)} />
         </Fact>
         <Fact nombre="Estado">
-          <EstadoDeOrden estado={estado} />
+          <EstadoDeOrden orden={orden} />
         </Fact>
       </Facts>
       <Facts>
@@ -116,7 +116,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
       <ol className={styles.historia}>
         {historia.map(({ estado, momento, usuarioNombre }) => (
           <li key={`${momento}${estado}`} className={disposicion.renglon}>
-            <EstadoDeOrden estado={estado} />
+            <EstadoDeOrden orden={{ estado }} />
             <Moment wall={wallTimeDe(momento)} />
             <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
           </li>

@@ -36,7 +36,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   correo('Correo', 'usuarioEmail'),
   instantColumn('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
   monto('Total', 'total', { ordenar: 'total', tarjeta: 'arriba' }),
-  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
+  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (orden) => <EstadoDeOrden orden={orden} /> },
   {
     titulo: ENTREGA,
     celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
