@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
+import { licencias } from './web/build/licencias.ts'
 import { twoSheets } from './web/build/twoSheets.ts'
 
 /** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
@@ -21,7 +22,7 @@ function precompress(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     writeBundle({ dir = '' }) {
       for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|html)$/.test(file)) continue
+        if (!/\.(js|css|svg|html|txt)$/.test(file)) continue
         const content = readFileSync(join(dir, file))
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content, { params }))
@@ -47,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   // Where `npm run dev` looks for packages; without it, it looks for the input of the build below the root.
   optimizeDeps: { entries: ['index.html'] },
-  plugins: [react(), twoSheets(), sharingPicture(), precompress()],
+  plugins: [react(), twoSheets(), sharingPicture(), licencias(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',

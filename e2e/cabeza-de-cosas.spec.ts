@@ -102,6 +102,7 @@ test('a product names the price that is paid and whether it is there, a workshop
       headline: post.titulo,
       image: `${producto.url}/imagenes/a.webp`,
       datePublished: post.fechaCreacion,
+      dateModified: post.fechaCreacion,
       url: producto.url + ruta,
     },
   ])

@@ -1,3 +1,4 @@
+import { listServicios } from '../contract/agenda/servicios/servicios.ts'
 import { leerPagina } from './pagina.ts'
 import { expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -98,4 +99,19 @@ test('what is a person’s own is kept out of search engines; what does not exis
   await entrarComo(page, await producto.crearCliente())
   for (const ruta of rutas) expect((await page.request.get(ruta)).status(), ruta).toBe(404)
   for (const ruta of ['/talleres', '/admin/productos']) expect((await page.request.get(ruta)).status(), ruta).toBe(200)
+})
+
+test('/agendar tells search engines each service with its price and minutes', async ({ page, producto }) => {
+  const servicios = await (await producto.api()).call(listServicios, {})
+  const { datos } = await leerPagina(page, '/agendar')
+  const suyos = (
+    datos as { '@type': string; name: string; offers: { price: number; eligibleDuration: object } }[]
+  ).filter((dato) => dato['@type'] === 'Service')
+  expect(suyos.map(({ name, offers }) => [name, offers.price, offers.eligibleDuration])).toEqual(
+    servicios.map(({ nombre, precio, duracion }) => [
+      ...[nombre, precio],
+      { '@type': 'QuantitativeValue', value: duracion, unitCode: 'MIN' },
+    ]),
+  )
+  expect(suyos.length).toBeGreaterThan(0)
 })

@@ -102,3 +102,17 @@ test('the API can be browsed and tried on a telephone', async ({ page, producto 
   const ancho = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(ancho).toBeLessThanOrEqual(390)
 })
+
+test('the footer leads to the licences of what is served and handed on, those of the fonts with their text', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const enlace = page.getByRole('contentinfo').getByRole('link', { name: 'Licencias' })
+  const answer = await page.request.get((await enlace.getAttribute('href'))!)
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const texto = await answer.text()
+  for (const nombre of ['react', 'fastify', 'sharp', '@fontsource-variable/fraunces', '@fontsource-variable/noto-sans'])
+    expect(texto).toMatch(new RegExp(`^${nombre} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+  expect(texto).toContain('SIL OPEN FONT LICENSE')
+  expect(texto).not.toContain('vitest ')
+})

@@ -147,6 +147,17 @@ test('taking out the development packages leaves the lock file, by which a later
   expect(prunes.filter((command) => !command.includes('--no-save'))).toEqual([])
 })
 
+test('the image is of fixed versions, holds no tests, and is not made without its compile cache', () => {
+  expect(all(compose, /^ {4}image: (?!biobienestar)(.*)$/gm)).toEqual([
+    expect.stringMatching(/^caddy:\d+\.\d+\.\d+$/),
+    expect.stringMatching(/^postgres:\d+\.\d+$/),
+  ])
+  const ignored = read('.dockerignore').split('\n')
+  for (const path of ['**/*.test.ts', 'server/testing', 'e2e', '.env', 'data']) expect(ignored).toContain(path)
+  expect(dockerfile).toMatch(/^RUN node scripts\/compile\.mjs && test -s "\$NODE_COMPILE_CACHE\/\.huella"$/m)
+  expect(dockerfile.indexOf('ensureInstalled')).toBeLessThan(dockerfile.indexOf('COPY . .'))
+})
+
 test('every variable is one that the program or Node reads', () => {
   const known = [
     ...all(read('server/base/config/config.ts'), /^ {2}([A-Z\d_]+): /gm),
@@ -203,8 +214,9 @@ describe('the product as the image has it', () => {
     const env = { PUBLIC_URL: 'https://citas.example', TRUST_PROXY: 'yes', EXAMPLES: 'no' }
     const own = { PORT, DATA_DIR: join(folder, 'datos'), NODE_OPTIONS: '--preserve-symlinks' }
     stop = start([process.execPath, ...SERVER.args], folder, { ...env, ...own })
-    const [, ...health]: string[] = JSON.parse(/^ {2}CMD (.*)$/m.exec(dockerfile)![1]!)
-    await vi.waitFor(() => output([process.execPath], health, { PORT }), ANSWERS)
+    const health: string[] = JSON.parse(/^ {2}CMD (.*)$/m.exec(dockerfile)![1]!)
+    await vi.waitFor(() => output(health, [], { PORT }), ANSWERS)
+    await expect(output(health, [], { PORT: String(await freePort()) })).rejects.toThrow()
   }, 120_000)
   afterAll(async () => {
     await stop()

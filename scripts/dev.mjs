@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { launch, main, root, run, stopAll } from './processes.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
@@ -25,11 +26,23 @@ await main(async () => {
     env: { ...env, PORT: String(port + 1), PUBLIC_URL: `http://localhost:${port}` },
   })
   const vite = launch(node, [tools.vite, '--host', HOST, '--port', String(port), '--strictPort'], { env })
-  const code = await Promise.race([server.ended, vite.ended])
+  const ended = Promise.race([server.ended, vite.ended])
+  const ready = Promise.all([answers(`http://${HOST}:${port + 1}/api/salud`), answers(`http://${HOST}:${port}/`)])
+  await Promise.race([ended, ready.then(() => console.log(`\n  Todo responde: http://localhost:${port}\n`))])
+  const code = await ended
   stopAll()
   await Promise.all([server.ended, vite.ended])
   return code
 })
+
+/** Waits for an answer, whatever it is; an ended program gives none, and its end is seen elsewhere. */
+async function answers(/** @type {string} */ url) {
+  for (;;) {
+    const response = await fetch(url).catch(() => null)
+    if (response) return response.body?.cancel()
+    await setTimeout(200, undefined, { ref: false })
+  }
+}
 
 async function portDe(/** @type {string} */ node) {
   const { code, output } = await run(node, ['--disable-warning=ExperimentalWarning', '--eval', READ_PORT])

@@ -46,7 +46,7 @@ const another =
 const COMMANDS = `
   as_service='${another ? SETPRIV.join(' ') : ''} env'
   sudo() { if [ "$1" = -Hu ]; then shift 2; $as_service HOME="$MACHINE/var/lib/biobienestar" "$@"; else "$@"; fi; }
-  git() { cp -R "$MACHINE/releases/$5" "$7"; }
+  git() { [ "$1" = clone ] || cp -R "$MACHINE/releases/$5" "$2"; }
   npm() { [ "$*" = 'run build' ] || [ "$1" = prune ] || command npm "$@"; }
   sudoedit() { cat "$MACHINE/settings" > "$1"; }
   curl() { :; }
@@ -87,7 +87,7 @@ function paste(machine: string, commands: string, names: Record<string, string>)
   const within = commands
     .replace(/(?<![\w/])\/(opt|etc|var)\//g, `${machine}/$1/`)
     .replace(/(--owner|--group) biobienestar/g, another ? '$1 65534' : '')
-    .replace(/\b(VERSION|REPOSITORIO|COPIA)\b/g, (name) => names[name] ?? name)
+    .replace(/\b(VERSION|COMMIT|REPOSITORIO|COPIA)\b/g, (name) => names[name === 'COMMIT' ? 'VERSION' : name] ?? name)
   const env = {
     PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
     MACHINE: machine,

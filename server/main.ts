@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config } from './base/config/config.ts'
-import { readEnvFile } from './base/config/env-file.ts'
+import { nombresSinAjuste, readEnvFile } from './base/config/env-file.ts'
 import { VERSION } from './base/config/version.ts'
 import { whyCannotOpen } from './base/db/cannot-open.ts'
 import type { App } from './base/http/app.ts'
@@ -55,6 +55,7 @@ function readConfigOrExit(): Config {
 /** Tells the person who starts the program the addresses and the login, in a few lines. */
 async function announce({ db, http }: App, admin: Producto['admin']): Promise<void> {
   const { nombre } = await readNegocio(db.read)
+  const sinAjuste = nombresSinAjuste()
   const url = config.PORT === 0 ? `http://localhost:${(http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
   const lines = [
     `${nombre} está en ${url}`,
@@ -64,6 +65,11 @@ async function announce({ db, http }: App, admin: Producto['admin']): Promise<vo
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
       : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')}${tieneBuzon(config) ? ` y se lee en ${url}/buzon` : ''}`,
+    ...(sinAjuste.length > 0
+      ? [
+          `Aviso: en .env hay nombres que ningún ajuste tiene: ${sinAjuste.join(', ')}. Los que hay están en .env.example.`,
+        ]
+      : []),
     ...(withoutOutlet(config)
       ? ['Aviso: sin SMTP_URL ningún correo sale de esta máquina; nadie más podrá registrarse ni recibir su orden.']
       : []),

@@ -36,6 +36,9 @@ export function Footer() {
                 <Link to={paths.politica(cual)}>{POLITICAS[cual]}</Link>
               </li>
             ))}
+            <li>
+              <a href="/licencias.txt">Licencias</a>
+            </li>
           </ul>
         </div>
       </div>

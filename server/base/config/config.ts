@@ -101,6 +101,8 @@ const Entorno = z.object({
     z._default(proxies, 'no'),
     z.transform((valor: string) => (valor === 'yes' ? nearestHop : valor === 'no' ? false : valor)),
   ),
+  /** yes: browsers use https for every name below that of PUBLIC_URL too, for a year. */
+  HSTS_SUBDOMAINS: primera(['yes', 'no'], 'debe ser yes o no', 'no'),
   /** `Authorization: Bearer …` with it reads /metrics. Unset: only a person at this machine reads them, and only while nobody else is served. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'debe tener al menos 16 caracteres'))),
   /** off for load tests, on a loopback HOST only. */
@@ -123,6 +125,9 @@ const Entorno = z.object({
 })
 
 type Leido = z.output<typeof Entorno>
+
+/** The names of all settings. */
+export const AJUSTES: readonly string[] = Object.keys(Entorno.shape)
 
 export interface Config extends Omit<Leido, 'PUBLIC_URL' | 'BACKUP_DIR'> {
   PUBLIC_URL: string

@@ -1,10 +1,10 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../testing/base.ts'
-import { startProceso } from '../../testing/process.ts'
+import { spawnMain, startProceso } from '../../testing/process.ts'
 
 /** The sentence of a start that fails. */
 async function refusal(env: Record<string, string>, prepare: (folder: string) => Promise<unknown> = async () => {}) {
@@ -55,5 +55,25 @@ test('TRUST_PROXY in other words is told without a stack', async () => {
   const message = await refusal({ TRUST_PROXY: 'si' })
   expect(message).toBe(
     'The program ended with 1:\nLa configuración no es válida:\n  TRUST_PROXY: debe ser yes, no o las direcciones de los intermediarios, separadas por comas\n',
+  )
+})
+
+test('a name in .env that no setting has is told at the start; names of Node and of compose.yaml are not', async () => {
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  const DATA_DIR = join(config.DATA_DIR, 'data')
+  await mkdir(DATA_DIR, { recursive: true })
+  const escrito =
+    'SMTP_ULR=smtp://correo.example\nDOMINIO=citas.example\nNODE_OPTIONS=\nBACKUP=off\nadmin_email=a@b.cr\n'
+  await writeFile(join(dirname(DATA_DIR), '.env'), escrito)
+  const child = spawnMain({ DATA_DIR, DATABASE_URL: undefined })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += chunk
+    if (said.endsWith('\n\n')) break
+  }
+  expect(said).toContain(
+    'Aviso: en .env hay nombres que ningún ajuste tiene: SMTP_ULR, admin_email. Los que hay están en .env.example.',
   )
 })

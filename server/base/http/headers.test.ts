@@ -18,10 +18,13 @@ test.each(['/api/productos/activos', '/api/nada', '/imagenes/nada.webp'])(
   },
 )
 
-test('behind https, browsers are told to stay there, on every subdomain too', async () => {
-  const { app } = await startApp({ PUBLIC_URL: 'https://ejemplo.cr' })
-  const { headers } = await app.http.inject({ url: '/api/salud' })
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+test('behind https, browsers are told to stay there; on every subdomain too only where that was asked for', async () => {
+  const said = async (ajustes: Record<string, string>) => {
+    const { app } = await startApp({ PUBLIC_URL: 'https://ejemplo.cr', ...ajustes })
+    return (await app.http.inject({ url: '/api/salud' })).headers['strict-transport-security']
+  }
+  expect(await said({})).toBe('max-age=31536000')
+  expect(await said({ HSTS_SUBDOMAINS: 'yes' })).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('only the scripts and styles that a page was built with run inline', () => {

@@ -13,7 +13,7 @@ export function registerSecurity({ http, config }: App): void {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(config.PUBLIC_URL.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': `max-age=31536000${config.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
     }),
   }
   http.addHook('onRequest', (_request, reply, done) => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, use, useId } from 'react'
+import { type ChangeEvent, Children, type ComponentProps, isValidElement, type ReactNode, use, useId } from 'react'
 import { topesDe } from '../../../contract/base/fields/campos.ts'
 import { Icon } from '../image/Icon.tsx'
 import styles from './Field.module.css'
@@ -124,7 +124,10 @@ export function TextAreaField({
   )
 }
 
-/** A native select; give the options as children. */
+/**
+ * A native select; give the options as children. HTML asks a required one for a first option without a value: where there is none, it is
+ * hidden, and the first of the others is chosen as before.
+ */
 export function SelectField({
   label,
   name,
@@ -135,9 +138,14 @@ export function SelectField({
   ...select
 }: FieldTexts & Native<'select'>) {
   const field = useField({ label, name, hint, error, required })
+  const [primera] = Children.toArray(children)
+  const valor = isValidElement<{ value?: string }>(primera) ? primera.props.value : undefined
+  const sinVacia = required && valor !== ''
+  const inicial = sinVacia && !('value' in select) ? { defaultValue: valor, ...select } : select
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <select {...useSostenido(name, select)} {...field.control} className={`${styles.control} ${styles.lista}`}>
+      <select {...useSostenido(name, inicial)} {...field.control} className={`${styles.control} ${styles.lista}`}>
+        {sinVacia && <option value="" hidden disabled />}
         {children}
       </select>
     </FieldFrame>

@@ -122,8 +122,14 @@ function failureOf({ failing, response }: Endpoint, writer: Writer): Json {
   return failing ? { [failing]: { description: 'Not all is well.', content: contentOf(response, writer) } } : {}
 }
 
+/** Whatever the caller accepts: a client that parses every answer as JSON reads this one as it is. */
+const SENTENCE = {
+  type: 'string',
+  description: 'A Spanish sentence for the person, without quotation marks: never JSON.',
+}
+
 function contentOf(response: Endpoint['response'], { write }: Writer): Json {
-  if (response === 'texto') return { 'text/plain': { schema: { type: 'string' } } }
+  if (response === 'texto') return { 'text/plain': { schema: SENTENCE, example: 'Producto eliminado del carrito.' } }
   if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (response === 'ics') return { 'text/calendar': { schema: { type: 'string' } } }
   if (response === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }

@@ -87,14 +87,15 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
   const hora = formatHora(cuando)
   const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
   const viene = estado === 'AGENDADA' && confirmada && llevada === null
-  const textosCon = (quien: string | null) => [
+  const quien = conNombre && persona ? `${nombreDePila(persona.nombre)} · ` : ''
+  const textos = [
     titulo,
     viene ? `${hora} · confirmó` : hora,
     ...(estado === 'AGENDADA' ? [] : [estado]),
-    quien ? `${quien} · ${servicio}` : servicio,
+    quien + servicio,
   ]
   const conQuien = persona ? [`con ${persona.nombre}`] : []
-  const nombre = nombreDe([...textosCon(null), ...conQuien], cuando, masMinutos(cuando, fin - inicio))
+  const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 
   useEnfocada(boton, primera && marca.cita === id, marca)
@@ -114,7 +115,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && abrir({ accion: 'editar', id })}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos textos={textosCon(conNombre && persona ? nombreDePila(persona.nombre) : null)} />
+      <Textos textos={textos} />
     </button>
   )
 }
