@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codigoDeOrden } from '../base/codigo.ts'
 import {
   ajeno,
   Cantidad,
@@ -102,13 +103,6 @@ export const OrdenConHistoria = conNombres(
   NOMBRES,
 )
 export type OrdenConHistoria = z.output<typeof OrdenConHistoria>
-
-/** A code as orders have it, also where it was written in small letters, with spaces or without hyphens. */
-export function codigoDeOrden(escrito: string): string {
-  const junto = escrito.toUpperCase().replace(/[\s\p{Pd}.]/gu, '')
-  const [, ...partes] = /^(BIO)([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(junto) ?? []
-  return partes.length > 0 ? partes.join('-') : escrito.trim().toUpperCase()
-}
 
 /** Short, readable, not guessable: `BIO-7K3M-Q9TX` (R-codigo-de-orden). */
 const Codigo = z.string().check(z.overwrite(codigoDeOrden), z.maxLength(40))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { codigoDeOrden } from '../../../contract/base/codigo.ts'
 import { notaDeOrden, ordenPorPagar } from '../../../contract/dinero/pagos.ts'
-import { codigoDeOrden, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
