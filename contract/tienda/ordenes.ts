@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { codigoDeOrden } from '../base/codigo.ts'
 import {
   ajeno,
   Cantidad,
@@ -14,6 +13,7 @@ import {
   VersionDeTexto,
 } from '../base/fields/campos.ts'
 import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { codigoDeOrden } from '../base/fields/codigo.ts'
 import { type Centimos, formatColones } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'

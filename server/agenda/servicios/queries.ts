@@ -1,8 +1,8 @@
 import type { Lista } from '../../../contract/base/wire/listas.ts'
-import { enOrden } from '../../base/db/orden.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { matches, readPage } from '../../base/db/search.ts'
+import { enOrden } from '../../base/db/sort-key.ts'
 import { SERVICIO } from './columnas.ts'
 
 const COLUMNAS = [

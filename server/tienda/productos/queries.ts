@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { STOCK_MAXIMO } from '../../../contract/base/fields/campos.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
-import { enOrden } from '../../base/db/orden.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
+import { enOrden } from '../../base/db/sort-key.ts'
 import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 

@@ -17,7 +17,10 @@ export function htmlOf(nodo: ReactNode, { url }: Sitio): string {
 }
 
 /** The cover and the content of a post, for readers of the feed. */
-export function htmlOfPost({ idPost, contenido, imagen }: Parameters<WebServer['htmlDePost']>[0], sitio: Sitio): string {
+export function htmlOfPost(
+  { idPost, contenido, imagen }: Parameters<WebServer['htmlDePost']>[0],
+  sitio: Sitio,
+): string {
   const tokens = leerMarkdown(contenido)
   return htmlOf(
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { codigoDeOrden } from '../../../contract/base/codigo.ts'
+import { codigoDeOrden } from '../../../contract/base/fields/codigo.ts'
 import { notaDeOrden, ordenPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'

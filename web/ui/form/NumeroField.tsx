@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { leerEntero } from '../../../contract/base/numero.ts'
+import { leerEntero } from '../../../contract/base/fields/numero.ts'
 import { Field, type FieldTexts, useTopes } from './Field.tsx'
 import { useValue } from './values.ts'
 

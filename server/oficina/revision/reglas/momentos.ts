@@ -36,7 +36,7 @@ const MOMENTOS: Momentos = {
   novedades: { inicio: 'min', creada: 'ms' },
   ordenes: { fecha: 'ms', entregada: 'ms' },
   ordenHistoria: { momento: 'ms' },
-  posts: { fecha: 'ms' },
+  posts: { fecha: 'ms', actualizado: 'ms' },
   productos: { creado: 'ms' },
   registros: { enviado: 'ms', vence: 'ms' },
   restablecimientos: { vence: 'ms' },

@@ -7,7 +7,7 @@ import {
   NOTAS_MAXIMO,
 } from '../../../../contract/agenda/citas/citas.ts'
 import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
-import { leerEntero } from '../../../../contract/base/numero.ts'
+import { leerEntero } from '../../../../contract/base/fields/numero.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'

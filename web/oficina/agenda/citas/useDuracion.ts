@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { leerEntero } from '../../../../contract/base/numero.ts'
+import { leerEntero } from '../../../../contract/base/fields/numero.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { useValue } from '../../../ui/form/values.ts'
 

@@ -1,4 +1,4 @@
-import { leerEntero } from '../../../../contract/base/numero.ts'
+import { leerEntero } from '../../../../contract/base/fields/numero.ts'
 import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repetir.ts'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
+import { leerEntero } from '../../../../contract/base/fields/numero.ts'
 import { type Centimos, parseColones } from '../../../../contract/base/money/dinero.ts'
-import { leerEntero } from '../../../../contract/base/numero.ts'
 import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { claveDeOrden } from '../../../contract/base/orden.ts'
+import { claveDeOrden } from '../../../contract/base/text/orden.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { listProductos, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'
-import { enOrden } from './orden.ts'
+import { enOrden } from './sort-key.ts'
 
 const LETRAS = [...'aAzZnNñÑoOáÁéÍóüÜçy0129 “(-.¡\'"жЖ']
 
