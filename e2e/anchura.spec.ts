@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCita, listCitasAgendadas } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { usarEnlace } from '../contract/mensajes/enlaces.ts'
+import { usarEnlace } from '../contract/persona/enlaces.ts'
 import { createPost } from '../contract/sitio/posts.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { TAMANOS } from './administracion.ts'

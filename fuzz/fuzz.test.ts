@@ -47,11 +47,11 @@ function puede(papel: Papel, llamada: Llamada): boolean {
 }
 
 /**
- * They want a code of an authenticator, a full day, what is offered to somebody, an empty business, or people with nothing to come:
- * server/cuentas/segundo-factor/, server/agenda/esperas/, server/talleres/espera/ and server/agenda/personas/ try them with one.
+ * They want a code of an authenticator, a full day, what is offered to somebody, an empty business, people with nothing to come, a key that
+ * was just made, or the cart that is there: their own tests try them with one.
  */
 const CON_MAS =
-  /^(activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra|savePersonas)$/
+  /^(activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra|savePersonas|usarLlave|confirmarOrden)$/
 
 /** After these the person may be gone, logged out or somebody else. */
 const CAMBIAN_DE_PERSONA =

@@ -19,7 +19,6 @@ import { createVisits } from './base/http/visits.ts'
 import { webIsBuilt } from './base/http/web.ts'
 import { DOMINIOS } from './dominios.ts'
 import { type Outbox, startOutbox } from './mensajes/outbox/outbox.ts'
-import { fixDominio } from './mensajes/outbox/queries.ts'
 import { renombrarLoSuyo } from './persona/expediente/suyo/lo-que-es-suyo.ts'
 import { registerSitio } from './sitio/documentos/routes.ts'
 
@@ -100,7 +99,6 @@ export async function buildApp({
     registerSitio(app)
   } else http.log.warn('the web is not built: only the API is served')
 
-  await fixDominio(db, config.PUBLIC_URL)
   const outbox = startOutbox(app)
   http.addHook('onClose', () => outbox.stop())
   return { ...app, outbox }

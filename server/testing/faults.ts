@@ -75,6 +75,11 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['ajustes', `insert into ajustes values ('limites', '{"citasPorVenir":-1}')`, 'limites'],
   ['ajustes', `insert into ajustes values ('tienda', '{"stockBajo":"cinco"}')`, 'tienda'],
   [
+    'un lugar a la vez',
+    'update citas set "usuarioId" = 1, inicio = 30000000, fin = 30000060, sobrepuesta = false, "atiendeId" = id',
+    2,
+  ],
+  [
     'palabras',
     `insert into ajustes (clave, valor) values ('cita-eliminada-7', '{}')`,
     'ajustes cita-eliminada-7 (clave)',
@@ -148,7 +153,7 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ],
   [
     'destinatarios',
-    `update correos set para = 'otra@ejemplo.cr', estado = 'PENDIENTE', "usuarioId" = 2 where id = 2`,
+    `update correos set para = 'otra@ejemplo.cr', estado = 'PENDIENTE', causado = 1, intentos = 0, "usuarioId" = 2 where id = 2`,
     2,
   ],
   ['plantillas', `update correos set plantilla = 'nadie' where id = 2`, 2],

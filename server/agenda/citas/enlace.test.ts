@@ -3,7 +3,7 @@ import { deleteCita, updateCita } from '../../../contract/agenda/citas/administr
 import { createCita, moverCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { type Accion, usarEnlace, verEnlace } from '../../../contract/mensajes/enlaces.ts'
+import { type Accion, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'

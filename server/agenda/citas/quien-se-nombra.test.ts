@@ -4,7 +4,7 @@ import { createCita, getCalendarioDeCita } from '../../../contract/agenda/citas/
 import { esperarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { verEnlace } from '../../../contract/mensajes/enlaces.ts'
+import { verEnlace } from '../../../contract/persona/enlaces.ts'
 import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
@@ -60,6 +60,7 @@ test('who is attended by somebody else than they know of is told', async () => {
 test('the reminder, the page of its link and the own things ahead name who attends', async () => {
   const { reservar, carta, db, clock, visitor, as, ana, elena } = await start()
   await reservar()
+  await carta(/confirmada/)
   clock.now = instanteDe(parseWallTime('2026-11-22T09:00')!)
   await runJob(db, recordar, clock.now)
   const { asunto, texto } = await carta(/Recordatorio/)

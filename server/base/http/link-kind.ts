@@ -1,6 +1,6 @@
 import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { type Instante, masDias, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Accion, EnlaceVisto, Proposito } from '../../../contract/mensajes/enlaces.ts'
+import type { Accion, EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** A valid link: the id of its subject, and its addressee. */

@@ -6,7 +6,7 @@ import {
   type Proposito,
   usarEnlace,
   verEnlace,
-} from '../../../contract/mensajes/enlaces.ts'
+} from '../../../contract/persona/enlaces.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,5 +1,5 @@
 import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { EnlaceVisto, Proposito } from '../../../contract/mensajes/enlaces.ts'
+import type { EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'

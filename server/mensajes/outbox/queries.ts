@@ -2,7 +2,6 @@ import { expressionBuilder, type Selectable } from 'kysely'
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
-import { type Db, write } from '../../base/db/base.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { matches, readList } from '../../base/db/search.ts'
 import type { Cause, Message } from '../../base/http/message-kind.ts'
@@ -206,15 +205,11 @@ export async function readDominio(tx: Tx): Promise<string> {
 }
 
 /** Sets it once and for all: entries that were sent before it was kept have the host that the site had then. */
-export async function fixDominio(db: Db, publicUrl: string): Promise<void> {
-  const known = await db.read.selectFrom('ajustes').select('clave').where('clave', '=', DOMINIO).executeTakeFirst()
-  if (known) return
+export async function fixDominio(tx: Tx, publicUrl: string): Promise<void> {
   const valor = JSON.stringify(new URL(publicUrl).hostname)
-  await write(db, (tx) =>
-    tx
-      .insertInto('ajustes')
-      .values({ clave: DOMINIO, valor })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
+  await tx
+    .insertInto('ajustes')
+    .values({ clave: DOMINIO, valor })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -16,7 +16,9 @@ import { publicReason, TARDA } from './reasons.ts'
 import { recordState } from './record-state.ts'
 import { correoNoExiste, onResend, tarda, whyNotResend } from './rules.ts'
 
-export function registerCorreos(app: App): void {
+export async function registerCorreos(app: App): Promise<void> {
+  await write(app.db, (tx) => queries.fixDominio(tx, app.config.PUBLIC_URL))
+
   /** Counts mails, so that nobody's mailbox is flooded. */
   const limitMails = rateLimit(app, 'reenvio', PER_ADDRESS, { max: 5, window: QUARTER_HOUR_MS })
 

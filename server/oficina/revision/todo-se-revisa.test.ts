@@ -16,6 +16,7 @@ const POSTGRES = process.env.MOTOR === 'postgres'
 const DE_DISPARADOR: Record<string, string> = {
   citas_sin_traslape: 'traslapes',
   citas_sin_choque: 'línea de tiempo',
+  citas_en_un_lugar: 'un lugar a la vez',
   citas_sin_sala: 'salas',
   esperas_sin_traslape: 'horas guardadas',
   horarios_sin_traslape: 'horarios',

@@ -4,7 +4,7 @@ import { cancelarCita, createCita, moverCita } from '../../../contract/agenda/ci
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { type Accion, usarEnlace, verEnlace } from '../../../contract/mensajes/enlaces.ts'
+import { type Accion, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/base.ts'

@@ -80,6 +80,7 @@ export function registerSuscripciones(app: App): void {
     return 'El enlace ya no muestra nada.'
   })
 
+  app.packed.add(contract.getSuscripcion)
   handle(app, contract.getSuscripcion, async ({ params: { archivo }, ahora, request, reply }) => {
     await limitLecturas(request)
     const entorno = await readTemplateContext(app)

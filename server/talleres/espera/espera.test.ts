@@ -8,7 +8,7 @@ import {
   masMinutos,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { usarEnlace, verEnlace } from '../../../contract/mensajes/enlaces.ts'
+import { usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import {
   esperarCupo,
   getEsperaDeTaller,

@@ -1,5 +1,5 @@
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
+import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import * as contract from '../../../contract/talleres/espera-de-taller.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,6 +1,6 @@
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { inscripcionPorPagar, type PagoAcordado } from '../../../contract/dinero/pagos.ts'
-import type { EnlaceVisto } from '../../../contract/mensajes/enlaces.ts'
+import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
 import { refuse } from '../../base/http/refuse.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { verEnlace } from '../../../contract/mensajes/enlaces.ts'
+import { verEnlace } from '../../../contract/persona/enlaces.ts'
 import { ApiError, queryOf } from '../../base/calls/api.ts'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { ParteDeAdmin } from '../../../../contract/base/wire/endpoint.ts'
 import type { Rol } from '../../../../contract/cuentas/usuarios.ts'
-import type { Proposito } from '../../../../contract/mensajes/enlaces.ts'
+import type { Proposito } from '../../../../contract/persona/enlaces.ts'
 import type { Contenido } from '../../../../contract/persona/suscripciones.ts'
 import type { WithSearch, WithVersion } from './columns.ts'
 

@@ -3,8 +3,8 @@ import type { Asunto } from '../../../../contract/base/history/asuntos.ts'
 import type { Accion } from '../../../../contract/base/history/historia.ts'
 import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
-import type { Proposito } from '../../../../contract/mensajes/enlaces.ts'
 import type { Modo } from '../../../../contract/mensajes/novedades.ts'
+import type { Proposito } from '../../../../contract/persona/enlaces.ts'
 import type { WithSearch } from './columns.ts'
 
 /** Rows written along with a change: mails, the history, and the request's key. */

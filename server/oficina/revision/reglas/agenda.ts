@@ -45,6 +45,16 @@ export const AGENDA: Regla[] = [
       order by 1`,
   },
   {
+    nombre: 'un lugar a la vez',
+    revisa: 'Nadie tiene dos citas a la misma hora con personas distintas sin que conste',
+    problema: 'Estas citas son de una misma persona a la misma hora sin que conste',
+    rotas: filas`
+      select una.id from citas una where una.estado <> 'CANCELADA' and not una.sobrepuesta and exists (
+        select 1 from citas otra where otra."usuarioId" = una."usuarioId" and otra."atiendeId" <> una."atiendeId"
+          and otra.estado <> 'CANCELADA' and not otra.sobrepuesta and otra.inicio < una.fin and otra.fin > una.inicio
+      ) order by una.id`,
+  },
+  {
     nombre: 'duraciones',
     revisa: 'Las citas, los talleres, los bloqueos y el horario terminan después de empezar',
     problema: 'Estos terminan antes de empezar o duran demasiado',

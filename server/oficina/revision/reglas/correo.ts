@@ -48,7 +48,8 @@ export const CORREO: Regla[] = [
     problema: 'Estos avisos que esperan van a otro correo que el de su persona',
     rotas: filas`
       select correos.id from correos join usuarios on usuarios.id = "usuarioId"
-      where estado = 'PENDIENTE' and para <> '' and para <> email order by correos.id`,
+      where estado = 'PENDIENTE' and causado is not null and intentos = 0 and para <> '' and para <> email
+      order by correos.id`,
   },
   {
     nombre: 'plantillas',

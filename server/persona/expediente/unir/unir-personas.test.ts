@@ -6,7 +6,7 @@ import { type Fecha, wallTimeDe } from '../../../../contract/base/time/tiempo.ts
 import { getUsuario, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../../contract/dinero/cobros.ts'
 import { listAvisos } from '../../../../contract/mensajes/avisos.ts'
-import { usarEnlace, verEnlace } from '../../../../contract/mensajes/enlaces.ts'
+import { usarEnlace, verEnlace } from '../../../../contract/persona/enlaces.ts'
 import { borrarPersona, getExpediente, unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { REGLAS } from '../../../oficina/revision/revisar.ts'
@@ -39,7 +39,10 @@ async function start() {
   const unir = (de: { id: number }, con: { id: number }) =>
     admin.try(unirPersonas, { ...conId(de), body: { con: { id: con.id } } })
   const expediente = (de: { id: number }) => admin.try(getExpediente, conId(de))
-  const rotas = async () => (await Promise.all(REGLAS.map((regla) => regla.rotas(db.read)))).flat()
+  const rotas = async () => {
+    const todas = REGLAS.map(async ({ nombre, rotas }) => (await rotas(db.read)).map((cual) => `${nombre}: ${cual}`))
+    return (await Promise.all(todas)).flat()
+  }
   return { ...started, admin, rosa, ana, vela, cita, taller, orden, unir, expediente, rotas }
 }
 
