@@ -7,7 +7,7 @@ import { type Db, openDb, write } from '../server/base/db/base.ts'
 import { migrate } from '../server/base/db/migrate.ts'
 import { writeLimites } from '../server/base/settings/queries.ts'
 import { USUARIO } from '../server/cuentas/acceso/columnas.ts'
-import { COBRO } from '../server/dinero/cobros/columnas.ts'
+import { COBRO, DEUDA } from '../server/dinero/cuenta/columnas.ts'
 import { INSCRIPCION, TALLER } from '../server/talleres/talleres/columnas.ts'
 import { ORDEN } from '../server/tienda/ordenes/columnas.ts'
 import { PRODUCTO } from '../server/tienda/productos/columnas.ts'
@@ -59,7 +59,11 @@ export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tam
     range(tamano.ordenes, (i) => lineaDe(i, tamano.resto)),
   )
   await insert(db, 'ordenHistoria', range(tamano.ordenes, pasosDe).flat())
-  await insert(db, 'cobros', ordenes.filter(({ estado }) => estado === 'PAGADO').map(cobroDe))
+  const deudas = ordenes.map(deudaDe)
+  await insert(db, 'deudas', deudas)
+  const pagadas = ordenes.filter(({ estado }) => estado === 'PAGADO')
+  await insert(db, 'movimientos', pagadas.map(cobroDe))
+  await insert(db, 'aplicaciones', pagadas.map(aplicacionDe))
   await insert(
     db,
     'inscripciones',
@@ -178,7 +182,20 @@ function cobroDe({ id, codigo, usuarioId, fecha, total, ...orden }: ReturnType<t
     fecha: dia,
     referencia: null,
   } as const
-  return { de: 'orden', ordenId: id, usuarioId, ...fila, creado: fecha, busqueda: COBRO.busquedaDe(fila) }
+  return { id, deudaId: id, usuarioId, ...fila, libre: 0, creado: fecha, busqueda: COBRO.busquedaDe(fila) }
+}
+
+/** The debt of an order has the order's id, as its payment has. */
+function deudaDe({ id, codigo, usuarioId, fecha, total, estado, ...orden }: ReturnType<typeof ordenDe>) {
+  const fila = { codigo, titulo: codigo, persona: `${orden.usuarioNombre} ${orden.usuarioApellido}` }
+  const importe = estado === 'ANULADO' ? 0 : total
+  const pagado = estado === 'PAGADO' ? total : 0
+  const cuanto = { importe, pagado, vence: wallTimeDe(fecha) }
+  return { id, de: 'orden', ordenId: id, usuarioId, ...fila, ...cuanto, busqueda: DEUDA.busquedaDe(fila) }
+}
+
+function aplicacionDe({ id, total }: ReturnType<typeof ordenDe>) {
+  return { movimientoId: id, deudaId: id, monto: total, destinado: total }
 }
 
 function estadoDe(i: number) {

@@ -72,7 +72,6 @@ export async function buildApp({
     packed: new Set(),
     visits: createVisits(),
     exportables: {},
-    cobrables: {},
     renombrar: renombrarLoSuyo,
     plantillas: [],
     enlaces: [],

@@ -11,10 +11,22 @@ export type CobrableDe = (typeof COBRABLES)[number]
 
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 
+/** An amount of money that moved. */
+export const Monto = Precio.check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.'))
+
+/** The day on which money moved; absent: today. The server refuses one to come, and one of more than two years ago. */
+export const DiaDelDinero = z.optional(FechaHora)
+
+/** The debts that an amount is for, each with its part. */
+export const Para = z
+  .array(z.object({ deudaId: Id, monto: Monto }), 'Faltan las deudas.')
+  .check(z.minLength(1, 'Elige al menos una deuda.'), z.maxLength(100, 'Son demasiadas deudas para un solo pago.'))
+
 /** Money that came in or was given back (R-cobros). `monto` is positive either way. */
 export const Cobro = z.object({
   id: Id,
-  de: De,
+  /** The kind of the paid thing, the first of several; null for money that came in for none. */
+  de: z.nullable(De),
   /** The paid thing; null once it was deleted. */
   deId: z.nullable(Id),
   /** The name of the paid thing at that time: discreet, like mails. */
@@ -85,25 +97,57 @@ export const getCuentaDeCobros = endpoint({
   response: CuentaDeCobros,
 })
 
+const LO_QUE_SE_ANOTA = {
+  forma: FormaDeCobro,
+  fecha: DiaDelDinero,
+  referencia: textoOpcional('La referencia', 100),
+  /** True when an administrator has read the question and notes it all the same. */
+  insistir: z.optional(z.boolean()),
+}
+
 export const createCobro = endpoint({
   method: 'POST',
   path: '/api/cobros',
   access: 'admin',
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
-    'Write down a payment, or what was given back. The one that completes an order sets it PAGADO, what is given back of a PAGADO order sets it PENDIENTE; more than what is left is refused.',
-  body: z.object({
-    de: De,
-    id: Id,
-    monto: Precio.check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.')),
-    devuelto: z.optional(z.boolean()),
-    forma: FormaDeCobro,
-    fecha: z.optional(FechaHora),
-    referencia: textoOpcional('La referencia', 100),
-  }),
+    'Write down a payment for one thing (`de` and `id`) or for several debts (`para`), or what was given back. What is more than is owed is a favor of `usuarioId`, or of who owed. The one that completes an order sets it PAGADO, what is given back of a PAGADO order sets it PENDIENTE. Questions are refused with 409 until `insistir`.',
+  body: z
+    .object({
+      de: z.optional(De),
+      id: z.optional(Id),
+      para: z.optional(Para),
+      usuarioId: z.optional(Id),
+      monto: Monto,
+      devuelto: z.optional(z.boolean()),
+      ...LO_QUE_SE_ANOTA,
+    })
+    .check(
+      z.refine(({ de, id }) => (de === undefined) === (id === undefined), 'Falta lo que se cobra.'),
+      z.refine(({ de, para, usuarioId }) => de ?? para ?? usuarioId, 'Falta lo que se cobra.'),
+      z.refine(({ de, para }) => !de || !para, 'Di lo que se cobra de una sola manera.'),
+      z.refine(({ de, devuelto }) => !devuelto || de, 'Di de qué se devuelve.'),
+      z.refine(({ para = [], monto }) => para.reduce((suma, una) => suma + una.monto, 0) <= monto, {
+        error: 'El monto no alcanza para todo lo que se eligió.',
+        path: ['monto'],
+      }),
+    ),
   response: Cobro,
   conClave: true,
   status: 201,
+  refuses: [409],
+})
+
+export const corregirCobro = endpoint({
+  method: 'PUT',
+  path: '/api/cobros/{id}',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary:
+    'Correct the form, the day or the reference of a payment: it is reversed and written down again, under another id, for what it was for.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object(LO_QUE_SE_ANOTA),
+  response: Cobro,
   refuses: [409],
 })
 
@@ -113,7 +157,8 @@ export const deleteCobro = endpoint({
   access: 'admin',
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
-    'Remove a payment that was written down in error. An order that is not paid in full any more is PENDIENTE again.',
+    'Reverse a payment that was written down in error: it is in no list any more. An order that is not paid in full any more is PENDIENTE again.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',
+  refuses: [409],
 })

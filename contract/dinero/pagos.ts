@@ -49,6 +49,12 @@ export function estadoDePago({
   return estado === 'PAGADO' || entero ? 'PAGADO' : 'PENDIENTE'
 }
 
+/** The code that an appointment is paid under. */
+export const codigoDeCita = (id: number): string => `CITA-${id}`
+
+/** The code that a seat is paid under; `id` is the enrolment's. */
+export const codigoDeInscripcion = (id: number): string => `TALLER-${id}`
+
 /** Null when an order is paid or annulled, or all of it has come in. */
 export function ordenPorPagar({ codigoOrden, total: precio, cobrado, estado }: OrdenPorPagar): PorPagar | null {
   if (estadoDePago({ estado, total: precio, cobrado }) !== 'PENDIENTE') return null
@@ -57,12 +63,12 @@ export function ordenPorPagar({ codigoOrden, total: precio, cobrado, estado }: O
 
 /** Null when no price was agreed, or all of it has come in. */
 export function citaPorPagar(id: number, pago: PagoAcordado | undefined): PorPagar | null {
-  return pendienteDe({ que: 'cita', codigo: `CITA-${id}` }, pago)
+  return pendienteDe({ que: 'cita', codigo: codigoDeCita(id) }, pago)
 }
 
 /** Null when no price was agreed, or all of it has come in; `id` is the enrolment's. */
 export function inscripcionPorPagar(id: number, pago: PagoAcordado | undefined): PorPagar | null {
-  return pendienteDe({ que: 'inscripción', codigo: `TALLER-${id}` }, pago)
+  return pendienteDe({ que: 'inscripción', codigo: codigoDeInscripcion(id) }, pago)
 }
 
 function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefined): PorPagar | null {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, Ref } from '../base/fields/campos.ts'
+import { Colones, Id, IdDeTexto, nuestro, Ref } from '../base/fields/campos.ts'
 import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { Entrada } from '../base/history/historia.ts'
+import { centimos } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ListaQuery } from '../base/wire/listas.ts'
 import { UsuarioDeLista, UsuarioEditable } from '../cuentas/usuarios.ts'
@@ -36,8 +37,12 @@ const Primeras = z.object({ total: z.int(), filas: z.array(Linea) })
 
 const Expediente = z.object({
   persona: UsuarioDeLista,
-  /** The total debt: started appointments, seats and orders at their agreed price, less the payments. */
+  /** The total debt whose moment has come: orders, begun appointments and seats of begun workshops, less the payments. */
   falta: Colones,
+  /** The unpaid rest of what is agreed and still to come. */
+  porVenir: nuestro(Colones, centimos(0)),
+  /** What was paid and is applied to nothing. */
+  aFavor: nuestro(Colones, centimos(0)),
   partes: z.object({
     ...{ porVenir: Primeras, citas: Primeras, talleres: Primeras },
     ...{ ordenes: Primeras, cobros: Primeras, correos: Primeras },

@@ -33,6 +33,8 @@ export const MisDatos = z.object({
       referencia: z.nullable(z.string()),
     }),
   ),
+  /** What each thing costs the person, and what is paid of it. */
+  deudas: z.array(z.object({ codigo: z.string(), titulo: z.string(), importe: z.nullable(Colones), pagado: Colones })),
   citas: z.array(
     z.object({
       inicio: FechaHora,

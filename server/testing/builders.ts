@@ -17,7 +17,7 @@ import { CONTACTO_DE_EJEMPLO } from '../base/settings/rules.ts'
 import { anotarRol } from '../cuentas/acceso/acceso.ts'
 import { USUARIO } from '../cuentas/acceso/columnas.ts'
 import { hashContrasena } from '../cuentas/acceso/contrasenas.ts'
-import { insertCobro } from '../dinero/cobros/queries.ts'
+import { recibir, recibirDe } from '../dinero/cuenta/recibir.ts'
 import { insertSuscripcion } from '../persona/suscripciones/queries.ts'
 import { posts } from '../sitio/posts/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
@@ -46,7 +46,7 @@ export interface UsuarioBuilt {
 }
 
 /** Builders accept bare numbers: the test's own lines name the unit. */
-type Llano<T> = { [K in keyof T]?: T[K] extends number | undefined ? number : T[K] }
+type Llano<T> = { [K in keyof T]?: T[K] extends number | null | undefined ? number | Extract<T[K], null> : T[K] }
 
 type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>>
 type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>> & { personas?: { id: number }[] }
@@ -157,7 +157,18 @@ export function builders(db: Db, now: () => Instante) {
     /** Tomorrow at this hour, for an hour, in wall minutes. No booking rules, so it may lie over a workshop, and no mail. */
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
       const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true, atiendeId } = given
-      const row = { ...tiempo(given, now(), 60), servicio, estado, notas, sobrepuesta, atiendeId, creado: now() }
+      const { inasistencia, precioAcordado = null } = given as Partial<Insertable<Schema['citas']>>
+      const cuanto = { precioAcordado, inasistencia }
+      const row = {
+        ...tiempo(given, now(), 60),
+        servicio,
+        estado,
+        notas,
+        sobrepuesta,
+        atiendeId,
+        ...cuanto,
+        creado: now(),
+      }
       const insert = async (tx: Tx) => insertCita(tx, row, await findDueno(tx, usuario.id))
       return { ...row, id: await write(db, insert) }
     },
@@ -192,18 +203,15 @@ export function builders(db: Db, now: () => Instante) {
     /** An enrolment without the rules. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
-    /** A payment for an appointment, or for one that was deleted. */
-    cobro: ({ id: usuarioId }: { id: number }, deId: number | null = null) => {
-      const cobro = {
-        de: 'cita',
-        deId,
-        forma: 'SINPE',
-        titulo: 'Cita',
-        persona: 'Ana',
-        referencia: null,
-      } as const
-      const row = { ...cobro, usuarioId, monto: centimos(2_500_000), fecha: wallTimeDe(now()), creado: now() }
-      return write(db, (tx) => insertCobro(tx, row))
+    /** A payment of ₡25 000,00 for an appointment without an agreed price, or for none: a favor. */
+    cobro: ({ id: usuarioId }: { id: number }, citaId?: number) => {
+      const pago = { monto: centimos(2_500_000), forma: 'SINPE' as const }
+      const acto = { por: null, ahora: now() }
+      return write(db, async (tx) =>
+        citaId === undefined
+          ? recibir(tx, { ...pago, para: [], usuarioId }, acto)
+          : (await recibirDe(tx, { ...pago, de: 'cita', id: citaId }, acto))!,
+      )
     },
     /** A calendar link with everything, names included. */
     suscripcion: async ({ id: usuarioId }: { id: number }) => {

@@ -60,6 +60,8 @@ export type ErrorCode =
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
   | 'cobro_no_cabe'
+  | 'cobro_repetido'
+  | 'cobro_usado'
   | 'orden_anulada'
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'

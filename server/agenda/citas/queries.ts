@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { formatMomento, type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/email.ts'
@@ -11,8 +10,11 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
+import { cargar, cargarNueva, terminar } from '../../dinero/cuenta/cargar.ts'
+import { cobradoDe, porCobrar } from '../../dinero/cuenta/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
+import { cargoDeCita } from './deuda.ts'
 import { adelantado, yaTieneUna } from './rules.ts'
 
 const citas = (tx: Tx) =>
@@ -40,8 +42,7 @@ const CITAS = listQuery({
   estados: ESTADOS_DE_CITA,
   dia: ['citas.inicio', 'wall time'],
   situaciones: {
-    // Literally the condition of the index citas_por_cobrar, or it is not used.
-    'por-cobrar': sql`citas.estado <> 'CANCELADA' and citas.inasistencia is null and citas."precioAcordado" > citas.cobrado`,
+    'por-cobrar': porCobrar('cita', 'citas.id'),
     canceladas: sql`citas.estado = 'CANCELADA'`,
   },
   columnas: { fecha: ['citas.inicio', 'citas.id'], estado: ['citas.estado', 'citas.inicio', 'citas.id'] },
@@ -178,15 +179,6 @@ export function findPropia(
     .executeTakeFirst()
 }
 
-/** The appointment as a thing that is charged for. */
-export async function findCobrable(tx: Tx, id: number) {
-  const cita = await citas(tx).select('precioAcordado').where('citas.id', '=', id).executeTakeFirst()
-  if (!cita) return undefined
-  const { inicio, nombre, apellido, usuarioId, atiendeId, precioAcordado: precio } = cita
-  const persona = nombreDe({ nombre, apellido })
-  return { titulo: `Cita del ${formatMomento(inicio)}`, persona, usuarioId, precio, atiendeId }
-}
-
 export function findCita(tx: Tx, id: number) {
   return citas(tx).where('citas.id', '=', id).executeTakeFirst()
 }
@@ -201,6 +193,7 @@ export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise
   const { id } = await refusing(SIN_CHOCAR, adelantado, () =>
     refusing(EN_UN_LUGAR, yaTieneUna, () => insert.executeTakeFirstOrThrow()),
   )
+  await cargarNueva(tx, cargoDeCita({ ...cita, ...dueno, id }))
   return id
 }
 
@@ -212,6 +205,7 @@ export async function updateCita(tx: Tx, id: number, valores: Omit<CitaNueva, 'c
     .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
     .where('id', '=', id)
   await refusing(SIN_CHOCAR, adelantado, () => refusing(EN_UN_LUGAR, yaTieneUna, () => update.execute()))
+  await cargarCita(tx, id)
 }
 
 export type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
@@ -245,9 +239,11 @@ export async function setAsistencia(
     .set(({ eb }) => ({ ...asistencia, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await cargarCita(tx, id)
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {
+  await terminar(tx, 'cita', id)
   await tx.deleteFrom('citas').where('id', '=', id).execute()
 }
 
@@ -255,13 +251,25 @@ export async function deleteCita(tx: Tx, id: number): Promise<void> {
 export async function listVigentes(tx: Tx, ids: readonly number[]) {
   const citas = await tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'creado', 'precioAcordado', 'cobrado'])
+    .select(['id', 'inicio', 'creado', 'precioAcordado', cobradoDe('cita', 'citas.id').as('cobrado')])
     .where('id', 'in', ids)
     .where('estado', '=', 'AGENDADA')
     .orderBy('inicio')
     .execute()
   return citas.map(({ precioAcordado, cobrado, ...cita }) => ({
     ...cita,
-    pago: precioAcordado === null ? undefined : { precio: precioAcordado, cobrado: centimos(cobrado) },
+    pago: precioAcordado === null ? undefined : { precio: precioAcordado, cobrado: centimos(Number(cobrado)) },
   }))
+}
+
+/** Says what an appointment costs by now. */
+export async function cargarCita(tx: Tx, id: number): Promise<void> {
+  const cita = await tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['citas.id', 'inicio', 'estado', 'inasistencia', 'precioAcordado', 'usuarioId', 'atiendeId'])
+    .select(['nombre', 'apellido'])
+    .where('citas.id', '=', id)
+    .executeTakeFirstOrThrow()
+  await cargar(tx, cargoDeCita(cita))
 }

@@ -52,7 +52,6 @@ export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
   const limites = limitesDe(app)
   app.plantillas.push(carta)
-  app.cobrables.cita = { find: queries.findCobrable }
   app.enlaces.push(enlaceDeCita)
   app.tareas.push(olvidarEliminadas)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)

@@ -19,12 +19,12 @@ import type { Table } from './schema.ts'
  */
 export const DEPENDENTS: Partial<Record<Table, readonly Table[]>> = {
   productos: ['carritoLineas', 'esperasDeProducto'],
-  ordenes: ['ordenLineas', 'ordenHistoria', 'cobros'],
-  citas: ['cobros', 'citasDeAntes'],
+  ordenes: ['ordenLineas', 'ordenHistoria', 'deudas'],
+  citas: ['citasDeAntes', 'deudas'],
   series: ['citas'],
-  inscripciones: ['cobros'],
+  inscripciones: ['deudas'],
   talleres: ['inscripciones', 'quienesDanTaller'],
-  personas: ['personasServicios', 'personasHorarios', 'suscripciones'],
+  personas: ['personasServicios', 'personasHorarios', 'suscripciones', 'deudas'],
   segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
 }

@@ -9,7 +9,9 @@ import { createCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { cambiarEstadoDeOrden, listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { listProductos } from '../../../contract/tienda/productos.ts'
+import { setAsistencia } from '../../agenda/citas/queries.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
+import { write } from './base.ts'
 
 /** Friday 20 November 2026, 9:00 AM. */
 const HOY = wallTimeDe(AHORA)
@@ -60,12 +62,8 @@ test('an appointment is unpaid until its full price has come in, except when it 
   const citas: number[] = []
   for (const hora of [0, 60, 120]) {
     const inicio = masMinutos(HOY, 24 * 60 + hora)
-    citas.push((await build.cita(ana, { inicio, fin: masMinutos(inicio, 60) })).id)
+    citas.push((await build.cita(ana, { inicio, fin: masMinutos(inicio, 60), precioAcordado: 2_500_000 })).id)
   }
-  await db.read
-    .updateTable('citas')
-    .set({ precioAcordado: 2_500_000 as never })
-    .execute()
   const debidas = async () => (await admin.call(listCitas, { query: { situacion: 'por-cobrar' } })).map(({ id }) => id)
   expect(await debidas()).toEqual(citas.toReversed())
   const cobrar = (monto: number) =>
@@ -77,7 +75,7 @@ test('an appointment is unpaid until its full price has come in, except when it 
   await as(ana).call(cancelarCita, { params: { id: String(citas[1]) }, body: {} })
   expect(await debidas()).toEqual([citas[2]])
   expect(await admin.call(listCitas, { query: { situacion: 'canceladas' } })).toMatchObject([{ id: citas[1] }])
-  await db.read.updateTable('citas').set({ inasistencia: AHORA }).where('id', '=', citas[2]!).execute()
+  await write(db, (tx) => setAsistencia(tx, citas[2]!, { estado: 'AGENDADA', inasistencia: AHORA }))
   expect(await debidas()).toEqual([])
   const { headers } = await admin.try(listCobros, { query: { pagina: '1' } })
   expect(headers[SUMA_HEADER]).toBe('25000')

@@ -17,6 +17,7 @@ const SI_NO: Record<SiNo, true> = {
   atiende: true,
   sinSala: true,
   todasLasSalas: true,
+  vigente: true,
 }
 
 export type RawRow = Record<string, unknown>

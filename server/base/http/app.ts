@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Exportable } from '../../../contract/base/history/asuntos.ts'
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
-import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/base.ts'
 import type { Cell } from '../db/columns.ts'
@@ -32,25 +30,6 @@ export interface Examples {
   retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
 }
 
-/** A thing that is charged for. */
-interface Cobrado {
-  /** Discreet, like mails. */
-  titulo: string
-  persona: string
-  usuarioId: number | null
-  /** The agreed price; null where none was. */
-  precio: Centimos | null
-  /** The person who attends it; absent where none does. */
-  atiendeId?: number | null
-}
-
-/** A kind of thing that is charged for. */
-export interface Payable {
-  find(tx: Tx, id: number): Promise<Cobrado | undefined>
-  /** Follows each change of the payments; `completo` when nothing is left to be paid. */
-  saldar?(tx: Tx, id: number, completo: boolean, por: { id: number } | null, ahora: Instante): Promise<unknown>
-}
-
 /** The parts that every route is built from, and the registers through which domains find each other's contributions. */
 export interface App {
   config: Config
@@ -64,7 +43,6 @@ export interface App {
   visits: Visits
   /** The lists of the back office that can be downloaded as a file. */
   exportables: Partial<Record<Exportable, ExportSource>>
-  cobrables: Partial<Record<CobrableDe, Payable>>
   /** Copies a person's new name and addresses to all their things, in the transaction of the change (expediente/suyo). */
   renombrar(tx: Tx, usuarioId: number): Promise<void>
   /** Every kind of message of the outbox. */

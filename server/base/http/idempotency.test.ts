@@ -54,7 +54,7 @@ type Tabla =
   | 'series'
   | 'bloqueos'
   | 'inscripciones'
-  | 'cobros'
+  | 'movimientos'
   | 'correos'
   | 'historia'
 
@@ -93,7 +93,7 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
   [
     createCobro,
     'admin',
-    'cobros',
+    'movimientos',
     async ({ build, quien }) => {
       const cobro = { de: 'cita', id: (await build.cita(quien)).id, forma: 'SINPE' }
       return [

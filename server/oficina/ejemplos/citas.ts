@@ -18,7 +18,7 @@ import { diaDe } from '../../agenda/horario/rules.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { UNSCOPED } from '../../base/scope/scope.ts'
-import { registrarCobro } from '../../dinero/cobros/registrar.ts'
+import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import type { Escena } from './escena.ts'
 
 const HORA_MS = 60 * 60_000
@@ -92,12 +92,10 @@ async function vivir(
   else if (inicio > reloj && cual % 2 === 0) await confirmarCita(tx, cita.id, peticion)
 }
 
-async function terminar(tx: Tx, { ahora, por, cobrables }: Escena, { id, fin, version }: Cita, cual: number) {
+async function terminar(tx: Tx, { ahora, por }: Escena, { id, fin, version }: Cita, cual: number) {
   const falto = cual % 10 === 3
   const despues = masMs(ahora, Math.min(instanteDe(fin) - ahora, 0))
   await anotarAsistencia(tx, { id, version }, falto ? 'NO_ASISTIO' : 'COMPLETADA', por, despues)
   const forma = FORMAS[cual % FORMAS.length]!
-  const cita = await cobrables.cita!.find(tx, id)
-  if (falto || forma === null || !cita?.precio) return
-  await registrarCobro(tx, cobrables, { de: 'cita', id, monto: cita.precio, forma, referencia: null }, por, despues)
+  if (!falto && forma !== null) await recibirDe(tx, { de: 'cita', id, forma }, { por, ahora: despues })
 }

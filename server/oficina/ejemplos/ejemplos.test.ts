@@ -71,7 +71,17 @@ test('taking the examples away leaves the tables as they were, and the business 
   expect(await admin.call(getEjemplos, {})).toEqual({ seVa: [], seQueda: [] })
   await admin.call(quitarEjemplos, {})
   for (const tabla of [
-    ...(['citas', 'ordenes', 'ordenLineas', 'ordenHistoria', 'cobros', 'inscripciones', 'talleres'] as const),
+    ...([
+      'citas',
+      'ordenes',
+      'ordenLineas',
+      'ordenHistoria',
+      'movimientos',
+      'aplicaciones',
+      'deudas',
+      'inscripciones',
+      'talleres',
+    ] as const),
     ...(['bloqueos', 'productos', 'servicios', 'posts', 'correos', 'enlaces', 'esperasDeProducto'] as const),
   ])
     expect(await db.read.selectFrom(tabla).selectAll().execute(), tabla).toEqual([])

@@ -1,5 +1,4 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import type { App } from '../../base/http/app.ts'
 
 /** The data that every part of the example week is written with. */
 export interface Escena {
@@ -10,5 +9,4 @@ export interface Escena {
   gente: readonly { id: number }[]
   /** The administrator who attends. */
   por: { id: number }
-  cobrables: App['cobrables']
 }

@@ -40,7 +40,7 @@ export async function prepararMuestra(app: App, ahora: Instante) {
       const id = await insertUsuario(tx, { ...persona, contrasena: null, rol: 'CLIENTE', creado })
       gente.push({ id: id! })
     }
-    const escena = { ahora, puestos, gente, por, cobrables: app.cobrables }
+    const escena = { ahora, puestos, gente, por }
     await llenarTalleres(tx, escena)
     await llenarCitas(tx, escena)
     await llenarOrdenes(tx, escena)

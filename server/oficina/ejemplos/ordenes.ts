@@ -2,7 +2,7 @@ import { masMs } from '../../../contract/base/time/tiempo.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { AvanceDeEntrega, EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { registrarCobro } from '../../dinero/cobros/registrar.ts'
+import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'
 import { confirmarOrden } from '../../tienda/ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../../tienda/ordenes/queries.ts'
@@ -74,7 +74,7 @@ export async function llenarOrdenes(tx: Tx, escena: Escena): Promise<void> {
 
 async function vender(
   tx: Tx,
-  { ahora, por, cobrables }: Escena,
+  { ahora, por }: Escena,
   { hace, lineas, pago, avance, entrega }: (typeof ORDENES)[number],
   usuarioId: number,
   hay: readonly { id: number }[],
@@ -84,11 +84,10 @@ async function vender(
   const items = [...cantidades].map(([productoId, cantidad]) => ({ productoId, cantidad }))
   items.sort((uno, otro) => uno.productoId - otro.productoId)
   const codigo = await confirmarOrden(tx, { usuarioId, items, entrega, clave: null }, cuando)
-  const { id, total } = (await findOrdenDetalle(tx, codigo))!
+  const { id } = (await findOrdenDetalle(tx, codigo))!
   if (pago === null) return
   const despues = masMs(cuando, HORA_MS / 2)
   if (pago === 'ANULADA') return void (await cambiarEstado(tx, id, { estado: 'ANULADO' }, por, despues))
-  const cobro = { de: 'orden', id, monto: total, forma: pago, referencia: null } as const
-  await registrarCobro(tx, cobrables, cobro, por, despues)
+  await recibirDe(tx, { de: 'orden', id, forma: pago }, { por, ahora: despues })
   if (avance) await cambiarEstado(tx, id, { estado: 'PAGADO', avance }, por, despues)
 }

@@ -51,9 +51,12 @@ export async function olvidarRastro(tx: Tx): Promise<void> {
   await tx.deleteFrom('historia').where('personaId', 'in', inventadas(tx)).execute()
 }
 
-/** Deletes an invented person's payments and orders, whose totals would stay for a real one, and their history. */
+/** Deletes an invented person's payments, debts and orders, whose totals would stay for a real one, and their history. */
 export async function borrarCuentas(tx: Tx, usuarioId: number): Promise<void> {
-  await tx.deleteFrom('cobros').where('usuarioId', '=', usuarioId).execute()
+  const suyos = tx.selectFrom('movimientos').select('id').where('usuarioId', '=', usuarioId)
+  await tx.deleteFrom('aplicaciones').where('movimientoId', 'in', suyos).execute()
+  await tx.deleteFrom('movimientos').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('deudas').where('usuarioId', '=', usuarioId).execute()
   await tx.deleteFrom('ordenes').where('usuarioId', '=', usuarioId).execute()
   await tx.deleteFrom('historia').where('personaId', '=', usuarioId).execute()
 }

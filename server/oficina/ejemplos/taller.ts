@@ -11,7 +11,7 @@ import { bloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import { readAbierto } from '../../agenda/horario/queries.ts'
 import { horariosDe } from '../../agenda/horario/rules.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { registrarCobro } from '../../dinero/cobros/registrar.ts'
+import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { esperar } from '../../talleres/espera/esperar.ts'
 import { inscribir } from '../../talleres/inscripciones/inscribir.ts'
 import { insertTaller, listIntactos } from '../../talleres/talleres/queries.ts'
@@ -62,11 +62,9 @@ function bloqueo(dia: WallTime, desde: number, hasta: number, motivo: string, cr
 }
 
 /** Every second seat is paid. */
-async function sentar(tx: Tx, { ahora, por, cobrables }: Escena, tallerId: number, usuarioId: number, i: number) {
+async function sentar(tx: Tx, { ahora, por }: Escena, tallerId: number, usuarioId: number, i: number) {
   const cuando = masMs(ahora, -(72 - i * 7) * HORA_MS)
   const { id } = await inscribir(tx, { tallerId, usuarioId }, { id: usuarioId }, undefined, cuando)
-  const taller = await cobrables.inscripcion!.find(tx, id)
-  if (i % 2 === 1 || !taller?.precio) return
-  const cobro = { de: 'inscripcion', id, monto: taller.precio, forma: 'SINPE', referencia: null } as const
-  await registrarCobro(tx, cobrables, cobro, por, masMs(cuando, HORA_MS))
+  const despues = { por, ahora: masMs(cuando, HORA_MS) }
+  if (i % 2 === 0) await recibirDe(tx, { de: 'inscripcion', id, forma: 'SINPE' }, despues)
 }

@@ -8,8 +8,7 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { listFormas } from '../../dinero/cobros/queries.ts'
-import { COBRADO } from '../../tienda/ordenes/queries.ts'
+import { FALTA, faltaDe, listFormas } from '../../dinero/cuenta/queries.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5
@@ -48,7 +47,7 @@ function vistas(tx: Tx, alcance: Scope) {
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
     .select(['usuarioId', 'nombre', 'apellido', 'telefono'])
-    .select(['precioAcordado as precio', 'cobrado'])
+    .select(['precioAcordado as precio', faltaDe('cita', 'citas.id').as('falta')])
     .select(quienAtiende('citas'))
     .where('estado', '<>', 'CANCELADA')
     .where(suyas(alcance, 'citas'))
@@ -59,12 +58,12 @@ type Vista = Awaited<ReturnType<ReturnType<typeof vistas>['execute']>>[number]
 async function conCobros(tx: Tx, citas: readonly Vista[]) {
   const ids = citas.map(({ id }) => id)
   const formas = await listFormas(tx, 'cita', ids)
-  return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
+  return citas.map(({ nombre, apellido, telefono, inasistencia, falta, ...cita }) => ({
     ...conPersona(cita),
     usuarioNombre: nombreDe({ nombre, apellido }),
     usuarioTelefono: telefono ?? undefined,
     noAsistio: inasistencia !== null,
-    falta: centimos(Math.max(0, (cita.precio ?? 0) - cobrado)),
+    falta: centimos(Number(falta)),
     formas: formas.get(cita.id) ?? [],
   }))
 }
@@ -82,17 +81,6 @@ export async function countNuevas(tx: Tx, desde: Instante) {
   }
 }
 
-/** Payments from `desde` to before `hasta`, less what was given back. */
-export async function sumCobrado(tx: Tx, desde: WallTime, hasta: WallTime): Promise<Centimos> {
-  const { suma } = await tx
-    .selectFrom('cobros')
-    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
-    .where('fecha', '>=', desde)
-    .where('fecha', '<', hasta)
-    .executeTakeFirstOrThrow()
-  return centimos(Number(suma ?? 0))
-}
-
 /** The undecided public holidays of some days. */
 export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
   return tx
@@ -107,12 +95,16 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
 
 /** The orders with money still to come, the oldest first. */
 export async function listPendientes(tx: Tx) {
-  const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE').where('total', '>', COBRADO)
+  const pendientes = tx
+    .selectFrom('ordenes')
+    .innerJoin('deudas', 'deudas.ordenId', 'ordenes.id')
+    .where('estado', '=', 'PENDIENTE')
+    .where(sql<SqlBool>`importe > pagado and vence is not null`)
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuarioId', 'usuarioNombre', 'usuarioApellido', 'fecha', 'version'])
-    .select(sql<Centimos>`total - ${COBRADO}`.as('falta'))
+    .select(['ordenes.id', 'ordenes.codigo as codigoOrden', 'ordenes.usuarioId', 'usuarioNombre', 'usuarioApellido'])
+    .select(['fecha', 'version', FALTA.as('falta')])
     .orderBy('fecha')
-    .orderBy('id')
+    .orderBy('ordenes.id')
     .limit(PRIMEROS)
     .execute()
   return {

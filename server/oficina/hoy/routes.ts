@@ -12,6 +12,7 @@ import { handle } from '../../base/http/handle.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { readStockBajo, writeBueno } from '../../base/settings/queries.ts'
+import { sumCobrado } from '../../dinero/cuenta/queries.ts'
 import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { listActivosEntre } from '../../talleres/talleres/queries.ts'
 import { isVacio } from '../ejemplos/queries.ts'
@@ -37,7 +38,7 @@ export function registerHoy(app: App): void {
           ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
         },
         ordenes: deTienda ? await queries.listPendientes(tx) : NADIE,
-        cobrado: deTienda ? await queries.sumCobrado(tx, dia.inicio, dia.fin) : centimos(0),
+        cobrado: deTienda ? await sumCobrado(tx, dia.inicio, dia.fin) : centimos(0),
         ...(sesion.parte === null ? await readDeTodo(tx, app.config, ahora) : DE_UNA_PARTE),
       }
     }),

@@ -5,6 +5,7 @@ import { AGENDA } from './reglas/agenda.ts'
 import { BUSQUEDA } from './reglas/busqueda.ts'
 import { CORREO } from './reglas/correo.ts'
 import { CUENTAS } from './reglas/cuentas.ts'
+import { DINERO } from './reglas/dinero.ts'
 import { HISTORIA } from './reglas/historia.ts'
 import { IMAGENES } from './reglas/imagenes.ts'
 import { RELOJ } from './reglas/momentos.ts'
@@ -21,6 +22,7 @@ export const REGLAS: readonly Regla[] = [
   ...REPETIDAS,
   ...RELOJ,
   ...TIENDA,
+  ...DINERO,
   ...AGENDA,
   ...CORREO,
   ...CUENTAS,

@@ -2,12 +2,13 @@ import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, type 
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
+import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { Linea, ParteDeLista } from '../../../contract/persona/expediente.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { type ResultPage, readPage } from '../../base/db/search.ts'
 import { suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { cobradoDe } from '../../dinero/cobros/queries.ts'
+import { COLUMNA, FALTA, sumDebePorPersona } from '../../dinero/cuenta/queries.ts'
 
 /** The person, how far the caller sees, and the clock of the practice. */
 export interface Suyo {
@@ -27,13 +28,13 @@ interface Fila {
   cuando: number
   estado: string | null
   precio: Centimos | null
-  /** Céntimos; PostgreSQL sends a sum as text. */
-  cobrado: number
+  /** The part of the price that is owed by now, in céntimos. */
+  falta: number
   /** 1 for future things that are not cancelled. */
   porVenir: number
 }
 
-const DE_LINEA = ['id', 'de', 'deId', 'titulo', 'cuando', 'estado', 'precio'] as const
+const DE_LINEA = ['id', 'de', 'deId', 'titulo', 'cuando', 'estado', 'precio', 'falta'] as const
 
 /** A page of one part. */
 export async function listParte(tx: Tx, parte: ParteDeLista, suyo: Suyo, lista: Lista): Promise<ResultPage<Linea>> {
@@ -41,12 +42,9 @@ export async function listParte(tx: Tx, parte: ParteDeLista, suyo: Suyo, lista: 
     .selectFrom(FUENTES[parte](tx, suyo).as('suyo'))
     .$if(parte === 'porVenir', (query) => query.where('porVenir', '=', 1))
     .$if(parte === 'citas' || parte === 'talleres', (query) => query.where('porVenir', '=', 0))
-    .$if(parte === 'debe', (query) => query.where(faltaDe(suyo), '>', 0))
+    .$if(parte === 'debe', (query) => query.where('falta', '>', 0))
   const sentido = parte === 'porVenir' || parte === 'debe' ? 'asc' : 'desc'
-  const filas = suyas
-    .select([...DE_LINEA, faltaDe(suyo).as('falta')])
-    .orderBy('cuando', sentido)
-    .orderBy('id', sentido)
+  const filas = suyas.select(DE_LINEA).orderBy('cuando', sentido).orderBy('id', sentido)
   const pagina = await readPage({ hoja: lista.hoja }, filas, suyas)
   return {
     ...pagina,
@@ -57,16 +55,6 @@ export async function listParte(tx: Tx, parte: ParteDeLista, suyo: Suyo, lista: 
       falta: centimos(Number(falta)),
     })),
   }
-}
-
-/** The total debt of a person. */
-export async function sumFalta(tx: Tx, suyo: Suyo): Promise<Centimos> {
-  const todo = citas(tx, suyo).unionAll(talleres(tx, suyo)).unionAll(ordenes(tx, suyo))
-  const { suma } = await tx
-    .selectFrom(todo.as('suyo'))
-    .select(sql<number | null>`sum(${faltaDe(suyo)})`.as('suma'))
-    .executeTakeFirstOrThrow()
-  return centimos(Number(suma ?? 0))
 }
 
 /** People with their last visit and their debt, as far as the caller sees them. */
@@ -88,20 +76,24 @@ export async function conVisitas<P extends { id: number; email: string }>(
     .execute()
   const ultima = new Map(visitas.map(({ usuarioId, inicio }) => [usuarioId, inicio]))
   const filas: (P & { ultimaVisita?: WallTime; debe?: Centimos })[] = []
+  const debido = await sumDebePorPersona(
+    tx,
+    personas.map(({ id }) => id),
+    ahora,
+    alcance,
+  )
   for (const persona of personas) {
     const ultimaVisita = ultima.get(persona.id)
-    const debe = await sumFalta(tx, { id: persona.id, email: persona.email, alcance, ahora })
+    const debe = debido.get(persona.id) ?? centimos(0)
     filas.push({ ...persona, ...(ultimaVisita !== undefined && { ultimaVisita }), ...(debe > 0 && { debe }) })
   }
   return filas
 }
 
-/** The unpaid part of a PENDIENTE order, of a seat, and of an appointment that has begun. */
-function faltaDe({ ahora }: Suyo) {
-  return sql<number>`case when cobrado < precio and (
-      (de = 'orden' and estado = 'PENDIENTE') or (de = 'inscripcion' and estado = 'CONFIRMADA')
-      or (de = 'cita' and estado in ('AGENDADA', 'COMPLETADA') and cuando <= ${ahora})
-    ) then precio - cobrado else 0 end`
+/** SQL: what is owed by now for the thing with this id, a column. */
+function debidoDe(de: CobrableDe, id: string, ahora: WallTime) {
+  return sql<number>`coalesce((select ${FALTA} from deudas
+    where deudas.${sql.ref(COLUMNA[de])} = ${sql.ref(id)} and vence <= ${ahora}), 0)`
 }
 
 const FUENTES: Record<ParteDeLista, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, never, Fila>> = {
@@ -115,13 +107,19 @@ const FUENTES: Record<ParteDeLista, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<S
       .unionAll(ordenes(tx, suyo, EN_RELOJ)),
   cobros: (tx, { id, alcance }) =>
     tx
-      .selectFrom('cobros')
-      .where('usuarioId', '=', id)
+      .selectFrom('movimientos')
+      .leftJoin('deudas', 'deudas.id', 'deudaId')
+      .where('movimientos.usuarioId', '=', id)
+      .where('vigente', '=', true)
       .where(seVe(alcance))
       .select(
         filaDe({
-          ...{ id: ref('id'), de: ref('de'), deId: sql`coalesce("ordenId", "citaId", "inscripcionId")` },
-          ...{ titulo: ref('titulo'), cuando: ref('fecha'), estado: ref('forma'), precio: ref('monto') },
+          ...{
+            id: ref('movimientos.id'),
+            de: ref('deudas.de'),
+            deId: sql`coalesce("ordenId", "citaId", "inscripcionId")`,
+          },
+          ...{ titulo: ref('movimientos.titulo'), cuando: ref('fecha'), estado: ref('forma'), precio: ref('monto') },
         }),
       ),
   correos: (tx, { email, alcance }) =>
@@ -152,7 +150,7 @@ function citas(tx: Tx, { id, ahora, alcance }: Suyo) {
       filaDe({
         ...{ id: ref('id'), de: sql.lit('cita'), deId: ref('id'), titulo: ref('servicio'), cuando: ref('inicio') },
         estado: sql`case when inasistencia is null then estado else 'NO_ASISTIO' end`,
-        ...{ precio: ref('precioAcordado'), cobrado: cobradoDe('cita', 'citas.id') },
+        ...{ precio: ref('precioAcordado'), falta: debidoDe('cita', 'citas.id', ahora) },
         porVenir: sql`case when estado = 'AGENDADA' and fin > ${ahora} then 1 else 0 end`,
       }),
     )
@@ -171,7 +169,7 @@ function talleres(tx: Tx, { id, ahora, alcance }: Suyo) {
         ...{ id: inscripcion, de: sql.lit('inscripcion'), deId: inscripcion },
         ...{ titulo: ref('titulo'), cuando: ref('inicio'), estado: ref('estado') },
         precio: sql`coalesce("precioAcordado", precio)`,
-        cobrado: cobradoDe('inscripcion', 'inscripciones.id'),
+        falta: debidoDe('inscripcion', 'inscripciones.id', ahora),
         porVenir: sql`case when estado <> 'CANCELADA' and fin > ${ahora} then 1 else 0 end`,
       }),
     )
@@ -180,7 +178,7 @@ function talleres(tx: Tx, { id, ahora, alcance }: Suyo) {
 /** SQL: the moment of an order on the clock of Costa Rica, as appointments have it. */
 const EN_RELOJ = sql`fecha / 60000 - 360`
 
-function ordenes(tx: Tx, { id, alcance }: Suyo, cuando: RawBuilder<unknown> = sql.ref('fecha')) {
+function ordenes(tx: Tx, { id, ahora, alcance }: Suyo, cuando: RawBuilder<unknown> = sql.ref('fecha')) {
   return tx
     .selectFrom('ordenes')
     .where('usuarioId', '=', id)
@@ -188,20 +186,20 @@ function ordenes(tx: Tx, { id, alcance }: Suyo, cuando: RawBuilder<unknown> = sq
     .select(
       filaDe({
         ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando },
-        ...{ estado: ref('estado'), precio: ref('total'), cobrado: cobradoDe('orden', 'ordenes.id') },
+        ...{ estado: ref('estado'), precio: ref('total'), falta: debidoDe('orden', 'ordenes.id', ahora) },
       }),
     )
 }
 
 const { ref } = sql
 
-type Expresiones = Record<Exclude<keyof Fila, 'cobrado' | 'porVenir'>, RawBuilder<unknown>> &
+type Expresiones = Record<Exclude<keyof Fila, 'falta' | 'porVenir'>, RawBuilder<unknown>> &
   Partial<Record<keyof Fila, RawBuilder<unknown>>>
 type Columna = { [C in keyof Fila]: AliasedRawBuilder<Fila[C], C> }[keyof Fila]
 
 /** The columns of a part in one fixed order, because the parts are joined by UNION. */
-function filaDe({ cobrado = sql.lit(0), porVenir = sql.lit(0), ...resto }: Expresiones): Columna[] {
+function filaDe({ falta = sql.lit(0), porVenir = sql.lit(0), ...resto }: Expresiones): Columna[] {
   const { id, de, deId, titulo, cuando, estado, precio } = resto
-  const columnas = { id, de, deId, titulo, cuando, estado, precio, cobrado, porVenir }
+  const columnas = { id, de, deId, titulo, cuando, estado, precio, falta, porVenir }
   return Object.entries(columnas).map(([nombre, expresion]) => expresion.as(nombre) as Columna)
 }

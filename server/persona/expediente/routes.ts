@@ -1,3 +1,4 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
@@ -20,6 +21,7 @@ import { handle } from '../../base/http/handle.ts'
 import { readerFor, sendList } from '../../base/http/lists.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { assertLaAtiende, listUsuarios as readUsuarios, requirePersona } from '../../cuentas/acceso/queries.ts'
+import { sumAFavor, sumDeudas } from '../../dinero/cuenta/queries.ts'
 import { messageTitle } from '../../mensajes/letters/compose.ts'
 import * as queries from './queries.ts'
 import { unirPersonas as unir } from './unir/unir-personas.ts'
@@ -45,7 +47,9 @@ export function registerExpediente(app: App): void {
       for (const parte of PARTES) partes[parte] = await listParte(app, tx, parte, suyo, AL_PRINCIPIO)
       const { total, filas } = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id }, sesion)
       const historia = { total, filas: await Array.fromAsync(filas) }
-      return { persona, falta: await queries.sumFalta(tx, suyo), partes, historia }
+      const { debe: falta, porVenir } = await sumDeudas(tx, suyo.ahora, sesion, params.id)
+      const aFavor = sesion.parte === 'ATIENDE' ? centimos(0) : await sumAFavor(tx, params.id)
+      return { persona, falta, porVenir, aFavor, partes, historia }
     }),
   )
 

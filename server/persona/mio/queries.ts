@@ -6,7 +6,8 @@ import type { Tx } from '../../base/db/schema.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
-import { COBRADO, PAGO } from '../../tienda/ordenes/queries.ts'
+import { cobradoDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { PAGO } from '../../tienda/ordenes/queries.ts'
 
 /** Rows of each list in the answer. */
 const PRIMEROS = 10
@@ -15,7 +16,8 @@ const PRIMEROS = 10
 export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime, cancelacionHoras: number) {
   const citas = await tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', 'precioAcordado', 'cobrado'])
+    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', 'precioAcordado'])
+    .select(cobradoDe('cita', 'citas.id').as('cobrado'))
     .select(quienAtiende('citas'))
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
@@ -50,16 +52,8 @@ export async function listTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
   const talleres = await tx
     .selectFrom('talleres')
     .innerJoin('inscripciones', 'tallerId', 'talleres.id')
-    .select([
-      'talleres.id',
-      'titulo',
-      'inicio',
-      'fin',
-      'lugar',
-      'inscripciones.id as inscripcionId',
-      'precioAcordado',
-      'cobrado',
-    ])
+    .select(['talleres.id', 'titulo', 'inicio', 'fin', 'lugar', 'inscripciones.id as inscripcionId', 'precioAcordado'])
+    .select(cobradoDe('inscripcion', 'inscripciones.id').as('cobrado'))
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'CONFIRMADA')
     .where('activo', '=', true)
@@ -72,7 +66,7 @@ export async function listTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
 }
 
 function pagoDe(precio: Centimos | null, cobrado: number): { pago?: PagoAcordado } {
-  return precio === null ? {} : { pago: { precio, cobrado: centimos(cobrado) } }
+  return precio === null ? {} : { pago: { precio, cobrado: centimos(Number(cobrado)) } }
 }
 
 /** The orders of a user with money still to come, the oldest first. */
@@ -83,7 +77,7 @@ export function listPendientes(tx: Tx, usuarioId: number) {
     .select(PAGO)
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'PENDIENTE')
-    .where('total', '>', COBRADO)
+    .where(porCobrar('orden', 'ordenes.id'))
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)

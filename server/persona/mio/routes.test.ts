@@ -63,15 +63,9 @@ test('the next workshops: with a seat, active, not over', async () => {
 })
 
 test('what was agreed for an appointment and a seat, and what has come in of it', async () => {
-  const { build, as, db } = await startApp()
+  const { build, as } = await startApp()
   const ana = await build.usuario()
-  await build.cita(ana, { inicio: AHORA_MISMO + 100, fin: AHORA_MISMO + 160 })
-  await write(db, (tx) =>
-    tx
-      .updateTable('citas')
-      .set({ precioAcordado: centimos(3_000_000) })
-      .execute(),
-  )
+  await build.cita(ana, { inicio: AHORA_MISMO + 100, fin: AHORA_MISMO + 160, precioAcordado: 3_000_000 })
   const taller = await build.taller({ inicio: AHORA_MISMO + 500, fin: AHORA_MISMO + 600, precio: centimos(1_200_000) })
   await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: taller.id } } })
   const { citas, talleres } = await as(ana).call(getMio, {})

@@ -16,6 +16,7 @@ import {
   enlaceDeEliminacionInvalido,
   VIGENCIA_DE_ENLACE_MS,
 } from '../../cuentas/acceso/rules.ts'
+import { terminarPorVenir } from '../../dinero/cuenta/cargar.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { ofrecerCupos } from '../../talleres/espera/ofrecer.ts'
 import { listConLugarDe } from '../../talleres/espera/queries.ts'
@@ -79,6 +80,7 @@ async function borrar(
   for (const cita of porVenir) await citas.note(tx, por, cita, null, ahora)
   const conLugar = await listConLugarDe(tx, persona.id)
   const esperados = (await listEsperasDe(tx, persona.id, hoy(ahora))).map(({ fecha }) => fecha)
+  await terminarPorVenir(tx, persona.id, wallTimeDe(ahora))
   await borrarLoSuyo(tx, persona)
   for (const tallerId of conLugar) await ofrecerCupos(tx, tallerId, ahora)
   for (const fecha of new Set([...porVenir.map(({ inicio }) => fechaDe(inicio)), ...esperados])) {

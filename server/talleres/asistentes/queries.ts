@@ -1,9 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { emailAs } from '../../base/db/email.ts'
-import type { Schema, Tx } from '../../base/db/schema.ts'
-import { listFormas } from '../../dinero/cobros/queries.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { faltaDe, listFormas } from '../../dinero/cuenta/queries.ts'
 
 const asistentes = (tx: Tx) =>
   tx
@@ -13,15 +12,8 @@ const asistentes = (tx: Tx) =>
     .select(['inscripciones.id', 'usuarioId', 'fecha', 'confirmada', 'asistio'])
     .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailAs('usuarioEmail'), 'telefono'])
     .select(({ fn }) => fn.coalesce('precioAcordado', 'precio').as('precio'))
-    .select((eb) => cobradoDe(eb).as('cobrado'))
+    .select(faltaDe('inscripcion', 'inscripciones.id').as('falta'))
     .where('estado', '=', 'CONFIRMADA')
-
-/** The payments for a seat; null for none. */
-function cobradoDe({ selectFrom }: ExpressionBuilder<Schema, 'inscripciones'>) {
-  return selectFrom('cobros')
-    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
-    .whereRef('inscripcionId', '=', 'inscripciones.id')
-}
 
 type Fila = Awaited<ReturnType<ReturnType<typeof asistentes>['executeTakeFirstOrThrow']>>
 
@@ -44,10 +36,9 @@ export async function findAsistente(tx: Tx, id: number) {
 async function conFormas(tx: Tx, filas: readonly Fila[]) {
   const ids = filas.map(({ id }) => id)
   const formas = await listFormas(tx, 'inscripcion', ids)
-  return filas.map(({ cobrado, precio, ...fila }) => ({
+  return filas.map(({ falta, ...fila }) => ({
     ...fila,
-    precio,
-    falta: centimos(Math.max(0, precio - Number(cobrado ?? 0))),
+    falta: centimos(Number(falta)),
     formas: formas.get(fila.id) ?? [],
   }))
 }

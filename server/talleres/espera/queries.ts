@@ -3,7 +3,7 @@ import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { findInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
+import { cargarInscripcion, findInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
 import { cupoLleno } from '../talleres/rules.ts'
 
@@ -37,6 +37,7 @@ export async function confirmar(tx: Tx, id: number, precioAcordado: Centimos, ah
     .set({ estado: 'CONFIRMADA', ofrecidaHasta: null, precioAcordado, fecha: ahora, busqueda })
     .where('id', '=', id)
   await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
+  await cargarInscripcion(tx, id)
 }
 
 /** A person whose offer of a seat is over, or undefined. */

@@ -1,15 +1,17 @@
 import { type Insertable, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
+import { cargar, cargarNueva, terminar } from '../../dinero/cuenta/cargar.ts'
+import { cobradoDe, porCobrar } from '../../dinero/cuenta/queries.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
 import { cupoLleno, yaInscrito } from '../talleres/rules.ts'
+import { cargoDeInscripcion } from './deuda.ts'
 
 const inscripciones = (tx: Tx) =>
   tx
@@ -41,8 +43,7 @@ const INSCRIPCIONES = listQuery({
   estados: ESTADOS_DE_INSCRIPCION,
   dia: ['inscripciones.fecha', 'instante'],
   situaciones: {
-    // Literally the condition of the index inscripciones_por_cobrar, or it is not used.
-    'por-cobrar': sql`inscripciones.estado not in ('CANCELADA', 'EN_ESPERA') and inscripciones."precioAcordado" > inscripciones.cobrado`,
+    'por-cobrar': porCobrar('inscripcion', 'inscripciones.id'),
     'en-espera': sql`inscripciones.estado = 'EN_ESPERA'`,
     canceladas: sql`inscripciones.estado = 'CANCELADA'`,
   },
@@ -87,30 +88,19 @@ export function listCupos(tx: Tx, tallerId: number) {
 export async function findPago(tx: Tx, id: number): Promise<PagoAcordado | undefined> {
   const fila = await tx
     .selectFrom('inscripciones')
-    .select(['precioAcordado as precio', 'cobrado'])
+    .select(['precioAcordado as precio', cobradoDe('inscripcion', 'inscripciones.id').as('cobrado')])
     .where('id', '=', id)
     .where('estado', '=', 'CONFIRMADA')
     .where('precioAcordado', 'is not', null)
     .$narrowType<{ precio: Centimos }>()
     .executeTakeFirst()
-  return fila && { ...fila, cobrado: centimos(fila.cobrado) }
+  return fila && { ...fila, cobrado: centimos(Number(fila.cobrado)) }
 }
 
 /** The price agreed with the seat, in céntimos; null for a place in the waiting list. */
 export async function findPrecioAcordado(tx: Tx, id: number): Promise<Centimos | null> {
   const consulta = tx.selectFrom('inscripciones').select('precioAcordado').where('id', '=', id)
   return (await consulta.executeTakeFirstOrThrow()).precioAcordado
-}
-
-/** The enrolment as a thing that is charged for. Enrolments from before prices were kept cost the workshop's present price. */
-export async function findCobrable(tx: Tx, id: number) {
-  const fila = await inscripciones(tx)
-    .select(['precioAcordado', 'precio'])
-    .where('inscripciones.id', '=', id)
-    .executeTakeFirst()
-  if (!fila) return undefined
-  const { tallerNombre, usuarioId, precioAcordado, precio } = fila
-  return { titulo: `Taller: ${tallerNombre}`, persona: personaDe(fila), usuarioId, precio: precioAcordado ?? precio }
 }
 
 export function findInscripcion(tx: Tx, id: number) {
@@ -146,6 +136,7 @@ export async function insertInscripcion(
     .returning('id')
   const row = await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => insert.executeTakeFirst())
   if (!row) throw yaInscrito()
+  await cargarNueva(tx, cargoDeInscripcion({ ...inscripcion, ...textos, id: row.id }))
   return row.id
 }
 
@@ -162,7 +153,7 @@ export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void>
 function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
   return tx
     .selectFrom(['talleres', 'usuarios'])
-    .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
+    .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido', 'inicio', 'precio'])
     .select(emailAs('usuarioEmail'))
     .where('talleres.id', '=', tallerId)
     .where('usuarios.id', '=', usuarioId)
@@ -175,6 +166,7 @@ export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
     .set((eb) => ({ estado: 'CANCELADA', ofrecidaHasta: null, asistio: null, vueltas: eb('vueltas', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await cargarInscripcion(tx, id)
 }
 
 /** A refusal by the database's constraint gets the rules' sentence. */
@@ -184,6 +176,7 @@ export async function retakeInscripcion(tx: Tx, id: number): Promise<void> {
     .set((eb) => ({ estado: 'CONFIRMADA', vueltas: eb('vueltas', '+', 1) }))
     .where('id', '=', id)
   await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
+  await cargarInscripcion(tx, id)
 }
 
 export async function confirmInscripcion(tx: Tx, id: number, ahora: Instante): Promise<void> {
@@ -196,5 +189,19 @@ export async function forgetConfirmadas(tx: Tx, tallerId: number): Promise<void>
 }
 
 export async function deleteInscripcion(tx: Tx, id: number): Promise<void> {
+  await terminar(tx, 'inscripcion', id)
   await tx.deleteFrom('inscripciones').where('id', '=', id).execute()
+}
+
+/** Says what a seat costs by now. */
+export async function cargarInscripcion(tx: Tx, id: number): Promise<void> {
+  const inscripcion = await tx
+    .selectFrom('inscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select(['inscripciones.id', 'estado', 'precioAcordado', 'usuarioId', 'inicio', 'precio'])
+    .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
+    .where('inscripciones.id', '=', id)
+    .executeTakeFirstOrThrow()
+  await cargar(tx, cargoDeInscripcion(inscripcion))
 }

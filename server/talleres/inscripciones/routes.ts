@@ -24,7 +24,6 @@ export function registerInscripciones(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(inscripcion)
   app.enlaces.push(enlaceDeInscripcion)
-  app.cobrables.inscripcion = { find: queries.findCobrable }
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>

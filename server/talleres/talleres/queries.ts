@@ -8,7 +8,7 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { withoutHistory } from '../../base/history/queries.ts'
 import { suTaller } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { ocupaCupo } from '../inscripciones/queries.ts'
+import { cargarInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
 import { cupoMayorDe } from './rules.ts'
 
@@ -165,7 +165,7 @@ export async function insertTaller(
   return id
 }
 
-/** Raises the SEQUENCE of its calendar entries and renews its enrolments' search texts. Absent fields stay. */
+/** Raises the SEQUENCE of its calendar entries and renews its enrolments' search texts and debts. Absent fields stay. */
 export async function updateTaller(
   tx: Tx,
   id: number,
@@ -196,6 +196,7 @@ export async function updateTaller(
   for (const inscripcion of inscripciones) {
     const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, tallerNombre: valores.titulo })
     await tx.updateTable('inscripciones').set({ busqueda }).where('id', '=', inscripcion.id).execute()
+    await cargarInscripcion(tx, inscripcion.id)
   }
 }
 

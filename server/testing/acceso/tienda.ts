@@ -1,3 +1,4 @@
+import { findDeudaDe } from '../../dinero/cuenta/queries.ts'
 import {
   CREA_ADMIN,
   citaDe,
@@ -23,6 +24,11 @@ async function ordenDe({ build, ana }: Dado) {
 
 async function codigoDe(given: Dado) {
   return { codigo: (await ordenDe(given)).codigoOrden }
+}
+
+async function deudaDe(given: Dado): Promise<number> {
+  const { id } = await ordenDe(given)
+  return (await findDeudaDe(given.db.read, 'orden', id))!.id
 }
 
 async function lineaDe({ build, ana }: Dado): Promise<string> {
@@ -107,6 +113,29 @@ export const TIENDA: Matriz = {
     async (dado) => ({
       body: { de: 'cita', id: (await citaDe(dado)).id, monto: 1, forma: 'SINPE' },
     }),
+  ],
+  'PUT /api/cobros/{id}': [
+    DE_ADMIN,
+    LAS_DOS,
+    async (dado) => ({
+      ...(await idDe(dado.build.cobro(dado.ana, (await citaDe(dado)).id))),
+      body: { forma: 'EFECTIVO' },
+    }),
+  ],
+  'GET /api/deudas': [DE_ADMIN, RECEPCION],
+  'GET /api/a-favor': [DE_ADMIN, RECEPCION],
+  'POST /api/a-favor/{id}/usar': [
+    DE_ADMIN,
+    RECEPCION,
+    async (dado) => ({
+      ...(await idDe(dado.build.cobro(dado.ana))),
+      body: { para: [{ deudaId: await deudaDe(dado), monto: 1 }] },
+    }),
+  ],
+  'POST /api/a-favor/{id}/devolver': [
+    CREA_ADMIN,
+    '403 201',
+    async ({ build, ana }) => ({ ...(await idDe(build.cobro(ana))), body: { monto: 1, forma: 'SINPE' } }),
   ],
   'DELETE /api/cobros/{id}': [
     DE_ADMIN,

@@ -3,6 +3,7 @@ import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { getCuentaDeCobros } from '../../../contract/dinero/cobros.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
+import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 
@@ -50,11 +51,7 @@ test('a payment that comes with the state PAGADO has the form that was asked for
 
 test('the order of an erased account keeps its states, without the name', async () => {
   const { admin, params, db, ana } = await withOrden()
-  const sinNombre = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
-  await write(db, async (tx) => {
-    await tx.updateTable('ordenes').set(sinNombre).execute()
-    await tx.deleteFrom('usuarios').where('id', '=', ana.id).execute()
-  })
+  await write(db, (tx) => borrarLoSuyo(tx, ana))
   const { historia } = await admin.call(getOrdenPorId, { params })
   expect(historia).toMatchObject([{ estado: 'PENDIENTE', usuarioNombre: null }])
   expect(await admin.try(reenviarOrden, { params })).toMatchObject({

@@ -1,20 +1,21 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { personaDe } from '../../../contract/cuentas/nombre.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import { assertVersion, notFound } from '../../base/http/refuse.ts'
-import { insertCobro, sumCobros } from '../../dinero/cobros/queries.ts'
-import { borrarSinForma } from '../../dinero/cobros/registrar.ts'
+import { cargar } from '../../dinero/cuenta/cargar.ts'
+import { recibirDe } from '../../dinero/cuenta/recibir.ts'
+import { revertirSinForma } from '../../dinero/cuenta/revertir.ts'
+import type { Acto } from '../../dinero/cuenta/saldar.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { avisarVuelta } from '../productos/espera.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
 import { avisarCambio } from './correo-cambio.ts'
+import { cargoDeOrden } from './deuda.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeRetomar, efectoEnStock, situacionDe } from './rules.ts'
 
@@ -45,11 +46,11 @@ export async function cambiarEstado(
   if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)
   if (orden.estado !== estado) {
-    await moveCobros(tx, orden, { estado, forma }, por, ahora)
     await moveStock(tx, id, efectoEnStock(orden.estado, estado), ahora)
     await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   }
   await queries.setSituacion(tx, id, situacion)
+  if (orden.estado !== estado) await moveDinero(tx, orden, { estado, forma }, { por, ahora })
   const despues = { ...orden, ...situacion, version: orden.version + 1 }
   const { usuarioId: personaId, codigoOrden: titulo } = orden
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
@@ -69,38 +70,24 @@ async function contarAnulada(
   await contarNovedad(tx, { clase: 'ORDEN', que: 'CANCELADA', asuntoId, usuarioId, inicio: null, detalle }, por, ahora)
 }
 
-/** The unpaid part of an order, in céntimos; negative when too much came in. */
-export async function readFalta(tx: Tx, { id, total }: Pick<queries.OrdenResumen, 'id' | 'total'>): Promise<Centimos> {
-  return centimos(total - (await sumCobros(tx, 'orden', id)))
-}
-
-/**
- * PAGADO records a payment of the missing amount; PENDIENTE set by hand deletes it again (R-cobros). An amount is missing already when
- * another payment was deleted or given back: then it stays.
- */
-async function moveCobros(
+/** PAGADO receives what is missing; PENDIENTE takes back what came in without a form (R-cobros). ANULADO ends the debt. */
+async function moveDinero(
   tx: Tx,
   orden: queries.OrdenResumen,
   { estado, forma }: Pick<Cambio, 'estado' | 'forma'>,
-  por: { id: number } | null,
-  ahora: Instante,
+  acto: Acto,
 ): Promise<void> {
-  if (estado === 'ANULADO') return
-  const monto = await readFalta(tx, orden)
-  if (orden.estado === 'PAGADO' && monto <= 0) await borrarSinForma(tx, orden.id, por, ahora)
-  if (estado === 'PENDIENTE' || monto <= 0) return
-  const { titulo, persona, usuarioId } = cobrableDe(orden)
-  await insertCobro(tx, {
-    ...{ de: 'orden', deId: orden.id, usuarioId, titulo, persona, monto, forma: forma ?? null, referencia: null },
-    ...{ fecha: wallTimeDe(ahora), creado: ahora },
-  })
+  const { id } = orden
+  if (estado === 'ANULADO' || orden.estado === 'ANULADO') await cargar(tx, cargoDeOrden({ ...orden, estado }))
+  if (estado === 'PAGADO') await recibirDe(tx, { de: 'orden', id, forma: forma ?? null }, acto)
+  if (estado === 'PENDIENTE' && orden.estado === 'PAGADO') await revertirSinForma(tx, id, acto)
 }
 
-/** The order as a thing that is charged for. */
-export function cobrableDe(orden: queries.OrdenResumen) {
-  const { codigoOrden, usuarioId, estado, total } = orden
-  const precio = estado === 'ANULADO' ? centimos(0) : total
-  return { titulo: codigoOrden, persona: personaDe(orden), usuarioId, precio }
+/** An order follows its payments, unless it is annulled. */
+export async function seguirPagos(tx: Tx, id: number, completo: boolean, { por, ahora }: Acto): Promise<void> {
+  const orden = await queries.findOrden(tx, id)
+  const estado = completo ? 'PAGADO' : 'PENDIENTE'
+  if (orden?.estado !== 'ANULADO') await cambiarEstado(tx, id, { estado }, por, ahora)
 }
 
 async function moveStock(

@@ -10,12 +10,14 @@ import { record } from '../../base/history/queries.ts'
 import { fingerprintOf, REPEAT_MS } from '../../base/http/idempotency.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { alcanzado, ritmo } from '../../base/settings/limits/refuse.ts'
+import { cargarNueva } from '../../dinero/cuenta/cargar.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { listLineas, takeOut } from '../carrito/queries.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
+import { cargoDeOrden } from './deuda.ts'
 import * as escritas from './nueva/queries.ts'
 import * as queries from './queries.ts'
 import { assertCarritoVisto, assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
@@ -137,6 +139,7 @@ async function vender(tx: Tx, venta: Vendida, cliente: Cliente, ahora: Instante,
   await takeAll(tx, lineas)
   const { id, codigo } = await insertConCodigo(tx, orden, entrega, nuevoCodigo)
   await escritas.insertLineas(tx, id, lineas)
+  await cargarNueva(tx, cargoDeOrden({ ...orden, id, codigoOrden: codigo }))
   await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: por.id, momento: ahora })
   if (por.id !== cliente.id) {
     const despues = ORDEN.vistaDe({ ...orden, entrega: { ...queries.SIN_DIRECCION, ...entrega } })

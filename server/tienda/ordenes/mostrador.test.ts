@@ -96,7 +96,7 @@ test('an unpaid order waits, a sold-out product refuses the whole order, and nob
   expect(await vender(laura, 'TRUEQUE')).toMatchObject({ status: 400 })
   expect(await vender(laura, 'SINPE', 6)).toMatchObject({ status: 409, error: { code: 'sin_existencias' } })
   expect(await stock()).toBe(5)
-  expect(await db.read.selectFrom('cobros').select('id').execute()).toEqual([])
+  expect(await db.read.selectFrom('movimientos').select('id').execute()).toEqual([])
   expect((await vender(laura)).body).toMatchObject({ estado: 'PENDIENTE' })
   expect(await stock()).toBe(3)
 })

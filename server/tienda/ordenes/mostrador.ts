@@ -1,9 +1,8 @@
 import type { Parsed } from '../../../contract/base/wire/endpoint.ts'
 import type { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { App } from '../../base/http/app.ts'
 import type { RepeatableRequest } from '../../base/http/idempotency.ts'
-import { registrarCobro } from '../../dinero/cobros/registrar.ts'
+import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { confirmarOrden, venderANadie } from './confirmar-orden.ts'
 import { findOrdenDetalle, type OrdenConLineas } from './queries.ts'
@@ -12,7 +11,6 @@ import { mergeItems } from './rules.ts'
 /** Sells at the counter (R-mostrador). Paid, it is handed over at once; unpaid, it waits for its person as any order does. */
 export async function vender(
   tx: Tx,
-  cobrables: App['cobrables'],
   { usuario, items, cobradoCon }: Parsed<typeof venderEnMostrador>['body'],
   { sesion: por, clave, ahora }: RepeatableRequest,
 ): Promise<OrdenConLineas> {
@@ -25,12 +23,11 @@ export async function vender(
   const codigo = usuario
     ? await confirmarOrden(tx, { ...venta, usuarioId: usuario.id, clave: clave?.clave ?? null }, ahora)
     : await venderANadie(tx, venta, ahora)
-  const { id, total: monto, estado } = (await findOrdenDetalle(tx, codigo))!
+  const { id, estado } = (await findOrdenDetalle(tx, codigo))!
   // A repeated call finds its order paid already.
   if (cobradoCon && estado === 'PENDIENTE') {
-    const cobro = { de: 'orden', id, monto, forma: cobradoCon, referencia: null } as const
-    if (monto > 0) await registrarCobro(tx, cobrables, cobro, por, ahora)
-    else await cambiarEstado(tx, id, { estado: 'PAGADO' }, por, ahora)
+    const cobro = await recibirDe(tx, { de: 'orden', id, forma: cobradoCon }, { por, ahora })
+    if (!cobro) await cambiarEstado(tx, id, { estado: 'PAGADO' }, por, ahora)
   }
   return (await findOrdenDetalle(tx, codigo))!
 }

@@ -8,7 +8,7 @@ import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { mapRows, type Sum } from '../../base/db/search.ts'
-import { cobradoDe } from '../../dinero/cobros/queries.ts'
+import { cobradoDe } from '../../dinero/cuenta/queries.ts'
 import { ORDEN } from './columnas.ts'
 import type { LineaNueva } from './rules.ts'
 
@@ -43,20 +43,18 @@ const resumenes = (tx: Tx) =>
         .as('usuarioTelefono'),
     )
 
-/** SQL: the payments of an order less what was given back, in céntimos. */
-export const COBRADO = cobradoDe('orden', 'ordenes.id')
-
 /** SQL: the program may annul the order. Goods that left and money that came in or was given back are left to the owner. */
 const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
   and (avance = 'POR_ENTREGAR' or (avance = 'DESPACHADA' and entrega = 'RETIRO'))
-  and not exists (select 1 from cobros where cobros."ordenId" = ordenes.id)`
+  and not exists (select 1 from movimientos join deudas on deudas.id = "deudaId"
+    where deudas."ordenId" = ordenes.id and vigente)`
 
 /** SQL: the order was placed, or its state changed last. */
 const ULTIMO_CAMBIO = sql<Instante>`(select max(momento) from "ordenHistoria" where "ordenId" = ordenes.id)`
 
 /** The columns of `PagoDeOrden`. */
 export const PAGO = [
-  COBRADO.as('cobrado'),
+  cobradoDe('orden', 'ordenes.id').as('cobrado'),
   sql<Instante | null>`case when ${SIN_PAGAR} then ${ULTIMO_CAMBIO} end`.as('sinPagarDesde'),
 ] as const
 

@@ -26,9 +26,10 @@ import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { readLimites, readNegocio } from '../../base/settings/queries.ts'
+import { alSaldar } from '../../dinero/cuenta/saldar.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { anularVencidas } from './anular-vencidas.ts'
-import { cambiarEstado, cobrableDe } from './cambiar-estado.ts'
+import { cambiarEstado, seguirPagos } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
 import { orden as correo, orden } from './correo.ts'
@@ -44,17 +45,7 @@ export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(orden, ordenVencida, cambioDeOrden)
   app.tareas.push(anularVencidas)
-  app.cobrables.orden = {
-    find: async (tx, id) => {
-      const orden = await queries.findOrden(tx, id)
-      return orden && cobrableDe(orden)
-    },
-    saldar: async (tx, id, completo, por, ahora) => {
-      const orden = await queries.findOrden(tx, id)
-      const estado = completo ? 'PAGADO' : 'PENDIENTE'
-      if (orden?.estado !== 'ANULADO') await cambiarEstado(tx, id, { estado }, por, ahora)
-    },
-  }
+  alSaldar('orden', seguirPagos)
   exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
@@ -111,12 +102,10 @@ function registerAdministracion(app: App): void {
   )
 
   handle(app, venderEnMostrador, (pedido) =>
-    write(app.db, (tx) => once(tx, pedido, queries.findDetalle, () => vender(tx, app.cobrables, pedido.body, pedido))),
+    write(app.db, (tx) => once(tx, pedido, queries.findDetalle, () => vender(tx, pedido.body, pedido))),
   )
 
-  handle(app, marcarOrdenes, ({ body, sesion, ahora }) =>
-    write(app.db, (tx) => marcar(tx, app.cobrables, body, sesion, ahora)),
-  )
+  handle(app, marcarOrdenes, ({ body, sesion, ahora }) => write(app.db, (tx) => marcar(tx, body, sesion, ahora)))
 
   handle(app, getOrdenPorId, ({ params }) =>
     read(app.db, async (tx) => {

@@ -3,23 +3,16 @@ import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Job } from '../../../base/db/jobs.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
-import { busquedaDe, type Dueno, SIN_CHOCAR } from '../queries.ts'
+import { busquedaDe, cargarCita, type Dueno, SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado, RECUPERABLE_MS } from '../rules.ts'
 
 type Fila = Selectable<Schema['citas']>
 
-/** A deleted appointment: its row, and the payments that lost it. */
-interface Eliminada {
-  fila: Fila
-  cobros: readonly number[]
-}
-
 /** Keeps an appointment that is about to be deleted. */
 export async function guardarEliminada(tx: Tx, id: number, momento: Instante): Promise<void> {
   const fila = await tx.selectFrom('citas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const cobros = await tx.selectFrom('cobros').select('id').where('citaId', '=', id).execute()
   const { usuarioId, atiendeId } = fila
-  const guardada = { momento, fila: JSON.stringify(fila), cobros: JSON.stringify(cobros.map((cobro) => cobro.id)) }
+  const guardada = { momento, fila: JSON.stringify(fila) }
   await tx
     .insertInto('citasEliminadas')
     .values({ id, usuarioId, atiendeId, ...guardada })
@@ -29,27 +22,23 @@ export async function guardarEliminada(tx: Tx, id: number, momento: Instante): P
 }
 
 /** Takes an appointment out that was deleted within `RECUPERABLE_MS`. Its person may have been joined into another one since. */
-export async function tomarEliminada(tx: Tx, id: number, ahora: Instante): Promise<Eliminada | undefined> {
+export async function tomarEliminada(tx: Tx, id: number, ahora: Instante): Promise<Fila | undefined> {
   const tomada = await tx.deleteFrom('citasEliminadas').where('id', '=', id).returningAll().executeTakeFirst()
   if (!tomada || tomada.momento < caducan(ahora)) return undefined
-  const { usuarioId, fila, cobros } = tomada
-  return { fila: { ...(JSON.parse(fila) as Fila), usuarioId }, cobros: JSON.parse(cobros) as number[] }
+  const { usuarioId, fila } = tomada
+  return { ...(JSON.parse(fila) as Fila), usuarioId }
 }
 
 /** What was deleted or changed before this instant is not taken back any more. */
 const caducan = (ahora: Instante): Instante => masMs(ahora, -RECUPERABLE_MS)
 
-/** Inserts the row under its old id, with its payments. Calendars that heard of its end take the next version. Throws `horario_ocupado`. */
-export async function reinsertar(tx: Tx, { fila, cobros }: Eliminada, dueno: Dueno): Promise<void> {
-  const { id } = fila
-  const siguiente = { version: fila.version + 1, secuencia: fila.secuencia + 2, cobrado: 0 }
+/** Inserts the row under its old id; what was paid for it is its again. Calendars that heard of its end take the next version. Throws `horario_ocupado`. */
+export async function reinsertar(tx: Tx, fila: Fila, dueno: Dueno): Promise<void> {
+  const siguiente = { version: fila.version + 1, secuencia: fila.secuencia + 2 }
   const busqueda = busquedaDe(fila, dueno)
   const insert = tx.insertInto('citas').values({ ...fila, ...siguiente, busqueda })
   await refusing(SIN_CHOCAR, horarioOcupado, () => insert.execute())
-  if (cobros.length === 0) return
-  const suyos = tx.updateTable('cobros').set({ citaId: id }).where('id', 'in', cobros).returning('monto')
-  const cobrado = (await suyos.execute()).reduce((suma, { monto }) => suma + monto, 0)
-  await tx.updateTable('citas').set({ cobrado }).where('id', '=', id).execute()
+  await cargarCita(tx, fila.id)
 }
 
 /** Notes the time of an appointment before its change, which `por` makes. */

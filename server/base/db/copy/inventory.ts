@@ -3,7 +3,19 @@ import type { Tx } from '../schema.ts'
 import type { TableShape } from './structure.ts'
 
 /** Columns of money in céntimos, and of units: their sums must be equal on both sides. */
-const SUMABLES = new Set(['precio', 'subtotal', 'iva', 'total', 'stock', 'ingresado', 'cantidad', 'monto'])
+const SUMABLES = new Set([
+  'precio',
+  'subtotal',
+  'iva',
+  'total',
+  'stock',
+  'ingresado',
+  'cantidad',
+  'monto',
+  'importe',
+  'pagado',
+  'libre',
+])
 
 /** The row count of a table, and the sums of its money and units. */
 interface Renglon {

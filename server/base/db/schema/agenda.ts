@@ -47,8 +47,6 @@ export interface AgendaTables {
        * not CANCELADA lie over none: triggers.
        */
       sobrepuesta: Generated<boolean>
-      /** Payments less what was given back: the sum of its cobros, in céntimos. */
-      cobrado: Generated<number>
       /** SEQUENCE of its calendar entry: the number of its changes. */
       secuencia: Generated<number>
       creado: Instante
@@ -75,7 +73,6 @@ export interface AgendaTables {
     /** JSON: every column of its row. */
     fila: string
     /** JSON: the ids of the payments that lost it. */
-    cobros: string
   }
   /** The time of an appointment before its last change, which its author takes back for some minutes. */
   citasDeAntes: {
@@ -122,8 +119,6 @@ export interface AgendaTables {
     estado: EstadoDeInscripcion
     /** The workshop's price at that time. */
     precioAcordado: Centimos | null
-    /** Payments less what was given back: the sum of its cobros, in céntimos. */
-    cobrado: Generated<number>
     /** The instant of the enrolment, or the start of the wait, which is the order of the waiting list. */
     fecha: Instante
     /** The instant at which the person confirmed; null until then, and again after each change of the workshop's time. */

@@ -1,14 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Provincia } from '../../../../contract/base/fields/cantones.ts'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
-import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { AvanceDeEntrega, TipoDeEntrega } from '../../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../../contract/tienda/ordenes.ts'
 import type { WithSearch, WithVersion } from './columns.ts'
 
-/** Products, carts, orders and payments. */
+/** Products, carts and orders. */
 export interface ShopTables {
   productos: WithSearch &
     WithVersion & {
@@ -70,27 +68,6 @@ export interface ShopTables {
       /** A digest of the items and the delivery, to recognise an equal order without a key (R-una-sola-vez). */
       huella: string
     }
-  /** Payments, positive or given back, for an order, an appointment or an enrolment; for none once that is deleted: a CHECK. */
-  cobros: WithSearch & {
-    id: Generated<number>
-    de: CobrableDe
-    ordenId: number | null
-    citaId: number | null
-    inscripcionId: number | null
-    /** Null once that account was erased, as in orders. */
-    usuarioId: number | null
-    /** The names of the paid thing and of its person, as they were then. */
-    titulo: string
-    persona: string
-    /** Negative when given back, never zero: a CHECK. */
-    monto: Centimos
-    /** Null when it only stands for an order that was set PAGADO by hand. */
-    forma: FormaDeCobro | null
-    /** The moment of the payment. */
-    fecha: WallTime
-    referencia: string | null
-    creado: Instante
-  }
   ordenLineas: {
     id: Generated<number>
     ordenId: number

@@ -73,28 +73,6 @@ export const TIENDA: Regla[] = [
       order by id`,
   },
   {
-    nombre: 'cobrado',
-    revisa: 'Lo cobrado de cada cita y de cada inscripción es la suma de sus cobros',
-    problema: 'Lo cobrado no es la suma de los cobros de estas citas o inscripciones',
-    rotas: filas`
-      select 'cita ' || citas.id as id from citas
-      left join (select "citaId", sum(monto) as suma from cobros group by "citaId") de on de."citaId" = citas.id
-      where cobrado <> coalesce(suma, 0)
-      union all select 'inscripción ' || inscripciones.id from inscripciones
-      left join (select "inscripcionId", sum(monto) as suma from cobros group by "inscripcionId") de
-        on de."inscripcionId" = inscripciones.id
-      where cobrado <> coalesce(suma, 0)`,
-  },
-  {
-    nombre: 'pagadas',
-    revisa: 'Cada orden PAGADO tiene sus cobros completos, y ninguna se pagó de más',
-    problema: 'Están como PAGADO con una parte sin cobrar, o se cobraron de más, estas órdenes',
-    rotas: filas`
-      select ordenes.id from ordenes
-      left join (select "ordenId", sum(monto) as suma from cobros group by "ordenId") de on de."ordenId" = ordenes.id
-      where (estado = 'PAGADO' and total > coalesce(suma, 0)) or suma > total or suma < 0 order by ordenes.id`,
-  },
-  {
     nombre: 'carritos',
     revisa: 'Cada producto está una sola vez en cada carrito, con una unidad o más, y no más de las que puede haber',
     problema: 'Los carritos de estas personas tienen líneas repetidas, vacías o imposibles',

@@ -42,12 +42,24 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
   const enlace = { usuarioId, tokenHash: SUYO, vence: MANANA }
   const entrada = { momento: AHORA, accion: 'CAMBIAR', titulo: SUYO, busqueda: SUYO } as const
   const novedad = { canal: 'CORREO', clase: 'CITA', que: 'NUEVA', asuntoId: 1, detalle: SUYO, creada: AHORA } as const
-  const cobro = { de: 'cita', titulo: 'Cita', persona: SUYO, monto: 100, busqueda: SUYO } as const
+  const cobro = {
+    titulo: 'Cita',
+    monto: 100,
+    libre: 100,
+    forma: 'SINPE',
+    fecha: wallTimeDe(AHORA),
+    creado: AHORA,
+  } as const
+  const deuda = { codigo: 'CITA-99', de: 'cita', titulo: 'Cita', persona: SUYO, importe: 0, busqueda: SUYO } as const
   const correo = { plantilla: 'cita', datos: JSON.stringify({ nombre: SUYO, token: SUYO }), estado: 'ENVIADO' } as const
   const cuando = { proximo: AHORA, creado: AHORA }
   const registro = { navegador: SUYO, email: quien.email, nombre: SUYO, apellido: SUYO, contrasena: SUYO }
   const filas: { [T in TablaDePersona]?: readonly Insertable<Llana<Schema[T]>>[] } = {
-    cobros: [{ ...cobro, usuarioId, forma: 'SINPE', fecha: wallTimeDe(AHORA), creado: AHORA }],
+    deudas: [{ ...deuda, usuarioId }],
+    movimientos: [
+      { ...cobro, usuarioId, persona: SUYO, busqueda: SUYO },
+      { ...cobro, persona: 'Venta de mostrador', busqueda: '', anotadoPor: usuarioId },
+    ],
     esperasDeProducto: [{ usuarioId, productoId: producto.id, creada: AHORA }],
     citasEliminadas: [
       { id: 999, usuarioId, momento: AHORA, atiendeId: null, fila: JSON.stringify({ notas: SUYO }), cobros: '[]' },
@@ -95,7 +107,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
   await write(db, async (tx) => {
     for (const [tabla, suyas] of Object.entries(filas))
       await tx
-        .insertInto(tabla as 'cobros')
+        .insertInto(tabla as 'movimientos')
         .values(suyas as never)
         .execute()
   })
@@ -104,7 +116,14 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     const total = {} as Record<TablaDePersona, number>
     for (const tabla of TABLAS) {
       const todas = (await db.read.selectFrom(tabla).selectAll().execute()) as Record<string, unknown>[]
-      const columnas = ['usuarioId', 'personaId', 'causadoPor', 'para', ...(tabla === 'usuarios' ? ['id'] : [])]
+      const columnas = [
+        'usuarioId',
+        'personaId',
+        'causadoPor',
+        'anotadoPor',
+        'para',
+        ...(tabla === 'usuarios' ? ['id'] : []),
+      ]
       total[tabla] = todas.filter(
         (fila) => columnas.some((columna) => fila[columna] === id) || [fila.email, fila.para].includes(email),
       ).length
@@ -115,7 +134,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
 }
 
 /** Tests give bare numbers. */
-type Llana<T> = { [K in keyof T]: T[K] extends number ? number : T[K] }
+type Llana<T> = { [K in keyof T]: T[K] extends number | null ? number | Extract<T[K], null> : T[K] }
 
 test("the test's person has a row in every declared table", async () => {
   const { quien, cuantas } = await startLlena({ rol: 'ADMIN' })

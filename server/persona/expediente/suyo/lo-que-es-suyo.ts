@@ -5,11 +5,14 @@ import { listCitasDe, marcarEnDosLugares, renovarBusquedas as renovarCitas } fro
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
+import { listCobrosDePersona } from '../../../dinero/cuenta/queries.ts'
 import {
   anonymiseCobros,
-  listCobrosDePersona,
-  renovarPersona as renovarCobros,
-} from '../../../dinero/cobros/queries.ts'
+  anonymiseDeudas,
+  listDeudasDe,
+  renovarCobros,
+  renovarDeudas,
+} from '../../../dinero/cuenta/suyo/queries.ts'
 import { findEnterarse } from '../../../mensajes/novedades/queries.ts'
 import { listDispositivosDe } from '../../../mensajes/push/queries.ts'
 import {
@@ -27,7 +30,7 @@ import { caen, type Filas, type FilasQuePasan, olvidan, type PersonKey, pasan, p
 const SIN_NOMBRE = 'Cuenta eliminada'
 
 /** Columns that name a person. */
-type Columna = 'usuarioId' | 'personaId' | 'causadoPor' | 'para' | 'email'
+type Columna = 'usuarioId' | 'anotadoPor' | 'personaId' | 'causadoPor' | 'para' | 'email'
 /** Tables with such a column. Rows that hang on theirs, such as an order's lines, follow them. */
 export type TablaDePersona = { [T in Table]: Extract<keyof Schema[T], Columna> extends never ? never : T }[Table]
 
@@ -56,9 +59,17 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alRenombrar: renovarOrdenes,
   },
   ordenHistoria: { alUnir: pasan, alBorrar: varios(queries.olvidarAutor, olvidan) },
-  cobros: {
+  // Before the things that go with the person: nothing may be owed for what is gone.
+  deudas: {
     alUnir: pasan,
-    alBorrar: (tx, { de }) => anonymiseCobros(tx, de.id, SIN_NOMBRE),
+    alBorrar: (tx, { de }) => anonymiseDeudas(tx, de.id, SIN_NOMBRE),
+    misDatos: parte('deudas', listDeudasDe),
+    alRenombrar: renovarDeudas,
+  },
+  movimientos: {
+    columnas: ['usuarioId', 'anotadoPor'],
+    alUnir: pasan,
+    alBorrar: varios((tx, { de }) => anonymiseCobros(tx, de.id, SIN_NOMBRE), olvidan),
     misDatos: parte('cobros', listCobrosDePersona),
     alRenombrar: renovarCobros,
   },

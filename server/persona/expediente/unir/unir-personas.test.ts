@@ -186,9 +186,10 @@ test('a person without an account is erased at their request: sales stay and nam
   expect(await db.read.selectFrom('ordenes').select(['id', 'usuarioNombre']).execute()).toEqual([
     { id: orden.id, usuarioNombre: 'Cuenta eliminada' },
   ])
-  expect(await db.read.selectFrom('cobros').select(['usuarioId', 'persona']).execute()).toEqual([
-    { usuarioId: null, persona: 'Cuenta eliminada' },
-  ])
+  for (const tabla of ['deudas', 'movimientos'] as const) {
+    const quienes = await db.read.selectFrom(tabla).select(['usuarioId', 'persona']).distinct().execute()
+    expect(quienes).toEqual([{ usuarioId: null, persona: 'Cuenta eliminada' }])
+  }
   expect(await rotas()).toEqual([])
 })
 

@@ -26,7 +26,8 @@ const COLUMNAS: readonly Column<Cobro>[] = [
   {
     titulo: 'Qué',
     principal: true,
-    celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>),
+    celda: ({ titulo, de, deId }) =>
+      de === null || deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>,
   },
   {
     titulo: 'Persona',

@@ -9,3 +9,9 @@ export const COBRO = columns(
   computed('Forma', ({ forma }: { forma: string | null }) => forma ?? 'Sin indicar', 'busqueda', 'csv', 'historia'),
   text('referencia', 'Referencia', 'busqueda', 'csv', 'historia'),
 )
+
+export const DEUDA = columns(
+  text('codigo', 'Código', 'busqueda'),
+  text('titulo', 'Qué', 'busqueda'),
+  text('persona', 'Persona', 'busqueda'),
+)

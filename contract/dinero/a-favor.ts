@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Colones, Id, IdDeTexto, textoOpcional } from '../base/fields/campos.ts'
+import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
+import { Cobro, DiaDelDinero, Monto, Para } from './cobros.ts'
+import { PersonaDeCuenta } from './deudas.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
+
+/** Money that came in and is applied to nothing. `id` is the payment's. */
+const Favor = z.object({
+  id: Id,
+  /** The name of the thing it was paid for. */
+  titulo: z.string(),
+  /** Null in a sale of nobody, and once that account was erased. */
+  persona: z.nullable(PersonaDeCuenta),
+  /** The name of the payer; of a sale of nobody too. */
+  nombre: z.string(),
+  monto: Colones,
+  /** The part of `monto` that is left. */
+  queda: Colones,
+  forma: z.nullable(FormaDeCobro),
+  fecha: FechaHora,
+  referencia: z.nullable(z.string()),
+})
+export type Favor = z.output<typeof Favor>
+
+export interface ListaDeFavores extends Lista {
+  persona?: number | undefined
+}
+
+export const listFavores = endpoint({
+  method: 'GET',
+  path: '/api/a-favor',
+  access: 'admin',
+  partes: ['RECEPCION'],
+  summary: 'Payments with a rest that is applied to nothing, oldest first; their sum is of `queda`.',
+  query: z.codec(z.object({ ...PARAMETROS_DE_LISTA, persona: z.optional(IdDeTexto) }), z.custom<ListaDeFavores>(), {
+    decode: ({ persona, ...lista }) => ({ ...listaDe(lista), persona }),
+    encode: ({ persona, ...lista }) => ({ ...parametrosDe(lista), persona }),
+  }),
+  conSuma: true,
+  response: z.array(Favor),
+})
+
+export const usarFavor = endpoint({
+  method: 'POST',
+  path: '/api/a-favor/{id}/usar',
+  access: 'admin',
+  partes: ['RECEPCION'],
+  summary: 'Apply what is left of a payment to debts of its person.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ para: Para }),
+  response: Cobro,
+  conClave: true,
+  refuses: [409],
+})
+
+export const devolverFavor = endpoint({
+  method: 'POST',
+  path: '/api/a-favor/{id}/devolver',
+  access: 'admin',
+  partes: ['RECEPCION'],
+  summary: 'Write down that what is left of a payment, or a part of it, was given back.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({
+    monto: Monto,
+    forma: FormaDeCobro,
+    fecha: DiaDelDinero,
+    referencia: textoOpcional('La referencia', 100),
+  }),
+  response: Cobro,
+  conClave: true,
+  status: 201,
+  refuses: [409],
+})

@@ -1,0 +1,177 @@
+import type { Insertable } from 'kysely'
+import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Schema, Tx } from '../../../base/db/schema.ts'
+import { COBRO, DEUDA } from '../columnas.ts'
+import { COLUMNA, findMovimiento, type Movimiento } from '../queries.ts'
+import type { Cargo } from '../rules.ts'
+
+/**
+ * Every céntimo moves by one of these. A movement's `libre` and a debt's `pagado` change before what is applied grows and after it shrinks,
+ * because triggers compare them at each step.
+ */
+
+/** Writes the debt of a new thing. */
+export async function insertDeuda(tx: Tx, { de, id, atiendeId = null, ...cargo }: Cargo): Promise<void> {
+  const cosa = { ordenId: null, citaId: null, inscripcionId: null, [COLUMNA[de]]: id }
+  const deuda = { ...cargo, ...cosa, de, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
+  await tx.insertInto('deudas').values(deuda).execute()
+}
+
+export function findPorCodigo(tx: Tx, codigo: string) {
+  return tx.selectFrom('deudas').select(['id', 'pagado']).where('codigo', '=', codigo).executeTakeFirst()
+}
+
+export async function updateDeuda(tx: Tx, deudaId: number, { de, id, atiendeId = null, ...cargo }: Cargo) {
+  const valores = { ...cargo, [COLUMNA[de]]: id, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
+  await tx.updateTable('deudas').set(valores).where('id', '=', deudaId).execute()
+}
+
+/** The debts of a person whose moment is to come. */
+export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
+  const suyas = tx.selectFrom('deudas').select(['id', 'pagado']).where('usuarioId', '=', usuarioId)
+  return suyas.where('vence', '>', ahora).execute()
+}
+
+export async function endDeuda(tx: Tx, id: number): Promise<void> {
+  const nada = { importe: centimos(0), vence: null }
+  await tx.updateTable('deudas').set(nada).where('id', '=', id).execute()
+}
+
+/** A part of a movement that is, or was, for a debt. */
+export interface Parte {
+  id: number
+  movimientoId: number
+  deudaId: number
+  monto: Centimos
+  destinado: Centimos
+  /** What is free of the movement. */
+  libre: Centimos
+}
+
+type MovimientoNuevo = Omit<Insertable<Schema['movimientos']>, 'busqueda' | 'libre' | 'id'>
+
+/** Writes a movement; what comes in is free until it is applied. */
+export async function insertMovimiento(tx: Tx, nuevo: MovimientoNuevo): Promise<Movimiento> {
+  const libre = centimos(Math.max(0, nuevo.monto))
+  const { id } = await tx
+    .insertInto('movimientos')
+    .values({
+      ...nuevo,
+      libre,
+      busqueda: COBRO.busquedaDe({ ...nuevo, forma: nuevo.forma ?? null, referencia: nuevo.referencia ?? null }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await findMovimiento(tx, id))!
+}
+
+/** Applies free money of a movement to a debt. */
+export async function aplicar(tx: Tx, movimientoId: number, deudaId: number, monto: number): Promise<void> {
+  await sumarLibre(tx, movimientoId, -monto)
+  await sumarPagado(tx, deudaId, monto)
+  await tx
+    .insertInto('aplicaciones')
+    .values({ movimientoId, deudaId, monto: centimos(monto), destinado: centimos(monto) })
+    .onConflict((conflict) =>
+      conflict.columns(['movimientoId', 'deudaId']).doUpdateSet(({ eb, ref }) => ({
+        monto: eb('aplicaciones.monto', '+', centimos(monto)),
+        destinado: eb
+          .case()
+          .when(eb('aplicaciones.monto', '+', centimos(monto)), '>', ref('aplicaciones.destinado'))
+          .then(eb('aplicaciones.monto', '+', centimos(monto)))
+          .else(ref('aplicaciones.destinado'))
+          .end(),
+      })),
+    )
+    .execute()
+}
+
+/** Takes a part of what is applied back out of its debt; it is free again. */
+export async function soltar(tx: Tx, { id, movimientoId, deudaId }: Parte, monto: number): Promise<void> {
+  await tx
+    .updateTable('aplicaciones')
+    .set(({ eb }) => ({ monto: eb('monto', '-', centimos(monto)) }))
+    .where('id', '=', id)
+    .execute()
+  await sumarPagado(tx, deudaId, -monto)
+  await sumarLibre(tx, movimientoId, monto)
+}
+
+/** Gives free money of a movement to one by which it went back. */
+export async function gastar(tx: Tx, movimientoId: number, devolucionId: number, monto: number): Promise<void> {
+  await sumarLibre(tx, movimientoId, -monto)
+  const cuanto = { monto: centimos(monto), destinado: centimos(monto) }
+  await tx
+    .insertInto('aplicaciones')
+    .values({ movimientoId, devolucionId, ...cuanto })
+    .execute()
+}
+
+/** Frees what went back by a movement. */
+export async function recuperarDe(tx: Tx, devolucionId: number): Promise<void> {
+  const partes = await tx
+    .deleteFrom('aplicaciones')
+    .where('devolucionId', '=', devolucionId)
+    .returning(['movimientoId', 'monto'])
+    .execute()
+  for (const { movimientoId, monto } of partes) await sumarLibre(tx, movimientoId, monto)
+}
+
+/** Forgets for what a movement was, once nothing of it is applied any more. */
+export async function olvidarPartes(tx: Tx, movimientoId: number): Promise<void> {
+  await tx
+    .deleteFrom('aplicaciones')
+    .where('movimientoId', '=', movimientoId)
+    .where('monto', '=', centimos(0))
+    .execute()
+}
+
+/** Gives all that a movement is for, or went back by it, to another one of the same amount. */
+export async function pasarPartes(tx: Tx, de: Movimiento, a: number): Promise<void> {
+  await tx.updateTable('aplicaciones').set({ movimientoId: a }).where('movimientoId', '=', de.id).execute()
+  await tx.updateTable('aplicaciones').set({ devolucionId: a }).where('devolucionId', '=', de.id).execute()
+  const gastado = Math.max(0, de.monto) - de.libre
+  await sumarLibre(tx, de.id, gastado)
+  await sumarLibre(tx, a, -gastado)
+}
+
+export async function setRevertido(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('movimientos').set({ vigente: false }).where('id', '=', id).execute()
+}
+
+async function sumarLibre(tx: Tx, id: number, monto: number): Promise<void> {
+  await tx
+    .updateTable('movimientos')
+    .set(({ eb }) => ({ libre: eb('libre', '+', centimos(monto)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+async function sumarPagado(tx: Tx, id: number, monto: number): Promise<void> {
+  await tx
+    .updateTable('deudas')
+    .set(({ eb }) => ({ pagado: eb('pagado', '+', centimos(monto)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The parts of movements that are or were for a debt, oldest first. */
+export function listPartes(tx: Tx, deudaId: number): Promise<Parte[]> {
+  return partes(tx).where('aplicaciones.deudaId', '=', deudaId).execute()
+}
+
+/** The debts that a movement is or was for. */
+export function listPartesDe(tx: Tx, movimientoId: number): Promise<Parte[]> {
+  return partes(tx).where('movimientoId', '=', movimientoId).execute()
+}
+
+function partes(tx: Tx) {
+  return tx
+    .selectFrom('aplicaciones')
+    .innerJoin('movimientos', 'movimientos.id', 'movimientoId')
+    .select(['aplicaciones.id', 'movimientoId', 'aplicaciones.deudaId', 'aplicaciones.monto', 'destinado', 'libre'])
+    .where('aplicaciones.deudaId', 'is not', null)
+    .orderBy('aplicaciones.id')
+    .$narrowType<{ deudaId: number }>()
+}

@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { ListaDeFavores } from '../../../../contract/dinero/a-favor.ts'
+import type { ListaDeDeudas, SituacionDeDeuda } from '../../../../contract/dinero/deudas.ts'
+import type { Tx } from '../../../base/db/schema.ts'
+import { mapRows, matches, type ReadList, readPage } from '../../../base/db/search.ts'
+import { FALTA } from '../queries.ts'
+
+const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
+
+const SITUACIONES: Record<SituacionDeDeuda, (ahora: WallTime) => ReturnType<typeof sql<SqlBool>>> = {
+  debe: (ahora) => sql`${PENDIENTE} and vence <= ${ahora}`,
+  'por-venir': (ahora) => sql`${PENDIENTE} and vence > ${ahora}`,
+  saldadas: () => sql`not coalesce(${PENDIENTE}, false)`,
+  todas: () => sql`1 = 1`,
+}
+
+/** What is owed: by person, the person with the oldest debt first; settled ones latest first. */
+export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...lista }: ListaDeDeudas, ahora: WallTime) {
+  const encontradas = tx
+    .selectFrom('deudas')
+    .where(SITUACIONES[situacion](ahora))
+    .where(matches('deudas', lista))
+    .$if(persona !== undefined, (query) => query.where('deudas.usuarioId', '=', persona!))
+  const filas = encontradas
+    .select(['deudas.id', 'de', 'codigo', 'titulo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence'])
+    .select([sql<number | null>`coalesce("ordenId", "citaId", "inscripcionId")`.as('deId'), FALTA.as('falta')])
+    .select(telefonoDe('deudas'))
+  const enOrden =
+    situacion === 'saldadas' || situacion === 'todas'
+      ? filas.orderBy('deudas.id', 'desc')
+      : filas
+          .orderBy(sql`min(vence) over (partition by coalesce(deudas."usuarioId", -deudas.id))`)
+          .orderBy('usuarioId')
+          .orderBy('vence')
+          .orderBy('deudas.id')
+  const suma = { monto: FALTA, deFila: ({ falta }: { falta: Centimos }) => falta }
+  const pagina: ReadList<Awaited<ReturnType<typeof enOrden.execute>>[number]> = await readPage(
+    lista,
+    enOrden,
+    encontradas,
+    suma,
+  )
+  return mapRows(pagina, ({ usuarioId, persona, telefono, ...deuda }) => ({
+    ...deuda,
+    persona: personaDe(usuarioId, persona, telefono),
+    situacion:
+      deuda.falta === 0 ? ('saldada' as const) : deuda.vence! <= ahora ? ('debe' as const) : ('por-venir' as const),
+  }))
+}
+
+/** Payments with something free, oldest first. */
+export async function listFavores(tx: Tx, { persona, ...lista }: ListaDeFavores) {
+  const encontradas = tx
+    .selectFrom('movimientos')
+    .where(sql<SqlBool>`libre > 0`)
+    .where(matches('movimientos', lista))
+    .$if(persona !== undefined, (query) => query.where('movimientos.usuarioId', '=', persona!))
+  const filas = encontradas
+    .select([
+      'id',
+      'titulo',
+      'usuarioId',
+      'persona as nombre',
+      'monto',
+      'libre as queda',
+      'forma',
+      'fecha',
+      'referencia',
+    ])
+    .select(telefonoDe('movimientos'))
+    .orderBy('fecha')
+    .orderBy('id')
+  const suma = { monto: sql<number>`libre`, deFila: ({ queda }: { queda: Centimos }) => queda }
+  return mapRows(await readPage(lista, filas, encontradas, suma), ({ usuarioId, telefono, ...favor }) => ({
+    ...favor,
+    persona: personaDe(usuarioId, favor.nombre, telefono),
+  }))
+}
+
+function telefonoDe(tabla: 'deudas' | 'movimientos') {
+  return sql<
+    string | null
+  >`(select usuarios.telefono from usuarios where usuarios.id = ${sql.ref(`${tabla}.usuarioId`)})`.as('telefono')
+}
+
+function personaDe(id: number | null, nombre: string, telefono: string | null) {
+  return id === null ? null : { id, nombre, ...(telefono !== null && { telefono }) }
+}

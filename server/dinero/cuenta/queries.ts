@@ -1,0 +1,238 @@
+import { type NotNull, type SqlBool, sql } from 'kysely'
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import type { Fecha, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import { listQuery, type Requested } from '../../base/db/list-query.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { Scope } from '../../base/scope/scope.ts'
+
+export const COLUMNA = { orden: 'ordenId', cita: 'citaId', inscripcion: 'inscripcionId' } as const satisfies Record<
+  CobrableDe,
+  string
+>
+
+const movimientos = (tx: Tx) =>
+  tx
+    .selectFrom('movimientos')
+    .leftJoin('deudas', 'deudas.id', 'movimientos.deudaId')
+    .select(['movimientos.id', 'deudas.de', 'deudas.atiendeId', 'movimientos.deudaId', 'movimientos.usuarioId'])
+    .select(['movimientos.titulo', 'movimientos.persona', 'monto', 'libre', 'forma', 'fecha', 'referencia', 'vigente'])
+    .select(sql<number | null>`coalesce("ordenId", "citaId", "inscripcionId")`.as('deId'))
+
+export type Movimiento = NonNullable<Awaited<ReturnType<typeof findMovimiento>>>
+
+const COBROS = listQuery({
+  tabla: 'movimientos',
+  filas: movimientos,
+  siempre: sql`movimientos.vigente`,
+  dia: ['movimientos.fecha', 'wall time'],
+  situaciones: { cobrados: sql`movimientos.monto > 0`, devueltos: sql`movimientos.monto < 0` },
+  columnas: { fecha: ['movimientos.fecha', 'movimientos.id'], monto: ['movimientos.monto', 'movimientos.id'] },
+  porDefecto: '-fecha',
+  suma: () => ({ monto: sql`monto`, deFila: ({ monto }) => monto }),
+})
+
+/** SQL: the movement is for an appointment with this person. */
+function conQuien(atiende: number | undefined) {
+  if (atiende === undefined) return undefined
+  return sql<SqlBool>`movimientos."deudaId" in (select deudas.id from deudas where deudas."atiendeId" = ${atiende})`
+}
+
+/** The payments, latest first, and their sum less what was given back. With `atiende`, only those for the appointments of that person. */
+export function listCobros(tx: Tx, { atiende, ...lista }: Requested<typeof COBROS>) {
+  return COBROS.readLista(tx, lista, conQuien(atiende))
+}
+
+/** The payments that are or were for a debt, or went back from it, oldest first. */
+export function listCobrosDe(tx: Tx, deudaId: number) {
+  return movimientos(tx)
+    .where('vigente', '=', true)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('movimientos.deudaId', '=', deudaId),
+        exists(
+          selectFrom('aplicaciones')
+            .select('aplicaciones.id')
+            .whereRef('movimientoId', '=', 'movimientos.id')
+            .where('aplicaciones.deudaId', '=', deudaId),
+        ),
+      ]),
+    )
+    .orderBy('fecha')
+    .orderBy('movimientos.id')
+    .execute()
+}
+
+/** The payments of a person, oldest first. */
+export function listCobrosDePersona(tx: Tx, usuarioId: number) {
+  return movimientos(tx)
+    .where('movimientos.usuarioId', '=', usuarioId)
+    .where('vigente', '=', true)
+    .orderBy('fecha')
+    .orderBy('movimientos.id')
+    .execute()
+}
+
+export function findMovimiento(tx: Tx, id: number) {
+  return movimientos(tx).where('movimientos.id', '=', id).executeTakeFirst()
+}
+
+/** A payment with this form, reference and amount that stands. */
+export function findIgual(
+  tx: Tx,
+  { forma, referencia, monto }: { forma: FormaDeCobro | null; referencia: string; monto: Centimos },
+) {
+  return movimientos(tx)
+    .where('referencia', '=', referencia)
+    .where('forma', '=', forma)
+    .where('monto', '=', monto)
+    .where('vigente', '=', true)
+    .orderBy('fecha', 'desc')
+    .executeTakeFirst()
+}
+
+/** What went back of a payment. */
+export async function sumDevuelto(tx: Tx, movimientoId: number): Promise<Centimos> {
+  const { suma } = await tx
+    .selectFrom('aplicaciones')
+    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
+    .where('movimientoId', '=', movimientoId)
+    .where('devolucionId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return centimos(Number(suma ?? 0))
+}
+
+/** The forms of payment of these appointments or enrolments by id, each once. */
+export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[]): Promise<Map<number, FormaDeCobro[]>> {
+  if (ids.length === 0) return new Map()
+  const pagados = await tx
+    .selectFrom('deudas')
+    .innerJoin('aplicaciones', 'aplicaciones.deudaId', 'deudas.id')
+    .innerJoin('movimientos', 'movimientos.id', 'movimientoId')
+    .select([`${COLUMNA[de]} as deId`, 'forma'])
+    .distinct()
+    .where(COLUMNA[de], 'in', ids)
+    .where('aplicaciones.monto', '>', centimos(0))
+    .where('forma', 'is not', null)
+    .orderBy('forma')
+    .$narrowType<{ deId: NotNull; forma: NotNull }>()
+    .execute()
+  const porId = Map.groupBy(pagados, ({ deId }) => deId)
+  return new Map([...porId].map(([id, suyos]) => [id, suyos.map(({ forma }) => forma)]))
+}
+
+/** SQL: the money that the practice holds for a debt: what is applied to it, and what is free of what was for it. */
+const COBRADO = sql<Centimos>`(select coalesce(sum(aplicaciones.monto + case
+    when libre < destinado - aplicaciones.monto then libre else destinado - aplicaciones.monto end), 0)
+  from aplicaciones join movimientos on movimientos.id = "movimientoId" where aplicaciones."deudaId" = deudas.id)`
+
+/** SQL: what is still to be paid of a debt; nothing once nothing is asked for. */
+export const FALTA = sql<Centimos>`case when vence is null then 0 else coalesce(importe - pagado, 0) end`
+
+const deLaCosa = (de: CobrableDe, id: string) => sql`from deudas where deudas.${sql.ref(COLUMNA[de])} = ${sql.ref(id)}`
+
+/** SQL: what was paid for the thing with this id, a column, less what was given back. */
+export function cobradoDe(de: CobrableDe, id: string) {
+  return sql<Centimos>`coalesce((select ${COBRADO} ${deLaCosa(de, id)}), 0)`
+}
+
+/** SQL: what is still to be paid of the thing with this id, a column. */
+export function faltaDe(de: CobrableDe, id: string) {
+  return sql<Centimos>`coalesce((select ${FALTA} ${deLaCosa(de, id)}), 0)`
+}
+
+/** SQL: something is still to be paid of the thing with this id, a column. */
+export function porCobrar(de: CobrableDe, id: string) {
+  return sql<SqlBool>`${sql.ref(id)} in (select deudas.${sql.ref(COLUMNA[de])} from deudas
+    where importe > pagado and vence is not null and deudas.de = ${sql.lit(de)})`
+}
+
+/** Payments within these days less refunds, in céntimos by form. */
+export async function sumPorForma(
+  tx: Tx,
+  { atiende, ...dias }: { desde: Fecha; hasta: Fecha; atiende?: number | undefined },
+) {
+  const sumas = await tx
+    .selectFrom('movimientos')
+    .select(['forma', ({ fn }) => fn.sum<number>('monto').as('suma')])
+    .where(COBROS.condicionDe(dias, conQuien(atiende))!)
+    .groupBy('forma')
+    .execute()
+  return new Map(sumas.map(({ forma, suma }) => [forma, centimos(Number(suma))]))
+}
+
+/** Payments from `desde` to before `hasta`, less what was given back. */
+export async function sumCobrado(tx: Tx, desde: WallTime, hasta: WallTime): Promise<Centimos> {
+  const { suma } = await tx
+    .selectFrom('movimientos')
+    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
+    .where('vigente', '=', true)
+    .where('fecha', '>=', desde)
+    .where('fecha', '<', hasta)
+    .executeTakeFirstOrThrow()
+  return centimos(Number(suma ?? 0))
+}
+
+const deudas = (tx: Tx) =>
+  tx
+    .selectFrom('deudas')
+    .select(['deudas.id', 'de', 'codigo', 'titulo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence', 'atiendeId'])
+    .select(sql<number | null>`coalesce("ordenId", "citaId", "inscripcionId")`.as('deId'))
+
+export type DeudaFila = NonNullable<Awaited<ReturnType<typeof findDeuda>>>
+
+export function findDeuda(tx: Tx, id: number) {
+  return deudas(tx).where('deudas.id', '=', id).executeTakeFirst()
+}
+
+/** The debt of a thing, with the money held for it. */
+export function findDeudaDe(tx: Tx, de: CobrableDe, id: number) {
+  return deudas(tx).select(COBRADO.as('cobrado')).where(COLUMNA[de], '=', id).executeTakeFirst()
+}
+
+/** SQL: somebody who attends sees the debts of their own appointments. */
+export function seVe({ atiendeId }: Scope) {
+  return atiendeId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`deudas."atiendeId" = ${atiendeId}`
+}
+
+/** What is owed and to come, as far as the caller sees, of a person or of everybody; and how many debts are due. */
+export async function sumDeudas(tx: Tx, ahora: WallTime, alcance: Scope, usuarioId?: number) {
+  const vencida = sql<SqlBool>`vence <= ${ahora}`
+  const { debe, porVenir, cuantas } = await tx
+    .selectFrom('deudas')
+    .select(({ fn }) => [
+      fn.sum<number>(FALTA).filterWhere(vencida).as('debe'),
+      fn.sum<number>(FALTA).filterWhere(sql<SqlBool>`not ${vencida}`).as('porVenir'),
+      fn.countAll<number>().filterWhere(vencida).as('cuantas'),
+    ])
+    .where(sql<SqlBool>`importe > pagado and vence is not null`)
+    .where(seVe(alcance))
+    .$if(usuarioId !== undefined, (query) => query.where('usuarioId', '=', usuarioId!))
+    .executeTakeFirstOrThrow()
+  return { debe: centimos(Number(debe ?? 0)), porVenir: centimos(Number(porVenir ?? 0)), cuantas }
+}
+
+/** What each of these people owes whose moment has come, as far as the caller sees. */
+export async function sumDebePorPersona(tx: Tx, ids: readonly number[], ahora: WallTime, alcance: Scope) {
+  const filas = await tx
+    .selectFrom('deudas')
+    .select(['usuarioId', ({ fn }) => fn.sum<number>(FALTA).as('debe')])
+    .where('usuarioId', 'in', [0, ...ids])
+    .where(sql<SqlBool>`importe > pagado and vence <= ${ahora}`)
+    .where(seVe(alcance))
+    .groupBy('usuarioId')
+    .execute()
+  return new Map(filas.map(({ usuarioId, debe }) => [usuarioId, centimos(Number(debe))]))
+}
+
+/** What is free of a person's payments. */
+export async function sumAFavor(tx: Tx, usuarioId: number): Promise<Centimos> {
+  const { suma } = await tx
+    .selectFrom('movimientos')
+    .select(({ fn }) => fn.sum<number>('libre').as('suma'))
+    .where('usuarioId', '=', usuarioId)
+    .where('libre', '>', centimos(0))
+    .executeTakeFirstOrThrow()
+  return centimos(Number(suma ?? 0))
+}

@@ -1,0 +1,205 @@
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { requireCliente } from '../../cuentas/acceso/queries.ts'
+import { suyoLibre } from './cargar.ts'
+import { aplicar, gastar, insertMovimiento, listPartes, soltar } from './libro/queries.ts'
+import { note } from './notar.ts'
+import * as queries from './queries.ts'
+import * as rules from './rules.ts'
+import { type Acto, contarSaldo } from './saldar.ts'
+
+/** How and when money moved. */
+export interface Como {
+  /** Null only for an order that was set PAGADO by hand. */
+  forma: FormaDeCobro | null
+  fecha?: WallTime | undefined
+  referencia?: string | null | undefined
+  /** True: the questions were read. */
+  insistir?: boolean | undefined
+}
+
+export interface Pago extends Como {
+  monto: Centimos
+  para: readonly { deudaId: number; monto: Centimos }[]
+  /** The person who has the rest as a favor; absent: who owes. */
+  usuarioId?: number | undefined
+}
+
+/**
+ * Receives money: the one way in which a payment is written down, whoever calls. What no debt has room for is a favor, after a question.
+ * Throws 404 for an unknown debt or person, 409 `cobro_no_cabe` and `cobro_repetido` until `insistir`, and 409 for debts of several people.
+ */
+export async function recibir(tx: Tx, pago: Pago, acto: Acto): Promise<queries.Movimiento> {
+  const { monto, forma, referencia = null, usuarioId, insistir = false } = pago
+  const fecha = rules.cuandoSeMovio(pago.fecha, acto.ahora)
+  const partes = await repartir(tx, pago)
+  const deudas = partes.map(({ deuda }) => deuda)
+  rules.assertDeUna(deudas, usuarioId)
+  const duena = deudas[0] ?? (await personaDe(tx, usuarioId!))
+  assertCabe(monto, partes, { duena, insistir })
+  if (!insistir) await preguntarSiHayIgual(tx, { forma, referencia, monto })
+  const { id } = await insertMovimiento(tx, {
+    ...{ deudaId: deudas[0]?.id ?? null, usuarioId: duena.usuarioId, persona: duena.persona, titulo: tituloDe(deudas) },
+    ...{ monto, forma, fecha, referencia, anotadoPor: acto.por?.id ?? null, creado: acto.ahora },
+  })
+  for (const { deuda, cabe } of partes) if (cabe > 0) await aplicar(tx, id, deuda.id, cabe)
+  const movimiento = (await queries.findMovimiento(tx, id))!
+  await note(tx, { antes: null, despues: movimiento }, acto)
+  await contarSaldo(
+    tx,
+    deudas.map((deuda) => deuda.id),
+    acto,
+  )
+  return movimiento
+}
+
+/** Receives money for one thing; without `monto` all that is missing. Answers undefined when nothing is. */
+export async function recibirDe(
+  tx: Tx,
+  { de, id, monto, ...como }: Como & { de: CobrableDe; id: number; monto?: Centimos },
+  acto: Acto,
+): Promise<queries.Movimiento | undefined> {
+  const deuda = await queries.findDeudaDe(tx, de, id)
+  if (!deuda) throw rules.deudaNoExiste()
+  const todo = monto ?? centimos(deuda.importe === null ? 0 : deuda.importe - deuda.pagado)
+  if (todo <= 0) return undefined
+  return recibir(tx, { ...como, monto: todo, para: [{ deudaId: deuda.id, monto: todo }] }, acto)
+}
+
+type Duena = { usuarioId: number | null; persona: string }
+
+/** Asks about what no debt has room for, unless it came in as a favor. */
+function assertCabe(
+  monto: number,
+  partes: readonly { cabe: number }[],
+  { duena, insistir }: { duena: Duena; insistir: boolean },
+): void {
+  const falta = partes.reduce((suma, { cabe }) => suma + cabe, 0)
+  const sobra = centimos(monto - falta)
+  const sinNadie = duena.usuarioId === null
+  if (sobra === 0 || (!sinNadie && (insistir || partes.length === 0))) return
+  throw rules.preguntaPorDemas(falta, sobra, sinNadie ? null : duena.persona)
+}
+
+/** Asks about a payment with a reference that is noted already. */
+export async function preguntarSiHayIgual(
+  tx: Tx,
+  { referencia, ...pago }: { forma: FormaDeCobro | null; referencia: string | null; monto: Centimos },
+): Promise<void> {
+  const igual = referencia === null ? undefined : await queries.findIgual(tx, { ...pago, referencia })
+  if (igual) throw rules.preguntaPorRepetido(igual)
+}
+
+/** The debts of a payment, each once, and the part that each has room for. */
+async function repartir(tx: Tx, { para }: Pago) {
+  const montos = new Map<number, number>()
+  for (const { deudaId, monto } of para) montos.set(deudaId, (montos.get(deudaId) ?? 0) + monto)
+  const partes = []
+  for (const [deudaId, monto] of montos) {
+    const deuda = await queries.findDeuda(tx, deudaId)
+    if (!deuda) throw rules.deudaNoExiste()
+    partes.push({ deuda, cabe: Math.min(monto, rules.cabeEn(deuda)) })
+  }
+  return partes
+}
+
+async function personaDe(tx: Tx, usuarioId: number): Promise<Duena> {
+  return { usuarioId, persona: nombreDe(await requireCliente(tx, usuarioId)) }
+}
+
+function tituloDe(deudas: readonly queries.DeudaFila[]): string {
+  if (deudas.length <= 1) return deudas[0]?.titulo ?? 'A favor'
+  return deudas.map(({ codigo }) => codigo).join(', ')
+}
+
+/** Applies what is left of a payment to debts of its person. Refusals: 409 `cobro_no_cabe`. */
+export async function usar(
+  tx: Tx,
+  id: number,
+  para: readonly { deudaId: number; monto: Centimos }[],
+  acto: Acto,
+): Promise<queries.Movimiento> {
+  const favor = await requireVigente(tx, id)
+  rules.assertQueda(
+    favor.libre,
+    para.reduce((suma, { monto }) => suma + monto, 0),
+  )
+  for (const { deudaId, monto } of para) {
+    const deuda = await queries.findDeuda(tx, deudaId)
+    if (!deuda) throw rules.deudaNoExiste()
+    rules.assertDeUna([deuda], favor.usuarioId)
+    rules.assertFalta(deuda, monto)
+    await aplicar(tx, id, deudaId, monto)
+    await note(tx, { antes: favor, despues: favor, usadoEn: deuda.titulo }, acto)
+  }
+  await contarSaldo(
+    tx,
+    para.map(({ deudaId }) => deudaId),
+    acto,
+  )
+  return (await queries.findMovimiento(tx, id))!
+}
+
+type Devolucion = Como & { monto: Centimos }
+
+/** Gives back what is left of a payment, or a part of it. Refusals: 409 `cobro_no_cabe`. */
+export async function devolver(tx: Tx, id: number, devolucion: Devolucion, acto: Acto): Promise<queries.Movimiento> {
+  const favor = await requireVigente(tx, id)
+  rules.assertQueda(favor.libre, devolucion.monto)
+  const salida = await insertDevolucion(tx, favor, devolucion, acto)
+  await gastar(tx, id, salida.id, devolucion.monto)
+  await note(tx, { antes: null, despues: salida }, acto)
+  return salida
+}
+
+/**
+ * Gives back what was paid for one thing: first what is free of it, then what was applied last; the thing owes that again. Refusals: 409
+ * `cobro_no_cabe`.
+ */
+export async function devolverDe(
+  tx: Tx,
+  { de, id, ...devolucion }: Devolucion & { de: CobrableDe; id: number },
+  acto: Acto,
+): Promise<queries.Movimiento> {
+  const deuda = await queries.findDeudaDe(tx, de, id)
+  if (!deuda) throw rules.deudaNoExiste()
+  rules.assertHay(deuda.cobrado, devolucion.monto)
+  const salida = await insertDevolucion(tx, { ...deuda, deudaId: deuda.id }, devolucion, acto)
+  let falta: number = devolucion.monto
+  for (const aplicado of [false, true])
+    for (const parte of (await listPartes(tx, deuda.id)).reverse()) {
+      const monto = Math.min(falta, aplicado ? parte.monto : suyoLibre(parte))
+      if (monto <= 0) continue
+      if (aplicado) await soltar(tx, parte, monto)
+      await gastar(tx, parte.movimientoId, salida.id, monto)
+      falta -= monto
+    }
+  await note(tx, { antes: null, despues: salida }, acto)
+  await contarSaldo(tx, [deuda.id], acto)
+  return salida
+}
+
+type DeQuien = Pick<queries.Movimiento, 'deudaId' | 'usuarioId' | 'persona' | 'titulo'>
+
+function insertDevolucion(
+  tx: Tx,
+  { deudaId, usuarioId, persona, titulo }: DeQuien,
+  { monto, forma, fecha, referencia = null }: Devolucion,
+  { por, ahora }: Acto,
+) {
+  return insertMovimiento(tx, {
+    ...{ deudaId, usuarioId, persona, titulo, monto: centimos(-monto), forma, referencia },
+    ...{ fecha: rules.cuandoSeMovio(fecha, ahora), anotadoPor: por?.id ?? null, creado: ahora },
+  })
+}
+
+/** A movement that was not taken back. Throws 404. */
+export async function requireVigente(tx: Tx, id: number): Promise<queries.Movimiento> {
+  const movimiento = await queries.findMovimiento(tx, id)
+  if (!movimiento?.vigente) throw rules.cobroNoExiste()
+  return movimiento
+}

@@ -1,0 +1,144 @@
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { diasDe, type Periodo } from '../../../contract/base/time/periodos.ts'
+import { hoy, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Parsed } from '../../../contract/base/wire/endpoint.ts'
+import * as aFavor from '../../../contract/dinero/a-favor.ts'
+import * as contract from '../../../contract/dinero/cobros.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { mapRows } from '../../base/db/search.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle } from '../../base/http/handle.ts'
+import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'
+import { exportable, sendList } from '../../base/http/lists.ts'
+import type { Scope } from '../../base/scope/scope.ts'
+import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
+import { COBRO } from './columnas.ts'
+import * as listas from './listas/queries.ts'
+import * as queries from './queries.ts'
+import { devolver, devolverDe, recibir, requireVigente, usar } from './recibir.ts'
+import { corregir, revertir } from './revertir.ts'
+import { cobroNoExiste, deudaNoExiste } from './rules.ts'
+
+/** The ledger: what is owed, what came in, and what is held. */
+export function registerDinero(app: App): void {
+  registerCobros(app)
+  registerCambios(app)
+
+  handle(app, listDeudas, ({ query, ahora, reply }) =>
+    read(app.db, async (tx) => sendList(reply, await listas.listDeudas(tx, query, wallTimeDe(ahora))) as never),
+  )
+
+  handle(app, aFavor.listFavores, ({ query, reply }) =>
+    read(app.db, async (tx) => sendList(reply, await listas.listFavores(tx, query)) as never),
+  )
+
+  handle(app, aFavor.usarFavor, async ({ params, body, ...pedido }) =>
+    respuestaDe(await anotarUnaVez(app, pedido, (tx) => usar(tx, params.id, body.para, actoDe(pedido)))),
+  )
+
+  handle(app, aFavor.devolverFavor, async ({ params, body, ...pedido }) =>
+    respuestaDe(await anotarUnaVez(app, pedido, (tx) => devolver(tx, params.id, body, actoDe(pedido)))),
+  )
+}
+
+function registerCobros(app: App): void {
+  exportable(app, 'cobros', contract.listCobros, queries.listCobros, COBRO)
+
+  handle(app, contract.listCobros, async ({ query, reply }) =>
+    sendList(reply, mapRows(await queries.listCobros(app.db.aparte, query), respuestaDe)),
+  )
+
+  handle(app, contract.getSumasDeCobros, async ({ query, ahora }) => {
+    const sumasDe = (periodo: Periodo) => queries.sumPorForma(app.db.read, { ...diasDe(periodo, hoy(ahora)), ...query })
+    const [dia, semana, mes] = [await sumasDe('hoy'), await sumasDe('semana'), await sumasDe('mes')]
+    const sumaEn = (sumas: typeof dia, forma: FormaDeCobro | null) => sumas.get(forma) ?? centimos(0)
+    return [...FORMAS_DE_COBRO, null]
+      .filter((forma) => semana.has(forma) || mes.has(forma))
+      .map((forma) => ({ forma, hoy: sumaEn(dia, forma), semana: sumaEn(semana, forma), mes: sumaEn(mes, forma) }))
+  })
+
+  handle(app, contract.getCuentaDeCobros, ({ params: { de, id }, sesion }) =>
+    read(app.db, async (tx) => {
+      const deuda = await findVisible(tx, sesion, { de, id })
+      const cobros = await queries.listCobrosDe(tx, deuda.id)
+      const { titulo, importe: precio, cobrado } = deuda
+      return { titulo, precio, cobrado, cobros: cobros.map(respuestaDe) }
+    }),
+  )
+}
+
+function registerCambios(app: App): void {
+  handle(app, contract.createCobro, async ({ body, ...pedido }) => {
+    const anotar = async (tx: Tx) => {
+      await assertVe(tx, pedido.sesion, body)
+      return anotarCobro(tx, body, pedido)
+    }
+    return respuestaDe(await anotarUnaVez(app, pedido, anotar))
+  })
+
+  handle(app, contract.corregirCobro, async ({ params, body, ...pedido }) =>
+    respuestaDe(
+      await write(app.db, async (tx) => {
+        await assertVeCobro(tx, pedido.sesion, params.id)
+        return corregir(tx, params.id, body, actoDe(pedido))
+      }),
+    ),
+  )
+
+  handle(app, contract.deleteCobro, async ({ params, ...pedido }) => {
+    await write(app.db, async (tx) => {
+      await assertVeCobro(tx, pedido.sesion, params.id)
+      await revertir(tx, params.id, actoDe(pedido))
+    })
+    return 'El cobro fue eliminado.'
+  })
+}
+
+type Cuerpo = Parsed<typeof contract.createCobro>['body']
+
+async function anotarCobro(tx: Tx, { de, id, para, devuelto, ...pago }: Cuerpo, pedido: RepeatableRequest) {
+  const acto = actoDe(pedido)
+  if (!de || !id) return recibir(tx, { ...pago, para: para ?? [] }, acto)
+  if (devuelto) return devolverDe(tx, { ...pago, de, id }, acto)
+  const deuda = await queries.findDeudaDe(tx, de, id)
+  if (!deuda) throw deudaNoExiste()
+  return recibir(tx, { ...pago, para: [{ deudaId: deuda.id, monto: pago.monto }] }, acto)
+}
+
+function anotarUnaVez(app: App, pedido: RepeatableRequest, make: (tx: Tx) => Promise<queries.Movimiento>) {
+  return write(app.db, (tx) => once(tx, pedido, queries.findMovimiento, () => make(tx)))
+}
+
+function actoDe({ sesion, ahora }: Pick<RepeatableRequest, 'sesion' | 'ahora'>) {
+  return { por: sesion, ahora }
+}
+
+/** Throws 404 for what the caller does not see: of somebody who attends, all but their own appointments. */
+async function assertVe(tx: Tx, sesion: Scope, { de, id, para = [], usuarioId }: Partial<Cuerpo>): Promise<void> {
+  if (sesion.atiendeId === null) return
+  if (de && id) await findVisible(tx, sesion, { de, id })
+  for (const { deudaId } of para) assertSuya(sesion, await queries.findDeuda(tx, deudaId), deudaNoExiste)
+  if (usuarioId !== undefined) await assertLaAtiende(tx, sesion, usuarioId)
+}
+
+async function assertVeCobro(tx: Tx, sesion: Scope, id: number): Promise<void> {
+  assertSuya(sesion, await requireVigente(tx, id), cobroNoExiste)
+}
+
+async function findVisible(tx: Tx, sesion: Scope, { de, id }: { de: contract.CobrableDe; id: number }) {
+  const deuda = await queries.findDeudaDe(tx, de, id)
+  assertSuya(sesion, deuda, deudaNoExiste)
+  return deuda!
+}
+
+function assertSuya({ atiendeId }: Scope, cosa: { atiendeId: number | null } | undefined, noExiste: () => Error): void {
+  if (!cosa || (atiendeId !== null && cosa.atiendeId !== atiendeId)) throw noExiste()
+}
+
+function respuestaDe(cobro: queries.Movimiento) {
+  const { monto } = cobro
+  return { ...cobro, monto: Math.abs(monto) as Centimos, devuelto: monto < 0 }
+}

@@ -1,0 +1,134 @@
+import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import {
+  formatFechaCorta,
+  type Instante,
+  masDias,
+  medianocheDe,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
+import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
+
+/** What a thing costs its person. */
+export interface Cargo {
+  de: CobrableDe
+  id: number
+  /** The code that the person is told for the payment. */
+  codigo: string
+  /** Discreet, like mails. */
+  titulo: string
+  usuarioId: number | null
+  persona: string
+  /** Null where no price was agreed: it is worth what is paid. 0 once it has ended. */
+  importe: Centimos | null
+  /** The moment from which it is owed; null when nothing is asked for. */
+  vence: WallTime | null
+  /** The person who attends it; absent where none does. */
+  atiendeId?: number | null | undefined
+}
+
+/** What is owed for one thing, and how much of it is paid. */
+interface Debida {
+  titulo: string
+  usuarioId: number | null
+  importe: Centimos | null
+  pagado: Centimos
+}
+
+/** Days. */
+const DOS_ANIOS = 730
+
+/** The moment of a payment: now without one. Refuses a day to come, and one of more than two years ago. */
+export function cuandoSeMovio(fecha: WallTime | undefined, ahora: Instante): WallTime {
+  const reloj = wallTimeDe(ahora)
+  if (fecha === undefined) return reloj
+  const hoy = medianocheDe(reloj)
+  if (fecha >= masDias(hoy, 1)) throw malaFecha('El dinero no puede haberse movido en una fecha que no ha llegado.')
+  if (fecha < masDias(hoy, -DOS_ANIOS)) throw malaFecha('La fecha es de hace más de dos años: revísala.')
+  return fecha
+}
+
+function malaFecha(frase: string): Refusal {
+  return refuse(400, 'datos_invalidos', frase, { fecha: frase })
+}
+
+/** What is still to be paid of a debt; without end where no price was agreed. */
+export function cabeEn({ importe, pagado }: Pick<Debida, 'importe' | 'pagado'>): number {
+  return importe === null ? Number.MAX_SAFE_INTEGER : importe - pagado
+}
+
+/** The question about more than is owed, which would be a favor of `persona`; nobody can have one without a name. */
+export function preguntaPorDemas(falta: number, demas: Centimos, persona: string | null): Refusal {
+  const dicho = falta === 0 ? 'Ya no queda nada por cobrar.' : `Falta cobrar ${formatColones(centimos(falta))}.`
+  if (persona === null) return noCabe(`${dicho} A nadie se le puede guardar el resto.`)
+  return noCabe(`${dicho} ¿Anotar ${formatColones(demas)} a favor de ${persona}?`)
+}
+
+/** The question about a payment that is noted already. */
+export function preguntaPorRepetido({
+  fecha,
+  monto,
+  referencia,
+}: {
+  fecha: WallTime
+  monto: Centimos
+  referencia: string | null
+}): Refusal {
+  const cual = `${formatColones(monto)}, referencia ${referencia}`
+  return refuse(409, 'cobro_repetido', `Ya está anotado el ${formatFechaCorta(fecha)}: ${cual}. ¿Anotarlo otra vez?`)
+}
+
+/** Refuses to give back more than is held: 409 `cobro_no_cabe`. */
+export function assertHay(cobrado: number, monto: Centimos): void {
+  if (monto <= cobrado) return
+  throw noCabe(`Se ha cobrado ${formatColones(centimos(cobrado))}: no se puede devolver más.`)
+}
+
+/** Refuses to use or give back more of a payment than is left of it. */
+export function assertQueda(libre: Centimos, monto: number): void {
+  if (monto <= libre) return
+  throw noCabe(
+    libre === 0 ? 'De ese pago ya no queda nada a favor.' : `De ese pago solo quedan ${formatColones(libre)} a favor.`,
+  )
+}
+
+/** Refuses to put more into a debt than is missing. */
+export function assertFalta(deuda: Debida, monto: Centimos): void {
+  const falta = cabeEn(deuda)
+  if (monto <= falta) return
+  throw noCabe(
+    falta === 0
+      ? `De ${deuda.titulo} ya no queda nada por cobrar.`
+      : `De ${deuda.titulo} solo faltan ${formatColones(centimos(falta))}.`,
+  )
+}
+
+/** Refuses debts of several people, or of another than `usuarioId`. */
+export function assertDeUna(deudas: readonly Debida[], usuarioId: number | null | undefined): void {
+  const duenos = new Set(deudas.map((deuda) => deuda.usuarioId))
+  if (usuarioId !== undefined) duenos.add(usuarioId)
+  if (duenos.size > 1) throw refuse(409, 'cobro_no_cabe', 'Esa deuda es de otra persona.')
+}
+
+/** Refuses to take a payment back of which something was given back. */
+export function assertSinDevolver(devuelto: Centimos): void {
+  if (devuelto === 0) return
+  throw refuse(
+    409,
+    'cobro_usado',
+    `De este cobro ya se devolvieron ${formatColones(devuelto)}: elimina antes esa devolución.`,
+  )
+}
+
+export function deudaNoExiste(): Refusal {
+  return notFound('Lo que se cobra no existe o fue eliminado.')
+}
+
+export function cobroNoExiste(): Refusal {
+  return notFound('El cobro no existe o fue eliminado.')
+}
+
+function noCabe(frase: string): Refusal {
+  return refuse(409, 'cobro_no_cabe', frase, { monto: frase })
+}

@@ -1,0 +1,29 @@
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { personaDe } from '../../../contract/cuentas/nombre.ts'
+import { codigoDeInscripcion } from '../../../contract/dinero/pagos.ts'
+import type { Cargo } from '../../dinero/cuenta/rules.ts'
+
+interface Cobrable {
+  id: number
+  estado: string
+  precioAcordado?: Centimos | null | undefined
+  usuarioId: number
+  usuarioNombre: string
+  usuarioApellido: string
+  /** Of the workshop: its title, its start and its present price. */
+  tallerNombre: string
+  inicio: WallTime
+  precio: Centimos
+}
+
+/** A seat costs its agreed price; who waits or has left owes nothing. Seats from before prices were kept cost the present price. */
+export function cargoDeInscripcion({ id, estado, usuarioId, inicio, ...una }: Cobrable): Cargo {
+  const conLugar = estado === 'CONFIRMADA'
+  return {
+    ...{ de: 'inscripcion', id, codigo: codigoDeInscripcion(id), titulo: `Taller: ${una.tallerNombre}` },
+    ...{ usuarioId, persona: personaDe(una) },
+    importe: conLugar ? (una.precioAcordado ?? una.precio) : centimos(0),
+    vence: conLugar ? inicio : null,
+  }
+}
