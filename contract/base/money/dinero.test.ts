@@ -75,6 +75,25 @@ test('the total is subtotal plus tax, in whole céntimos that a number holds exa
   )
 })
 
+test('with one rate a basket costs what it always cost, and with several each rate is rounded once', () => {
+  const tasas = fc.constantFrom(13, 4, 2, 1, 0)
+  const con = fc.array(fc.tuple(fc.nat(PRECIO_MAXIMO), fc.integer({ min: 1, max: 50 }), tasas), { maxLength: 20 })
+  fc.assert(
+    fc.property(con, (basket) => {
+      const some = basket.map(([precio, cantidad, tasa]) => ({ precio: centimos(precio), cantidad, tasa }))
+      const conUna = some.map(({ precio, cantidad }) => ({ precio, cantidad }))
+      const suma = (filas: typeof conUna) => filas.reduce((hasta, una) => hasta + una.precio * una.cantidad, 0)
+      expect(totales(conUna).iva).toBe(Number((BigInt(suma(conUna)) * 13n + 50n) / 100n))
+      const exacto = [13, 4, 2, 1, 0].reduce((hasta, tasa) => {
+        const base = suma(some.filter((una) => una.tasa === tasa))
+        return hasta + Number((BigInt(base) * BigInt(tasa) + 50n) / 100n)
+      }, 0)
+      expect(totales(some)).toEqual({ subtotal: suma(some), iva: exacto, total: suma(some) + exacto })
+    }),
+    { numRuns: 100_000 },
+  )
+}, 60_000)
+
 test('the largest order allowed is still exact', () => {
   expect(Number.isSafeInteger(SUBTOTAL_MAXIMO * 13 + 50)).toBe(true)
   expect(iva(SUBTOTAL_MAXIMO)).toBe(13_000_000_000_000)

@@ -6,7 +6,7 @@ export type Centimos = number & z.core.$brand<'céntimos'>
 /** Brands a number that is known to be céntimos: a constant, or a sum. */
 export const centimos = (cuantos: number): Centimos => cuantos as Centimos
 
-/** 13 % of the subtotal (R-iva). */
+/** The rate of IVA in per cent, of a thing that has none of its own (R-iva). */
 export const IVA_POR_CIENTO = 13
 
 /** ₡99 999 999,99. */
@@ -26,8 +26,8 @@ export function aColones(monto: Centimos): number {
 }
 
 /** Tax on a subtotal, rounded once, half up, to the céntimo (R-redondeo). Computed in integers: exact up to SUBTOTAL_MAXIMO. */
-export function iva(subtotal: Centimos): Centimos {
-  return centimos(Math.floor((subtotal * IVA_POR_CIENTO + 50) / 100))
+export function iva(subtotal: Centimos, tasa = IVA_POR_CIENTO): Centimos {
+  return centimos(Math.floor((subtotal * tasa + 50) / 100))
 }
 
 /** The price with its tax, as shown under a product's price (R-precio-con-iva). */
@@ -35,7 +35,8 @@ export function conIva(precio: Centimos): Centimos {
   return centimos(precio + iva(precio))
 }
 
-type Linea = { precio: Centimos; cantidad: number }
+/** `tasa` is the line's own rate of IVA, in per cent. */
+type Linea = { precio: Centimos; cantidad: number; tasa?: number }
 
 export const importe = ({ precio, cantidad }: Linea): Centimos => centimos(precio * cantidad)
 
@@ -46,12 +47,17 @@ export interface Totales {
 }
 
 /**
- * Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (R-total,
- * R-redondeo).
+ * Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (R-precio-con-iva and
+ * 19). The tax of each rate is rounded once.
  */
 export function totales(lineas: readonly Linea[]): Totales {
-  const subtotal = centimos(lineas.reduce((suma, linea) => suma + importe(linea), 0))
-  const impuesto = iva(subtotal)
+  const bases = new Map<number, number>()
+  for (const linea of lineas) {
+    const { tasa = IVA_POR_CIENTO } = linea
+    bases.set(tasa, (bases.get(tasa) ?? 0) + importe(linea))
+  }
+  const subtotal = centimos([...bases.values()].reduce((suma, base) => suma + base, 0))
+  const impuesto = centimos([...bases].reduce((suma, [tasa, base]) => suma + iva(centimos(base), tasa), 0))
   return { subtotal, iva: impuesto, total: centimos(subtotal + impuesto) }
 }
 
@@ -75,5 +81,6 @@ export function parseColones(texto: string): Centimos | null {
   if (!partes) return null
   const [, enteros, miles, coma, decimales] = partes
   if (miles && (miles === coma || !/^[1-9]\d{0,2}[.,]/.test(enteros!))) return null
-  return aCentimos(Number(`${enteros!.replace(/[.,]/g, '')}.${decimales ?? 0}`))
+  const monto = Number(enteros!.replace(/[.,]/g, '') + (decimales ?? '').padEnd(2, '0'))
+  return Number.isSafeInteger(monto) ? centimos(monto) : null
 }

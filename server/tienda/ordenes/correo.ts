@@ -1,4 +1,4 @@
-import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatColones, IVA_POR_CIENTO } from '../../../contract/base/money/dinero.ts'
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
@@ -80,7 +80,7 @@ function lineasDe({ lineas }: Orden): Fila[] {
 function sumasDe(orden: Orden): Fila[] {
   return [
     ['Subtotal', formatColones(orden.subtotal)],
-    ['IVA (13 %)', formatColones(orden.iva)],
+    [`IVA (${IVA_POR_CIENTO} %)`, formatColones(orden.iva)],
     ['Total', formatColones(orden.total)],
   ]
 }

@@ -72,7 +72,6 @@ export interface AgendaTables {
     atiendeId: number | null
     /** JSON: every column of its row. */
     fila: string
-    /** JSON: the ids of the payments that lost it. */
   }
   /** The time of an appointment before its last change, which its author takes back for some minutes. */
   citasDeAntes: {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { IVA_POR_CIENTO } from '../../../../contract/base/money/dinero.ts'
 import { filas, type Regla } from './regla.ts'
 
 export const TIENDA: Regla[] = [
@@ -22,7 +24,7 @@ export const TIENDA: Regla[] = [
       left join (
         select "ordenId", cast(sum(precio * cantidad) as bigint) as suma from "ordenLineas" group by "ordenId"
       ) lineas on lineas."ordenId" = ordenes.id
-      where suma is null or subtotal <> suma or iva <> (suma * 13 + 50) / 100 or total <> subtotal + iva
+      where suma is null or subtotal <> suma or iva <> (suma * ${sql.lit(IVA_POR_CIENTO)} + 50) / 100 or total <> subtotal + iva
       order by ordenes.id`,
   },
   {
