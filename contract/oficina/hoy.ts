@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EstadoDeCita } from '../agenda/citas/citas.ts'
 import { Colones, Id } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { centimos } from '../base/money/dinero.ts'
 import { endpoint, type Schema } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
@@ -78,6 +79,10 @@ export const Hoy = z.object({
   nuevas: z.object({ citas: z.int(), inscripciones: z.int(), ordenes: z.int() }),
   /** Today's payments less what was given back. */
   cobrado: Colones,
+  /** Appointments of the days before today without a record of whether the person came. */
+  sinCerrar: z._default(z.int(), 0),
+  /** The debts whose moment has come, as far as the caller sees. */
+  debe: z._default(z.object({ cuantas: z.int(), total: Colones }), { cuantas: 0, total: centimos(0) }),
   /** Undecided public holidays of the next 60 days. */
   feriados: z.array(z.object({ fecha: FechaDeTexto, motivo: z.string() })),
   /** Products for sale with `stockBajo` units or fewer, the scarcest first. */

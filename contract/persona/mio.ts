@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Colones, Id } from '../base/fields/campos.ts'
+import { Colones, Id, nuestro } from '../base/fields/campos.ts'
 import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { centimos } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { PagoAcordado, PagoDeOrden } from '../dinero/pagos.ts'
@@ -36,6 +37,8 @@ const Mio = z.object({
   citas: z.array(CitaProxima),
   /** Active workshops with a seat of the customer that are not over, by start. */
   talleres: z.array(TallerProximo),
+  /** What the customer paid and nothing was bought for. */
+  aFavor: nuestro(Colones, centimos(0)),
   /** PENDIENTE and not paid in full, the oldest first. */
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones, ...PagoDeOrden })),
   /** Workshop seats held for the customer from a waiting list, until `hasta`. */

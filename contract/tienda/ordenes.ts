@@ -9,10 +9,11 @@ import {
   nuestro,
   Precio,
   Ref,
+  textoOpcional,
   Version,
   VersionDeTexto,
 } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { codigoDeOrden } from '../base/fields/codigo.ts'
 import { type Centimos, formatColones } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
@@ -209,6 +210,24 @@ export const cambiarEstadoDeOrden = endpoint({
     /** The form of the payment that PAGADO makes. Absent: nobody named one. */
     forma: z.optional(FormaDeCobro),
     version: VersionDeTexto,
+  }),
+  response: Orden,
+  refuses: [409],
+})
+
+/** For an order that was annulled by itself and then paid. Its stock must be there; what was paid for it before is its again. */
+export const retomarOrden = endpoint({
+  method: 'POST',
+  path: '/api/ordenes/{id}/retomar',
+  access: 'admin',
+  partes: ['RECEPCION'],
+  conClave: true,
+  summary: 'Take an annulled order up again, and with `forma` write down that it was paid.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({
+    forma: z.optional(FormaDeCobro),
+    fecha: z.optional(FechaHora),
+    referencia: textoOpcional('La referencia', 100),
   }),
   response: Orden,
   refuses: [409],

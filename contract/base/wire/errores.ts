@@ -63,6 +63,7 @@ export type ErrorCode =
   | 'cobro_repetido'
   | 'cobro_usado'
   | 'orden_anulada'
+  | 'orden_sin_anular'
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'
   | 'archivo_invalido'

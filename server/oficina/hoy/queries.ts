@@ -73,6 +73,12 @@ export function countCitasNuevas(tx: Tx, desde: Instante, alcance: Scope) {
   return count(tx.selectFrom('citas').where('creado', '>', desde).where(suyas(alcance, 'citas')))
 }
 
+/** Counts the appointments before a time that nobody closed and that the caller sees. */
+export function countSinCerrar(tx: Tx, hasta: WallTime, alcance: Scope) {
+  const abiertas = tx.selectFrom('citas').where('estado', '=', 'AGENDADA').where('inasistencia', 'is', null)
+  return count(abiertas.where('inicio', '<', hasta).where(suyas(alcance, 'citas')))
+}
+
 /** Counts new enrolments and orders since then. */
 export async function countNuevas(tx: Tx, desde: Instante) {
   return {

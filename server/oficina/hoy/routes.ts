@@ -1,6 +1,6 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { fechaDe, type Instante, masDias, masMs, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { darPorBueno, getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
+import { type Instante, type WallTime, fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Hoy, darPorBueno, getHoy } from '../../../contract/oficina/hoy.ts'
 import { listGuardadas } from '../../agenda/esperas/queries.ts'
 import { listVecesEntre } from '../../agenda/horario/bloqueos/queries.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
@@ -12,7 +12,7 @@ import { handle } from '../../base/http/handle.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { readStockBajo, writeBueno } from '../../base/settings/queries.ts'
-import { sumCobrado } from '../../dinero/cuenta/queries.ts'
+import { sumCobrado, sumDeudas } from '../../dinero/cuenta/queries.ts'
 import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { listActivosEntre } from '../../talleres/talleres/queries.ts'
 import { isVacio } from '../ejemplos/queries.ts'
@@ -38,6 +38,8 @@ export function registerHoy(app: App): void {
           ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
         },
         ordenes: deTienda ? await queries.listPendientes(tx) : NADIE,
+        sinCerrar: await queries.countSinCerrar(tx, desde, sesion),
+        debe: await readDebe(tx, wallTimeDe(ahora), sesion),
         cobrado: deTienda ? await sumCobrado(tx, dia.inicio, dia.fin) : centimos(0),
         ...(sesion.parte === null ? await readDeTodo(tx, app.config, ahora) : DE_UNA_PARTE),
       }
@@ -48,6 +50,11 @@ export function registerHoy(app: App): void {
     await write(app.db, (tx) => writeBueno(tx, paso, bueno))
     return bueno ? 'Está bien así.' : 'Quedó pendiente.'
   })
+}
+
+async function readDebe(tx: Tx, ahora: WallTime, alcance: Scope) {
+  const { debe: total, cuantas } = await sumDeudas(tx, ahora, alcance)
+  return { cuantas, total }
 }
 
 /** The timeline of a day, as far as the caller sees. */

@@ -5,6 +5,7 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { listLugares } from './esperas.ts'
+import { sumAFavor } from '../../dinero/cuenta/queries.ts'
 import * as queries from './queries.ts'
 
 export function registerMio(app: App): void {
@@ -12,6 +13,7 @@ export function registerMio(app: App): void {
     read(app.db, async (tx) => ({
       citas: await queries.listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras),
       talleres: await queries.listTalleres(tx, id, wallTimeDe(ahora)),
+      aFavor: await sumAFavor(tx, id),
       ordenes: await queries.listPendientes(tx, id),
       cupos: await queries.listCupos(tx, id, ahora),
       esperas: await listLugares(tx, id, wallTimeDe(ahora)),

@@ -1,4 +1,7 @@
+import { instante } from '../../../contract/base/time/tiempo.ts'
+import { write } from '../../base/db/base.ts'
 import { findDeudaDe } from '../../dinero/cuenta/queries.ts'
+import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'
 import {
   CREA_ADMIN,
   citaDe,
@@ -93,6 +96,15 @@ export const TIENDA: Matriz = {
     async ({ build, ana }) => ({
       body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
     }),
+  ],
+  'POST /api/ordenes/{id}/retomar': [
+    DE_ADMIN,
+    RECEPCION,
+    async (given) => {
+      const { id } = await ordenDe(given)
+      await write(given.db, (tx) => cambiarEstado(tx, id, { estado: 'ANULADO' }, null, instante(0)))
+      return { params: { id: String(id) }, body: {} }
+    },
   ],
   'PUT /api/ordenes/estado': [DE_ADMIN, RECEPCION, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
   'PUT /api/ordenes/{id}/estado': [

@@ -12,6 +12,7 @@ import {
   listOrdenes,
   marcarOrdenes,
   reenviarOrden as reenviar,
+  retomarOrden,
 } from '../../../contract/tienda/ordenes.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -39,6 +40,7 @@ import { renderOrdenPdf } from './documento/documento.ts'
 import { marcarOrdenes as marcar } from './marcar-ordenes.ts'
 import { vender } from './mostrador.ts'
 import * as queries from './queries.ts'
+import { retomar } from './retomar.ts'
 import { assertSePuedeEscribir, mergeItems } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
@@ -103,6 +105,14 @@ function registerAdministracion(app: App): void {
 
   handle(app, venderEnMostrador, (pedido) =>
     write(app.db, (tx) => once(tx, pedido, queries.findDetalle, () => vender(tx, pedido.body, pedido))),
+  )
+
+  handle(app, retomarOrden, ({ params, body, ...pedido }) =>
+    write(app.db, (tx) =>
+      once(tx, pedido, queries.findOrden, () =>
+        retomar(tx, params.id, body, { por: pedido.sesion, ahora: pedido.ahora }),
+      ),
+    ),
   )
 
   handle(app, marcarOrdenes, ({ body, sesion, ahora }) => write(app.db, (tx) => marcar(tx, body, sesion, ahora)))

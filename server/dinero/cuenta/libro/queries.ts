@@ -70,19 +70,22 @@ export async function insertMovimiento(tx: Tx, nuevo: MovimientoNuevo): Promise<
 export async function aplicar(tx: Tx, movimientoId: number, deudaId: number, monto: number): Promise<void> {
   await sumarLibre(tx, movimientoId, -monto)
   await sumarPagado(tx, deudaId, monto)
+  await sumarParte(tx, { movimientoId, deudaId }, centimos(monto))
+}
+
+type Destino = { movimientoId: number } & ({ deudaId: number } | { devolucionId: number })
+
+async function sumarParte(tx: Tx, destino: Destino, monto: Centimos): Promise<void> {
+  const [a, suma] = ['deudaId' in destino ? 'deudaId' : 'devolucionId', { monto, destinado: monto }] as const
   await tx
     .insertInto('aplicaciones')
-    .values({ movimientoId, deudaId, monto: centimos(monto), destinado: centimos(monto) })
+    .values({ ...destino, ...suma })
     .onConflict((conflict) =>
-      conflict.columns(['movimientoId', 'deudaId']).doUpdateSet(({ eb, ref }) => ({
-        monto: eb('aplicaciones.monto', '+', centimos(monto)),
-        destinado: eb
-          .case()
-          .when(eb('aplicaciones.monto', '+', centimos(monto)), '>', ref('aplicaciones.destinado'))
-          .then(eb('aplicaciones.monto', '+', centimos(monto)))
-          .else(ref('aplicaciones.destinado'))
-          .end(),
-      })),
+      conflict.columns(['movimientoId', a]).doUpdateSet(({ eb, ref }) => {
+        const total = eb('aplicaciones.monto', '+', monto)
+        const destinado = ref('aplicaciones.destinado')
+        return { monto: total, destinado: eb.case().when(total, '>', destinado).then(total).else(destinado).end() }
+      }),
     )
     .execute()
 }
@@ -101,11 +104,7 @@ export async function soltar(tx: Tx, { id, movimientoId, deudaId }: Parte, monto
 /** Gives free money of a movement to one by which it went back. */
 export async function gastar(tx: Tx, movimientoId: number, devolucionId: number, monto: number): Promise<void> {
   await sumarLibre(tx, movimientoId, -monto)
-  const cuanto = { monto: centimos(monto), destinado: centimos(monto) }
-  await tx
-    .insertInto('aplicaciones')
-    .values({ movimientoId, devolucionId, ...cuanto })
-    .execute()
+  await sumarParte(tx, { movimientoId, devolucionId }, centimos(monto))
 }
 
 /** Frees what went back by a movement. */
