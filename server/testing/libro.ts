@@ -1,6 +1,6 @@
 /** The ledger in plain lists: what the one in the database must always say. Amounts are céntimos, things and payments have ids. */
 export function libroDePapel() {
-  const cosas = new Map<string, { quien: number | null; importe: number }>()
+  const cosas = new Map<string, { quien: number | null; importe: number; ida?: true }>()
   const pagos = new Map<number, { quien: number | null; cosa: string | null; monto: number; libre: number }>()
   const salidas = new Map<number, { cosa: string | null; gastos: [pago: number, monto: number][] }>()
   let partes: { pago: number; cosa: string; monto: number; destinado: number }[] = []
@@ -71,6 +71,8 @@ export function libroDePapel() {
     revertir(id: number) {
       const { cosa, gastos } = salidas.get(id) ?? {}
       for (const [pago, monto] of gastos ?? []) pagos.get(pago)!.libre += monto
+      for (const { pago, cosa, monto } of partes)
+        if (pago === id && cosas.get(cosa)!.ida) cosas.get(cosa)!.importe -= monto
       partes = partes.filter(({ pago }) => pago !== id)
       salidas.delete(id)
       pagos.delete(id)

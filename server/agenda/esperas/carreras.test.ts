@@ -25,7 +25,8 @@ test('whatever people do at once, hours pass on in the order of the list, each t
   const duena = await build.usuario()
 
   async function startDia() {
-    for (const tabla of ['citas', 'esperasDeDia', 'correos'] as const) await db.read.deleteFrom(tabla).execute()
+    for (const tabla of ['deudas', 'citas', 'esperasDeDia', 'correos'] as const)
+      await db.read.deleteFrom(tabla).execute()
     const citas: number[] = []
     for (const hora of HORAS) {
       const inicio = masMinutos(medianoche(SABADO), hora * 60)

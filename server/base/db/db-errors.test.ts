@@ -16,6 +16,7 @@ const POSTGRES = process.env.MOTOR === 'postgres'
 
 test.skipIf(POSTGRES)('a full disk is named as the cause, reads go on, and writes return with free space', async () => {
   const { db, visitor } = await startApp()
+  await sql`vacuum`.execute(db.read)
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.read)
   await limitPages(db, rows[0]!.page_count)
 

@@ -100,9 +100,11 @@ test.each(FILTROS)(
     ]
     for (const pedida of pedidas) {
       const planes = await planesDe(db, (tx) => list(tx, { ...PAGINA, ...pedida } as never, UNSCOPED))
-      expect([pedida, ...planes.filter((linea) => CARO.test(linea))]).toEqual([pedida])
-      if ('situacion' in pedida && list !== listOrdenes && pedida.situacion === 'por-cobrar')
-        expect(planes.join('\n')).toContain('deudas_por_cobrar')
+      const debidas = 'situacion' in pedida && list !== listOrdenes && pedida.situacion === 'por-cobrar'
+      // What is owed is found in an index of its own; to sort those few rows is fine.
+      if (debidas) expect(planes.join('\n')).toContain('deudas_por_cobrar')
+      const caros = planes.filter((linea) => CARO.test(linea) && !(debidas && /TEMP B-TREE|Sort Key/.test(linea)))
+      expect([pedida, ...caros]).toEqual([pedida])
     }
   },
 )

@@ -4,6 +4,7 @@ import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/ordenes.ts'
 import { createProducto, deleteProducto, getProducto, updateProducto } from '../../../contract/tienda/productos.ts'
+import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { write } from '../db/base.ts'
 
@@ -121,7 +122,7 @@ test("a search by a person's name finds what concerns them, even about deleted t
   expect(await admin.call(listHistoria, { query: { buscar: 'EULALIA' } })).toEqual(deAna)
   expect(await admin.call(listHistoria, { query: { buscar: 'eulalia', asunto: 'ORDEN' } })).toHaveLength(1)
   expect(JSON.stringify(deAna)).not.toContain('Eulalia')
-  await write(db, (tx) => tx.deleteFrom('usuarios').where('id', '=', eva.id).execute())
+  await write(db, (tx) => borrarLoSuyo(tx, eva))
   expect(await admin.call(listHistoria, { query: { buscar: 'Eva' } })).toEqual([])
 })
 

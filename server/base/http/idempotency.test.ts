@@ -5,6 +5,7 @@ import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { devolverFavor, usarFavor } from '../../../contract/dinero/a-favor.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
@@ -12,7 +13,7 @@ import { createTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { agregarAlCarrito } from '../../../contract/tienda/carrito.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
-import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
+import { confirmarOrden, retomarOrden } from '../../../contract/tienda/ordenes.ts'
 import { ajustarStock, createProducto, deleteProducto, listProductos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 import { runJob } from '../db/jobs.ts'
@@ -58,8 +59,17 @@ type Tabla =
   | 'correos'
   | 'historia'
 
-/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, talleres/asistentes/. */
-const EN_OTRO_LUGAR = [confirmarOrden, venderEnMostrador, agregarAlCarrito, ajustarStock, escribirAsistentes]
+/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, talleres/asistentes/, dinero/. */
+const EN_OTRO_LUGAR = [
+  usarFavor,
+  devolverFavor,
+  retomarOrden,
+  confirmarOrden,
+  venderEnMostrador,
+  agregarAlCarrito,
+  ajustarStock,
+  escribirAsistentes,
+]
 
 /** Every other call that takes a key, and the table of its result. */
 const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [

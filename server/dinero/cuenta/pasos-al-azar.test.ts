@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { codigoDeCita } from '../../../contract/dinero/pagos.ts'
@@ -8,10 +8,12 @@ import type { Tx } from '../../base/db/schema.ts'
 import { Refusal } from '../../base/http/refuse.ts'
 import { DINERO } from '../../oficina/revision/reglas/dinero.ts'
 import { borrarLoSuyo, pasarLoSuyo, renombrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
-import { AHORA, startApp } from '../../testing/app.ts'
+import { AHORA } from '../../testing/app.ts'
 import { azarDe } from '../../testing/azar.ts'
+import { freshBase } from '../../testing/base.ts'
+import { builders } from '../../testing/builders.ts'
 import { libroDePapel } from '../../testing/libro.ts'
-import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'
+import { cambiarEstado, seguirPagos } from '../../tienda/ordenes/cambiar-estado.ts'
 import { confirmarOrden } from '../../tienda/ordenes/confirmar-orden.ts'
 import { findOrden, findOrdenDetalle } from '../../tienda/ordenes/queries.ts'
 import { retomar } from '../../tienda/ordenes/retomar.ts'
@@ -20,6 +22,7 @@ import { listDeudas, listFavores } from './listas/queries.ts'
 import { findDeudaDe, sumCobrado, sumDeudas } from './queries.ts'
 import { devolver, devolverDe, recibir, usar } from './recibir.ts'
 import { corregir, revertir } from './revertir.ts'
+import { alSaldar } from './saldar.ts'
 
 /** Steps in all, and the seed of the first business. A long run sets both: `LEDGER_STEPS=100000 LEDGER_SEED=7`. */
 const PASOS = Number(process.env.LEDGER_STEPS ?? 600)
@@ -45,8 +48,11 @@ interface Cosa {
 }
 
 async function start(semilla: number) {
-  const started = await startApp()
-  const { db, build } = started
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const build = builders(db, () => AHORA)
+  // Without the app nobody else writes, so that no transaction is run twice.
+  alSaldar('orden', seguirPagos)
   const { menorQue, uno } = azarDe(semilla)
   const papel = libroDePapel()
   const cosas = new Map<string, Cosa>()
@@ -216,6 +222,7 @@ async function start(semilla: number) {
         if (cosa.quien !== id || cosa.de !== 'cita') continue
         const siguePagada = cosa.esta && cosa.viva && cosa.inicio <= RELOJ
         papel.cargar(codigo, siguePagada ? papel.pagado(codigo) : 0)
+        papel.cosas.get(codigo)!.ida = true
         cosa.esta = false
       }
       await dejarDeSer(id, null)

@@ -225,7 +225,8 @@ test('a link shows one person alone: chosen by an administrator, the own one of 
   expect(await deMarcos.titulos()).toHaveLength(1)
 
   await write(db, async (tx) => {
-    await tx.deleteFrom('citas').where('atiendeId', '=', marcos.id).execute()
+    for (const tabla of ['deudas', 'citas'] as const)
+      await tx.deleteFrom(tabla).where('atiendeId', '=', marcos.id).execute()
     await tx.deleteFrom('quienesDanTaller').execute()
     await tx.deleteFrom('personas').where('id', '=', marcos.id).execute()
   })

@@ -152,8 +152,8 @@ async function createTablas(db: Kysely<never>): Promise<void> {
 const INDICES = [
   ['deudas_de_persona', 'deudas ("usuarioId")'],
   ['deudas_por_cobrar', 'deudas (vence, id) where importe > pagado and vence is not null'],
-  ['movimientos_fecha', 'movimientos (fecha, id, monto) where vigente'],
-  ['movimientos_monto', 'movimientos (monto, id) where vigente'],
+  ['movimientos_fecha', 'movimientos (fecha, id, monto, vigente) where vigente'],
+  ['movimientos_monto', 'movimientos (monto, id, vigente) where vigente'],
   ['movimientos_libres', 'movimientos (fecha, id) where libre > 0'],
   ['movimientos_de_persona', 'movimientos ("usuarioId")'],
   ['movimientos_de_deuda', 'movimientos ("deudaId")'],

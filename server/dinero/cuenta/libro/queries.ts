@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
@@ -147,10 +147,15 @@ async function sumarLibre(tx: Tx, id: number, monto: number): Promise<void> {
     .execute()
 }
 
+/** What is gone costs what is paid for it. */
 async function sumarPagado(tx: Tx, id: number, monto: number): Promise<void> {
+  const ida = sql`coalesce("ordenId", "citaId", "inscripcionId") is null`
   await tx
     .updateTable('deudas')
-    .set(({ eb }) => ({ pagado: eb('pagado', '+', centimos(monto)) }))
+    .set(({ eb }) => ({
+      pagado: eb('pagado', '+', centimos(monto)),
+      importe: sql<Centimos>`case when ${ida} then importe + ${monto} else importe end`,
+    }))
     .where('id', '=', id)
     .execute()
 }
