@@ -6,6 +6,7 @@ import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
@@ -16,7 +17,7 @@ import { type Area, opensArea } from './routes.ts'
 /** A call that each area cannot do without. */
 const LLAMADAS = {
   ...{ citas: listCitas, usuarios: listUsuarios, historia: listHistoria, inscripciones: listInscripciones },
-  ...{ talleres: listTalleres, ordenes: listOrdenes, cobros: listCobros, correos: listCorreos },
+  ...{ talleres: listTalleres, ordenes: listOrdenes, cobros: listCobros, deudas: listDeudas, correos: listCorreos },
   ...{ productos: createProducto, servicios: createServicio, blog: createPost, ajustes: savePersonas },
 } satisfies Record<Area, unknown>
 

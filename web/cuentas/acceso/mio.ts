@@ -1,7 +1,8 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
 import { getMio, type Mio } from '../../../contract/persona/mio.ts'
 import { call, orLastRead, queryOf } from '../../base/calls/api.ts'
 
-const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
+const NADA: Mio = { aFavor: centimos(0), citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
 
 /**
  * The things ahead of the logged-in person. Screens wait for them, so that nothing jumps, and stand without them when they cannot be read.

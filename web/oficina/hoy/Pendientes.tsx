@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import {
   fechaDe,
@@ -11,6 +12,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
@@ -44,6 +46,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
     <div className={disposicion.pilaAncha}>
+      {puede(listDeudas) && <PorCobrar hoy={hoy} />}
       <Grupo
         titulo="De días anteriores"
         total={anteriores.total}
@@ -148,6 +151,22 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
         </Alarma>
       )}
     </div>
+  )
+}
+
+/** What the days before today left open, and all that is owed by now. */
+function PorCobrar({ hoy: { sinCerrar, debe } }: { hoy: Hoy }) {
+  if (sinCerrar === 0 && debe.cuantas === 0) return null
+  const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
+  return (
+    <section className={styles.grupo} aria-label="Lo que quedó abierto">
+      {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
+      {debe.cuantas > 0 && (
+        <Link to={officePaths.deudas}>
+          Por cobrar {debe.cuantas} · {formatColones(debe.total)}
+        </Link>
+      )}
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
+import { AFavor } from '../mio/AFavor.tsx'
 import MiCuenta from './MiCuenta.tsx'
 import { MisOrdenes } from './MisOrdenes.tsx'
 import styles from './PerfilPage.module.css'
@@ -37,6 +38,7 @@ function Perfil({ usuario }: { usuario: Usuario }) {
           </section>
           <MiCuenta usuario={usuario} />
         </div>
+        <AFavor />
         <MisOrdenes />
         <Volver />
       </div>

@@ -42,7 +42,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: C
       {falta > 0 && seVe && <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} />}
       {precio !== null && precio > 0 && (falta === 0 || seVe) && (
         <Button size="small" variant="quiet" aria-label={`Cobros ${donde} ${persona}`} onClick={() => setCobros(true)}>
-          {falta > 0 ? 'Otro…' : ['✓ ', formatColones(precio), con && ` · ${con}`]}
+          {falta > 0 ? 'Otro…' : con ? ['✓ ', formatColones(precio), ` · ${con}`] : 'Cobros…'}
         </Button>
       )}
       {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}

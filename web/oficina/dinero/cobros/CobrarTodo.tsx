@@ -1,11 +1,12 @@
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { createCobro, deleteCobro } from '../../../../contract/dinero/cobros.ts'
+import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { FormasDeCobro } from './FormasDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
+import { useAnotarCobro } from './useAnotarCobro.ts'
 
 interface CobrarTodoProps {
   que: QueSeCobra
@@ -20,10 +21,11 @@ interface CobrarTodoProps {
 export function CobrarTodo({ que, deQuien, falta, dicho = false }: CobrarTodoProps) {
   const { hacer } = useAct()
   const conClave = useIdempotencyKey()
+  const anotar = useAnotarCobro()
   const monto = formatColones(falta)
   async function cobrar(forma: FormaDeCobro) {
     const body = { ...que, monto: falta, forma, referencia: null }
-    const { id } = await conClave((clave) => call(createCobro, { body }, { clave }))
+    const { id } = await conClave((clave) => anotar(body, clave))
     return {
       texto: `${deQuien}: cobrado ${monto} con ${FORMAS[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id } }),

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { centimos, formatColones, parseColones } from '../../../../contract/base/money/dinero.ts'
 import { createCobro } from '../../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
-import { call } from '../../../base/calls/api.ts'
 import { Field, SelectField } from '../../../ui/form/Field.tsx'
 import { PriceField } from '../../../ui/form/PriceField.tsx'
 import type { FormValues } from '../../../ui/form/values.ts'
@@ -14,12 +13,14 @@ import { leerMomento } from '../../base/edicion/leer.ts'
 import { MomentoField } from '../../base/edicion/MomentoField.tsx'
 import type { AccountLine } from './cuenta.ts'
 import { FORMAS, type QueSeCobra } from './formas.ts'
+import { useAnotarCobro } from './useAnotarCobro.ts'
 
 type FormularioDeCobroProps = AccountLine & { que: QueSeCobra; onClose: () => void }
 
 /** Notes a payment of a part, on another day or with a reference, or a refund. */
 export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: FormularioDeCobroProps) {
   const anunciar = useAnnouncement()
+  const anotar = useAnotarCobro()
   const [cuando] = useState(nowHere)
   return (
     <DraftKeeper que={`${devuelto ? 'devolucion' : 'cobro'}-${que.de}-${que.id}`} leido={null}>
@@ -27,7 +28,7 @@ export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: Form
         <FormularioBreve
           label={devuelto ? 'Devolución' : 'Cobro'}
           schema={createCobro.body}
-          enviar={(valores, clave) => call(createCobro, { body: { ...que, devuelto, ...leer(valores) } }, { clave })}
+          enviar={(valores, clave) => anotar({ ...que, devuelto, ...leer(valores) }, clave)}
           onHecho={({ monto }) => {
             anunciar(`${devuelto ? 'Devuelto' : 'Cobrado'}: ${formatColones(monto)}.`)
             onClose()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { ApiError, idOf, messageOf, queryOf } from '../../../base/calls/api.ts'
@@ -14,6 +15,8 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
+import { Price } from '../../../ui/text/Values.tsx'
+import { LoSuyo } from '../../deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
 import { Acciones, Desde, Medios } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
@@ -82,12 +85,13 @@ function Todo({ expediente }: { expediente: Expediente }) {
     <>
       <div className={styles.quien}>
         <Medios persona={persona} />
-        {falta > 0 && (
+        {falta > 0 && !puede(listDeudas) && (
           <div className={styles.debe}>
             <Deuda persona={{ id: persona.id, nombre: nombreDe(persona) }} debe={falta} />
           </div>
         )}
       </div>
+      {puede(listDeudas) && <LoSuyo expediente={expediente} />}
       <div className={styles.columnas}>
         {nada ? (
           <div className={styles.todavia}>

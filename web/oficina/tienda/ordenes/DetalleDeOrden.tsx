@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import {
   getOrdenPdf,
@@ -7,9 +8,11 @@ import {
   type Orden,
   type OrdenConHistoria,
   reenviarOrden,
+  retomarOrden,
 } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf, urlOf } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, opensArea } from '../../../base/router/routes.ts'
@@ -31,6 +34,8 @@ import { alAbrir } from '../../base/alAbrir.ts'
 import { logrado } from '../../base/logrado.ts'
 import { Correo, Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
+import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
+import { FORMAS } from '../../dinero/cobros/formas.ts'
 import styles from './DetalleDeOrden.module.css'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
@@ -57,6 +62,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
       <div className={styles.totales}>
         <Totales totales={orden} etiqueta="Total" />
       </div>
+      {orden.estado === 'ANULADO' && <LaPagaron orden={orden} />}
       <Cobros de="orden" id={orden.id} />
       <Historia orden={orden} />
       <FormActions>
@@ -76,6 +82,33 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
         <WhatsAppDeOrden orden={orden} />
       </FormActions>
     </div>
+  )
+}
+
+/** Takes an order up again that was annulled by itself and then paid. */
+function LaPagaron({ orden: { id, codigoOrden } }: { orden: OrdenConHistoria }) {
+  const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
+  async function retomar(forma: FormaDeCobro) {
+    const body = { forma, referencia: null }
+    await conClave((clave) => call(retomarOrden, { params: { id }, body }, { clave }))
+    return null
+  }
+  return (
+    <FormasDeCobro
+      accion="La pagaron"
+      deQuien={codigoOrden}
+      onForma={(forma) =>
+        hacer({
+          pregunta: {
+            titulo: '¿Retomar la orden?',
+            texto: `${codigoOrden} vuelve a estar en pie, sus productos salen otra vez del inventario, y queda pagada con ${FORMAS[forma]}.`,
+            aceptar: 'Retomar',
+          },
+          hacer: () => retomar(forma),
+        })
+      }
+    />
   )
 }
 

@@ -1,0 +1,83 @@
+import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
+import { type Deuda, listDeudas } from '../../../contract/dinero/deudas.ts'
+import { withSearch } from '../../base/router/address.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { officePaths } from '../../base/router/routes.ts'
+import type { Column } from '../../ui/list/Table.tsx'
+import { Moment, Price } from '../../ui/text/Values.tsx'
+import type { Chip } from '../base/lista/Chips.tsx'
+import { Listado } from '../base/lista/Listado.tsx'
+import { useDireccion } from '../base/lista/useDireccion.ts'
+import { Persona } from '../cuentas/usuarios/Persona.tsx'
+import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
+import { Avisar } from './Avisar.tsx'
+import { PorDevolver } from './PorDevolver.tsx'
+
+const DONDE: Record<CobrableDe, (id: number) => string> = {
+  cita: (ver) => withSearch(officePaths.citas, { ver }),
+  inscripcion: (ver) => withSearch(officePaths.inscripciones, { ver }),
+  orden: (ver) => withSearch(officePaths.ordenes, { ver }),
+}
+
+const COLUMNAS: readonly Column<Deuda>[] = [
+  {
+    titulo: 'Persona',
+    principal: true,
+    celda: ({ persona }) => (persona ? <Persona id={persona.id}>{persona.nombre}</Persona> : 'Sin cuenta'),
+  },
+  {
+    titulo: 'Por qué',
+    tarjeta: 'crece',
+    celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={DONDE[de](deId)}>{titulo}</Link>),
+  },
+  { titulo: 'Desde', tarjeta: 'abajo', celda: ({ vence }) => (vence === null ? '—' : <Moment wall={vence} />) },
+  {
+    titulo: 'Falta',
+    forma: 'fin',
+    tarjeta: 'arriba',
+    celda: ({ falta, pagado }) => (
+      <>
+        <Price centimos={falta} tone="plain" />
+        {falta > 0 && pagado > 0 && <small> · pagó una parte</small>}
+      </>
+    ),
+  },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'debe', 'Lo que ya debe'],
+  ['situacion', 'por-venir', 'Por venir'],
+  ['situacion', 'saldadas', 'Saldadas'],
+]
+
+/** What is owed, by person and oldest first: charged in the row, or asked for by WhatsApp. */
+export default function DeudasPage() {
+  const { filtroDe } = useDireccion()
+  const persona = Number(filtroDe('persona')) || undefined
+  return (
+    <Listado
+      titulo="Lo que me deben"
+      endpoint={listDeudas}
+      tamano={10}
+      columnas={COLUMNAS}
+      chips={CHIPS}
+      fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
+      acciones={(deuda) => <Acciones deuda={deuda} />}
+      suma="por cobrar."
+      sumas={<PorDevolver persona={persona} />}
+      vacio="Nadie debe nada"
+      fallo="No se pudo cargar lo que se debe."
+    />
+  )
+}
+
+function Acciones({ deuda }: { deuda: Deuda }) {
+  const { de, deId, falta, titulo, persona } = deuda
+  if (falta === 0 || deId === null) return null
+  return (
+    <>
+      <CobrarTodo que={{ de, id: deId }} deQuien={persona?.nombre ?? titulo} falta={falta} dicho />
+      <Avisar deuda={deuda} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { deleteCobro } from '../../../contract/dinero/cobros.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { Expediente } from '../../../contract/persona/expediente.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call, queryOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
+import { withSearch } from '../../base/router/address.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { officePaths } from '../../base/router/routes.ts'
+import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
+import { FORMAS } from '../dinero/cobros/formas.ts'
+import { useAnotarCobro } from '../dinero/cobros/useAnotarCobro.ts'
+import styles from './LoSuyo.module.css'
+
+/** What a person owes, will owe and has in favor; each number opens to what it is made of, and all that is owed is charged at once. */
+export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { expediente: Expediente }) {
+  const a = (situacion: string) => withSearch(officePaths.deudas, { persona: persona.id, situacion })
+  if (falta === 0 && porVenir === 0 && aFavor === 0) return null
+  return (
+    <div className={styles.cuentas}>
+      <p>
+        {falta > 0 && <Link to={a('debe')}>Debe {formatColones(falta)}</Link>}
+        {porVenir > 0 && <Link to={a('por-venir')}>Por venir {formatColones(porVenir)}</Link>}
+        {aFavor > 0 && <Link to={a('debe')}>A su favor {formatColones(aFavor)}</Link>}
+      </p>
+      {falta > 0 && <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />}
+    </div>
+  )
+}
+
+/** Takes all that a person owes in one payment. */
+function CobrarLoQueDebe({ id, nombre }: { id: number; nombre: string }) {
+  const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
+  const anotar = useAnotarCobro()
+  const { data = [] } = useQuery(queryOf(listDeudas, { query: { persona: id, situacion: 'debe' } }))
+  if (data.length < 2) return null
+  const monto = centimos(data.reduce((suma, { falta }) => suma + falta, 0))
+  const para = data.map(({ id: deudaId, falta }) => ({ deudaId, monto: falta }))
+  async function cobrar(forma: FormaDeCobro) {
+    const body = { para, usuarioId: id, monto, forma, referencia: null }
+    const pago = await conClave((clave) => anotar(body, clave))
+    return {
+      texto: `${nombre}: cobrado ${formatColones(monto)} con ${FORMAS[forma]}.`,
+      deshacer: () => call(deleteCobro, { params: { id: pago.id } }),
+    }
+  }
+  return (
+    <FormasDeCobro
+      accion={`Cobrar todo: ${formatColones(monto)}`}
+      deQuien={nombre}
+      onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { devolverFavor, type Favor, listFavores, usarFavor } from '../../../contract/dinero/a-favor.ts'
+import { deleteCobro } from '../../../contract/dinero/cobros.ts'
+import { type Deuda, listDeudas } from '../../../contract/dinero/deudas.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call, queryOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Moment, Price } from '../../ui/text/Values.tsx'
+import { Persona } from '../cuentas/usuarios/Persona.tsx'
+import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
+import { FORMAS } from '../dinero/cobros/formas.ts'
+import styles from './PorDevolver.module.css'
+
+/** Money that is held for people: given back, or used for something they owe. Nothing where none is held. */
+export function PorDevolver({ persona }: { persona?: number | undefined }) {
+  const { data = [] } = useQuery(queryOf(listFavores, { query: { persona } }))
+  if (data.length === 0) return null
+  const suma = centimos(data.reduce((hasta, { queda }) => hasta + queda, 0))
+  return (
+    <section className={styles.marco} aria-labelledby="por-devolver">
+      <h2 id="por-devolver">
+        Por devolver: <Price centimos={suma} tone="plain" />
+      </h2>
+      <ul>
+        {data.map((favor) => (
+          <UnFavor key={favor.id} favor={favor} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UnFavor({ favor }: { favor: Favor }) {
+  const { titulo, persona, nombre, queda, fecha } = favor
+  const [abierto, setAbierto] = useState<'devolver' | 'usar' | null>(null)
+  const abrir = (cual: 'devolver' | 'usar') => setAbierto(abierto === cual ? null : cual)
+  return (
+    <li>
+      <span>
+        <Persona id={persona?.id}>{nombre}</Persona> · <Price centimos={queda} tone="plain" />
+        <br />
+        {titulo} · <Moment wall={fecha} />
+      </span>
+      <span className={styles.acciones}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={abierto === 'devolver'}
+          aria-label={`Devolver a ${nombre}`}
+          onClick={() => abrir('devolver')}
+        >
+          Devolver
+        </Button>
+        {persona && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-expanded={abierto === 'usar'}
+            aria-label={`Usar para algo de ${nombre}`}
+            onClick={() => abrir('usar')}
+          >
+            Usar para…
+          </Button>
+        )}
+      </span>
+      {abierto === 'devolver' && <Devolver favor={favor} />}
+      {abierto === 'usar' && persona && <UsarPara favor={favor} persona={persona.id} />}
+    </li>
+  )
+}
+
+function Devolver({ favor: { id, nombre, queda } }: { favor: Favor }) {
+  const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
+  const monto = formatColones(queda)
+  async function devolver(forma: FormaDeCobro) {
+    const body = { monto: queda, forma, referencia: null }
+    const salida = await conClave((clave) => call(devolverFavor, { params: { id }, body }, { clave }))
+    return {
+      texto: `${nombre}: devuelto ${monto} con ${FORMAS[forma]}.`,
+      deshacer: () => call(deleteCobro, { params: { id: salida.id } }),
+    }
+  }
+  return (
+    <FormasDeCobro
+      accion={`Devolver ${monto}`}
+      deQuien={nombre}
+      onForma={(forma) => hacer({ texto: `${nombre}: devuelto ${monto}.`, hacer: () => devolver(forma) })}
+    />
+  )
+}
+
+/** What the person owes now or later; a tap pays it with what is held, as far as that goes. */
+function UsarPara({ favor, persona }: { favor: Favor; persona: number }) {
+  const { data } = useQuery(queryOf(listDeudas, { query: { persona, situacion: 'todas' } }))
+  const debidas = (data ?? []).filter(({ falta }) => falta > 0)
+  if (!data) return null
+  if (debidas.length === 0) return <p>No debe nada.</p>
+  return (
+    <span className={styles.acciones}>
+      {debidas.map((deuda) => (
+        <Usar key={deuda.id} favor={favor} deuda={deuda} />
+      ))}
+    </span>
+  )
+}
+
+function Usar({ favor: { id, queda, nombre }, deuda }: { favor: Favor; deuda: Deuda }) {
+  const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
+  const monto = Math.min(queda, deuda.falta) as Centimos
+  const body = { para: [{ deudaId: deuda.id, monto }] }
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      onClick={() =>
+        hacer({
+          pregunta: {
+            titulo: `¿Usar ${formatColones(monto)}?`,
+            texto: `Se abonan a «${deuda.titulo}» de ${nombre}.`,
+            aceptar: 'Usar',
+          },
+          hacer: async () => {
+            await conClave((clave) => call(usarFavor, { params: { id }, body }, { clave }))
+            return null
+          },
+        })
+      }
+    >
+      {deuda.titulo} · {formatColones(deuda.falta)}
+    </Button>
+  )
+}
