@@ -18,8 +18,8 @@ export type ParteDeLista = z.output<typeof ParteDeLista>
 /** One row of a person's file, of any kind. It never carries the notes of an appointment. */
 export const Linea = z.object({
   id: Id,
-  /** The kind; for a payment, the kind of thing paid. `deId` is the thing's id, null for a mail and for deleted things. */
-  de: z.enum([...COBRABLES, 'correo']),
+  /** The kind; for a payment, the kind of thing paid, null when it is a favor. `deId` is the thing's id, null for a mail and for deleted things. */
+  de: z.nullable(z.enum([...COBRABLES, 'correo'])),
   deId: z.nullable(Id),
   titulo: z.string(),
   /** Wall time of Costa Rica: when it takes place; for an order, a payment or a mail, when it was made. */

@@ -150,6 +150,8 @@ test('an order annulled by itself and then paid is taken up again, or its paymen
   expect(sinStock.error.message).toContain('anota el pago a su favor')
   expect((await cobrar({ usuarioId: ana.id, monto: 22_600, referencia: '901' })).status).toBe(201)
   expect(await admin.call(listFavores, {})).toMatchObject([{ titulo: 'A favor', queda: 22_600 }])
+  const { partes } = await admin.call(getExpediente, { params: { id: String(ana.id) } })
+  expect(partes.cobros.filas).toMatchObject([{ de: null, deId: null, titulo: 'A favor', monto: 22_600 }])
   await admin.call(ajustarStock, { params: { id: String(productoId) }, body: { cambio: 5 } })
   const clave = { 'idempotency-key': 'retomada una vez' }
   expect(await retomar({ ...como, referencia: '902' }, clave)).toMatchObject({
@@ -179,12 +181,13 @@ test('what was paid before an order lapsed is its again when it is taken up', as
 })
 
 test('bad input gets a sentence, and nothing is written', async () => {
-  const { admin, db, ana, luis, citas, deudaDe, cobrar, build } = await start()
+  const { app, admin, db, ana, luis, citas, deudaDe, cobrar, build } = await start()
   const suya = { de: 'cita', id: citas[0]!.id }
   const deudaId = deudaDe(`CITA-${citas[0]!.id}`)
   const deLuis = await build.cita(luis, { inicio: RELOJ - 900, fin: RELOJ - 840, precioAcordado: 10_000 })
   const [otra] = await admin.call(listDeudas, { query: { persona: String(luis.id) } })
   const { body: pago } = await cobrar({ ...suya, monto: 10 }, 'la clave de Ana')
+  await app.outbox.idle()
   const antes = await everything(db.read)
   for (const [body, status] of [
     [{ ...suya, monto: 0 }, 400],
@@ -245,16 +248,20 @@ test('two administrators who charge the same at once: one is asked whether it is
 })
 
 test('the database itself refuses to change a movement, to delete it, to apply it twice or to reverse it twice', async () => {
-  const { db, citas, cobrar, deudaDe } = await start()
+  const { db, ana, citas, cobrar, deudaDe } = await start()
+  const { body: favor } = await cobrar({ usuarioId: ana.id })
   const { body } = await cobrar({ de: 'cita', id: citas[0]!.id })
   const movimientos = () => db.read.updateTable('movimientos')
-  for (const cambio of [{ monto: 1 }, { fecha: 1 }, { forma: null }, { referencia: 'x' }, { revierteId: body.id }])
+  for (const cambio of [{ monto: 9 }, { fecha: 1 }, { forma: null }, { referencia: 'x' }, { revierteId: body.id }])
     await expect(
       movimientos()
         .set(cambio as never)
+        .where('id', '=', body.id)
         .execute(),
     ).rejects.toThrow('movimientos_fijos')
-  await expect(db.read.deleteFrom('movimientos').execute()).rejects.toThrow('movimientos_quedan')
+  await expect(db.read.deleteFrom('movimientos').where('id', '=', favor.id).execute()).rejects.toThrow(
+    'movimientos_quedan',
+  )
   await expect(
     movimientos()
       .set({ libre: 1 as never })

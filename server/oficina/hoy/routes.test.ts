@@ -27,7 +27,7 @@ test('a quiet day is empty', async () => {
     ordenes: { total: 0, filas: [] },
     manana: [],
     nuevas: { citas: 0, inscripciones: 0, ordenes: 0 },
-    cobrado: 0,
+    ...{ sinCerrar: 0, debe: { cuantas: 0, total: 0 }, cobrado: 0 },
     feriados: [],
     existencias: { total: 0, filas: [] },
     stockBajo: 5,

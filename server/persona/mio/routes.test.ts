@@ -9,7 +9,7 @@ import { write } from '../../base/db/base.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 
 const AHORA_MISMO = wallTimeDe(AHORA)
-const NADA = { citas: [], talleres: [], ordenes: [], cupos: [], esperas: [], horas: [] }
+const NADA = { aFavor: 0, citas: [], talleres: [], ordenes: [], cupos: [], esperas: [], horas: [] }
 
 test('who has nothing ahead is told nothing', async () => {
   const { build, as } = await startApp()

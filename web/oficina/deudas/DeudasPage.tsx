@@ -1,10 +1,11 @@
+import { formatFechaCorta } from '../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../contract/dinero/deudas.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import type { Column } from '../../ui/list/Table.tsx'
-import { Moment, Price } from '../../ui/text/Values.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import type { Chip } from '../base/lista/Chips.tsx'
 import { Listado } from '../base/lista/Listado.tsx'
 import { useDireccion } from '../base/lista/useDireccion.ts'
@@ -27,10 +28,10 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   },
   {
     titulo: 'Por qué',
-    tarjeta: 'crece',
+    tarjeta: 'renglon',
     celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={DONDE[de](deId)}>{titulo}</Link>),
   },
-  { titulo: 'Desde', tarjeta: 'abajo', celda: ({ vence }) => (vence === null ? '—' : <Moment wall={vence} />) },
+  { titulo: 'Desde', tarjeta: 'abajo', celda: ({ vence }) => (vence === null ? '—' : formatFechaCorta(vence)) },
   {
     titulo: 'Falta',
     forma: 'fin',

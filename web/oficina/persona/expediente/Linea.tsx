@@ -34,7 +34,7 @@ export function Linea({ linea, parte, persona }: LineaProps) {
   const correos = opensArea(usuario?.parte, 'correos')
     ? withSearch(officePaths.correos, { buscar: persona.email })
     : null
-  const ruta = de === 'correo' ? correos : deId === null ? null : DONDE[de](deId)
+  const ruta = de === 'correo' ? correos : de === null || deId === null ? null : DONDE[de](deId)
   const textos = (
     <DosLineas
       titulo={titulo}
