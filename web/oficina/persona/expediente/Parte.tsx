@@ -68,7 +68,7 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
       </h2>
       <ul>
         {todas.map((linea) => (
-          <Linea key={linea.id + linea.de} linea={linea} parte={parte} persona={persona} />
+          <Linea key={`${linea.de}${linea.id}`} linea={linea} parte={parte} persona={persona} />
         ))}
       </ul>
       {error && (
@@ -87,7 +87,7 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
 
 /** Rows added meanwhile move the others to the next page. */
 function sinRepetir(filas: readonly Fila[]): Fila[] {
-  return [...new Map(filas.map((fila) => [fila.de + fila.id, fila])).values()]
+  return [...new Map(filas.map((fila) => [`${fila.de}${fila.id}`, fila])).values()]
 }
 
 const PALABRAS: Record<Cual, readonly [una: string, varias: string]> = {
