@@ -1,0 +1,42 @@
+import { createCita } from '../contract/agenda/citas/citas.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { confirmarOrden } from '../contract/tienda/ordenes.ts'
+import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { crearServicio, otroDia } from './agenda.ts'
+import { expect, test } from './producto.ts'
+import { crearArticulo } from './tienda.ts'
+
+test('on a phone: what is owed is charged in its row, and what is held is used for what is to come', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente(`Deudora-${process.pid}-`)
+  const api = await producto.api(ana)
+  const usuario = { id: (await api.call(me, {})).id }
+  const { id } = await crearArticulo(producto)
+  const { codigoOrden } = await api.call(confirmarOrden, {
+    body: { usuario, items: [{ producto: { id }, cantidad: 1 }] },
+  })
+  const { nombre: servicio } = await crearServicio(producto)
+  await api.call(createCita, { body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio, usuario } })
+
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, `/admin/deudas?buscar=${codigoOrden}`)
+  const fila = page.getByRole('row').filter({ hasText: codigoOrden })
+  await fila.getByRole('button', { name: /^Cobrar .* con SINPE/ }).click()
+  await expect(fila).toHaveCount(0)
+
+  await page.goto(`/admin/ordenes?buscar=${codigoOrden}`)
+  await page.getByRole('button', { name: `Ver ${codigoOrden}` }).click()
+  const orden = page.getByRole('dialog')
+  await orden.getByRole('button', { name: 'Cambiar estado' }).click()
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('ANULADO')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.goto(`/admin/usuarios/${usuario.id}`)
+  await page.getByRole('link', { name: /^A su favor/ }).click()
+  const porDevolver = page.getByRole('region', { name: /^Por devolver/ })
+  await porDevolver.getByRole('button', { name: /^Usar para/ }).click()
+  await porDevolver.getByRole('button', { name: /^Cita del/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usar' }).click()
+  await expect(porDevolver).toHaveCount(0)
+})
