@@ -51,8 +51,11 @@ export const listCobros = endpoint({
   access: 'admin',
   partes: ['RECEPCION'],
   summary:
-    'What was paid and given back, latest first; their sum is what came in less what was given back. With `atiende`, for the appointments of that person.',
-  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto'], { deQuien: true }),
+    'What was paid and given back, latest first; their sum is what came in less what was given back. With `atiende`, for the appointments of that person; by form, by kind of thing and by payer too.',
+  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto'], {
+    deQuien: true,
+    suyos: { forma: z.optional(FormaDeCobro), de: z.optional(De), persona: z.optional(IdDeTexto) },
+  }),
   conSuma: true,
   response: z.array(Cobro),
 })

@@ -85,15 +85,18 @@ export interface ListaFiltrada<S extends string = string, C extends string = str
   ordenar?: C | `-${C}` | undefined
 }
 
+/** Optional parameters of one list alone. */
+type Suyos = Readonly<Record<string, z.ZodMiniType>>
+
 /**
- * The query of a list that is narrowed by days, by `situaciones` and, with `deQuien`, by who attends, and ordered by `columnas`. Otherwise
- * it is `ListaQuery`.
+ * The query of a list that is narrowed by days, by `situaciones`, with `deQuien` by who attends, and by parameters of its own, and ordered
+ * by `columnas`. Otherwise it is `ListaQuery`.
  */
-export function listaFiltrada<const S extends readonly string[], const C extends readonly string[]>(
-  situaciones: S,
-  columnas: C,
-  { deQuien = false } = {},
-) {
+export function listaFiltrada<
+  const S extends readonly string[],
+  const C extends readonly string[],
+  const M extends Suyos = Record<never, never>,
+>(situaciones: S, columnas: C, { deQuien = false, suyos }: { deQuien?: boolean; suyos?: M } = {}) {
   const sentidos = columnas.flatMap((columna) => [columna, `-${columna}`]) as (C[number] | `-${C[number]}`)[]
   const filtros = {
     desde: z.optional(FechaDeTexto),
@@ -101,15 +104,20 @@ export function listaFiltrada<const S extends readonly string[], const C extends
     situacion: uno(situaciones, `La situación debe ser una de estas: ${situaciones.join(', ')}.`),
     ordenar: uno(sentidos, `Se puede ordenar por una de estas columnas: ${columnas.join(', ')}.`),
   }
-  const campos = { ...PARAMETROS_DE_LISTA, ...filtros, atiende: z.optional(IdDeTexto) }
+  const campos = {
+    ...PARAMETROS_DE_LISTA,
+    ...filtros,
+    ...(suyos as Record<never, never>),
+    atiende: z.optional(IdDeTexto),
+  }
   const { atiende: _, ...sinQuien } = campos
   return z.codec(
     z.object(deQuien ? campos : (sinQuien as typeof campos)),
-    z.custom<ListaFiltrada<S[number], C[number]>>(),
+    z.custom<ListaFiltrada<S[number], C[number]> & { [K in keyof M]?: z.output<M[K]> }>(),
     {
       decode: ({ pagina, tamano, buscar, ...elegidos }) => {
         const filtrada = Object.values(elegidos).some((valor) => valor !== undefined)
-        return { ...listaDe({ pagina: filtrada ? (pagina ?? 1) : pagina, tamano, buscar }), ...elegidos }
+        return { ...listaDe({ pagina: filtrada ? (pagina ?? 1) : pagina, tamano, buscar }), ...elegidos } as never
       },
       encode: ({ buscar, hoja, ...elegidos }) => ({ ...parametrosDe({ buscar, hoja }), ...elegidos }),
     },

@@ -67,6 +67,25 @@ test('what is owed stands in one list, by person and oldest first, with its sum'
   ])
 })
 
+test('the payments are narrowed by form, by kind, by person and by days, with their sum', async () => {
+  const { admin, ana, luis, citas, orden, cobrar } = await start()
+  await cobrar({ de: 'cita', id: citas[0]!.id })
+  await cobrar({ de: 'orden', id: orden.id, monto: 30, forma: 'EFECTIVO', fecha: '2026-10-05T10:00' })
+  await cobrar({ usuarioId: luis.id, monto: 7 })
+  for (const [query, suma] of [
+    [{}, 137],
+    [{ forma: 'SINPE' }, 107],
+    [{ de: 'orden' }, 30],
+    [{ persona: String(luis.id) }, 7],
+    [{ persona: String(ana.id), forma: 'SINPE' }, 100],
+    [{ desde: '2026-10-01', hasta: '2026-10-31' }, 30],
+  ] as const) {
+    const { body, headers } = await admin.try(listCobros, { query: { ...query, pagina: '1' } })
+    expect(Number(headers['x-total-sum'])).toBe(suma)
+    expect(body.reduce((hasta, { monto }) => hasta + monto, 0)).toBe(suma)
+  }
+})
+
 test('the same numbers stand on every screen', async () => {
   const { admin, as, ana, citas, cobrar } = await start()
   await cobrar({ de: 'cita', id: citas[0]!.id, monto: 150, insistir: true })

@@ -39,9 +39,25 @@ function conQuien(atiende: number | undefined) {
   return sql<SqlBool>`movimientos."deudaId" in (select deudas.id from deudas where deudas."atiendeId" = ${atiende})`
 }
 
-/** The payments, latest first, and their sum less what was given back. With `atiende`, only those for the appointments of that person. */
-export function listCobros(tx: Tx, { atiende, ...lista }: Requested<typeof COBROS>) {
-  return COBROS.readLista(tx, lista, conQuien(atiende))
+type ListaDeCobros = Requested<typeof COBROS> & {
+  forma?: FormaDeCobro | undefined
+  de?: CobrableDe | undefined
+  persona?: number | undefined
+}
+
+/**
+ * The payments, latest first, and their sum less what was given back; those for the appointments with one person, in one form, for one
+ * kind of thing, or of one payer.
+ */
+export function listCobros(tx: Tx, { atiende, forma, de, persona, ...lista }: ListaDeCobros) {
+  const condiciones = [
+    conQuien(atiende),
+    forma && sql<SqlBool>`movimientos.forma = ${forma}`,
+    de && sql<SqlBool>`movimientos."deudaId" in (select deudas.id from deudas where deudas.de = ${de})`,
+    persona && sql<SqlBool>`movimientos."usuarioId" = ${persona}`,
+  ].filter((una) => una !== undefined && una !== 0)
+  const ademas = condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : undefined
+  return COBROS.readLista(tx, lista, ademas)
 }
 
 /** The payments that are or were for a debt, or went back from it, oldest first. */

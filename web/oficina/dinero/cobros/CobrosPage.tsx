@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
 import { type CobrableDe, type Cobro, getSumasDeCobros, listCobros } from '../../../../contract/dinero/cobros.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
+import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
+import { useToday } from '../../../ui/time/useToday.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import type { Filtro } from '../../base/lista/Contenido.tsx'
 import { momentColumn, tal } from '../../base/lista/columnas.tsx'
@@ -67,11 +70,65 @@ export default function CobrosPage() {
       orden="-fecha"
       exportar="cobros"
       filtro={filtro}
+      fijos={elegidosDe(filtroDe)}
       sumas={<SumasPorForma atiende={filtro && filtroDe(filtro.nombre)} />}
       vacio="Sin cobros"
       fallo="No se pudieron cargar los cobros."
+    >
+      <Elegir />
+    </Listado>
+  )
+}
+
+const POR_CLASE = [
+  ['', 'De todo'],
+  ['orden', 'Órdenes'],
+  ['cita', 'Citas'],
+  ['inscripcion', 'Talleres'],
+] as const
+const POR_FORMA = [['', 'De toda forma'], ...Object.entries(FORMAS)] as const
+
+/** Narrows the payments to a month, to what they are for, and to how they were made. */
+function Elegir() {
+  const { filtroDe, filtrar } = useDireccion()
+  const meses = ultimosMeses(useToday())
+  const elegir = (nombre: string, label: string, opciones: readonly Choice[]) => (
+    <Picker
+      label={label}
+      opciones={opciones}
+      value={filtroDe(nombre)}
+      onChange={(valor) => filtrar({ [nombre]: valor || null })}
     />
   )
+  return (
+    <>
+      {elegir('mes', 'Mes', [['', 'Cualquier mes'], ...meses])}
+      {elegir('de', 'Qué se cobró', POR_CLASE)}
+      {elegir('forma', 'Cómo se pagó', POR_FORMA)}
+    </>
+  )
+}
+
+const MESES = 24
+
+/** This month and those before it, as the address has them and as people read them. */
+function ultimosMeses(hoy: Fecha): Choice[] {
+  const [anio, mes] = hoy.split('-').map(Number) as [number, number]
+  return Array.from({ length: MESES }, (_, i) => {
+    const primero = new Date(Date.UTC(anio, mes - 1 - i, 1))
+    const texto = primero.toLocaleDateString('es-CR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return [primero.toISOString().slice(0, 7), texto]
+  })
+}
+
+/** The parameters that the address chooses beside the chips; undefined where it chooses none. */
+function elegidosDe(filtroDe: (nombre: string) => string): Record<string, string> | undefined {
+  const [anio, mes] = filtroDe('mes').split('-').map(Number)
+  const dia = (numero: number) => new Date(Date.UTC(anio!, mes! - 1 + numero, 1 - numero)).toISOString().slice(0, 10)
+  const dias = anio && mes ? { desde: dia(0), hasta: dia(1) } : {}
+  const otros = ['forma', 'de', 'persona'].flatMap((nombre) => (filtroDe(nombre) ? [[nombre, filtroDe(nombre)]] : []))
+  const elegidos: Record<string, string> = { ...dias, ...Object.fromEntries(otros) }
+  return Object.keys(elegidos).length > 0 ? elegidos : undefined
 }
 
 const ENTRO = { hoy: 'Hoy', semana: 'Esta semana', mes: 'Este mes' } as const
