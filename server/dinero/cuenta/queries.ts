@@ -158,6 +158,11 @@ export function faltaDe(de: CobrableDe, id: string) {
   return sql<Centimos>`coalesce((select ${FALTA} ${deLaCosa(de, id)}), 0)`
 }
 
+/** SQL: what may still be paid for the thing with this id, a column, also where nothing is asked for, as after a missed appointment. */
+export function restoDe(de: CobrableDe, id: string) {
+  return sql<Centimos>`coalesce((select importe - pagado ${deLaCosa(de, id)}), 0)`
+}
+
 /** SQL: something is still to be paid of the thing with this id, a column. */
 export function porCobrar(de: CobrableDe, id: string) {
   return sql<SqlBool>`${sql.ref(id)} in (select deudas.${sql.ref(COLUMNA[de])} from deudas

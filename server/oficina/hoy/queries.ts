@@ -8,7 +8,7 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { FALTA, faltaDe, listFormas } from '../../dinero/cuenta/queries.ts'
+import { FALTA, listFormas, restoDe } from '../../dinero/cuenta/queries.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5
@@ -47,7 +47,7 @@ function vistas(tx: Tx, alcance: Scope) {
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
     .select(['usuarioId', 'nombre', 'apellido', 'telefono'])
-    .select(['precioAcordado as precio', faltaDe('cita', 'citas.id').as('falta')])
+    .select(['precioAcordado as precio', restoDe('cita', 'citas.id').as('falta')])
     .select(quienAtiende('citas'))
     .where('estado', '<>', 'CANCELADA')
     .where(suyas(alcance, 'citas'))
