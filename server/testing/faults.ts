@@ -29,6 +29,7 @@ export async function fill(db: Db): Promise<void> {
     const sesion = { tokenHash: `ficha ${i}`, creada: AHORA, usada: AHORA, vence: AHORA }
     await write(db, (tx) => insertSesion(tx, { ...sesion, usuarioId: persona.id }))
   }
+  await build.cobro(personas[1]!, 2)
   await build.cobro(personas[1]!)
   const espera = { id: 9, usuarioId: personas[1]!.id, fecha: '2027-01-20' as Fecha, servicio: 'x', creada: AHORA }
   await write(db, (tx) => tx.insertInto('esperasDeDia').values(espera).execute())
@@ -95,8 +96,15 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['límites', 'update citas set "precioAcordado" = -1 where id = 2', 'citas 2'],
   ['límites', 'update citas set fin = inicio + 1441 where id = 2', 'citas 2'],
   ['límites', `update citas set inasistencia = 1, estado = 'CANCELADA' where id = 2`, 'citas 2'],
-  ['límites', 'update cobros set monto = 0', 'cobros 1'],
-  ['límites', 'update cobros set "ordenId" = 2', 'cobros 1'],
+  ['límites', 'update movimientos set monto = 0', 'movimientos 1'],
+  ['límites', 'update movimientos set libre = -1 where id = 1', 'movimientos 1'],
+  ['límites', `update movimientos set "usuarioId" = null where id = 1`, 'movimientos 1'],
+  ['límites', 'update aplicaciones set monto = -1', 'aplicaciones 1'],
+  ['límites', `update aplicaciones set "devolucionId" = 1`, 'aplicaciones 1'],
+  ['límites', `update deudas set pagado = -1 where codigo = 'CITA-2'`, 'deudas'],
+  ['límites', `update deudas set "citaId" = null, importe = 1, pagado = 0 where codigo = 'CITA-2'`, 'deudas'],
+  ['límites', `update deudas set "usuarioId" = null where codigo = 'CITA-2'`, 'deudas'],
+  ['límites', `update deudas set "ordenId" = 99 where codigo = 'CITA-2'`, 'deudas'],
   ['límites', `update "esperasDeDia" set margen = -1`, 'esperasDeDia 9'],
   ['límites', `update "esperasDeDia" set inicio = 5, fin = 4`, 'esperasDeDia 9'],
   ['límites', `insert into horarios values (7, 0, 1)`, 'horarios 7'],
@@ -146,11 +154,6 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['ausentes', `${SE_FUE}; ${BLOQUEO} (1, 2, null, 1); update bloqueos set "atiendeId" = 7`, 'bloqueo'],
   ['horarios', `insert into horarios values (0, 60, 120), (0, 119, 180)`, 'día 0'],
   ['horarios', `${SE_FUE}; insert into "personasHorarios" values (7, 1, 60, 120), (7, 1, 61, 90)`, 'persona 7, día 1'],
-  [
-    'pagadas',
-    `insert into cobros (id, de, "ordenId", titulo, persona, monto, fecha, busqueda, creado) select 7, 'orden', id, 'x', 'x', total + 1, 1, '', 1 from ordenes where id = 2`,
-    2,
-  ],
   [
     'destinatarios',
     `update correos set para = 'otra@ejemplo.cr', estado = 'PENDIENTE', causado = 1, intentos = 0, "usuarioId" = 2 where id = 2`,
@@ -228,8 +231,18 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
     `${INSCRIPCION} select "tallerId", "usuarioId", 'EN_ESPERA', fecha, busqueda from inscripciones where id = 2`,
     4,
   ],
-  ['cobrado', 'update citas set cobrado = 1 where id = 2', 'cita 2'],
-  ['cobrado', 'update inscripciones set cobrado = 1 where id = 2', 'inscripción 2'],
+  ['pagado', `update deudas set pagado = 1 where codigo = 'CITA-2'`, 'CITA-2'],
+  ['pagado', `update deudas set importe = 2 where codigo = 'CITA-2'`, 'CITA-2'],
+  ['movimientos', 'update movimientos set libre = 1 where id = 1', 1],
+  ['movimientos', 'update aplicaciones set monto = monto + 1 where "movimientoId" = 1', 1],
+  ['reversiones', 'update movimientos set vigente = false where id = 1', 1],
+  ['reversiones', 'update movimientos set "revierteId" = 2 where id = 1', 1],
+  ['deudas', `update deudas set importe = 1 where "ordenId" = 2`, 'orden'],
+  ['deudas', `update deudas set vence = null where codigo = 'CITA-2'`, 'cita 2'],
+  ['deudas', `delete from deudas where codigo = 'TALLER-2'`, 'inscripción 2'],
+  ['deudas', `update deudas set "ordenId" = null where "ordenId" = 2`, 'deuda'],
+  ['de quién', `update deudas set "usuarioId" = null where codigo = 'CITA-2'`, 'CITA-2'],
+  ['de quién', 'update movimientos set "usuarioId" = null where id = 2', 'cobro 2'],
   ['correos', `update correos set estado = 'ENVIADO' where id = 2`, 2],
   ['olvidados', 'update correos set proximo = proximo - 3600001 where id = 2', 2],
   ['olvidados', 'update correos set proximo = 9999999999999 where id = 2', 2],
@@ -267,7 +280,8 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['búsqueda de citas', `update citas set notas = 'Otra' where id = 2`, 2],
   ['búsqueda de inscripciones', 'update inscripciones set fecha = 1 where id = 2', 2],
   ['búsqueda de órdenes', 'update ordenes set fecha = 1 where id = 2', 2],
-  ['búsqueda de cobros', 'update cobros set monto = 1 where id = 1', 1],
+  ['búsqueda de movimientos', 'update movimientos set monto = 1 where id = 1', 1],
+  ['búsqueda de deudas', `update deudas set titulo = 'Otro' where id = 1`, 1],
   POSTGRES
     ? [
         'base de datos',

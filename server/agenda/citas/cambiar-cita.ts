@@ -109,13 +109,12 @@ export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Insta
 
 /** Puts an appointment back that was deleted a moment ago; undefined when there is none. Throws 404 when its customer is gone. */
 export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora: Instante) {
-  const eliminada = await tomarEliminada(tx, id, ahora)
-  if (!eliminada) return undefined
-  const { fila } = eliminada
+  const fila = await tomarEliminada(tx, id, ahora)
+  if (!fila) return undefined
   const dueno = await queries.findDueno(tx, fila.usuarioId)
   if (fila.estado !== 'CANCELADA') await retirarOfertas(tx, fila, ahora)
   if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
-  await reinsertar(tx, eliminada, dueno)
+  await reinsertar(tx, fila, dueno)
   const despues = await citas.find(tx, id)
   await citas.note(tx, por, null, despues, ahora)
   await avisar(tx, [{ antes: null, despues }], por, ahora)

@@ -38,7 +38,7 @@ export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
 const CITAS = listQuery({
   tabla: 'citas',
-  filas: (tx) => citas(tx).select(['precioAcordado', 'cobrado']),
+  filas: (tx) => citas(tx).select(['precioAcordado', cobradoDe('cita', 'citas.id').as('cobrado')]),
   estados: ESTADOS_DE_CITA,
   dia: ['citas.inicio', 'wall time'],
   situaciones: {

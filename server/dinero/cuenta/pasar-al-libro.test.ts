@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDb } from '../../base/db/base.ts'
 import { migrate } from '../../base/db/migrate.ts'
-import { migrateToLatest } from '../../base/db/recibir.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { DINERO } from '../../oficina/revision/reglas/dinero.ts'
 import { azarDe } from '../../testing/azar.ts'
@@ -22,7 +22,11 @@ async function startAntes() {
     if (file.includes('ledger')) break
     if (file.endsWith('.ts')) antes[file.slice(0, -3)] = (await import(new URL(file, MIGRACIONES).href)) as never
   }
-  await migrateToLatest(db.read, antes)
+  const { error } = await new Migrator({
+    db: db.read,
+    provider: { getMigrations: async () => antes },
+  }).migrateToLatest()
+  if (error) throw error
   return db
 }
 

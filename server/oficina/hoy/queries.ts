@@ -8,7 +8,7 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { FALTA, listFormas, restoDe } from '../../dinero/cuenta/queries.ts'
+import { FALTA, listFormas, porCobrar, restoDe } from '../../dinero/cuenta/queries.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5
@@ -32,7 +32,7 @@ export async function listAnteriores(tx: Tx, hasta: WallTime, alcance: Scope) {
     .where('inicio', '<', hasta)
     .where('fin', '<=', hasta)
     .where('inasistencia', 'is', null)
-    .where(({ eb, or }) => or([eb('estado', '=', 'AGENDADA'), sql<SqlBool>`"precioAcordado" > cobrado`]))
+    .where(({ eb, or }) => or([eb('estado', '=', 'AGENDADA'), porCobrar('cita', 'citas.id')]))
   const filas = await citas.orderBy('inicio', 'desc').orderBy('citas.id').limit(ANTERIORES).execute()
   const { total } = await tx
     .selectFrom(citas.as('anteriores'))

@@ -16,10 +16,15 @@ const POSTGRES = process.env.MOTOR === 'postgres'
 const DE_DISPARADOR: Record<string, string> = {
   citas_sin_traslape: 'traslapes',
   citas_sin_choque: 'línea de tiempo',
+  aplicaciones_de_mas: 'pagado',
   citas_en_un_lugar: 'un lugar a la vez',
   citas_sin_sala: 'salas',
+  deudas_sin_su_pago: 'pagado',
   esperas_sin_traslape: 'horas guardadas',
   horarios_sin_traslape: 'horarios',
+  movimientos_fijos: 'movimientos',
+  movimientos_gastados: 'movimientos',
+  movimientos_quedan: 'movimientos',
   inscripciones_dentro_del_cupo: 'cupos',
   usuarios_queda_admin: 'partes',
 }

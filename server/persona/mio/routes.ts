@@ -4,8 +4,8 @@ import { read } from '../../base/db/base.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { readLimites } from '../../base/settings/queries.ts'
-import { listLugares } from './esperas.ts'
 import { sumAFavor } from '../../dinero/cuenta/queries.ts'
+import { listLugares } from './esperas.ts'
 import * as queries from './queries.ts'
 
 export function registerMio(app: App): void {

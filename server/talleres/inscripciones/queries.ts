@@ -39,7 +39,8 @@ export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>
 
 const INSCRIPCIONES = listQuery({
   tabla: 'inscripciones',
-  filas: (tx) => inscripciones(tx).select(['precioAcordado', 'cobrado']),
+  filas: (tx) =>
+    inscripciones(tx).select(['precioAcordado', cobradoDe('inscripcion', 'inscripciones.id').as('cobrado')]),
   estados: ESTADOS_DE_INSCRIPCION,
   dia: ['inscripciones.fecha', 'instante'],
   situaciones: {

@@ -87,7 +87,7 @@ const ANULADAS: Sum<{ total: number }> = { monto: sql`total`, deFila: ({ total }
 
 const ORDENES = listQuery({
   tabla: 'ordenes',
-  filas: (tx) => resumenes(tx).select(COBRADO.as('cobrado')),
+  filas: (tx) => resumenes(tx).select(cobradoDe('orden', 'ordenes.id').as('cobrado')),
   estados: ESTADOS_DE_ORDEN,
   dia: ['ordenes.fecha', 'instante'],
   situaciones: { 'por-cobrar': sql`ordenes.estado = 'PENDIENTE'`, anuladas: sql`ordenes.estado = 'ANULADO'` },

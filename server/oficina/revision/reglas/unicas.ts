@@ -7,6 +7,8 @@ type Unica = { [T in Table]: readonly [tabla: T, columnas: (keyof Row<T> & strin
 /** Columns that no two rows share, and which rows count; absent: all. Rows with a null share nothing, and ids are unique anyway. */
 export const UNICAS: readonly Unica[] = [
   ['ajustes', ['clave']],
+  ['aplicaciones', ['movimientoId', 'deudaId']],
+  ['aplicaciones', ['movimientoId', 'devolucionId']],
   ['asuntos', ['palabra']],
   ['borradores', ['usuarioId', 'que']],
   ['carritoLineas', ['usuarioId', 'productoId']],
@@ -14,6 +16,10 @@ export const UNICAS: readonly Unica[] = [
   ['claves', ['usuarioId', 'clave']],
   ['codigosDeRecuperacion', ['codigoHash']],
   ['correos', ['clave']],
+  ['deudas', ['codigo']],
+  ['deudas', ['ordenId']],
+  ['deudas', ['citaId']],
+  ['deudas', ['inscripcionId']],
   ['diasCerrados', ['fecha']],
   ['dispositivos', ['endpoint']],
   ['eliminaciones', ['tokenHash']],
@@ -27,6 +33,7 @@ export const UNICAS: readonly Unica[] = [
   ['imagenVariantes', ['imagenHash', 'ancho']],
   ['inscripciones', ['tallerId', 'usuarioId'], `estado <> 'CANCELADA'`],
   ['intentos', ['clave']],
+  ['movimientos', ['revierteId']],
   ['navegadores', ['usuarioId', 'tokenHash']],
   ['notasPrivadas', ['usuarioId']],
   ['ordenes', ['codigo']],

@@ -31,14 +31,15 @@ type Enumeraciones = {
 export const ENUMERACIONES: Enumeraciones = {
   ajustes: { clave: CLAVES_DE_AJUSTE },
   asuntos: { palabra: ASUNTOS },
-  cobros: { de: COBRABLES, forma: FORMAS_DE_COBRO },
   citas: { estado: ESTADOS_DE_CITA },
   correos: { estado: ESTADOS_DE_CORREO },
+  deudas: { de: COBRABLES },
   diasCerrados: { estado: ['PROPUESTO', 'CERRADO', 'RECHAZADO'] },
   enlaces: { proposito: PROPOSITOS },
   estadosDeCorreo: { palabra: ESTADOS_DE_CORREO },
   historia: { asunto: ASUNTOS, accion: ['CREAR', 'CAMBIAR', 'ELIMINAR'] },
   inscripciones: { estado: ESTADOS_DE_INSCRIPCION },
+  movimientos: { forma: FORMAS_DE_COBRO },
   novedades: {
     canal: ['CORREO', 'DISPOSITIVO'],
     clase: ['CITA', 'ORDEN', 'INSCRIPCION'],
@@ -73,13 +74,21 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
     `inasistencia is null or estado = 'AGENDADA'`,
     'secuencia >= 0 and version > 0',
   ],
-  cobros: [
-    'monto <> 0',
-    `de = 'orden' or "ordenId" is null`,
-    `de = 'cita' or "citaId" is null`,
-    `de = 'inscripcion' or "inscripcionId" is null`,
-  ],
   correos: ['intentos >= 0 and version > 0'],
+  aplicaciones: ['("deudaId" is null) <> ("devolucionId" is null)', 'monto >= 0 and monto <= destinado'],
+  deudas: [
+    `(de = 'orden' and "citaId" is null and "inscripcionId" is null)
+      or (de = 'cita' and "ordenId" is null and "inscripcionId" is null)
+      or (de = 'inscripcion' and "ordenId" is null and "citaId" is null)`,
+    'pagado >= 0 and (importe is null or (importe >= 0 and pagado <= importe))',
+    'coalesce("ordenId", "citaId", "inscripcionId") is not null or coalesce(importe, pagado) = pagado',
+    `"usuarioId" is not null or persona in ('Cuenta eliminada', 'Venta de mostrador')`,
+  ],
+  movimientos: [
+    'monto <> 0',
+    'libre >= 0 and (libre = 0 or libre <= monto)',
+    `"usuarioId" is not null or persona in ('Cuenta eliminada', 'Venta de mostrador')`,
+  ],
   dispositivos: [`endpoint like 'https://%'`],
   esperasDeDia: ['fin > inicio and fin - inicio <= 1440', 'margen between 0 and 240'],
   horarios: ['dia between 0 and 6', 'abre >= 0 and cierra > abre and cierra <= 1440'],

@@ -61,9 +61,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
       { ...cobro, persona: 'Venta de mostrador', busqueda: '', anotadoPor: usuarioId },
     ],
     esperasDeProducto: [{ usuarioId, productoId: producto.id, creada: AHORA }],
-    citasEliminadas: [
-      { id: 999, usuarioId, momento: AHORA, atiendeId: null, fila: JSON.stringify({ notas: SUYO }), cobros: '[]' },
-    ],
+    citasEliminadas: [{ id: 999, usuarioId, momento: AHORA, atiendeId: null, fila: JSON.stringify({ notas: SUYO }) }],
     citasDeAntes: [{ citaId: cita.id, usuarioId, momento: AHORA, inicio: wallTimeDe(AHORA) }],
     notasPrivadas: [{ usuarioId, texto: SUYO, version: 1 }],
     registros: [{ ...registro, codigoHash: SUYO, intentos: 0, intentosAjenos: 0, enviado: AHORA, vence: MANANA }],
