@@ -20,7 +20,7 @@ export const SQL = [
   'server/base/settings/limits/routes.test.ts',
   'server/agenda/citas/{agendar-cita,limites}.test.ts',
   'server/cuentas/acceso/{partes,sesiones}.test.ts',
-  'server/dinero/cobros/routes.test.ts',
+  'server/dinero/cuenta/{cobros,libro,pasar-al-libro}.test.ts',
   'server/mensajes/{novedades/novedades,outbox/outbox}.test.ts',
   'server/oficina/{buscar/routes,cierres/cierres,hoy/routes,revision/revisar,semana/routes}.test.ts',
   'server/persona/expediente/{suyo,unir}/*.test.ts',

@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   area('blog', 'sitio/blog/Blog'),
   oficina(officePaths.crearPost, 'Crear post', 'sitio/blog/EscribirPost', 'blog'),
   oficina(ADDRESSES.editarPost, 'Editar post', 'sitio/blog/EscribirPost', 'blog'),
+  area('deudas', 'dinero/deudas/Deudas'),
   area('cobros', 'dinero/cobros/Cobros'),
   area('usuarios', 'cuentas/usuarios/Usuarios'),
   oficina(ADDRESSES.persona, 'Persona', 'persona/expediente/Expediente', 'usuarios'),

@@ -56,6 +56,7 @@ const ocupadas = fc.array(fc.tuple(fc.integer({ min: 8, max: 17 }), fc.nat(2)), 
 test('without a service, the hours are those at which somebody can be booked for something, and all of them', async () => {
   const { admin, servicios, seReserva, horas, ocupar, visitor, db } = await start()
   const caso = async (tres: Repartida[], tomadas: [number, number][]) => {
+    await db.read.deleteFrom('deudas').execute()
     await db.read.deleteFrom('citas').execute()
     const antes = await db.read.selectFrom('personas').select('id').orderBy('id').execute()
     const personas = tres.map(({ servicios: dan, horario }, i) => ({

@@ -88,7 +88,7 @@ async function expectUpgraded(db: Db): Promise<void> {
   }
   const eliminadas = await db.read.selectFrom('citasEliminadas').selectAll().execute()
   expect(eliminadas).toEqual([
-    { id: 9, usuarioId: 1, momento: 5, atiendeId: null, fila: expect.stringContaining('Con calma'), cobros: '[3]' },
+    { id: 9, usuarioId: 1, momento: 5, atiendeId: null, fila: expect.stringContaining('Con calma') },
   ])
   expect(await db.read.selectFrom('ajustes').select('clave').execute()).toEqual([])
   const cupos = await db.read.selectFrom('talleres').select(['titulo', 'cupoMayor']).orderBy('id').execute()

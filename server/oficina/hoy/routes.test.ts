@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { createCita, type EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { centimos } from '../../../contract/base/money/dinero.ts'
 import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
@@ -133,23 +132,16 @@ test("it tells today's unpaid amounts, attendance and payments, tomorrow's appoi
 })
 
 test('appointments of past days that nobody closed stand on Hoy until they are', async () => {
-  const { admin, build, db } = await startAsAdmin()
+  const { admin, build } = await startAsAdmin()
   const ana = await build.usuario()
-  const hace = (dias: number, given: { estado?: EstadoDeCita } = {}) =>
+  const hace = (dias: number, given: { estado?: EstadoDeCita; precioAcordado?: number } = {}) =>
     build.cita(ana, { inicio: DIA - dias * MINUTOS_POR_DIA + 600, ...given })
-  const abierta = await hace(1)
-  const sinPagar = await hace(2, { estado: 'COMPLETADA' })
+  const abierta = await hace(1, { precioAcordado: 2_000_000 })
+  const sinPagar = await hace(2, { estado: 'COMPLETADA', precioAcordado: 2_000_000 })
   const cerrada = await hace(3, { estado: 'COMPLETADA' })
   await hace(4, { estado: 'CANCELADA' })
   await hace(91)
   await build.cita(ana, { inicio: DIA + 600 })
-  await write(db, (tx) =>
-    tx
-      .updateTable('citas')
-      .set({ precioAcordado: centimos(2_000_000) })
-      .where('id', 'in', [abierta.id, sinPagar.id])
-      .execute(),
-  )
   const anteriores = async () => (await admin.call(getHoy, {})).anteriores!
   expect(await anteriores()).toMatchObject({
     total: 2,

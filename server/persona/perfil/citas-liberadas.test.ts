@@ -9,6 +9,7 @@ import {
   parseWallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
+import { me } from '../../../contract/cuentas/cuentas.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { eliminarCuenta } from '../../../contract/persona/perfil.ts'
 import { write } from '../../base/db/base.ts'
@@ -78,8 +79,10 @@ test('without appointments to come the practice gets no mail', async () => {
 })
 
 test('a deletion that is rolled back leaves no mail and no entry', async () => {
-  const { ana, build, db, erase } = await startWithAna()
+  const { ana, admin, build, db, erase } = await startWithAna()
   await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ })
+  // The administrator's session is there before they go.
+  await admin.call(me, {})
   await write(db, (tx) => tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', ana.id).execute())
   await write(db, (tx) => tx.deleteFrom('usuarios').where('id', '<>', ana.id).execute())
   const antes = await db.read.selectFrom('historia').selectAll().execute()

@@ -108,7 +108,7 @@ test.each([
       fc.asyncProperty(
         fc.array(fc.array(accion, { minLength: 2, maxLength: 7 }), { minLength: 2, maxLength: 5 }),
         async (tandas) => {
-          for (const tabla of ['citas', 'esperasDeDia', 'bloqueos', 'talleres'] as const)
+          for (const tabla of ['deudas', 'citas', 'esperasDeDia', 'bloqueos', 'talleres'] as const)
             await db.read.deleteFrom(tabla).execute()
           for (const tanda of tandas) {
             const hechas = await Promise.all(tanda.map(run))

@@ -56,7 +56,7 @@ export const DINERO: Regla[] = [
       union all select 'deuda ' || max(codigo) from deudas group by codigo having count(*) > 1`,
   },
   {
-    nombre: 'de quién',
+    nombre: 'con persona',
     revisa: 'Cada deuda y cada cobro dicen de quién son, y sin cuenta no queda nombre',
     problema: 'No dicen bien de quién son, o quedó un nombre',
     rotas: filas`select 'deuda ' || codigo as id from deudas

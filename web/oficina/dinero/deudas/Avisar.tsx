@@ -1,7 +1,7 @@
-import type { Deuda } from '../../../contract/dinero/deudas.ts'
-import { datosDePago } from '../../../contract/dinero/pagos.ts'
-import { useNegocio } from '../../base/settings/api.ts'
-import { WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
+import type { Deuda } from '../../../../contract/dinero/deudas.ts'
+import { datosDePago } from '../../../../contract/dinero/pagos.ts'
+import { useNegocio } from '../../../base/settings/api.ts'
+import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 
 const QUE = { orden: 'orden', cita: 'cita', inscripcion: 'inscripción' } as const
 
