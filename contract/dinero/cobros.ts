@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, Precio, textoOpcional } from '../base/fields/campos.ts'
+import { Colones, Id, IdDeTexto, leido, Precio, textoOpcional } from '../base/fields/campos.ts'
 import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
@@ -14,8 +15,17 @@ const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 /** An amount of money that moved. */
 export const Monto = Precio.check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.'))
 
-/** The day on which money moved; absent: today. The server refuses one to come, and one of more than two years ago. */
-export const DiaDelDinero = z.optional(FechaHora)
+/**
+ * The day on which money moved, with its hour or without; absent: now. The server refuses one to come, and one of more than two years ago.
+ */
+export const DiaDelDinero = z.optional(
+  leido<WallTime>('date-time-local', 'La fecha y la hora no son válidas.', leerDia, formatWallTime),
+)
+
+function leerDia(texto: string): WallTime | null {
+  const dia = parseFecha(texto)
+  return dia === null ? parseWallTime(texto) : medianoche(dia)
+}
 
 /** The debts that an amount is for, each with its part. */
 export const Para = z

@@ -13,11 +13,12 @@ import {
   Version,
   VersionDeTexto,
 } from '../base/fields/campos.ts'
-import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { Instante } from '../base/fields/campos-de-tiempo.ts'
 import { codigoDeOrden } from '../base/fields/codigo.ts'
 import { type Centimos, formatColones } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
+import { DiaDelDinero } from '../dinero/cobros.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
 import { PagoDeOrden } from '../dinero/pagos.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'
@@ -226,7 +227,7 @@ export const retomarOrden = endpoint({
   params: z.object({ id: IdDeTexto }),
   body: z.object({
     forma: z.optional(FormaDeCobro),
-    fecha: z.optional(FechaHora),
+    fecha: DiaDelDinero,
     referencia: textoOpcional('La referencia', 100),
   }),
   response: Orden,
