@@ -40,7 +40,7 @@ export function libroDePapel() {
       const gastos: [number, number][] = []
       const gastar = (pago: number, cuanto: number) => {
         pagos.get(pago)!.libre -= cuanto
-        gastos.push([pago, cuanto])
+        if (cuanto > 0) gastos.push([pago, cuanto])
         return cuanto
       }
       let queda = monto
@@ -66,8 +66,7 @@ export function libroDePapel() {
       for (const parte of partes) if (parte.pago === id) parte.pago = nuevo
       for (const { gastos } of salidas.values()) for (const gasto of gastos) if (gasto[0] === id) gasto[0] = nuevo
     },
-    devuelto: (pago: number) =>
-      [...salidas.values()].some(({ gastos }) => gastos.some(([de, x]) => de === pago && x > 0)),
+    devuelto: (pago: number) => [...salidas.values()].some(({ gastos }) => gastos.some(([de]) => de === pago)),
     revertir(id: number) {
       const { cosa, gastos } = salidas.get(id) ?? {}
       for (const [pago, monto] of gastos ?? []) pagos.get(pago)!.libre += monto
