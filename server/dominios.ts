@@ -4,7 +4,6 @@ import { registerPersonas } from './agenda/personas/routes.ts'
 import { registerExport } from './base/export/routes.ts'
 import { registerHistoria } from './base/history/routes.ts'
 import { registerImagenes } from './base/pictures/routes.ts'
-import { registerLimites } from './base/settings/limits/routes.ts'
 import { registerAjustes } from './base/settings/routes.ts'
 import { registerCuentas } from './cuentas/acceso/routes.ts'
 import { registerBorradores } from './cuentas/borradores/routes.ts'
@@ -54,7 +53,6 @@ export const DOMINIOS = [
   registerImagenes,
   registerAjustes,
   registerPoliticas,
-  registerLimites,
   registerPersonas,
   registerHorario,
   registerInicio,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { VersionVista } from '../fields/campos.ts'
-import { endpoint } from '../wire/endpoint.ts'
+import { setting } from './setting.ts'
 
 /** Limits of a customer (R-limites). 0 is no limit. */
 export interface Limites {
@@ -54,24 +53,32 @@ const campos = {
   inscripcionesPorHora: cantidad,
 } satisfies Record<keyof Limites, z.ZodMiniType>
 
-/** The last saved state; version 0 until the owner saves the first one. */
-export const LimitesGuardados = z.object({ ...campos, version: z.int() })
+/** What customers may book, order and enrol in. */
+export const LIMITES = setting({
+  clave: 'limites',
+  titulo: 'Límites',
+  summaries: [
+    'What customers may book, order and enrol in; 0 is no limit.',
+    'Change what customers may book, order and enrol in. Administrators book for anyone without these limits.',
+  ],
+  fields: campos,
+  first: LIMITES_POR_DEFECTO,
+  told: (limites) => ({
+    'Citas por venir': cuanto(limites.citasPorVenir),
+    Anticipación: cuanto(limites.anticipacionHoras, ' h'),
+    'Plazo para cancelar o mover': cuanto(limites.cancelacionHoras, ' h'),
+    'Órdenes sin pagar': cuanto(limites.ordenesSinPagar),
+    'Plazo para pagar': cuanto(limites.horasSinPagar, ' h'),
+    'Reservas por hora': cuanto(limites.citasPorHora),
+    'Órdenes por hora': cuanto(limites.ordenesPorHora),
+    'Inscripciones por hora': cuanto(limites.inscripcionesPorHora),
+  }),
+})
+
+export const { get: getLimites, save: saveLimites } = LIMITES
+export const LimitesGuardados = getLimites.response
 export type LimitesGuardados = z.output<typeof LimitesGuardados>
 
-export const getLimites = endpoint({
-  method: 'GET',
-  path: '/api/ajustes/limites',
-  access: 'admin',
-  summary: 'What customers may book, order and enrol in; 0 is no limit.',
-  response: LimitesGuardados,
-})
-
-export const saveLimites = endpoint({
-  method: 'PUT',
-  path: '/api/ajustes/limites',
-  access: 'admin',
-  summary: 'Change what customers may book, order and enrol in. Administrators book for anyone without these limits.',
-  body: z.object({ ...campos, version: VersionVista }),
-  response: LimitesGuardados,
-  refuses: [409],
-})
+function cuanto(limite: number, unidad = ''): string {
+  return limite === 0 ? 'Sin límite' : `${limite}${unidad}`
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { NegocioGuardado } from '../../../contract/base/settings/ajustes.ts'
-import type { Avisos, Tienda } from '../../../contract/base/settings/guardar-ajustes.ts'
-import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
+import { AVISOS, type Avisos } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { LIMITES, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
+import type { Setting } from '../../../contract/base/settings/setting.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { PasoQueBasta } from '../../../contract/oficina/hoy.ts'
 import type { Tx } from '../db/schema.ts'
@@ -21,10 +22,6 @@ const DE_INICIO = {
     iban: null,
     version: 0,
   } satisfies NegocioGuardado,
-  tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
-  /** The start replaces `minutos` by NOTICE_MINUTES. */
-  avisos: { minutos: 0, recordatorio: 9 * 60, version: 0 } as Avisos,
-  limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
   personas: { version: 0 },
   estreno: { horarioConfirmado: false, buenos: [], ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null, receptor: null, propuesto: null } as EstadoDeRespaldo,
@@ -66,9 +63,6 @@ interface Buscado {
 
 type Ajustes = {
   negocio: NegocioGuardado
-  tienda: Tienda
-  avisos: Avisos
-  limites: LimitesGuardados
   personas: { version: number }
   estreno: Estreno
   respaldo: EstadoDeRespaldo
@@ -76,19 +70,36 @@ type Ajustes = {
   buscado: Buscado
 }
 
-/** A setting as it is now. */
-async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Ajustes[C]> {
+/** What stands under this key, over the first values. */
+async function readRow<A extends object>(tx: Tx, clave: string, first: A): Promise<A> {
   const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', clave).executeTakeFirst()
-  return { ...DE_INICIO[clave], ...(row && (JSON.parse(row.valor) as Partial<Ajustes[C]>)) }
+  return { ...first, ...(row && (JSON.parse(row.valor) as Partial<A>)) }
 }
 
-async function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Ajustes[C]): Promise<void> {
+async function writeRow(tx: Tx, clave: string, ajuste: object): Promise<void> {
   const valor = JSON.stringify(ajuste)
   await tx
     .insertInto('ajustes')
     .values({ clave, valor })
     .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
     .execute()
+}
+
+/** A setting as it is now. */
+export function readSetting<V extends object>(tx: Tx, { clave, first }: Setting<V>) {
+  return readRow(tx, clave, first)
+}
+
+export function writeSetting<V extends object>(tx: Tx, { clave }: Setting<V>, values: V & { version: number }) {
+  return writeRow(tx, clave, values)
+}
+
+function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Ajustes[C]> {
+  return readRow<Ajustes[C]>(tx, clave, DE_INICIO[clave])
+}
+
+function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Ajustes[C]): Promise<void> {
+  return writeRow(tx, clave, ajuste)
 }
 
 async function forgetAjuste(tx: Tx, clave: keyof Ajustes): Promise<void> {
@@ -127,39 +138,22 @@ export function writeVersionDePersonas(tx: Tx, version: number): Promise<void> {
   return writeAjuste(tx, 'personas', { version })
 }
 
-export function readTienda(tx: Tx): Promise<Tienda> {
-  return readAjuste(tx, 'tienda')
-}
-
-export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
-  return writeAjuste(tx, 'tienda', tienda)
-}
-
 export function readAvisos(tx: Tx): Promise<Avisos> {
-  return readAjuste(tx, 'avisos')
+  return readSetting(tx, AVISOS)
 }
 
 /** Sets the minutes that notices rest, until the owner decides otherwise. */
 export async function proposeReposo(tx: Tx, minutos: number): Promise<void> {
   const avisos = await readAvisos(tx)
-  if (avisos.version === 0 && avisos.minutos !== minutos) await writeAvisos(tx, { ...avisos, minutos })
-}
-
-export function writeAvisos(tx: Tx, avisos: Avisos): Promise<void> {
-  return writeAjuste(tx, 'avisos', avisos)
+  if (avisos.version === 0 && avisos.minutos !== minutos) await writeSetting(tx, AVISOS, { ...avisos, minutos })
 }
 
 export function readLimites(tx: Tx): Promise<LimitesGuardados> {
-  return readAjuste(tx, 'limites')
+  return readSetting(tx, LIMITES)
 }
 
 export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
-  return writeAjuste(tx, 'limites', limites)
-}
-
-/** The number of units at or below which a product counts as scarce. */
-export async function readStockBajo(tx: Tx): Promise<number> {
-  return (await readTienda(tx)).stockBajo
+  return writeSetting(tx, LIMITES, limites)
 }
 
 export function readBuscado(tx: Tx): Promise<Buscado> {

@@ -1,34 +1,18 @@
 import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/ajustes.ts'
-import {
-  getAvisos,
-  getTienda,
-  saveAvisos,
-  saveNegocio,
-  saveTienda,
-} from '../../../contract/base/settings/guardar-ajustes.ts'
+import { PLAIN_SETTINGS, saveNegocio } from '../../../contract/base/settings/guardar-ajustes.ts'
+import type { Setting } from '../../../contract/base/settings/setting.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 import { changeSetting, over } from '../history/recorded.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { ejemplos } from './ejemplos.ts'
-import {
-  listSin,
-  proposeReposo,
-  readAvisos,
-  readLimites,
-  readNegocio,
-  readTienda,
-  writeAvisos,
-  writeNegocio,
-  writeTienda,
-} from './queries.ts'
-import { vistaDeAvisos, vistaDeNegocio, vistaDeTienda } from './rules.ts'
+import { listSin, proposeReposo, readLimites, readNegocio, readSetting, writeNegocio, writeSetting } from './queries.ts'
+import { vistaDeNegocio } from './rules.ts'
 
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
-const TIENDA = { titulo: 'Tienda', vistaDe: vistaDeTienda, read: readTienda }
-const AVISOS = { titulo: 'Avisos', vistaDe: vistaDeAvisos, read: readAvisos }
 
 /** Milliseconds. Each order changes `productos`, which must not drop every page: the first product is told this late. */
 const VIGENCIA_MS = 60_000
@@ -41,32 +25,24 @@ export async function registerAjustes(app: App): Promise<void> {
     write(app.db, (tx) => changeSetting(tx, NEGOCIO, autor, (antes) => writeNegocio(tx, over(antes, body)))),
   )
 
-  handle(app, getTienda, () => readTienda(app.db.read))
+  for (const setting of PLAIN_SETTINGS) registerSetting(app, setting)
+  await write(app.db, (tx) => proposeReposo(tx, app.config.NOTICE_MINUTES))
+}
 
-  handle(app, saveTienda, ({ body, ...autor }) =>
-    write(app.db, (tx) => changeSetting(tx, TIENDA, autor, (antes) => writeTienda(tx, over(antes, body)))),
+function registerSetting(app: App, setting: Setting): void {
+  const recorded = { titulo: setting.titulo, vistaDe: setting.told, read: (tx: Tx) => readSetting(tx, setting) }
+
+  handle(app, setting.get, () => readSetting(app.db.read, setting))
+
+  handle(app, setting.save, ({ body, ...autor }) =>
+    write(app.db, (tx) =>
+      changeSetting(tx, recorded, autor, (antes) => writeSetting(tx, setting, { ...antes, ...over(antes, body) })),
+    ),
   )
-
-  await registerAvisos(app)
 }
 
 async function readPublico({ db: { read }, now }: App): Promise<NegocioPublico> {
   const { cancelacionHoras, horasSinPagar, citasPorVenir } = await readLimites(read)
   const sin = await listSin(read, wallTimeDe(now()))
   return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar, citasPorVenir }, sin }
-}
-
-async function registerAvisos(app: App): Promise<void> {
-  await write(app.db, (tx) => proposeReposo(tx, app.config.NOTICE_MINUTES))
-
-  handle(app, getAvisos, () => readAvisos(app.db.read))
-
-  handle(app, saveAvisos, ({ body, ...autor }) =>
-    write(app.db, (tx) =>
-      changeSetting(tx, AVISOS, autor, (antes) => {
-        const { recordatorio = antes.recordatorio, ...resto } = body
-        return writeAvisos(tx, { ...over(antes, resto), recordatorio })
-      }),
-    ),
-  )
 }

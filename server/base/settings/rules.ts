@@ -1,6 +1,4 @@
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
-import type { Avisos, Tienda } from '../../../contract/base/settings/guardar-ajustes.ts'
-import { formatHora, wallTime } from '../../../contract/base/time/tiempo.ts'
 
 /** Contact data of the example shop, which belong to no person. */
 export const CONTACTO_DE_EJEMPLO = {
@@ -32,18 +30,5 @@ export function vistaDeNegocio(negocio: Negocio) {
     Instagram: negocio.instagram,
     'SINPE Móvil': negocio.sinpe,
     IBAN: negocio.iban,
-  }
-}
-
-/** The settings of the shop as the history tells of them. */
-export function vistaDeTienda({ stockBajo }: Tienda) {
-  return { 'Pocas existencias': `${stockBajo} o menos` }
-}
-
-/** The waiting time of notices in the words of the history. */
-export function vistaDeAvisos({ minutos, recordatorio }: Avisos) {
-  return {
-    Espera: minutos === 0 ? 'Salen en seguida' : `${minutos} min`,
-    'Hora del recordatorio': recordatorio === null ? 'No se envían' : formatHora(wallTime(recordatorio)),
   }
 }

@@ -1,14 +1,7 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import {
-  fechaDe,
-  type Instante,
-  masDias,
-  masMs,
-  medianocheDe,
-  type WallTime,
-  wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
-import { darPorBueno, getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
+import { type Instante, type WallTime, fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Hoy, darPorBueno, getHoy } from '../../../contract/oficina/hoy.ts'
+import { TIENDA } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { listGuardadas } from '../../agenda/esperas/queries.ts'
 import { listVecesEntre } from '../../agenda/horario/bloqueos/queries.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
@@ -19,7 +12,7 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { readStockBajo, writeBueno } from '../../base/settings/queries.ts'
+import { readSetting, writeBueno } from '../../base/settings/queries.ts'
 import { sumCobrado, sumDeudas } from '../../dinero/cuenta/queries.ts'
 import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { listActivosEntre } from '../../talleres/talleres/queries.ts'
@@ -100,7 +93,7 @@ const DE_UNA_PARTE: DeTodo = {
 
 async function readDeTodo(tx: Tx, config: Config, ahora: Instante): Promise<DeTodo> {
   const desde = medianocheDe(wallTimeDe(ahora))
-  const stockBajo = await readStockBajo(tx)
+  const { stockBajo } = await readSetting(tx, TIENDA)
   return {
     feriados: await queries.listPropuestos(tx, fechaDe(desde), fechaDe(masDias(desde, DIAS_DE_FERIADOS))),
     existencias: await queries.listEscasos(tx, stockBajo),

@@ -6,7 +6,7 @@ export const LUNES = '2026-11-23'
 export const CLAVE = 'una-clave-larga-7'
 
 type Started = Awaited<ReturnType<typeof startApp>>
-type Call = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
+export type Call = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
 
 /** Prepares a successful call, anew for each caller; `ana` owns the thing, and `atiendeId` attends it. */
 export type Prepare = (given: {
@@ -17,7 +17,11 @@ export type Prepare = (given: {
 }) => Call | Promise<Call>
 
 /** The statuses for a visitor, another customer, the owner, and an administrator; then for the parts: of who attends, of the reception. */
-type Fila = [statuses: `${number} ${number} ${number} ${number}`, partes: `${number} ${number}`, prepare?: Prepare]
+export type Fila = [
+  statuses: `${number} ${number} ${number} ${number}`,
+  partes: `${number} ${number}`,
+  prepare?: Prepare,
+]
 
 /** The calls of some domains, and who may make them. */
 export type Matriz = Record<string, Fila>

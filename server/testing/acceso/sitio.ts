@@ -1,5 +1,17 @@
-import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
-import { CREA_ADMIN, DE_ADMIN, DE_TODOS, LAS_DOS, LUNES, type Matriz, NINGUNA } from './common-rows.ts'
+import { PLAIN_SETTINGS } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { encodeInput } from '../../../contract/base/wire/endpoint.ts'
+import {
+  type Call,
+  CREA_ADMIN,
+  DE_ADMIN,
+  DE_TODOS,
+  type Fila,
+  LAS_DOS,
+  LUNES,
+  type Matriz,
+  NINGUNA,
+  nombreDe,
+} from './common-rows.ts'
 
 const post = { titulo: 'x', contenido: 'x' }
 const negocio = {
@@ -12,13 +24,8 @@ export const SITIO: Matriz = {
   'GET /api/inicio': [DE_TODOS, LAS_DOS],
   'GET /api/ajustes/negocio': [DE_TODOS, LAS_DOS],
   'PUT /api/ajustes/negocio': [DE_ADMIN, NINGUNA, () => ({ body: negocio })],
-  'GET /api/ajustes/avisos': [DE_ADMIN, NINGUNA],
-  'PUT /api/ajustes/avisos': [DE_ADMIN, NINGUNA, () => ({ body: { minutos: 3 } })],
-  'GET /api/ajustes/tienda': [DE_ADMIN, NINGUNA],
-  'PUT /api/ajustes/tienda': [DE_ADMIN, NINGUNA, () => ({ body: { stockBajo: 3 } })],
   'PUT /api/hoy/pasos': [DE_ADMIN, NINGUNA, () => ({ body: { paso: 'LLAVE', bueno: true } })],
-  'GET /api/ajustes/limites': [DE_ADMIN, NINGUNA],
-  'PUT /api/ajustes/limites': [DE_ADMIN, NINGUNA, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
+  ...settingRows(),
   'GET /api/ajustes/personas': [DE_TODOS, LAS_DOS],
   'PUT /api/ajustes/personas': [
     DE_ADMIN,
@@ -76,4 +83,14 @@ export const SITIO: Matriz = {
   'POST /api/respaldo/descargar': ['401 403 403 400', NINGUNA, () => ({ body: { actual: 'x' } })],
   'GET /api/historia': [DE_ADMIN, LAS_DOS],
   'GET /api/exportar/{lista}': [DE_ADMIN, '200 403', () => ({ params: { lista: 'citas' } })],
+}
+
+/** The calls of the settings that are only fields. */
+function settingRows(): Matriz {
+  return Object.fromEntries(
+    PLAIN_SETTINGS.flatMap(({ get, save, first: { version: _, ...body } }): [string, Fila][] => [
+      [nombreDe(get), [DE_ADMIN, NINGUNA]],
+      [nombreDe(save), [DE_ADMIN, NINGUNA, () => encodeInput(save, { body }) as Call]],
+    ]),
+  )
 }

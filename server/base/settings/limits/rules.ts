@@ -7,24 +7,6 @@ const HORA_MS = 60 * 60_000
 /** Limits by the hour are off with RATE_LIMIT=off. */
 export const SIN_RITMOS = { citasPorHora: 0, ordenesPorHora: 0, inscripcionesPorHora: 0 } satisfies Partial<Limites>
 
-/** The limits as the history tells of them. */
-export function vistaDeLimites(limites: Limites) {
-  return {
-    'Citas por venir': cuanto(limites.citasPorVenir),
-    Anticipación: cuanto(limites.anticipacionHoras, ' h'),
-    'Plazo para cancelar o mover': cuanto(limites.cancelacionHoras, ' h'),
-    'Órdenes sin pagar': cuanto(limites.ordenesSinPagar),
-    'Plazo para pagar': cuanto(limites.horasSinPagar, ' h'),
-    'Reservas por hora': cuanto(limites.citasPorHora),
-    'Órdenes por hora': cuanto(limites.ordenesPorHora),
-    'Inscripciones por hora': cuanto(limites.inscripcionesPorHora),
-  }
-}
-
-function cuanto(limite: number, unidad = ''): string {
-  return limite === 0 ? 'Sin límite' : `${limite}${unidad}`
-}
-
 /** The ways to reach the practice that the owner saved; the examples' numbers belong to no person. */
 export function aQuienEscribir({ nombre, whatsapp, telefono, version }: NegocioGuardado): string {
   const medios = version === 0 ? [] : [whatsapp && `WhatsApp +${whatsapp}`, telefono && `teléfono ${telefono}`]

@@ -23,14 +23,13 @@ type AjusteProps<L extends Endpoint, S extends Endpoint, D extends Declaracion> 
 }
 
 /** The screen of a section that is only such a form. */
-export function deAjuste<const L extends Endpoint, const S extends Endpoint, D extends Declaracion>({
-  id,
-  intro,
-  ...ajuste
-}: Ajuste<L, S, D> & { id: IdDeSeccion; intro: string }) {
+export function deAjuste<const L extends Endpoint, const S extends Endpoint, D extends Declaracion>(
+  { clave, get, save }: { clave: IdDeSeccion; get: L; save: S },
+  { intro, ...ajuste }: Omit<Ajuste<L, S, D>, 'leer' | 'guardar'> & { intro: string },
+) {
   return () => (
-    <Seccion id={id} intro={intro}>
-      <FormularioDeAjuste<L, S, D> {...ajuste} clave={id} label={SECCIONES[id]} />
+    <Seccion id={clave} intro={intro}>
+      <FormularioDeAjuste<L, S, D> {...ajuste} leer={get} guardar={save} clave={clave} label={SECCIONES[clave]} />
     </Seccion>
   )
 }

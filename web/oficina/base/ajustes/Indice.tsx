@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/image/Icon.tsx'
 import styles from './Ajustes.module.css'
 import { type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 
-/** The ways to the sections; `dice` is a line for each, of what it says now. Without it they stand beside one that is open. */
-export function Indice({ dice }: { dice?: Record<IdDeSeccion, ReactNode> }) {
+/** The ways to the sections; `dice` gives a line for each, of what it says now. Without it they stand beside one that is open. */
+export function Indice({ dice }: { dice?: (id: IdDeSeccion) => ReactNode }) {
   return (
     <nav aria-label="Secciones" className={dice ? styles.indice : styles.alLado}>
       <ul>
@@ -15,7 +15,7 @@ export function Indice({ dice }: { dice?: Record<IdDeSeccion, ReactNode> }) {
             <NavLink to={officePaths.seccion(id)}>
               <span className={styles.texto}>
                 <strong>{titulo}</strong>
-                {dice && <span className={styles.dice}>{dice[id as IdDeSeccion]}</span>}
+                {dice && <span className={styles.dice}>{dice(id as IdDeSeccion)}</span>}
               </span>
               {dice && <Icon nombre="adelante" />}
             </NavLink>

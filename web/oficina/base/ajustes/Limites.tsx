@@ -1,13 +1,10 @@
-import { getLimites, saveLimites } from '../../../../contract/base/settings/limites.ts'
+import { LIMITES } from '../../../../contract/base/settings/limites.ts'
 import { enFila, numero } from '../edicion/campos.tsx'
 import { deAjuste } from './FormularioDeAjuste.tsx'
 
-export default deAjuste({
-  id: 'limites',
+export default deAjuste(LIMITES, {
   intro:
     'Cuánto puede reservar, pedir e inscribirse cada cliente. Con 0 no hay límite. A ti no te limitan: puedes agendar para cualquier persona.',
-  leer: getLimites,
-  guardar: saveLimites,
   campos: {
     ...enFila({
       citasPorVenir: numero('Citas por venir', 'Cuántas citas puede tener reservadas una persona a la vez.'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PLAIN_SETTINGS } from '../../../../contract/base/settings/guardar-ajustes.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'
 
@@ -8,13 +9,15 @@ export const SECCIONES = {
   personas: 'Quienes te atienden',
   horario: 'Horario de atención',
   'dias-cerrados': 'Días cerrados',
-  tienda: 'Tienda',
-  avisos: 'Avisos',
-  limites: 'Límites',
+  ...titlesOf(PLAIN_SETTINGS),
   politicas: 'Políticas',
   respaldo: 'Respaldo',
   'mi-cuenta': 'Mi cuenta',
 } as const
+
+function titlesOf<C extends string>(settings: readonly { clave: C; titulo: string }[]): Record<C, string> {
+  return Object.fromEntries(settings.map(({ clave, titulo }) => [clave, titulo])) as Record<C, string>
+}
 
 export type IdDeSeccion = keyof typeof SECCIONES
 

@@ -1,6 +1,4 @@
 import { Suspense } from 'react'
-import type { Usuario } from '../../../../contract/cuentas/cuentas.ts'
-import { lateCode } from '../../../base/late/lazy.tsx'
 import { Link, Redirect } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
@@ -12,24 +10,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import styles from './Ajustes.module.css'
 import { Indice } from './Indice.tsx'
 import { esSeccion, type IdDeSeccion, SECCIONES } from './Seccion.tsx'
-
-type ContenidoProps = { usuario: Usuario }
-
-const contenido = (load: Parameters<typeof lateCode<ContenidoProps>>[0]) => lateCode(load).Component
-
-/** The component of each section, loaded when it is opened. */
-const CONTENIDOS: Record<IdDeSeccion, ReturnType<typeof contenido>> = {
-  negocio: contenido(() => import('./DatosDelNegocio.tsx')),
-  personas: contenido(() => import('./Personas.tsx')),
-  horario: contenido(() => import('./HorarioDeAtencion.tsx')),
-  'dias-cerrados': contenido(() => import('./DiasCerrados.tsx')),
-  tienda: contenido(() => import('./Tienda.tsx')),
-  avisos: contenido(() => import('./Avisos.tsx')),
-  limites: contenido(() => import('./Limites.tsx')),
-  politicas: contenido(() => import('./Politicas.tsx')),
-  respaldo: contenido(() => import('./Respaldo.tsx')),
-  'mi-cuenta': contenido(() => import('../../../persona/perfil/MiCuenta.tsx')),
-}
+import { secciones } from './secciones.tsx'
 
 /** One section of the settings, at an address of its own and saved by itself. */
 export default function SeccionPage({ params }: ScreenProps) {
@@ -38,7 +19,7 @@ export default function SeccionPage({ params }: ScreenProps) {
 }
 
 function Abierta({ id }: { id: IdDeSeccion }) {
-  const Contenido = CONTENIDOS[id]
+  const { Contenido } = secciones[id]
   const { usuario } = useSesion()
   useDocumentTitle(SECCIONES[id])
   return (

@@ -1,12 +1,9 @@
-import { getTienda, saveTienda } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { TIENDA } from '../../../../contract/base/settings/guardar-ajustes.ts'
 import { numero } from '../edicion/campos.tsx'
 import { deAjuste } from './FormularioDeAjuste.tsx'
 
-export default deAjuste({
-  id: 'tienda',
+export default deAjuste(TIENDA, {
   intro: 'Los productos con esta cantidad de unidades o menos aparecen en «Pocas existencias» de tu página de inicio.',
-  leer: getTienda,
-  guardar: saveTienda,
   campos: { stockBajo: numero('Avisar cuando queden', 'Unidades.') },
   boton: 'Guardar límite',
   exito: 'El límite fue actualizado.',

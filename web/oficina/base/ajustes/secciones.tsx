@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type DiaCerrado, getDiasCerrados, periodosDe } from '../../../../contract/agenda/horario/dias-cerrados.ts'
+import { getHorario, resumirHorario } from '../../../../contract/agenda/horario/horario.ts'
+import { getPersonas, type PersonasGuardadas } from '../../../../contract/agenda/personas/personas.ts'
+import { getNegocio } from '../../../../contract/base/settings/ajustes.ts'
+import { type Avisos, getAvisos, getTienda } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { getLimites, type LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
+import { contar } from '../../../../contract/base/text/contar.ts'
+import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import type { Answer, Endpoint } from '../../../../contract/base/wire/endpoint.ts'
+import type { Usuario } from '../../../../contract/cuentas/cuentas.ts'
+import { getRespaldo } from '../../../../contract/oficina/respaldo.ts'
+import { queryOf } from '../../../base/calls/api.ts'
+import { lateCode } from '../../../base/late/lazy.tsx'
+import { useSesion } from '../../../base/session/session.tsx'
+import type { IdDeSeccion } from './Seccion.tsx'
+
+type ContenidoProps = { usuario: Usuario }
+
+interface Contenida {
+  /** One line with its present value. */
+  dice: ReactNode
+  /** Its component, loaded when it is opened. */
+  Contenido: ReturnType<typeof contenido>
+}
+
+const contenido = (load: Parameters<typeof lateCode<ContenidoProps>>[0]) => lateCode(load).Component
+
+export const secciones: Record<IdDeSeccion, Contenida> = {
+  negocio: {
+    dice: <Dice de={getNegocio} texto={({ nombre, telefono }) => [nombre, telefono].filter(Boolean).join(' · ')} />,
+    Contenido: contenido(() => import('./DatosDelNegocio.tsx')),
+  },
+  personas: { dice: <Dice de={getPersonas} texto={quienes} />, Contenido: contenido(() => import('./Personas.tsx')) },
+  horario: {
+    dice: <Dice de={getHorario} texto={(dias) => resumirHorario(dias).filter(abierto).map(enUnaLinea).join(' · ')} />,
+    Contenido: contenido(() => import('./HorarioDeAtencion.tsx')),
+  },
+  'dias-cerrados': {
+    dice: <Dice de={getDiasCerrados} texto={cerrados} />,
+    Contenido: contenido(() => import('./DiasCerrados.tsx')),
+  },
+  tienda: {
+    dice: (
+      <Dice
+        de={getTienda}
+        texto={({ stockBajo }) => `Pocas existencias: ${contar(stockBajo, 'unidad', 'unidades')} o menos`}
+      />
+    ),
+    Contenido: contenido(() => import('./Tienda.tsx')),
+  },
+  avisos: { dice: <Dice de={getAvisos} texto={espera} />, Contenido: contenido(() => import('./Avisos.tsx')) },
+  limites: { dice: <Dice de={getLimites} texto={limites} />, Contenido: contenido(() => import('./Limites.tsx')) },
+  politicas: {
+    dice: 'Reembolso, privacidad, términos y envíos',
+    Contenido: contenido(() => import('./Politicas.tsx')),
+  },
+  respaldo: {
+    dice: (
+      <Dice
+        de={getRespaldo}
+        texto={({ bueno }) =>
+          bueno ? `El último: ${formatMomento(wallTimeDe(bueno.momento))}` : 'Todavía no hay ninguno'
+        }
+      />
+    ),
+    Contenido: contenido(() => import('./Respaldo.tsx')),
+  },
+  'mi-cuenta': { dice: <Cuenta />, Contenido: contenido(() => import('../../../persona/perfil/MiCuenta.tsx')) },
+}
+
+/** Nothing until it is read, and nothing when it cannot be: the section itself says why. */
+function Dice<const E extends Endpoint>({ de, texto }: { de: E; texto: (leido: Answer<E>) => string }) {
+  const { data } = useQuery(queryOf(de, {} as never))
+  return data !== undefined && texto(data as Answer<E>)
+}
+
+function Cuenta() {
+  return useSesion().usuario?.email
+}
+
+function quienes({ personas, version }: PersonasGuardadas): string {
+  if (personas.length === 0) return 'Nadie todavía'
+  const nombres = personas.map(({ nombre }) => nombre).join(', ')
+  return version === 0 ? `De ejemplo: ${nombres}` : nombres
+}
+
+type Tramo = ReturnType<typeof resumirHorario>[number]
+
+const abierto = ({ horas }: Tramo) => horas !== 'cerrado'
+const enUnaLinea = ({ dias, horas }: Tramo) => `${dias}, ${horas}`
+
+function cerrados(dias: readonly DiaCerrado[]): string {
+  const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
+  const [cerrado] = de('CERRADO')
+  const porDecidir = de('PROPUESTO').length
+  return [
+    porDecidir > 0 && `${contar(porDecidir, 'feriado', 'feriados')} por decidir`,
+    cerrado ? `Próximo: ${cerrado.cuando.charAt(0).toLowerCase()}${cerrado.cuando.slice(1)}` : 'Ninguno por venir',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function espera({ minutos, recordatorio }: Avisos): string {
+  return [
+    minutos === 0 ? 'Salen en seguida' : `Esperan ${contar(minutos, 'minuto', 'minutos')}`,
+    recordatorio === null ? 'sin recordatorio' : `recordatorio ${formatHora(wallTime(recordatorio))}`,
+  ].join(' · ')
+}
+
+function limites({ citasPorVenir, ordenesSinPagar }: LimitesGuardados): string {
+  const hasta = (cuantas: number, que: string) => (cuantas === 0 ? `${que}: sin límite` : `${que}: ${cuantas}`)
+  return `${hasta(citasPorVenir, 'Citas por venir')} · ${hasta(ordenesSinPagar, 'Órdenes sin pagar')}`
+}
