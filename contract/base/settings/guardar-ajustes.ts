@@ -97,6 +97,7 @@ export const TIENDA = setting({
 
 export const { get: getTienda, save: saveTienda } = TIENDA
 export const Tienda = getTienda.response
+export type Tienda = z.output<typeof Tienda>
 
 /** Minutes; 0 sends notices at once. */
 const minutos = hasta(60, 'Escribe un número entero de minutos, desde 0.', 'La espera admite hasta 60 minutos.')

@@ -4,7 +4,7 @@ import { type DiaCerrado, getDiasCerrados, periodosDe } from '../../../../contra
 import { getHorario, resumirHorario } from '../../../../contract/agenda/horario/horario.ts'
 import { getPersonas, type PersonasGuardadas } from '../../../../contract/agenda/personas/personas.ts'
 import { getNegocio } from '../../../../contract/base/settings/ajustes.ts'
-import { type Avisos, getAvisos, getTienda } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { type Avisos, getAvisos, getTienda, type Tienda } from '../../../../contract/base/settings/guardar-ajustes.ts'
 import { getLimites, type LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
 import { contar } from '../../../../contract/base/text/contar.ts'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
@@ -41,15 +41,7 @@ export const secciones: Record<IdDeSeccion, Contenida> = {
     dice: <Dice de={getDiasCerrados} texto={cerrados} />,
     Contenido: contenido(() => import('./DiasCerrados.tsx')),
   },
-  tienda: {
-    dice: (
-      <Dice
-        de={getTienda}
-        texto={({ stockBajo }) => `Pocas existencias: ${contar(stockBajo, 'unidad', 'unidades')} o menos`}
-      />
-    ),
-    Contenido: contenido(() => import('./Tienda.tsx')),
-  },
+  tienda: { dice: <Dice de={getTienda} texto={existencias} />, Contenido: contenido(() => import('./Tienda.tsx')) },
   avisos: { dice: <Dice de={getAvisos} texto={espera} />, Contenido: contenido(() => import('./Avisos.tsx')) },
   limites: { dice: <Dice de={getLimites} texto={limites} />, Contenido: contenido(() => import('./Limites.tsx')) },
   politicas: {
@@ -101,6 +93,10 @@ function cerrados(dias: readonly DiaCerrado[]): string {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function existencias({ stockBajo }: Tienda): string {
+  return `Pocas existencias: ${contar(stockBajo, 'unidad', 'unidades')} o menos`
 }
 
 function espera({ minutos, recordatorio }: Avisos): string {
