@@ -4,7 +4,8 @@ import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { nombreDe, readMatrices } from '../../testing/acceso/common-rows.ts'
+import { type Matriz, nombreDe, readMatrices } from '../../testing/acceso/common-rows.ts'
+import type { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
 import { startApp } from '../../testing/app.ts'
 
 /** Settings come last: opening hours and limits decide the answers of other calls. */
@@ -17,6 +18,11 @@ test.each(Object.entries(await readMatrices()))(
     const { app, build, as, visitor } = await startApp()
     const persona = await build.persona()
     const atiende = await build.quienAtiende(persona)
+    const todo = as(await build.admin())
+    const add = async (path: string, body: Record<string, unknown>): Promise<number> => {
+      const create = app.endpoints.find((one) => nombreDe(one) === `POST ${path}`)!
+      return (await todo.call(create as typeof createServicio, { body } as never)).id
+    }
     const answered: Record<string, string> = {}
     for (const [name, [, , prepare = () => ({})]] of filas) {
       const ana = await build.usuario()
@@ -25,7 +31,7 @@ test.each(Object.entries(await readMatrices()))(
       const administran = [as(await build.admin()), as(atiende), as(await build.recepcion())]
       const statuses: number[] = []
       for (const caller of [visitor, ...clientes, ...administran]) {
-        const call = await prepare({ build, db: app.db, ana, atiendeId: persona.id })
+        const call = await prepare({ build, db: app.db, ana, atiendeId: persona.id, add })
         const { status, headers } = await caller.try(endpoint, call as never)
         statuses.push(status)
         // A shared computer must keep nothing of a person: even a refusal is not cached.

@@ -13,6 +13,7 @@ import {
   otraHora,
   type Prepare,
   RECEPCION,
+  recordRows,
 } from './common-rows.ts'
 
 const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
@@ -45,24 +46,8 @@ export const AGENDA: Matriz = {
     async ({ build, atiendeId }) => ({ ...(await idDe(build.bloqueo({ atiendeId }))), body: bloqueo }),
   ],
   'DELETE /api/bloqueos/{id}': [DE_ADMIN, LAS_DOS, ({ build, atiendeId }) => idDe(build.bloqueo({ atiendeId }))],
-  'GET /api/servicios': [DE_TODOS, LAS_DOS],
-  'GET /api/servicios/{id}': [DE_TODOS, LAS_DOS, ({ build }) => idDe(build.servicio())],
-  'POST /api/servicios': [CREA_ADMIN, NINGUNA, () => ({ body: servicio })],
-  'PUT /api/servicios/{id}': [
-    DE_ADMIN,
-    NINGUNA,
-    async ({ build }) => ({ ...(await idDe(build.servicio())), body: servicio }),
-  ],
-  'DELETE /api/servicios/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.servicio())],
-  'GET /api/talleres': [DE_TODOS, LAS_DOS],
-  'GET /api/talleres/{id}': [DE_TODOS, LAS_DOS, ({ build }) => idDe(build.taller())],
-  'POST /api/talleres': [CREA_ADMIN, NINGUNA, () => ({ body: taller })],
-  'PUT /api/talleres/{id}': [
-    DE_ADMIN,
-    NINGUNA,
-    async ({ build }) => ({ ...(await idDe(build.taller())), body: taller }),
-  ],
-  'DELETE /api/talleres/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.taller())],
+  ...recordRows('/api/servicios', servicio, [DE_TODOS, LAS_DOS]),
+  ...recordRows('/api/talleres', taller, [DE_TODOS, LAS_DOS]),
   'GET /api/talleres/{id}/asistentes': [DE_ADMIN, RECEPCION, ({ build }) => idDe(build.taller())],
   'POST /api/talleres/{id}/mensajes': [
     DE_ADMIN,

@@ -8,12 +8,13 @@ export const CLAVE = 'una-clave-larga-7'
 type Started = Awaited<ReturnType<typeof startApp>>
 export type Call = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
 
-/** Prepares a successful call, anew for each caller; `ana` owns the thing, and `atiendeId` attends it. */
+/** Prepares a successful call, anew for each caller; `ana` owns the thing, `atiendeId` attends it, and `add` makes one as an administrator. */
 export type Prepare = (given: {
   build: Started['build']
   db: Started['app']['db']
   ana: { id: number; email: string }
   atiendeId: number
+  add: (path: string, body: Record<string, unknown>) => Promise<number>
 }) => Call | Promise<Call>
 
 /** The statuses for a visitor, another customer, the owner, and an administrator; then for the parts: of who attends, of the reception. */
@@ -44,6 +45,25 @@ export const RECEPCION = '403 200'
 export const LAS_DOS = '200 200'
 
 export const idDe = async (built: Promise<{ id: number }>) => ({ params: { id: String((await built).id) } })
+/**
+ * The five calls of a list with a form: administrators add, change and delete with `body`, and `leen` says who reads the list and a thing.
+ */
+export function recordRows(
+  path: `/api/${string}`,
+  body: Record<string, unknown>,
+  leen: Fila = [DE_ADMIN, NINGUNA],
+): Matriz {
+  const una: Prepare = async ({ add }) => ({ params: { id: String(await add(path, body)) } })
+  const [statuses, partes] = leen
+  return {
+    [`GET ${path}`]: [statuses, partes],
+    [`GET ${path}/{id}`]: [statuses, partes, una],
+    [`POST ${path}`]: [CREA_ADMIN, NINGUNA, () => ({ body })],
+    [`PUT ${path}/{id}`]: [DE_ADMIN, NINGUNA, async (given) => ({ ...(await una(given)), body })],
+    [`DELETE ${path}/{id}`]: [DE_ADMIN, NINGUNA, una],
+  }
+}
+
 export const deAna: Prepare = ({ ana }) => ({ params: { userId: String(ana.id) } })
 
 /** Each appointment gets an hour of its own: of the next weeks, or of 2030. */

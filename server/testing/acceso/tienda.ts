@@ -15,6 +15,7 @@ import {
   NINGUNA,
   type Prepare,
   RECEPCION,
+  recordRows,
 } from './common-rows.ts'
 
 const producto = { nombre: 'Vela', precio: 1, stock: 1 }
@@ -39,23 +40,15 @@ async function lineaDe({ build, ana }: Dado): Promise<string> {
 }
 
 export const TIENDA: Matriz = {
-  'GET /api/productos': [DE_ADMIN, RECEPCION],
+  ...recordRows('/api/productos', producto, [DE_ADMIN, RECEPCION]),
   'GET /api/productos/activos': [DE_TODOS, LAS_DOS],
   'GET /api/tienda/productos/{id}': [DE_TODOS, LAS_DOS, ({ build }) => idDe(build.producto())],
   'GET /api/tienda/categorias': [DE_TODOS, LAS_DOS],
-  'GET /api/productos/{id}': [DE_ADMIN, RECEPCION, ({ build }) => idDe(build.producto())],
-  'POST /api/productos': [CREA_ADMIN, NINGUNA, () => ({ body: producto })],
-  'PUT /api/productos/{id}': [
-    DE_ADMIN,
-    NINGUNA,
-    async ({ build }) => ({ ...(await idDe(build.producto())), body: producto }),
-  ],
   'POST /api/productos/{id}/stock': [
     DE_ADMIN,
     NINGUNA,
     async ({ build }) => ({ ...(await idDe(build.producto())), body: { cambio: 1 } }),
   ],
-  'DELETE /api/productos/{id}': [DE_ADMIN, NINGUNA, ({ build }) => idDe(build.producto())],
   'GET /api/productos/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(build.producto({ stock: 0 }))],
   'POST /api/productos/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(build.producto({ stock: 0 }))],
   'DELETE /api/productos/{id}/espera': ['401 200 200 200', LAS_DOS, ({ build }) => idDe(build.producto({ stock: 0 }))],
