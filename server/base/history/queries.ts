@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
-import { asuntosDe } from '../../../contract/base/history/asuntos-de-parte.ts'
+import { type AsuntoDeQuienAtiende, asuntosDe } from '../../../contract/base/history/asuntos-de-parte.ts'
 import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { type Lista, normalizar } from '../../../contract/base/wire/listas.ts'
@@ -66,9 +66,14 @@ type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number |
 /** SQL: the entry is about something that the caller sees. */
 function visible({ parte, atiendeId }: Scope) {
   if (parte === null) return sql<SqlBool>`1 = 1`
-  if (parte === 'RECEPCION') return sql<SqlBool>`asunto in (${sql.join(asuntosDe(parte))})`
-  const suCita = sql`"asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`
-  return sql<SqlBool>`(asunto = 'CITA' and ${suCita} or asunto = 'NOTAS' and ${leAtiende(atiendeId, 'historia.personaId')})`
+  const asuntos = sql<SqlBool>`asunto in (${sql.join(asuntosDe(parte))})`
+  if (atiendeId === null) return asuntos
+  const suya: Record<AsuntoDeQuienAtiende, RawBuilder<SqlBool>> = {
+    CITA: sql`"asuntoId" in (select citas.id from citas where citas."atiendeId" = ${atiendeId})`,
+    NOTAS: leAtiende(atiendeId, 'historia.personaId'),
+  }
+  const suyas = Object.entries(suya).map(([asunto, condicion]) => sql`asunto = ${asunto} and ${condicion}`)
+  return sql<SqlBool>`(${sql.join(suyas, sql` or `)})`
 }
 
 /** The history that the caller sees, latest first; `asunto` narrows it to one subject, `persona` to one person. */
