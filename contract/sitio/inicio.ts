@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Colones, Id } from '../base/fields/campos.ts'
 import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
+import { TarjetaDeProducto } from '../tienda/productos.ts'
 
 /** Services on the home page, at most; the booking screen shows all of them. */
 export const SERVICIOS_A_LA_VISTA = 24
@@ -35,15 +36,7 @@ export const Inicio = z.object({
     }),
   ),
   /** The newest products that can be bought. */
-  productos: z.array(
-    z.object({
-      id: Id,
-      nombre: z.string(),
-      precio: Colones,
-      stock: z.int(),
-      imagenUrl: z.nullable(z.string()),
-    }),
-  ),
+  productos: z.array(TarjetaDeProducto),
   /** The newest posts. */
   posts: z.array(
     z.object({

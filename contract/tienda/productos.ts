@@ -32,6 +32,16 @@ export const Producto = z.object({
 
 export type Producto = z.output<typeof Producto>
 
+/** What the card of a product shows, in the shop and on the home page. */
+export const TarjetaDeProducto = z.pick(Producto, {
+  id: true,
+  nombre: true,
+  precio: true,
+  stock: true,
+  imagenUrl: true,
+})
+export type TarjetaDeProducto = z.output<typeof TarjetaDeProducto>
+
 /** The product form (R-formulario-de-producto). Absent: `activo` is true, `categoria` keeps its value. */
 export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { leerEntero } from '../../../contract/base/fields/numero.ts'
+import type { TarjetaDeProducto } from '../../../contract/tienda/productos.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
@@ -17,14 +18,13 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { AvisameCuandoVuelva } from './AvisameCuandoVuelva.tsx'
-import type { ProductoDeTarjeta } from './api.ts'
 import styles from './ProductoDialog.module.css'
 import { PrecioConIva } from './ProductosGrid.tsx'
 import { useAgregarProducto } from './useAgregarProducto.ts'
 
 interface DialogProps {
   /** The description is absent until it has loaded. */
-  producto: ProductoDeTarjeta & { descripcion?: string | null }
+  producto: TarjetaDeProducto & { descripcion?: string | null }
   /** Called once it is in the cart, to close the dialog. */
   onAgregado: () => void
   onClose: () => void

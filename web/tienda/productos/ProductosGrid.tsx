@@ -1,18 +1,18 @@
 import { type Centimos, conIva } from '../../../contract/base/money/dinero.ts'
+import type { TarjetaDeProducto } from '../../../contract/tienda/productos.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody, CardGrid } from '../../ui/layout/Card.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Price } from '../../ui/text/Values.tsx'
-import type { ProductoDeTarjeta } from './api.ts'
 import styles from './ProductosGrid.module.css'
 
 /** Cards whose pictures are seen first in the shop: a row of a phone. Each one more makes them all come later. */
 const PRIMERAS = 2
 
 type TarjetasProps = {
-  productos: readonly ProductoDeTarjeta[]
+  productos: readonly TarjetaDeProducto[]
   /** A product opens over the shop; elsewhere its card leads to it there, under the heading of a band. */
   enLaTienda?: boolean
   /** True when these cards are the first of the page. */

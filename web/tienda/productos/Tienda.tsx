@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TarjetaDeProducto } from '../../../contract/tienda/productos.ts'
 import { Pages } from '../../base/lists/Pages.tsx'
 import type { PagedRows as Leidas } from '../../base/lists/usePages.ts'
 import { addressOfView, type ListView } from '../../base/lists/view.ts'
@@ -12,7 +13,7 @@ import { CardGrid } from '../../ui/layout/Card.tsx'
 import { SearchBox } from '../../ui/list/SearchBox.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { SkeletonBlock, SkeletonCards } from '../../ui/status/Skeleton.tsx'
-import { categorias, type ProductoDeTarjeta, tienda } from './api.ts'
+import { categorias, tienda } from './api.ts'
 import styles from './ProductosGrid.module.css'
 import { TarjetasDeProducto } from './ProductosGrid.tsx'
 
@@ -20,7 +21,7 @@ export const NO_CARGARON = 'No se pudieron cargar los productos.'
 
 interface TiendaProps {
   vista: ListView
-  hojas: Leidas<ProductoDeTarjeta>
+  hojas: Leidas<TarjetaDeProducto>
 }
 
 /** The products that match the address. */

@@ -4,21 +4,17 @@ import {
   listCategorias,
   listProductosActivos,
   type Producto,
+  TarjetaDeProducto,
 } from '../../../contract/tienda/productos.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { freshness, pageQueryOf } from '../../base/lists/listQuery.ts'
 import type { ListView } from '../../base/lists/view.ts'
 
-/** The fields that the card of a product shows. A page that arrived rendered brings no more of it; an answer of the API is the whole product. */
-export type ProductoDeTarjeta = Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>
+const CAMPOS = Object.keys(TarjetaDeProducto.shape) as (keyof TarjetaDeProducto)[]
 
-const resumir = ({ id, nombre, precio, stock, imagenUrl }: ProductoDeTarjeta) => ({
-  id,
-  nombre,
-  precio,
-  stock,
-  imagenUrl,
-})
+/** A page that arrived rendered brings no more of a product than its card shows; an answer of the API is the whole product. */
+const resumir = (producto: TarjetaDeProducto) =>
+  Object.fromEntries(CAMPOS.map((campo) => [campo, producto[campo]])) as TarjetaDeProducto
 
 const TAMANO = 24
 
@@ -52,7 +48,7 @@ export function useProducto(id: number | undefined) {
 /** The card of a product on a page of the shop that was read, and when that was. */
 function findEnTarjetas(queries: QueryClient, id: number) {
   for (const query of queries.getQueryCache().findAll({ queryKey: [listProductosActivos.path] })) {
-    const fila = (query.state.data as { filas?: ProductoDeTarjeta[] } | undefined)?.filas?.find((una) => una.id === id)
+    const fila = (query.state.data as { filas?: TarjetaDeProducto[] } | undefined)?.filas?.find((una) => una.id === id)
     if (fila) return [fila, query.state.dataUpdatedAt] as const
   }
   return []

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
+import { getProductoActivo, listProductosActivos, type TarjetaDeProducto } from '../../../contract/tienda/productos.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
@@ -8,10 +8,9 @@ import { useSesion } from '../../base/session/session.tsx'
 import { keepPending } from '../../base/storage/pending.ts'
 import { NOTICE_MS, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { useAgregar } from '../carrito/api.ts'
-import type { ProductoDeTarjeta } from './api.ts'
 
 /** Puts so many of the product into the cart, once at a time, and tells how it went; resolves to true when they are in. */
-export function useAgregarProducto(producto: ProductoDeTarjeta) {
+export function useAgregarProducto(producto: TarjetaDeProducto) {
   const { usuario } = useSesion()
   const { alerta } = useDialogs()
   const queries = useQueryClient()
@@ -45,7 +44,7 @@ export function useAgregarProducto(producto: ProductoDeTarjeta) {
 }
 
 /** Says that this needs a login, and offers the way there and back to this product; resolves to true when it was taken. */
-function usePedirLogin({ id }: ProductoDeTarjeta) {
+function usePedirLogin({ id }: TarjetaDeProducto) {
   const { confirmar } = useDialogs()
   return async (cantidad: number): Promise<boolean> => {
     const aceptado = await confirmar({
