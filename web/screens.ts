@@ -25,9 +25,15 @@ function publica(nombre: keyof typeof ADDRESSES & ScreenName, titulo: string, pa
   return { nombre, ruta: ADDRESSES[nombre], para: 'publico', titulo, pagina }
 }
 
-/** The screen of an area of the back office. */
-function area(de: Area, pagina: string): ScreenRow {
-  return oficina(officePaths[de], { ...AREAS, ...MORE_AREAS }[de], pagina, de)
+const TITULOS: Record<Area, string> = { ...AREAS, ...MORE_AREAS }
+
+/** The screen of each area of the back office: `oficina/<room>/cobros/CobrosPage.tsx` is that of `cobros`. */
+function areas(): ScreenRow[] {
+  return (Object.keys(TITULOS) as Area[]).map((de) => {
+    const fin = `/${de}/${de.charAt(0).toUpperCase()}${de.slice(1)}`
+    const pagina = Object.keys(PAGINAS).find((file) => file.startsWith('./oficina/') && file.endsWith(`${fin}Page.tsx`))
+    return oficina(officePaths[de], TITULOS[de], pagina!.slice('./oficina/'.length, -'Page.tsx'.length), de)
+  })
 }
 
 /** A screen of the back office. Without `de` every administrator opens it. */
@@ -61,22 +67,10 @@ export const screens: readonly Screen[] = [
     const pagina = 'sitio/politicas/Politica'
     return { nombre: `politica-${cual}`, ruta: paths.politica(cual), para: 'todos', titulo: POLITICAS[cual], pagina }
   }),
-  area('productos', 'tienda/productos/Productos'),
-  area('talleres', 'talleres/talleres/Talleres'),
-  area('servicios', 'agenda/servicios/Servicios'),
-  area('citas', 'agenda/citas/Citas'),
-  area('inscripciones', 'talleres/inscripciones/Inscripciones'),
-  area('ordenes', 'tienda/ordenes/Ordenes'),
-  area('blog', 'sitio/blog/Blog'),
+  ...areas(),
   oficina(officePaths.crearPost, 'Crear post', 'sitio/blog/EscribirPost', 'blog'),
   oficina(ADDRESSES.editarPost, 'Editar post', 'sitio/blog/EscribirPost', 'blog'),
-  area('deudas', 'dinero/deudas/Deudas'),
-  area('cobros', 'dinero/cobros/Cobros'),
-  area('usuarios', 'cuentas/usuarios/Usuarios'),
   oficina(ADDRESSES.persona, 'Persona', 'persona/expediente/Expediente', 'usuarios'),
-  area('correos', 'mensajes/correos/Correos'),
-  area('historia', 'base/historia/Historia'),
-  area('ajustes', 'base/ajustes/Ajustes'),
   oficina(ADDRESSES.seccion, 'Ajustes', 'base/ajustes/Seccion', 'ajustes'),
   oficina(`${ADDRESSES.admin}/*`, 'Administración', 'hoy/AdminInicio'),
 ].map(compartida())
