@@ -46,6 +46,11 @@ type Fila<C extends readonly Columna<never, Uso>[], U extends Uso> = (
   ? F
   : object
 
+/** The same fields, of which those that may be null may be absent. */
+type Absent<F> = { [K in keyof F as null extends F[K] ? never : K]: F[K] } & {
+  [K in keyof F as null extends F[K] ? K : never]?: F[K] | undefined
+}
+
 /**
  * The columns of one kind of thing, in the order of a file. The searched text has one normalised line for each value (R-busqueda). States
  * are not in it: they are few, and have a database column of their own.
@@ -54,7 +59,7 @@ export function columns<const C extends readonly Columna<never, Uso>[]>(...todas
   const de = (uso: Uso) => todas.filter(({ usos }) => usos.includes(uso))
   const [buscadas, escritas, contadas] = [de('busqueda'), de('csv'), de('historia')]
   return {
-    busquedaDe: (fila: Fila<C, 'busqueda'>): string => {
+    busquedaDe: (fila: Absent<Fila<C, 'busqueda'>>): string => {
       const lineas = buscadas.map(({ busqueda }) => busqueda(fila as never))
       return normalizar(lineas.filter(Boolean).join('\n'))
     },
@@ -70,7 +75,7 @@ function columnaDe<V>({ busqueda, csv, historia }: Escritura<V>) {
   return <K extends string, U extends Uso>(campo: K, titulo: string, ...usos: U[]): Columna<Record<K, V>, U> => ({
     titulo,
     usos,
-    busqueda: (fila) => busqueda(fila[campo]),
+    busqueda: (fila) => busqueda(fila[campo] ?? (null as V)),
     csv: (fila) => csv(fila[campo]),
     historia: (fila) => historia(fila[campo]),
   })

@@ -5,11 +5,6 @@ import type { Schema, Table, Tx } from './schema.ts'
 /** Tables whose rows are edited one at a time. */
 type TablaDeFichas = { [T in Table]: Schema[T] extends WithVersion & { id: Generated<number> } ? T : never }[Table]
 
-/** The same fields, of which those that may be null may be absent. */
-type Absent<V> = { [K in keyof V as null extends V[K] ? never : K]: V[K] } & {
-  [K in keyof V as null extends V[K] ? K : never]?: V[K] | undefined
-}
-
 /**
  * Reads and writes single rows of a table. Each answer has these columns. `busquedaDe` makes the searched text of the whole row, so that a
  * form may leave searched fields out; a table without that column has none.
@@ -28,7 +23,7 @@ export function rowsOf<T extends TablaDeFichas, S extends SelectExpression<Schem
   return {
     find: (tx: Tx, id: number) =>
       tx.selectFrom(una).select(todas).where('id', '=', id).executeTakeFirst() as Promise<Fila | undefined>,
-    insert: (tx: Tx, nueva: Omit<Insertable<Schema[T]>, 'busqueda'> & Absent<V>) =>
+    insert: (tx: Tx, nueva: Omit<Insertable<Schema[T]>, 'busqueda'> & V) =>
       tx.insertInto(una).values(escrita(nueva)).returning(todas).executeTakeFirstOrThrow() as Promise<Fila>,
     /** Answers the row as it is afterwards; undefined fields stay. */
     async update(tx: Tx, id: number, valores: Omit<UpdateObject<Schema, T>, 'busqueda' | 'version'> & Partial<V>) {
