@@ -17,6 +17,11 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const documents = files.filter((file) => /^(?:docs\/.*|[^/]*)\.md$/.test(file))
 const texts = documents.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 
+const code = files
+  .filter((file) => /^(?:contract|server|web)\/.*\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
+
 type Named = { as: RegExp; exists: (name: string, document: string) => boolean }
 
 /** Kinds of names in documents, and how to tell that one exists. Xxx stands for any name. */
@@ -49,6 +54,27 @@ test.each(Object.keys(NAMED))('every %s that a document names is there', (kind) 
 test('every decision is dated', () => {
   const decisions = texts.filter(([file]) => /decisions\/\d/.test(file))
   expect(decisions.filter(([, text]) => !/^# .*\n\n\d+ \w+ \d{4}\b/.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('every decision is in the index by subject, once', () => {
+  const index = texts.find(([file]) => file === 'docs/decisions/README.md')![1]
+  const listed = [...index.matchAll(/^- \[\d+\]\((\d{3}-[\w-]+\.md)\)/gm)].map(([, name]) => `docs/decisions/${name}`)
+  expect(listed.sort()).toEqual(documents.filter((file) => /decisions\/\d/.test(file)).sort())
+})
+
+/** `cuenta`, `sinCuenta` and `DeCuenta` for the word 'cuenta': names have no accents. */
+function isNamed(word: string): boolean {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '')
+  const joined = plain.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+  return new RegExp(`(?:\\b|[a-z]|_)${joined}`, 'i').test(code)
+}
+
+test('every word of the glossary is a word of the code', () => {
+  const glossary = texts.find(([file]) => file === 'docs/glossary.md')![1]
+  const words = [...glossary.matchAll(/^\| ([^|]*?) *\|/gm)].flatMap(([, cell]) => cell!.split(', '))
+  const named = words.filter((word) => word !== 'word' && !/^-+$/.test(word))
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((word) => !isNamed(word))).toEqual([])
 })
 
 test('the guide of the owner names no command and no setting', () => {
