@@ -34,10 +34,7 @@ import { registerPosts } from './sitio/posts/routes.ts'
 import { registerCarrito } from './tienda/carrito/routes.ts'
 import { registerOrdenes } from './tienda/ordenes/routes.ts'
 
-/**
- * Each domain registers its calls, lists, mails and examples here, or in cosas.ts. A new one also needs its tables in db/schema/, its words in
- * contract/base/history/asuntos.ts and its area in web/base/router/routes.ts; the compiler and the tests ask for the rest.
- */
+/** Each domain registers its calls, lists, mails and examples here, or in cosas.ts. What else a new one touches is in docs/adding.md. */
 export const DOMINIOS = [
   registerSalud,
   registerCuentas,
