@@ -1,12 +1,12 @@
+import { PLAIN_SETTINGS } from './guardar-ajustes.ts'
+
 /**
  * The settings of the business. What is of one person or thing has a table of its own, which erasing and joining people know. Each policy
  * is a setting.
  */
 export const CLAVES_DE_AJUSTE = [
+  ...PLAIN_SETTINGS.map(({ clave }) => clave),
   'negocio',
-  'tienda',
-  'avisos',
-  'limites',
   'personas',
   'estreno',
   'respaldo',

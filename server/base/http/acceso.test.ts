@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
 import { DE_QUIEN } from '../../../contract/base/wire/endpoint.ts'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { type Matriz, nombreDe, readMatrices } from '../../testing/acceso/common-rows.ts'
-import type { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { nombreDe, readMatrices } from '../../testing/acceso/common-rows.ts'
 import { startApp } from '../../testing/app.ts'
 
 /** Settings come last: opening hours and limits decide the answers of other calls. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NegocioGuardado } from '../../../contract/base/settings/ajustes.ts'
+import type { ClaveDeAjuste } from '../../../contract/base/settings/claves-de-ajuste.ts'
 import { AVISOS, type Avisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { LIMITES, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
 import type { Setting } from '../../../contract/base/settings/setting.ts'
@@ -71,12 +72,12 @@ type Ajustes = {
 }
 
 /** What stands under this key, over the first values. */
-async function readRow<A extends object>(tx: Tx, clave: string, first: A): Promise<A> {
+async function readRow<A extends object>(tx: Tx, clave: ClaveDeAjuste, first: A): Promise<A> {
   const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', clave).executeTakeFirst()
   return { ...first, ...(row && (JSON.parse(row.valor) as Partial<A>)) }
 }
 
-async function writeRow(tx: Tx, clave: string, ajuste: object): Promise<void> {
+async function writeRow(tx: Tx, clave: ClaveDeAjuste, ajuste: object): Promise<void> {
   const valor = JSON.stringify(ajuste)
   await tx
     .insertInto('ajustes')
@@ -85,12 +86,15 @@ async function writeRow(tx: Tx, clave: string, ajuste: object): Promise<void> {
     .execute()
 }
 
+/** A setting that has a row. */
+export type Kept<V extends object = object> = Setting<V> & { clave: ClaveDeAjuste }
+
 /** A setting as it is now. */
-export function readSetting<V extends object>(tx: Tx, { clave, first }: Setting<V>) {
+export function readSetting<V extends object>(tx: Tx, { clave, first }: Kept<V>) {
   return readRow(tx, clave, first)
 }
 
-export function writeSetting<V extends object>(tx: Tx, { clave }: Setting<V>, values: V & { version: number }) {
+export function writeSetting<V extends object>(tx: Tx, { clave }: Kept<V>, values: V & { version: number }) {
   return writeRow(tx, clave, values)
 }
 

@@ -1,6 +1,5 @@
 import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/ajustes.ts'
 import { PLAIN_SETTINGS, saveNegocio } from '../../../contract/base/settings/guardar-ajustes.ts'
-import type { Setting } from '../../../contract/base/settings/setting.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -9,7 +8,16 @@ import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { ejemplos } from './ejemplos.ts'
-import { listSin, proposeReposo, readLimites, readNegocio, readSetting, writeNegocio, writeSetting } from './queries.ts'
+import {
+  type Kept,
+  listSin,
+  proposeReposo,
+  readLimites,
+  readNegocio,
+  readSetting,
+  writeNegocio,
+  writeSetting,
+} from './queries.ts'
 import { vistaDeNegocio } from './rules.ts'
 
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
@@ -29,7 +37,7 @@ export async function registerAjustes(app: App): Promise<void> {
   await write(app.db, (tx) => proposeReposo(tx, app.config.NOTICE_MINUTES))
 }
 
-function registerSetting(app: App, setting: Setting): void {
+function registerSetting(app: App, setting: Kept): void {
   const recorded = { titulo: setting.titulo, vistaDe: setting.told, read: (tx: Tx) => readSetting(tx, setting) }
 
   handle(app, setting.get, () => readSetting(app.db.read, setting))

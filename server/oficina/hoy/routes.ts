@@ -1,7 +1,15 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { type Instante, type WallTime, fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { type Hoy, darPorBueno, getHoy } from '../../../contract/oficina/hoy.ts'
 import { TIENDA } from '../../../contract/base/settings/guardar-ajustes.ts'
+import {
+  fechaDe,
+  type Instante,
+  masDias,
+  masMs,
+  medianocheDe,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import { darPorBueno, getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
 import { listGuardadas } from '../../agenda/esperas/queries.ts'
 import { listVecesEntre } from '../../agenda/horario/bloqueos/queries.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
