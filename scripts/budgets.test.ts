@@ -79,15 +79,15 @@ test('a build within the budgets passes, and is weighed once per file', () => {
 })
 
 test.each<[string, Sizes]>([
-  ['home: scripts, kB', { entry: 80, booking: 6, calendar: 6 }],
-  ['home: scripts, kB', { home: 33 }],
+  ['home: scripts, kB', { entry: 82, booking: 6, calendar: 6 }],
+  ['home: scripts, kB', { home: 36 }],
   ['home: fonts, styles, svg, kB', { font: 101 }],
-  ['every page: styles, kB', { sheet: 16 }],
-  ['back office: styles, kB', { adminSheet: 16 }],
+  ['every page: styles, kB', { sheet: 17 }],
+  ['back office: styles, kB', { adminSheet: 17 }],
   ['tienda/productos/ProductosPage.tsx, kB', { shop: 41 }],
   ['agenda/citas/AgendarPage.tsx, kB', { booking: 41, header: 0, entry: 40 }],
-  ['booking: scripts, kB', { header: 19 }],
-  ['calendar: scripts, kB', { calendar: 39, header: 10 }],
+  ['booking: scripts, kB', { header: 21 }],
+  ['calendar: scripts, kB', { calendar: 39, header: 12 }],
 ])('a build with too much in %s is refused: %o', (name, sizes) => {
   expect(checkBudgets(build(sizes)).problems).toEqual([`over budget: ${name}`])
 })

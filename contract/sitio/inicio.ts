@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Colones, Id } from '../base/fields/campos.ts'
 import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { TarjetaDeProducto } from '../tienda/productos.ts'
+import { TarjetaDeProducto } from '../tienda/tarjeta-de-producto.ts'
 
 /** Services on the home page, at most; the booking screen shows all of them. */
 export const SERVICIOS_A_LA_VISTA = 24

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  Colones,
-  Id,
   IdDeTexto,
   imagenOpcional,
   Precio,
@@ -14,14 +12,11 @@ import {
 } from '../base/fields/campos.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
+import { TarjetaDeProducto } from './tarjeta-de-producto.ts'
 
 export const Producto = z.object({
-  id: Id,
-  nombre: z.string(),
+  ...TarjetaDeProducto.shape,
   descripcion: TextoONada,
-  precio: Colones,
-  stock: z.int(),
-  imagenUrl: TextoONada,
   activo: z.boolean(),
   /** The owner's own word; products of one category share it to the letter. */
   categoria: TextoONada,
@@ -31,16 +26,6 @@ export const Producto = z.object({
 })
 
 export type Producto = z.output<typeof Producto>
-
-/** What the card of a product shows, in the shop and on the home page. */
-export const TarjetaDeProducto = z.pick(Producto, {
-  id: true,
-  nombre: true,
-  precio: true,
-  stock: true,
-  imagenUrl: true,
-})
-export type TarjetaDeProducto = z.output<typeof TarjetaDeProducto>
 
 /** The product form (R-formulario-de-producto). Absent: `activo` is true, `categoria` keeps its value. */
 export const ProductoForm = z.object({

@@ -1,5 +1,5 @@
 import { type Centimos, conIva } from '../../../contract/base/money/dinero.ts'
-import type { TarjetaDeProducto } from '../../../contract/tienda/productos.ts'
+import type { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'

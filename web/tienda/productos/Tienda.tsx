@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TarjetaDeProducto } from '../../../contract/tienda/productos.ts'
+import type { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { Pages } from '../../base/lists/Pages.tsx'
 import type { PagedRows as Leidas } from '../../base/lists/usePages.ts'
 import { addressOfView, type ListView } from '../../base/lists/view.ts'

@@ -4,8 +4,8 @@ import {
   listCategorias,
   listProductosActivos,
   type Producto,
-  TarjetaDeProducto,
 } from '../../../contract/tienda/productos.ts'
+import { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { freshness, pageQueryOf } from '../../base/lists/listQuery.ts'
 import type { ListView } from '../../base/lists/view.ts'

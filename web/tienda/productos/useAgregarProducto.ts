@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getProductoActivo, listProductosActivos, type TarjetaDeProducto } from '../../../contract/tienda/productos.ts'
+import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
+import type { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
