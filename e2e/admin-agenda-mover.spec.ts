@@ -147,7 +147,7 @@ test('a finger that stays on an appointment takes it along, one that moves at on
     desplazado = (await card.boundingBox())!.y - y
     await touch('touchStart', desplazado)
     const levantada = await expect(card)
-      .toHaveText(/^9:00 AM/, { timeout: 2000 })
+      .toHaveText(/^9:00\sAM/, { timeout: 2000 })
       .then(() => true)
       .catch(() => touch('touchCancel', 0))
     expect(levantada).toBe(true)
@@ -155,7 +155,7 @@ test('a finger that stays on an appointment takes it along, one that moves at on
   // An hour is as high as the card. By its id: its name tells where it goes.
   await touch('touchMove', desplazado + height / 2)
   await touch('touchMove', desplazado + height)
-  await expect(page.locator(`#cita-${cita.id}`)).toHaveText(/^10:00 AM/)
+  await expect(page.locator(`#cita-${cita.id}`)).toHaveText(/^10:00\sAM/)
   await touch('touchEnd', 0)
   await responder(page, '¿Mover cita?', `Ahora: ${largaDe(lunes)}, 10:00 AM`, 'Mover')
   await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')

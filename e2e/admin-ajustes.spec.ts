@@ -146,5 +146,5 @@ test('two administrators: the second is told what the first one changed, and not
   await expect(choque).toContainText('Lunes: 8:00 AM – 6:00 PM → Cerrado')
   await choque.getByRole('button', { name: 'Ver los datos actuales' }).click()
   await expect(page.getByRole('group', { name: 'Lunes' }).getByLabel('Abierto')).not.toBeChecked()
-  await expect(martes.getByLabel('Cierra')).toHaveValue('6:00 PM')
+  await expect(martes.getByLabel('Cierra')).toHaveValue('6:00\u00a0PM')
 })

@@ -25,7 +25,7 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   const momento = editar.getByLabel('Fecha y hora')
   const horas = page.getByRole('group', { name: 'Horas libres' })
   const hora = (nombre: string) => horas.getByRole('button', { name: nombre })
-  await expect(momento).toHaveValue(`${cortaDe(lunes)} 9:00 AM`)
+  await expect(momento).toHaveValue(`${cortaDe(lunes)} 9:00\u00a0AM`)
   await expect(horas).toBeHidden()
 
   await editar.getByRole('button', { name: 'Abrir el calendario' }).click()
@@ -36,7 +36,7 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   await expect(hora('9:00 AM')).toHaveCount(0)
   await hora('11:00 AM').click()
   await expect(hora('11:00 AM')).toHaveAttribute('aria-pressed', 'true')
-  await expect(momento).toHaveValue(`${cortaDe(jueves)} 11:00 AM`)
+  await expect(momento).toHaveValue(`${cortaDe(jueves)} 11:00\u00a0AM`)
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   expect(await cuenta()).toEqual({ toques: 5, campos: 0 })
@@ -48,7 +48,7 @@ test('moving by telephone shows the free hours of the day, in the form and in a 
   await expect(horas).toContainText(SIN_HORARIOS)
   await momento.fill(`${cortaDe(martes)} 7:30 AM`)
   await hora('8:00 AM').press('Enter')
-  await expect(momento).toHaveValue(`${cortaDe(martes)} 8:00 AM`)
+  await expect(momento).toHaveValue(`${cortaDe(martes)} 8:00\u00a0AM`)
   await editar.getByRole('button', { name: 'Guardar' }).press('Enter')
   await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
 

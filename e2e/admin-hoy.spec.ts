@@ -75,7 +75,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Efectivo')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('✓ ₡25 000,00 · Efectivo')
-  await sesion.getByRole('link', { name: /^12:03 AM a 12:04 AM, Reiki/ }).click()
+  await sesion.getByRole('link', { name: /^12:03\sAM a 12:04\sAM, Reiki/ }).click()
   await page.getByRole('dialog', { name: 'Editar cita' }).getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
 

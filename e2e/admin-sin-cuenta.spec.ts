@@ -23,11 +23,11 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   const { height } = (await libre.boundingBox())!
   await libre.click({ position: { x: 150, y: (height / 12) * 3.2 } })
   await page
-    .getByRole('dialog', { name: /10:00 AM/ })
+    .getByRole('dialog', { name: /10:00\sAM/ })
     .getByRole('button', { name: 'Cita' })
     .click()
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(lunes)} 10:00 AM`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(lunes)} 10:00\u00a0AM`)
   await nueva.getByRole('combobox', { name: 'Usuario' }).click()
   await page.keyboard.type(nombre)
   await nueva.getByRole('button', { name: `Crear «${nombre}»` }).click()

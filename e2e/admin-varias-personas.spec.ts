@@ -177,7 +177,7 @@ test('somebody comes in without an appointment: it begins now, with who is free'
   const tocado = await contarToques(page)
   await page.getByRole('button', { name: 'Llegó sin cita' }).click()
   const llego = page.getByRole('dialog', { name: 'Agregar cita' })
-  await expect(llego.getByLabel('Fecha y hora')).toHaveValue(/ 9:20 AM$/)
+  await expect(llego.getByLabel('Fecha y hora')).toHaveValue(/ 9:20\u00a0AM$/)
   const [conQuien, paraQue] = [
     llego.getByLabel('Con quién').locator(':checked'),
     llego.getByLabel('Servicio').locator(':checked'),

@@ -53,7 +53,9 @@ test('a product names the price that is paid and whether it is there, a workshop
   const rutaDeTaller = `/talleres/${taller.id}`
   const conCupo = await leerPagina(page, rutaDeTaller)
   expect(conCupo.titulo).toBe(`${taller.titulo} · BioBienestar`)
-  expect(conCupo.meta.description).toMatch(/^Sábado 20 de noviembre de 2032, 9:00 AM, Sala grande, Aserrí\. Una mañana/)
+  expect(conCupo.meta.description).toMatch(
+    /^Sábado 20 de noviembre de 2032, 9:00\sAM, Sala grande, Aserrí\. Una mañana/,
+  )
   const imagenDeTaller = `${producto.url}/compartir.png`
   expect(conCupo.meta['og:image']).toBe(imagenDeTaller)
   expect(conCupo.datos).toMatchObject([

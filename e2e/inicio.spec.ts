@@ -71,7 +71,7 @@ test('a practice that offers nothing yet shows no empty band; what it offers bri
     await page.goto(url)
     await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Próximos talleres', 'Contacto'])
     await expect(page.getByRole('listitem').filter({ hasText: taller.titulo })).toContainText(
-      /sáb 20 nov.*9:00 AM – 11:30 AM.*Sala grande, Aserrí.*Queda 1 cupo/,
+      /sáb 20 nov.*9:00\sAM – 11:30\sAM.*Sala grande, Aserrí.*Queda 1 cupo/,
     )
     await page.getByRole('link', { name: taller.titulo }).click()
     await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()

@@ -145,7 +145,7 @@ async function proxima() {
       ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
     })
     .replace(',', '')
-  return `${fecha}, ${horas % 12 || 12}:${minutos} ${horas < 12 ? 'AM' : 'PM'}`
+  return `${fecha}, ${horas % 12 || 12}:${minutos}\u00a0${horas < 12 ? 'AM' : 'PM'}`
 }
 
 /** Never from memory; of its answer only the time of the next appointment is kept. */

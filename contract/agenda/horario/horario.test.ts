@@ -18,20 +18,24 @@ test.each([
   [
     'the hours the practice begins with',
     [...HABILES, de(6, '09:00', '16:00')],
-    'Lunes a viernes 8:00 AM – 6:00 PM · Sábado 9:00 AM – 4:00 PM · Domingo cerrado',
+    'Lunes a viernes 8:00\u00a0AM – 6:00\u00a0PM · Sábado 9:00\u00a0AM – 4:00\u00a0PM · Domingo cerrado',
   ],
-  ['a closed weekend', HABILES, 'Lunes a viernes 8:00 AM – 6:00 PM · Sábado y domingo cerrado'],
-  ['two equal days', [de(2), de(3)], 'Lunes cerrado · Martes y miércoles 8:00 AM – 6:00 PM · Jueves a domingo cerrado'],
+  ['a closed weekend', HABILES, 'Lunes a viernes 8:00\u00a0AM – 6:00\u00a0PM · Sábado y domingo cerrado'],
+  [
+    'two equal days',
+    [de(2), de(3)],
+    'Lunes cerrado · Martes y miércoles 8:00\u00a0AM – 6:00\u00a0PM · Jueves a domingo cerrado',
+  ],
   [
     'equal days with another between them',
     [de(1), de(2, '13:30', '24:00'), de(3)],
-    'Lunes 8:00 AM – 6:00 PM · Martes 1:30 PM – 12:00 AM · Miércoles 8:00 AM – 6:00 PM · Jueves a domingo cerrado',
+    'Lunes 8:00\u00a0AM – 6:00\u00a0PM · Martes 1:30\u00a0PM – 12:00\u00a0AM · Miércoles 8:00\u00a0AM – 6:00\u00a0PM · Jueves a domingo cerrado',
   ],
-  ['every day', [0, 6, 5, 4, 3, 2, 1].map((dia) => de(dia)), 'Lunes a domingo 8:00 AM – 6:00 PM'],
+  ['every day', [0, 6, 5, 4, 3, 2, 1].map((dia) => de(dia)), 'Lunes a domingo 8:00\u00a0AM – 6:00\u00a0PM'],
   [
     'days that close for lunch',
     [de(1, '13:00', '18:00'), de(1, '08:00', '12:00'), de(2, '08:00', '12:00'), de(2, '13:00', '18:00')],
-    'Lunes y martes 8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM · Miércoles a domingo cerrado',
+    'Lunes y martes 8:00\u00a0AM – 12:00\u00a0PM y 1:00\u00a0PM – 6:00\u00a0PM · Miércoles a domingo cerrado',
   ],
   ['no day', [], 'Lunes a domingo cerrado'],
 ])('%s', (_, horario, expected) => {

@@ -42,12 +42,12 @@ test.each(['Asia/Tokyo', 'Europe/Madrid', 'America/Costa_Rica', 'UTC'])(
     expect(hoy(momento)).toBe('2026-11-20')
     expect(instanteDe(wall('2026-11-20T23:30'))).toBe(momento)
     expect(formatFechaLarga(wallTimeDe(momento))).toBe('viernes 20 de noviembre de 2026')
-    expect(formatHora(wallTimeDe(momento))).toBe('11:30 PM')
+    expect(formatHora(wallTimeDe(momento))).toBe('11:30\u00a0PM')
   },
 )
 
 test('summer time in other countries changes nothing here', () => {
-  for (const mes of [0, 6]) expect(formatHora(wallTimeDe(instante(Date.UTC(2026, mes, 10, 15))))).toBe('9:00 AM')
+  for (const mes of [0, 6]) expect(formatHora(wallTimeDe(instante(Date.UTC(2026, mes, 10, 15))))).toBe('9:00\u00a0AM')
 })
 
 test.each([
@@ -96,19 +96,19 @@ test.each([
 })
 
 test.each([
-  ['00:00', '12:00 AM'],
-  ['00:05', '12:05 AM'],
-  ['09:00', '9:00 AM'],
-  ['11:59', '11:59 AM'],
-  ['12:00', '12:00 PM'],
-  ['14:00', '2:00 PM'],
-  ['23:59', '11:59 PM'],
+  ['00:00', '12:00\u00a0AM'],
+  ['00:05', '12:05\u00a0AM'],
+  ['09:00', '9:00\u00a0AM'],
+  ['11:59', '11:59\u00a0AM'],
+  ['12:00', '12:00\u00a0PM'],
+  ['14:00', '2:00\u00a0PM'],
+  ['23:59', '11:59\u00a0PM'],
 ])('%s reads %s', (hora, expected) => {
   expect(formatHora(wall(`2026-11-20T${hora}`))).toBe(expected)
 })
 
 test('days before 1970 have their hours and weekdays too', () => {
-  expect(formatHora(wall('1969-12-31T23:30'))).toBe('11:30 PM')
+  expect(formatHora(wall('1969-12-31T23:30'))).toBe('11:30\u00a0PM')
   expect(diaDeSemana(wall('1969-12-31T23:30'))).toBe(3)
 })
 
@@ -127,7 +127,7 @@ test('every minute survives being written and read', () => {
 test('tables and sentences name the day the Costa Rican way', () => {
   expect(formatFechaCorta(wall('2026-03-01T08:00'))).toBe('01/03/2026')
   expect(formatFechaLarga(wall('2026-03-01T08:00'))).toBe('domingo 1 de marzo de 2026')
-  expect(formatMomentoLargo(wall('2026-03-01T14:00'))).toBe('domingo 1 de marzo de 2026 a las 2:00 PM')
+  expect(formatMomentoLargo(wall('2026-03-01T14:00'))).toBe('domingo 1 de marzo de 2026 a las 2:00\u00a0PM')
 })
 
 test.each([
@@ -150,11 +150,15 @@ test.each([
 })
 
 test.each([
-  ['2026-11-20T14:00', '2026-11-20T16:00', 'Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM'],
-  ['2026-11-20T23:00', '2026-11-21T00:00', 'Viernes 20 de noviembre de 2026, de 11:00 PM a 12:00 AM'],
-  ['2026-11-28T09:00', '2026-11-29T12:00', 'Sábado 28, 9:00 AM → domingo 29 de noviembre de 2026, 12:00 PM'],
-  ['2026-11-27T22:00', '2026-11-28T01:00', 'Viernes 27, 10:00 PM → sábado 28 de noviembre de 2026, 1:00 AM'],
-  ['2026-10-30T16:00', '2026-11-01T13:00', 'Viernes 30 de octubre, 4:00 PM → domingo 1 de noviembre de 2026, 1:00 PM'],
+  ['2026-11-20T14:00', '2026-11-20T16:00', 'Viernes 20 de noviembre de 2026, de 2:00\u00a0PM a 4:00\u00a0PM'],
+  ['2026-11-20T23:00', '2026-11-21T00:00', 'Viernes 20 de noviembre de 2026, de 11:00\u00a0PM a 12:00\u00a0AM'],
+  ['2026-11-28T09:00', '2026-11-29T12:00', 'Sábado 28, 9:00\u00a0AM → domingo 29 de noviembre de 2026, 12:00\u00a0PM'],
+  ['2026-11-27T22:00', '2026-11-28T01:00', 'Viernes 27, 10:00\u00a0PM → sábado 28 de noviembre de 2026, 1:00\u00a0AM'],
+  [
+    '2026-10-30T16:00',
+    '2026-11-01T13:00',
+    'Viernes 30 de octubre, 4:00\u00a0PM → domingo 1 de noviembre de 2026, 1:00\u00a0PM',
+  ],
 ])('%s to %s reads, with its hours, %s', (inicio, fin, texto) => {
   expect(formatTramo({ inicio: wall(inicio), fin: wall(fin) })).toBe(texto)
 })
@@ -174,5 +178,5 @@ test('one unit cannot be passed for another, nor a bare number for either', () =
   // @ts-expect-error wall time is no instant
   expect(wallTimeDe(reloj)).toBe(-360)
   // @ts-expect-error an instant is no wall time
-  expect(formatHora(momento)).toBe('12:00 AM')
+  expect(formatHora(momento)).toBe('12:00\u00a0AM')
 })

@@ -138,11 +138,14 @@ export function mesDe(palabra: string): string | null {
   return mes < 0 ? null : String(mes + 1).padStart(2, '0')
 }
 
-/** `2:00 PM` (R-am-pm). */
+/** No line, in a mail or on a screen, parts an hour from its AM or PM. */
+const NO_SE_PARTE = '\u00a0'
+
+/** `2:00 PM` (R-am-pm), with a space that keeps both together; searches and fields take it like any space. */
 export function formatHora(wall: WallTime): string {
   const minutos = ((wall % MINUTOS_POR_DIA) + MINUTOS_POR_DIA) % MINUTOS_POR_DIA
   const hora = Math.floor(minutos / 60)
-  return `${hora % 12 || 12}:${String(minutos % 60).padStart(2, '0')} ${hora < 12 ? 'AM' : 'PM'}`
+  return `${hora % 12 || 12}:${String(minutos % 60).padStart(2, '0')}${NO_SE_PARTE}${hora < 12 ? 'AM' : 'PM'}`
 }
 
 /** `viernes 20 de noviembre de 2026`. */

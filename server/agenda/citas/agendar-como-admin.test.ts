@@ -24,7 +24,8 @@ test('an appointment in the way refuses an administrator by name; a cancelled on
   const admin = as(await build.admin())
   await admin.call(createCita, { body })
   const encima = { ...body, fechaHora: `${LUNES}T10:59`, duracion: 1 }
-  const message = 'Ese horario choca con la cita de Ana Mora, de 10:00 AM a 11:00 AM del lunes 23 de noviembre de 2026.'
+  const message =
+    'Ese horario choca con la cita de Ana Mora, de 10:00\u00a0AM a 11:00\u00a0AM del lunes 23 de noviembre de 2026.'
   expect(await admin.try(createCita, { body: encima })).toMatchObject({ status: 409, error: { message } })
   await admin.call(createCita, { body: { ...encima, estado: 'CANCELADA' } })
   await admin.call(createCita, { body: { ...encima, fechaHora: `${LUNES}T11:00` } })

@@ -86,7 +86,7 @@ test('it cannot be moved over another, not by a minute, and the administrator le
   const { change, build, db, cita } = await startAgenda()
   await build.cita(await build.usuario({ nombre: 'Rosa', apellido: 'Vargas' }), { inicio: wall('12:00') })
   const message =
-    'Ese horario choca con la cita de Rosa Vargas, de 12:00 PM a 1:00 PM del lunes 23 de noviembre de 2026.'
+    'Ese horario choca con la cita de Rosa Vargas, de 12:00\u00a0PM a 1:00\u00a0PM del lunes 23 de noviembre de 2026.'
   for (const cambios of [{ fechaHora: `${LUNES}T12:59` }, { duracion: 121 }, { fechaHora: `${LUNES}T11:01` }]) {
     expect(await change(cambios)).toMatchObject({ status: 409, error: { code: 'horario_ocupado', message } })
   }

@@ -113,7 +113,7 @@ test('a link moves only to offered hours, and a refused move leaves it alive', a
   expect(await usar(token, 'MOVER', `${MARTES}T09:00`)).toMatchObject({ error: { code: 'horario_ocupado' } })
   expect(await usar(token, 'MOVER', `${MARTES}T15:00`)).toMatchObject({
     status: 200,
-    body: 'Tu cita quedó para el martes 24 de noviembre de 2026 a las 3:00 PM. El cambio llega también por correo.',
+    body: 'Tu cita quedó para el martes 24 de noviembre de 2026 a las 3:00\u00a0PM. El cambio llega también por correo.',
   })
   expect((await guardada()).inicio).toBe(parseWallTime(`${MARTES}T15:00`))
   const nuevo = (await tokens()).at(-1)!
@@ -150,7 +150,7 @@ test('a confirmation may be repeated, from the day before on; a move asks for it
   expect((await ver(token)).body.acciones).toMatchObject([{ accion: 'CONFIRMAR' }, {}, {}])
   expect(await usar(token, 'CONFIRMAR')).toMatchObject({
     status: 200,
-    body: 'Gracias por confirmar. Te esperamos el lunes 23 de noviembre de 2026 a las 10:00 AM.',
+    body: 'Gracias por confirmar. Te esperamos el lunes 23 de noviembre de 2026 a las 10:00\u00a0AM.',
   })
   const { confirmada } = await guardada()
   clock.now += 60_000

@@ -86,7 +86,7 @@ describe('the minutes of a service and its buffer', () => {
       error: {
         code: 'hay_choque',
         message:
-          'Ese horario no deja el descanso entre sesiones con la cita de Ana Mora, de 8:00 AM a 9:30 AM del lunes 23 de noviembre de 2026. Puedes agendar de todos modos.',
+          'Ese horario no deja el descanso entre sesiones con la cita de Ana Mora, de 8:00\u00a0AM a 9:30\u00a0AM del lunes 23 de noviembre de 2026. Puedes agendar de todos modos.',
       },
     })
     const encima = await admin.call(createCita, { body: { ...nueve, duracion: 20, insistir: true } })

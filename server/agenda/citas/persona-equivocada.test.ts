@@ -6,9 +6,9 @@ import { savePersonas } from '../../../contract/agenda/personas/guardar-personas
 import { LUNES } from '../../testing/agenda.ts'
 import { startPersonas } from '../../testing/personas.ts'
 
-const LIBRE = / La próxima hora libre es (hoy|el lunes 23 de noviembre de 2026) a las 8:00 AM\.$/
+const LIBRE = / La próxima hora libre es (hoy|el lunes 23 de noviembre de 2026) a las 8:00\u00a0AM\.$/
 const CON_MARCOS =
-  /( La próxima hora libre con Marcos es hoy| Con Marcos, la próxima hora libre es el martes 24 de noviembre de 2026) a las \d+:00 AM[.;]/
+  /( La próxima hora libre con Marcos es hoy| Con Marcos, la próxima hora libre es el martes 24 de noviembre de 2026) a las \d+:00\u00a0AM[.;]/
 
 /** A customer, the owner and the reception ask for a massage on Monday at ten. */
 async function start() {
@@ -32,7 +32,7 @@ test('whoever does not give the service is refused with who does and when, wheth
   ]
   expect(respuestas.map(({ status }) => status)).toEqual([400, 409, 409, 400, 400])
   for (const { error } of respuestas)
-    expect(error.message).toMatch(/Masaje lo dan Elena y Marcos; la próxima hora libre es .* a las \d+:00 AM\.$/)
+    expect(error.message).toMatch(/Masaje lo dan Elena y Marcos; la próxima hora libre es .* a las \d+:00\u00a0AM\.$/)
 })
 
 test('whoever is away is refused with their next free hour', async () => {

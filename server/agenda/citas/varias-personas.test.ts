@@ -45,7 +45,8 @@ test('a named person is booked or refused with the next free hours, hers and any
     status: 409,
     error: {
       code: 'horario_ocupado',
-      message: 'Ese horario acaba de ocuparse. Elige otro. La próxima hora libre con Marcos es hoy a las 11:00 AM.',
+      message:
+        'Ese horario acaba de ocuparse. Elige otro. La próxima hora libre con Marcos es hoy a las 11:00\u00a0AM.',
     },
   })
   expect(await reservar(1, '15:00', 'Psicoterapia', sofia)).toMatchObject({
@@ -149,7 +150,7 @@ test('no more appointments at once than there are rooms; online ones take none',
     status: 409,
     error: {
       message:
-        'A esa hora no queda ninguna sala libre. Elige otra. La próxima hora libre con Elena es el lunes 23 de noviembre de 2026 a las 8:00 AM.',
+        'A esa hora no queda ninguna sala libre. Elige otra. La próxima hora libre con Elena es el lunes 23 de noviembre de 2026 a las 8:00\u00a0AM.',
     },
   })
   await admin.call(updateServicio, {
@@ -197,7 +198,7 @@ test('the owner passes an appointment to another person, and to who does not giv
     error: {
       code: 'hay_choque',
       message:
-        'Sofía no da Masaje. Puedes agendar de todos modos. Masaje lo dan Elena y Marcos; la próxima hora libre es el lunes 23 de noviembre de 2026 a las 8:00 AM.',
+        'Sofía no da Masaje. Puedes agendar de todos modos. Masaje lo dan Elena y Marcos; la próxima hora libre es el lunes 23 de noviembre de 2026 a las 8:00\u00a0AM.',
     },
   })
   expect(await pasar(sofia, true)).toMatchObject({ status: 200, body: { persona: sofia } })
@@ -214,7 +215,7 @@ test('an administrator who names a person reads the next free hours from that da
   const choca = (con: string) =>
     expect.stringMatching(
       new RegExp(
-        `^Ese horario choca con la cita de .*La próxima hora libre con ${con} es el lunes 23 de noviembre de 2026 a las 8:00 AM\\.$`,
+        `^Ese horario choca con la cita de .*La próxima hora libre con ${con} es el lunes 23 de noviembre de 2026 a las 8:00\u00a0AM\\.$`,
       ),
     )
   const agendar = (persona: { id: number }) => admin.try(createCita, { body: { ...aLasDiez, usuario, persona } })
@@ -231,7 +232,7 @@ test('an administrator who names a person reads the next free hours from that da
 
   const desconocida = (cuando: string) => ({
     status: 404,
-    error: { message: expect.stringMatching(new RegExp(`La próxima hora libre es ${cuando} AM\\.$`)) },
+    error: { message: expect.stringMatching(new RegExp(`La próxima hora libre es ${cuando}\u00a0AM\\.$`)) },
   })
   for (const fallo of [await agendar({ id: 99 }), await pasar({ id: 99 })])
     expect(fallo).toMatchObject(desconocida('el lunes 23 de noviembre de 2026 a las 8:00'))
@@ -240,7 +241,7 @@ test('an administrator who names a person reads the next free hours from that da
   const mover = (hora: string) =>
     as(clientes[0]!).try(moverCita, { params, body: { fechaHora: `${LUNES}T${hora}`, version: undefined } })
   await reservar(4, '11:00', 'Masaje', marcos)
-  const message = expect.stringMatching(/ La próxima hora libre con Marcos es hoy a las 11:00 AM\.$/)
+  const message = expect.stringMatching(/ La próxima hora libre con Marcos es hoy a las 11:00\u00a0AM\.$/)
   expect(await mover('11:00')).toMatchObject({ status: 409, error: { message } })
   expect(await mover('20:00')).toMatchObject({ status: 400, error: { message } })
   expect(await revisar(db)).toEqual([])

@@ -37,7 +37,7 @@ test.each(['UTC', 'Asia/Tokyo', 'Europe/Madrid', 'America/Costa_Rica'])(
       { ...cita, cambiableHasta: '2026-11-20T22:45:00' },
     ])
     const [mail] = await readMails(app)
-    expect(mail!.text).toContain('Sábado 21 de noviembre de 2026, de 9:00 AM a 10:00 AM')
+    expect(mail!.text).toContain('Sábado 21 de noviembre de 2026, de 9:00\u00a0AM a 10:00\u00a0AM')
     expect(new TextDecoder().decode(mail!.attachments[0]!.content as ArrayBuffer)).toContain('DTSTART:20261121T150000Z')
   },
 )

@@ -89,7 +89,7 @@ test('an hour that comes free is held for the first who waits: nobody else sees 
   const admin = as(await build.admin())
   const cita = { fechaHora: `${SABADO}T10:00`, servicio: servicio.nombre, usuario: { id: luz.id } }
   expect((await admin.try(createCita, { body: cita })).error.message).toBe(
-    `Ese horario está guardado para ${eva.nombre} ${eva.apellido}, que esperaba una hora libre, de 10:00 AM a 11:00 AM del sábado 28 de noviembre de 2026.`,
+    `Ese horario está guardado para ${eva.nombre} ${eva.apellido}, que esperaba una hora libre, de 10:00\u00a0AM a 11:00\u00a0AM del sábado 28 de noviembre de 2026.`,
   )
   expect(await tomar(eva)).toMatchObject({ status: 200, body: { fechaHora: `${SABADO}T10:00:00`, estado: 'AGENDADA' } })
   expect(await de(eva)).toBeNull()

@@ -45,8 +45,8 @@ test('nobody books on a Sunday, whatever is sent', async () => {
 test.each([
   [[de(2, '12:00', '12:00')], 'El martes debe cerrar después de abrir.'],
   [[de(2, '18:00', '08:00')], 'El martes debe cerrar después de abrir.'],
-  [[de(6, '08:00', '12:00')], 'Los sábados se atiende entre las 9:00 AM y las 4:00 PM.'],
-  [[de(6, '09:00', '17:00')], 'Los sábados se atiende entre las 9:00 AM y las 4:00 PM.'],
+  [[de(6, '08:00', '12:00')], 'Los sábados se atiende entre las 9:00\u00a0AM y las 4:00\u00a0PM.'],
+  [[de(6, '09:00', '17:00')], 'Los sábados se atiende entre las 9:00\u00a0AM y las 4:00\u00a0PM.'],
   [[de(3, '9:00', '12:00')], 'Escribe la hora como 08:00.'],
   [[de(3, '09:00', '24:01')], 'Escribe la hora como 08:00.'],
   [[de(7, '09:00', '12:00')], expect.stringContaining('de lunes a sábado')],
@@ -80,8 +80,8 @@ test('a day may close for lunch: no hour is offered that lies in it or reaches i
   const [hecho] = await admin.call(listHistoria, {})
   expect(hecho!.cambios[0]).toEqual({
     campo: 'Lunes',
-    antes: '8:00 AM – 6:00 PM',
-    despues: '8:00 AM – 12:00 PM y 1:30 PM – 6:00 PM',
+    antes: '8:00\u00a0AM – 6:00\u00a0PM',
+    despues: '8:00\u00a0AM – 12:00\u00a0PM y 1:30\u00a0PM – 6:00\u00a0PM',
   })
 })
 
@@ -118,7 +118,7 @@ test('two administrators: the second is told, and the same hours are no change',
   const [hecho, ...otros] = await admin.call(listHistoria, { query: { asunto: 'AJUSTES' } })
   expect(otros).toEqual([])
   expect(hecho).toMatchObject({ titulo: 'Horario de atención', accion: 'CAMBIAR' })
-  expect(hecho!.cambios).toContainEqual({ campo: 'Lunes', antes: '8:00 AM – 6:00 PM', despues: 'Cerrado' })
+  expect(hecho!.cambios).toContainEqual({ campo: 'Lunes', antes: '8:00\u00a0AM – 6:00\u00a0PM', despues: 'Cerrado' })
   expect(hecho!.cambios.map(({ campo }) => campo)).toEqual([
     ...['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   ])

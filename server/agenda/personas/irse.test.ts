@@ -51,7 +51,7 @@ test('taking a service from who has appointments for it asks first', async () =>
     error: {
       code: 'hay_choque',
       message:
-        'Elena tiene una cita por venir de Psicoterapia: Ana Mora 3, el lunes 23 de noviembre de 2026 a las 10:00 AM. Puedes guardar de todos modos: se quedan como están.',
+        'Elena tiene una cita por venir de Psicoterapia: Ana Mora 3, el lunes 23 de noviembre de 2026 a las 10:00\u00a0AM. Puedes guardar de todos modos: se quedan como están.',
     },
   })
   const { version: despues } = await admin.call(savePersonas, {
@@ -138,7 +138,7 @@ test('of who leaves only what names them is listed; a workshop passes to somebod
     error: {
       code: 'persona_con_citas',
       message:
-        'Marcos da el taller “Yoga”, el lunes 23 de noviembre de 2026 a las 3:00 PM. Pásalo a otra persona o cancélalo primero.',
+        'Marcos da el taller “Yoga”, el lunes 23 de noviembre de 2026 a las 3:00\u00a0PM. Pásalo a otra persona o cancélalo primero.',
     },
   })
   const queda = await admin.call(cerrar, { body: { ...cierre, ...decisiones, insistir: true } })

@@ -67,7 +67,7 @@ test('a review says of each date what is in its way and that its day is closed o
   const revisadas = await admin.call(revisarSerie, { body: { fechas, duracion: 60 } })
   expect(revisadas).toEqual([
     { fechaHora: '2026-11-23T10:00:00', choque: null, aviso: null },
-    { fechaHora: '2026-11-30T10:00:00', choque: expect.stringContaining('10:30 AM a 11:30 AM'), aviso: null },
+    { fechaHora: '2026-11-30T10:00:00', choque: expect.stringContaining('10:30\u00a0AM a 11:30\u00a0AM'), aviso: null },
     { fechaHora: '2026-12-07T10:00:00', choque: null, aviso: 'Ese día está cerrado: Capacitación.' },
     { fechaHora: '2026-12-14T10:00:00', choque: null, aviso: null },
     {
@@ -101,7 +101,7 @@ test('a series is booked whole, told in one mail with its dates and their calend
     },
   ])
   for (const dia of ['23 de noviembre', '30 de noviembre', '7 de diciembre', '14 de diciembre'])
-    expect(mails[0]!.text).toContain(`Lunes ${dia} de 2026, de 10:00 AM a 11:00 AM`)
+    expect(mails[0]!.text).toContain(`Lunes ${dia} de 2026, de 10:00\u00a0AM a 11:00\u00a0AM`)
   expect(mails[0]!.text).not.toContain('carpeta')
 })
 

@@ -64,7 +64,7 @@ test('the person is told once by mail that the password was changed', async () =
   const [, mail, ...others] = await readMails(app)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ subject: 'Tu contraseña fue cambiada · BioBienestar', to: [{ address: ana.email }] })
-  expect(mail?.text).toContain('el viernes 20 de noviembre de 2026, 9:00 AM (hora de Costa Rica)')
+  expect(mail?.text).toContain('el viernes 20 de noviembre de 2026, 9:00\u00a0AM (hora de Costa Rica)')
 })
 
 test('the token is stored nowhere once its mail is sent', async () => {

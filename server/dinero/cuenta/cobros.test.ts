@@ -178,7 +178,7 @@ test('an appointment and an enrolment cost the agreed price, whatever it is now'
   await admin.call(updateCita, { params: { id: String(cita.id) }, body: { ...reserva, fechaHora: '2026-11-23T10:00' } })
   const cuentaDe = (de: 'cita' | 'inscripcion', id: number) =>
     admin.call(contract.getCuentaDeCobros, { params: { de, id: String(id) } })
-  expect(await cuentaDe('cita', cita.id)).toMatchObject({ titulo: 'Cita del 23/11/2026 10:00 AM', precio: 25_000 })
+  expect(await cuentaDe('cita', cita.id)).toMatchObject({ titulo: 'Cita del 23/11/2026 10:00\u00a0AM', precio: 25_000 })
   const inscripcion = await build.inscripcion(await build.taller({ titulo: 'Respirar', precio: 900_000 }), ana)
   expect(await cuentaDe('inscripcion', inscripcion)).toMatchObject({
     titulo: 'Taller: Respirar',

@@ -93,14 +93,13 @@ export function highlight(texto: string): Block {
   }
 }
 
-/** A card with a time and the lines that belong to it; an hour is never parted from its AM or PM. */
+/** A card with a time and the lines that belong to it. */
 export function factsBlock(cuando: string, ...resto: string[]): Block {
-  const junto = cuando.replace(/ (?=[AP]M\b)/g, '\u00a0')
   return {
     texto: [cuando, ...resto].join('\n'),
     html: panel(
       html`class="suave" style="padding:16px 20px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};"`,
-      html`<strong class="bosque" style="font-size:17px;line-height:1.45;color:${COLOR.bosque};">${junto}</strong>${resto.map((linea) => html`<br>${linea}`)}`,
+      html`<strong class="bosque" style="font-size:17px;line-height:1.45;color:${COLOR.bosque};">${cuando}</strong>${resto.map((linea) => html`<br>${linea}`)}`,
     ),
   }
 }

@@ -96,7 +96,7 @@ test('an administrator is not told their own acts, nor anything they declined; a
   const { id } = await deOlga.call(inscribir, { body: { taller: { id: taller.id }, usuario: { id: ana.id } } })
   await deOlga.call(deleteInscripcion, { params: { id: String(id) } })
   await pasa('2026-11-20T09:30')
-  expect((await suyos()).map(({ text }) => text!.match(/10:00 AM|9:00 AM/g))).toEqual([['10:00 AM']])
+  expect((await suyos()).map(({ text }) => text!.match(/10:00\u00a0AM|9:00\u00a0AM/g))).toEqual([['10:00\u00a0AM']])
   expect(await suyos(berta.email)).toEqual([])
   expect(await db.read.selectFrom('novedades').selectAll().execute()).toEqual([])
 })

@@ -22,7 +22,7 @@ test('a mail that failed waits for the owner until it is set aside, and that is 
     {
       asunto: 'CORREO',
       asuntoId: codigo!.id,
-      titulo: 'Código de registro, 20/11/2026 9:00 AM',
+      titulo: 'Código de registro, 20/11/2026 9:00\u00a0AM',
       cambios: [{ campo: 'Estado', antes: 'FALLIDO', despues: 'DESCARTADO' }],
     },
   ])

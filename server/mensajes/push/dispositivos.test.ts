@@ -56,7 +56,7 @@ test("a notification can be decrypted by its browser alone, is signed with the s
   const [{ datos, headers, path }] = recibidas as [(typeof recibidas)[number]]
   expect(datos).toEqual({
     titulo: 'BioBienestar',
-    texto: 'Nueva cita para mañana a las 3:00 PM',
+    texto: 'Nueva cita para mañana a las 3:00\u00a0PM',
     url: `/admin/citas?editar=${id}`,
   })
   expect(path).toBe('/uno')

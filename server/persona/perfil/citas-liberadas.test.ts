@@ -52,8 +52,12 @@ test('the practice is told which future appointments an erased account freed, an
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.subject).toBe('2 citas fueron canceladas · BioBienestar')
-  expect(mail?.text).toContain('Lunes 23 de noviembre de 2026, de 10:00 AM a 11:00 AM\nHora de Costa Rica\nReiki\n')
-  expect(mail?.text).toContain('Lunes 23 de noviembre de 2026, de 11:00 AM a 11:30 AM\nHora de Costa Rica\nYoga\n')
+  expect(mail?.text).toContain(
+    'Lunes 23 de noviembre de 2026, de 10:00\u00a0AM a 11:00\u00a0AM\nHora de Costa Rica\nReiki\n',
+  )
+  expect(mail?.text).toContain(
+    'Lunes 23 de noviembre de 2026, de 11:00\u00a0AM a 11:30\u00a0AM\nHora de Costa Rica\nYoga\n',
+  )
   for (const part of [mail?.text, mail?.html]) {
     expect(part).not.toMatch(/Ana|Nurinda|ana@correo|Duerme|Cancelado|Pasado|Ajeno/)
   }
@@ -66,7 +70,13 @@ test('each freed appointment is in the history, without a name', async () => {
   await erase()
   const entradas = await admin.call(listHistoria, { query: { asunto: 'CITA' } })
   expect(entradas).toMatchObject([
-    { asunto: 'CITA', asuntoId: id, accion: 'ELIMINAR', titulo: 'Reiki, 23/11/2026 10:00 AM', usuarioNombre: null },
+    {
+      asunto: 'CITA',
+      asuntoId: id,
+      accion: 'ELIMINAR',
+      titulo: 'Reiki, 23/11/2026 10:00\u00a0AM',
+      usuarioNombre: null,
+    },
   ])
   expect(JSON.stringify(entradas)).not.toMatch(/Ana|Nurinda|ana@correo|Duerme/)
 })

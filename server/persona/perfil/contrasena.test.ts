@@ -54,7 +54,7 @@ test('the person is told by mail, which tells nothing else', async () => {
   expect(others).toEqual([])
   expect(mail).toMatchObject({ subject: 'Tu contraseña fue cambiada · BioBienestar', to: [{ address: ana.email }] })
   for (const part of [mail?.text, mail?.html]) {
-    expect(part).toContain('el viernes 20 de noviembre de 2026, 9:00 AM (hora de Costa Rica)')
+    expect(part).toContain('el viernes 20 de noviembre de 2026, 9:00\u00a0AM (hora de Costa Rica)')
     expect(part).not.toMatch(/helechos|montaña|psico/i)
   }
 })

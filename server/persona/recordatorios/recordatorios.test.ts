@@ -70,7 +70,7 @@ test('who has an appointment tomorrow is reminded at nine, discreetly, and may c
       expect(part).toContain(texto)
       expect(part).toContain(`https://citas.ejemplo.cr/enlace?accion=${accion}#token=`)
     }
-    expect(part).toContain('hasta el domingo 22 de noviembre de 2026 a las 10:00 AM. Después, escríbenos.')
+    expect(part).toContain('hasta el domingo 22 de noviembre de 2026 a las 10:00\u00a0AM. Después, escríbenos.')
     expect(part).not.toMatch(/duelo|pánico/)
   }
   expect((await usar((await tokens())[0]!, 'CONFIRMAR')).status).toBe(200)
@@ -170,8 +170,8 @@ test('the owner decides at what hour, or that nobody is reminded; the history te
   await recuerda(`${DOMINGO}T18:00`)
   expect(await recordatorios()).toHaveLength(1)
   expect(await admin.call(listHistoria, { query: { asunto: 'AJUSTES' } })).toMatchObject([
-    { titulo: 'Avisos', cambios: [{ campo: 'Hora del recordatorio', antes: 'No se envían', despues: '6:00 PM' }] },
-    { cambios: [{ antes: '9:00 AM', despues: 'No se envían' }] },
+    { titulo: 'Avisos', cambios: [{ campo: 'Hora del recordatorio', antes: 'No se envían', despues: '6:00\u00a0PM' }] },
+    { cambios: [{ antes: '9:00\u00a0AM', despues: 'No se envían' }] },
   ])
 })
 
@@ -183,7 +183,7 @@ test('a reminder offers no link that will be dead when it is read, and says whom
   const [mail] = await recordatorios()
   expect(mail!.text).not.toMatch(/accion=(mover|cancelar)/)
   expect(mail!.text).toContain(
-    'hasta el domingo 22 de noviembre de 2026 a las 9:30 AM. Después, llámanos al +506 2230 0000 o',
+    'hasta el domingo 22 de noviembre de 2026 a las 9:30\u00a0AM. Después, llámanos al +506 2230 0000 o',
   )
   const [token] = await tokens()
   const { acciones } = await visitor.call(verEnlace, { body: { token: token! } })

@@ -52,7 +52,7 @@ test('five workshops within the hold are one mail, with a line, a calendar entry
   expect(mail!.subject).toBe('Tus inscripciones están confirmadas · BioBienestar')
   expect(mail!.text).toContain('5 inscripciones confirmadas')
   expect(mail!.text).toContain(
-    'Martes 24 de noviembre de 2026, de 6:00 PM a 8:00 PM: “Taller del 24”. Lugar: Sala Ceiba',
+    'Martes 24 de noviembre de 2026, de 6:00\u00a0PM a 8:00\u00a0PM: “Taller del 24”. Lugar: Sala Ceiba',
   )
   for (const { titulo, id } of talleres) {
     expect(mail!.text).toContain(`“${titulo}”`)

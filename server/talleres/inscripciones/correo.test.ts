@@ -57,7 +57,7 @@ test('enrolling is confirmed by mail: what, when and where, with an entry for th
   expect(mail!.text).toContain('Vivir con ansiedad <b>')
   expect(mail!.html).toContain('Vivir con ansiedad &lt;b&gt;')
   expect(mail!.text).toContain(
-    'Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM\nHora de Costa Rica\nLugar: Sala grande; Aserrí',
+    'Sábado 28 de noviembre de 2026, de 6:00\u00a0PM a 8:30\u00a0PM\nHora de Costa Rica\nLugar: Sala grande; Aserrí',
   )
   expect(mail!.text).toContain(`https://biobienestar.example/talleres/${taller.id}`)
   const { metodo, evento } = eventoDe(mail!)
@@ -164,7 +164,7 @@ test('cleaning up after a workshop writes to nobody', async () => {
 test('a workshop of several days says when it begins and when it ends', async () => {
   const { app } = await start({ inicio: wall('2026-11-28T09:00'), fin: wall('2026-11-30T12:00') })
   const [mail] = await readMails(app)
-  expect(mail!.text).toContain('Sábado 28, 9:00 AM → lunes 30 de noviembre de 2026, 12:00 PM')
+  expect(mail!.text).toContain('Sábado 28, 9:00\u00a0AM → lunes 30 de noviembre de 2026, 12:00\u00a0PM')
 })
 
 test('another time or place is told to who has a seat, as the next version of the same entry', async () => {
@@ -178,7 +178,7 @@ test('another time or place is told to who has a seat, as the next version of th
   expect(others).toEqual([])
   for (const mail of [hora!, lugar!]) {
     expect(mail).toMatchObject({ subject: 'Tu taller cambió · BioBienestar', to: [{ address: ana.email }] })
-    expect(mail.text).toContain('Sábado 5 de diciembre de 2026, de 9:00 AM a 11:30 AM')
+    expect(mail.text).toContain('Sábado 5 de diciembre de 2026, de 9:00\u00a0AM a 11:30\u00a0AM')
     const { metodo, evento } = eventoDe(mail)
     expect(metodo).toBe('REQUEST')
     expect(evento.uid).toMatch(new RegExp(`^inscripcion-${params.id}@.`))
@@ -199,7 +199,7 @@ test('a deactivated workshop leaves the calendars, and comes back to them when i
   const [, suspendida, confirmada, ...others] = await readMails(app)
   expect(others).toEqual([])
   expect(suspendida!.subject).toBe('Tu taller se suspendió · BioBienestar')
-  expect(suspendida!.text).toContain('Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM')
+  expect(suspendida!.text).toContain('Sábado 28 de noviembre de 2026, de 6:00\u00a0PM a 8:30\u00a0PM')
   expect(eventoDe(suspendida!)).toMatchObject({ metodo: 'CANCEL', evento: { sequence: 4 } })
   expect(confirmada!.subject).toBe('Tu inscripción está confirmada · BioBienestar')
   expect(confirmada!.text).toContain('Sábado 5 de diciembre de 2026')

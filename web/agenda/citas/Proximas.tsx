@@ -49,7 +49,7 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   const dia = medianoche(fecha)
   return (
     <>
-      <small>{nombre}</small> {diaDe(fecha, useToday())}, {formatHora(masMinutos(dia, hora)).replace(' ', '\u00a0')}
+      <small>{nombre}</small> {diaDe(fecha, useToday())}, {formatHora(masMinutos(dia, hora))}
     </>
   )
 }

@@ -1,13 +1,10 @@
 import { esDeUnDia, formatDias, formatHora, formatTramo, type Tramo } from '../../../contract/base/time/tiempo.ts'
 
-/** A space at which no line breaks. */
-const NO_SE_PARTE = '\u00a0'
-
 /** `Martes 24 de noviembre, 9:00 AM`; both ends of what takes several days. The year is left out: it is the next one. */
 export function whenOf(tramo: Tramo): string {
   const { inicio, fin } = tramo
   const cuando = esDeUnDia(tramo) ? `${formatDias(inicio, fin)}, ${formatHora(inicio)}` : formatTramo(tramo)
-  return cuando.replace(/ de \d{4}\b/g, '').replaceAll(/ (?=[AP]M\b)/g, NO_SE_PARTE)
+  return cuando.replace(/ de \d{4}\b/g, '')
 }
 
 /** `primer lugar` of a waiting list; by its number from the fourth on. */

@@ -41,7 +41,7 @@ describe('what a block says', () => {
     const historia = await admin.call(listHistoria, { query: { asunto: 'BLOQUEO' } })
     expect(historia.map(({ accion }) => accion)).toEqual(['ELIMINAR', 'CAMBIAR', 'CREAR'])
     expect(historia[1]).toMatchObject({
-      titulo: 'Bloqueo, 23/11/2026 12:00 PM',
+      titulo: 'Bloqueo, 23/11/2026 12:00\u00a0PM',
       cambios: [{ campo: 'Repetición', antes: null, despues: 'Cada lunes hasta el 07/12/2026' }],
     })
   })
@@ -110,11 +110,11 @@ describe('customers', () => {
 
 describe('an administrator', () => {
   test.each([
-    ['a block', 'el bloqueo «Almuerzo», de 9:30 AM a 10:30 AM del lunes 23 de noviembre de 2026'],
-    ['a block without a reason', 'un bloqueo, de 9:30 AM a 10:30 AM del lunes 23 de noviembre de 2026'],
+    ['a block', 'el bloqueo «Almuerzo», de 9:30\u00a0AM a 10:30\u00a0AM del lunes 23 de noviembre de 2026'],
+    ['a block without a reason', 'un bloqueo, de 9:30\u00a0AM a 10:30\u00a0AM del lunes 23 de noviembre de 2026'],
     [
       'a workshop',
-      'el taller «Retiro», desde el sábado 21 de noviembre de 2026 a las 9:00 AM hasta el martes 24 de noviembre de 2026 a las 12:00 AM',
+      'el taller «Retiro», desde el sábado 21 de noviembre de 2026 a las 9:00\u00a0AM hasta el martes 24 de noviembre de 2026 a las 12:00\u00a0AM',
     ],
   ])('is told of %s in the way, and insists', async (que, nombre) => {
     const { admin, body, build } = await start()
@@ -156,7 +156,7 @@ describe('an administrator', () => {
     const form = { titulo: 'Retiro', descripcion: 'x', lugar: 'x', cupoMaximo: 5, ...fechas }
     const preguntando = { ...form, insistir: false }
     const message =
-      'Ese taller choca con la cita de Ana Mora, de 10:00 AM a 11:00 AM del lunes 23 de noviembre de 2026. Puedes guardarlo de todos modos: la cita se queda.'
+      'Ese taller choca con la cita de Ana Mora, de 10:00\u00a0AM a 11:00\u00a0AM del lunes 23 de noviembre de 2026. Puedes guardarlo de todos modos: la cita se queda.'
     const choque = { status: 409, error: { code: 'hay_choque', message } }
     expect(await admin.try(createTaller, { body: preguntando })).toMatchObject(choque)
     const repetido = { ...preguntando, repetir: { cada: 1, veces: 2 } }
@@ -191,7 +191,7 @@ describe('an administrator', () => {
       error: {
         code: 'hay_choque',
         message:
-          'Ese bloqueo choca con la cita de Ana Mora, de 10:00 AM a 11:00 AM del lunes 23 de noviembre de 2026. Puedes bloquear de todos modos: la cita se queda.',
+          'Ese bloqueo choca con la cita de Ana Mora, de 10:00\u00a0AM a 11:00\u00a0AM del lunes 23 de noviembre de 2026. Puedes bloquear de todos modos: la cita se queda.',
       },
     })
     const semanal = { ...manana, semanal: true }

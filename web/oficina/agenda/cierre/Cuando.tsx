@@ -48,8 +48,8 @@ export function useCuando(fecha: Fecha, entero: boolean) {
       {parte === 'otras' && (
         <div onInput={readOtras}>
           <FormRow>
-            <HoraField label="Desde" name="inicio" required ayuda="Como 12:00 PM." defaultValue={otras.abre} />
-            <HoraField fin label="Hasta" name="fin" required ayuda="Como 2:00 PM." defaultValue={otras.cierra} />
+            <HoraField label="Desde" name="inicio" required ayuda={'Como 12:00\u00a0PM.'} defaultValue={otras.abre} />
+            <HoraField fin label="Hasta" name="fin" required ayuda={'Como 2:00\u00a0PM.'} defaultValue={otras.cierra} />
           </FormRow>
         </div>
       )}

@@ -28,10 +28,10 @@ test('half a day goes from or to noon within the opening hours; without them to 
   const horas = (cuando: Parameters<typeof tiempoDe>[1], abierto: typeof horario | null = horario) =>
     cuandoDe(tiempoDe(JUEVES, cuando, abierto, otras)).replace('jueves 26 de noviembre de 2026', 'jueves')
   expect(horas('dia')).toBe('jueves')
-  expect(horas('manana')).toBe('jueves, de 8:00 AM a 12:00 PM')
-  expect(horas('tarde')).toBe('jueves, de 12:00 PM a 6:00 PM')
-  expect(horas('tarde', null)).toBe('jueves, de 12:00 PM a 12:00 AM')
-  expect(horas('otras')).toBe('jueves, de 10:00 AM a 10:30 AM')
+  expect(horas('manana')).toBe('jueves, de 8:00\u00a0AM a 12:00\u00a0PM')
+  expect(horas('tarde')).toBe('jueves, de 12:00\u00a0PM a 6:00\u00a0PM')
+  expect(horas('tarde', null)).toBe('jueves, de 12:00\u00a0PM a 12:00\u00a0AM')
+  expect(horas('otras')).toBe('jueves, de 10:00\u00a0AM a 10:30\u00a0AM')
 })
 
 test('the button says what it does', () => {

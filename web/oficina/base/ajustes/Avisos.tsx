@@ -21,7 +21,7 @@ export default function Avisos() {
           guardar={saveAvisos}
           campos={{
             minutos: numero('Esperar antes de avisar', 'Minutos. Con 0 salen en seguida.'),
-            recordatorio: hora('Recordatorio del día anterior', 'La hora, como 5:00 PM. Vacía, no se envía.'),
+            recordatorio: hora('Recordatorio del día anterior', 'La hora, como 5:00\u00a0PM. Vacía, no se envía.'),
           }}
           boton="Guardar espera"
           exito="La espera de los avisos fue actualizada."
@@ -35,7 +35,7 @@ export default function Avisos() {
 
 const MODOS = [
   ['EN_SEGUIDA', 'En seguida, por correo'],
-  ['RESUMEN', 'En un resumen, a las 7:00 AM'],
+  ['RESUMEN', 'En un resumen, a las 7:00\u00a0AM'],
   ['NO', 'Sin correo'],
 ] as const satisfies readonly (readonly [Modo, string])[]
 

@@ -45,7 +45,7 @@ test('what another owner changed is told of whom they changed, and of nobody els
   expect(cambiosDePersonas(new Map([[7, 'Masaje']]), [elena, marcos, sofia, luz], suyas)).toEqual([
     { campo: 'Elena, frase', antes: '(vacío)', ahora: 'Con calma.' },
     { campo: 'Elena, servicios', antes: 'todos', ahora: 'Masaje' },
-    { campo: 'Elena, horario', antes: 'el de la práctica', ahora: 'lunes 8:00 AM – 12:00 PM' },
+    { campo: 'Elena, horario', antes: 'el de la práctica', ahora: 'lunes 8:00\u00a0AM – 12:00\u00a0PM' },
     { campo: 'Marcos, atiende citas', antes: 'Sí', ahora: 'No' },
     { campo: 'Sofía', antes: 'en la lista', ahora: 'ya no está' },
     { campo: 'Luz, foto', antes: 'una', ahora: 'cambió' },

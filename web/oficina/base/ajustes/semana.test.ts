@@ -50,9 +50,9 @@ test('what a week would close is each time it is open now and then not any more,
   // A Thursday.
   const cierra = loQueCierra(SEMANA, despues, parseFecha('2026-11-26')!)
   expect(cierra.map(({ inicio, fin }) => `${formatMomento(inicio)} – ${formatMomento(fin)}`)).toEqual([
-    '30/11/2026 8:00 AM – 30/11/2026 9:00 AM',
-    '30/11/2026 5:00 PM – 30/11/2026 6:00 PM',
-    '28/11/2026 9:00 AM – 29/11/2026 12:00 AM',
+    '30/11/2026 8:00\u00a0AM – 30/11/2026 9:00\u00a0AM',
+    '30/11/2026 5:00\u00a0PM – 30/11/2026 6:00\u00a0PM',
+    '28/11/2026 9:00\u00a0AM – 29/11/2026 12:00\u00a0AM',
   ])
   expect(loQueCierra(despues, SEMANA, parseFecha('2026-11-30')!)).toMatchObject([
     ...[{ inicio: parseWallTime('2026-11-30T12:00'), fin: parseWallTime('2026-11-30T13:00'), semanal: true }],

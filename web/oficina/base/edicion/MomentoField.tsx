@@ -43,9 +43,9 @@ export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'def
       leer={leerMomento}
       escribir={formatMomento}
       entendido={(wall) =>
-        wall === null ? 'Como 20/11/2026 9:00 AM.' : `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+        wall === null ? 'Como 20/11/2026 9:00\u00a0AM.' : `${formatFechaLarga(wall)}, ${formatHora(wall)}`
       }
-      queja={(wall) => (wall === null ? 'Escribe la fecha y la hora como 20/11/2026 9:00 AM.' : '')}
+      queja={(wall) => (wall === null ? 'Escribe la fecha y la hora como 20/11/2026 9:00\u00a0AM.' : '')}
       panel={{
         ...CALENDARIO,
         contenido: (wall, elegir, cerrar) => (
@@ -136,7 +136,7 @@ export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts
       escribir={escribir}
       entendido={(minutos) => (minutos === null ? ayuda : ayuda && escribir(minutos))}
       queja={(minutos) => {
-        if (minutos === null) return 'Escribe la hora como 5:00 PM.'
+        if (minutos === null) return 'Escribe la hora como 5:00\u00a0PM.'
         if (min !== undefined && minutos < min) return `Elige una hora desde las ${escribir(min)}.`
         return max !== undefined && minutos > max ? `Elige una hora hasta las ${escribir(max)}.` : ''
       }}

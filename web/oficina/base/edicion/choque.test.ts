@@ -14,7 +14,7 @@ test('what somebody else changed reads as people know it, not as we count it', (
   const textos = { inicio: formatMomento, precio: precioLegible }
   expect(cambiosDe(ETIQUETAS, textos, ORIGINAL, actual)).toEqual([
     { campo: 'Título', antes: 'Respirar', ahora: '(vacío)' },
-    { campo: 'Inicio', antes: '23/11/2026 10:00 AM', ahora: '23/11/2026 3:00 PM' },
+    { campo: 'Inicio', antes: '23/11/2026 10:00\u00a0AM', ahora: '23/11/2026 3:00\u00a0PM' },
     { campo: 'Precio', antes: '4500.5', ahora: '4800' },
     { campo: 'Activo', antes: 'Sí', ahora: 'No' },
   ])
@@ -36,8 +36,8 @@ test('hours are compared by what they are', () => {
   const etiquetas = { 1: 'Lunes', 2: 'Martes' }
   expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), semana(8 * 60))).toEqual([])
   expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), { ...semana(9 * 60), 2: [{ abre: 540, cierra: 600 }] })).toEqual([
-    { campo: 'Lunes', antes: '8:00 AM – 6:00 PM', ahora: '9:00 AM – 6:00 PM' },
-    { campo: 'Martes', antes: 'Cerrado', ahora: '9:00 AM – 10:00 AM' },
+    { campo: 'Lunes', antes: '8:00\u00a0AM – 6:00\u00a0PM', ahora: '9:00\u00a0AM – 6:00\u00a0PM' },
+    { campo: 'Martes', antes: 'Cerrado', ahora: '9:00\u00a0AM – 10:00\u00a0AM' },
   ])
   expect(fundir(semana(8 * 60), semana(9 * 60), semana(8 * 60))).toEqual(semana(9 * 60))
 })
