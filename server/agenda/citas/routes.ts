@@ -72,7 +72,9 @@ export function registerCitas(app: App): void {
     const { servicio, duracion, persona } = query
     if (servicio === undefined) {
       const minutos = { duracion: duracion ?? DURACION_POR_DEFECTO, persona }
-      return answer(duracion === undefined ? { siNadie: minutos, persona } : minutos)
+      const pregunta = duracion === undefined ? { siNadie: minutos, persona } : minutos
+      const pedida = { ...minutos, servicio: '', atiendeId: persona }
+      return conProximas(app.db.read, pedida, ahora, () => answer(pregunta))
     }
     const pregunta = { ...preguntaPor(await requireServicio(app.db.read, servicio)), persona }
     const pedida = { ...pregunta, servicio, atiendeId: persona }
