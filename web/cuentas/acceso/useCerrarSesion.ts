@@ -19,7 +19,8 @@ export function useCerrarSesion(): () => Promise<void> {
     try {
       await call(logout, {})
     } catch (error) {
-      return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: messageOf(error, 'Error') })
+      await alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: messageOf(error, 'Error') })
+      return
     }
     // Forms write out what they hold now: later writes would outlive the forgetting.
     dispatchEvent(new Event('pagehide'))
@@ -30,6 +31,6 @@ export function useCerrarSesion(): () => Promise<void> {
       setUsuario(null)
       navigate(paths.inicio)
     })
-    return alerta({ icono: 'exito', titulo: 'Sesión cerrada' })
+    await alerta({ icono: 'exito', titulo: 'Sesión cerrada' })
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../form/Button.tsx'
+import { ContactText } from '../text/ContactText.tsx'
 import styles from './BriefDialog.module.css'
+import type { Chosen } from './DialogsProvider.tsx'
 import { useNativeDialog } from './useNativeDialog.ts'
 
 export type BriefDialogOptions = {
@@ -42,11 +44,11 @@ export function BriefDialog({
   peligro = false,
   tiempo,
   onClose,
-}: BriefDialogOptions & { onClose: (aceptado: boolean) => void }) {
+}: BriefDialogOptions & { onClose: (elegido: Chosen) => void }) {
   const id = useId()
   const close = useRef(onClose)
   close.current = onClose
-  const dialog = useNativeDialog({ onClose: () => onClose(false), closeOnBackdrop: false })
+  const dialog = useNativeDialog({ onClose: () => onClose(null), closeOnBackdrop: false })
 
   useEffect(() => {
     if (!tiempo) return
@@ -69,7 +71,11 @@ export function BriefDialog({
         <path d={TRAZOS[icono]} className={styles.trazo} />
       </svg>
       <h2 id={`${id}-titulo`}>{titulo}</h2>
-      {texto && <p id={`${id}-texto`}>{texto}</p>}
+      {texto && (
+        <p id={`${id}-texto`}>
+          <ContactText texto={texto} />
+        </p>
+      )}
       {aceptar && (
         <div className={styles.botones}>
           <Button variant={peligro ? 'danger' : 'primary'} data-first-focus={!peligro} onClick={() => onClose(true)}>

@@ -1,9 +1,11 @@
 import { createContext, Fragment, type ReactNode, use, useCallback, useState } from 'react'
 
+/** Null where it was left by Back or Escape, and nothing was chosen. */
+export type Chosen = boolean | null
 /** Draws a dialog, given the function that closes it. */
-type Dibujar = (cerrar: (aceptado: boolean) => void) => ReactNode
-type Abrir = (dibujar: Dibujar) => Promise<boolean>
-type Pendiente = { id: number; dibujar: Dibujar; resolve: (aceptado: boolean) => void }
+type Dibujar = (cerrar: (elegido: Chosen) => void) => ReactNode
+type Abrir = (dibujar: Dibujar) => Promise<Chosen>
+type Pendiente = { id: number; dibujar: Dibujar; resolve: (elegido: Chosen) => void }
 
 const Contexto = createContext<Abrir | null>(null)
 let ultimoId = 0
@@ -23,10 +25,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     [],
   )
 
-  function cerrar(aceptado: boolean) {
+  function cerrar(elegido: Chosen) {
     if (!actual) return
     setCola((antes) => antes.filter(({ id }) => id !== actual.id))
-    actual.resolve(aceptado)
+    actual.resolve(elegido)
   }
 
   return (

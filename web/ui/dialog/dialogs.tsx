@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { BriefDialog, type BriefDialogOptions } from './BriefDialog.tsx'
-import { useOpenDialog } from './DialogsProvider.tsx'
+import { type Chosen, useOpenDialog } from './DialogsProvider.tsx'
 
 /** How long what went well is told before it closes by itself (R-se-cierra-solo). */
 export const NOTICE_MS = 1100
@@ -24,10 +24,12 @@ export type ConfirmOptions = Pick<BriefDialogOptions, 'titulo' | 'texto'> & {
 }
 
 type Dialogos = {
-  /** Resolves when the alert is closed. Alerts wait for each other. */
-  alerta: (opciones: AlertOptions) => Promise<void>
+  /** Resolves when the alert is closed: to false by Back, which closes nothing else. Alerts wait for each other. */
+  alerta: (opciones: AlertOptions) => Promise<boolean>
   /** Resolves to false on Esc and on cancelling. */
   confirmar: (opciones: ConfirmOptions) => Promise<boolean>
+  /** The same where cancelling does something too: null on Esc and on Back. */
+  preguntar: (opciones: ConfirmOptions) => Promise<Chosen>
 }
 
 /** The one way to show an alert or to ask for a confirmation. */
@@ -35,12 +37,13 @@ export function useDialogs(): Dialogos {
   const abrir = useOpenDialog()
   return useMemo(() => {
     const mostrar = (opciones: BriefDialogOptions) => abrir((cerrar) => <BriefDialog {...opciones} onClose={cerrar} />)
+    const preguntar = ({ icono = 'pregunta', aceptar = 'Aceptar', cancelar = 'Cancelar', ...dicho }: ConfirmOptions) =>
+      mostrar({ ...dicho, icono, aceptar, cancelar })
     return {
-      alerta: async ({ boton = 'Aceptar', ...opciones }) => {
-        await mostrar({ ...opciones, aceptar: opciones.tiempo ? undefined : boton })
-      },
-      confirmar: ({ icono = 'pregunta', aceptar = 'Aceptar', cancelar = 'Cancelar', ...opciones }) =>
-        mostrar({ ...opciones, icono, aceptar, cancelar }),
+      alerta: async ({ boton = 'Aceptar', ...opciones }) =>
+        (await mostrar({ ...opciones, aceptar: opciones.tiempo ? undefined : boton })) !== null,
+      confirmar: async (opciones) => (await preguntar(opciones)) === true,
+      preguntar,
     }
   }, [abrir])
 }
