@@ -67,12 +67,11 @@ export const DE_CLIENTES: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/ui/dialog/BriefDialog.tsx',
+    archivo: 'web/cuentas/acceso/Identificarse.tsx',
     quien: 'visitante',
     ruta: ({ taller }) => `/talleres/${taller.id}`,
     abrir: pulsar(TEXTOS.taller.inscribirme),
-    nombre: 'Inicia sesión',
-    boton: 'Seguir mirando',
+    nombre: 'Para inscribirte',
   },
   { ...moverCita, quien: 'visitante', ruta: ({ enlace }) => enlace, abrir: pulsar(/^Mover/) },
   {

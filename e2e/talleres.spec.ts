@@ -3,9 +3,11 @@ import ICAL from 'ical.js'
 import { deleteTaller, updateTaller } from '../contract/talleres/guardar-taller.ts'
 import { listTalleres } from '../contract/talleres/talleres.ts'
 import { aceptar } from './agenda.ts'
-import { enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
+import { entrarEnHoja, registrarse, verificar } from './hoja.ts'
+import { expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, expectTexto, inscribirse, sentar, type Taller } from './taller.ts'
 import { TEXTOS } from './textos.ts'
+import { contarToques } from './toques.ts'
 
 test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
   const taller = await crearTaller(producto)
@@ -96,6 +98,34 @@ test('what happens to a workshop while its page is open is told, and a lost conn
   await expect(page).toHaveURL('/talleres')
 })
 
+test('a newcomer enrols in 4 taps: the code of the sheet logs in, and a reload meanwhile loses nothing', async ({
+  page,
+  producto,
+}) => {
+  const taller = await crearTaller(producto)
+  const inscribirme = page.getByRole('button', { name: TEXTOS.taller.inscribirme })
+  const hoja = page.getByRole('dialog', { name: 'Para inscribirte' })
+  await page.goto(`/talleres/${taller.id}`)
+  const cuenta = await contarToques(page)
+  await inscribirme.click()
+  await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
+  await page
+    .getByRole('alertdialog', { name: TEXTOS.taller.pregunta(taller.titulo) })
+    .getByRole('button', { name: 'Sí, inscribirme' })
+    .click()
+  await page.getByRole('alertdialog', { name: TEXTOS.taller.exito }).getByRole('button').click()
+  expect(await cuenta()).toEqual({ toques: 4, campos: 5 })
+  await expect(page).toHaveURL('/talleres')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`/talleres/${taller.id}`)
+  await inscribirme.click()
+  await registrarse(hoja, nuevaPersona(), producto)
+  await page.reload()
+  await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+})
+
 test('a visitor who wants to enrol logs in and comes back, with the keyboard alone; from what is not there back to the list, and one that cannot be read is read again', async ({
   page,
   producto,
@@ -104,11 +134,10 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
   const ana = await producto.crearCliente()
   await page.goto(`/talleres/${taller.id}`)
   await page.getByRole('button', { name: TEXTOS.taller.inscribirme }).press('Enter')
-  await expect(page.getByRole('alertdialog', { name: TEXTOS.productos.iniciaSesion })).toContainText(
-    TEXTOS.taller.pideSesion,
-  )
-  await page.keyboard.press('Enter')
-  await enviarLogin(page, ana)
+  const hoja = page.getByRole('dialog', { name: 'Para inscribirte' })
+  await expect(hoja).toContainText(TEXTOS.taller.pideSesion)
+  await hoja.getByRole('button', { name: 'Inicia sesión' }).press('Enter')
+  await entrarEnHoja(hoja, ana)
   // After the login the enrolment goes on with its question, which was not asked before.
   const pregunta = page.getByRole('alertdialog', { name: TEXTOS.taller.pregunta(taller.titulo) })
   await expect(pregunta).toBeVisible()

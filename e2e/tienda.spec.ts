@@ -1,5 +1,6 @@
 import { agregarAlCarrito } from '../contract/tienda/carrito.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
+import { entrarEnHoja } from './hoja.ts'
 import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
@@ -16,12 +17,43 @@ test('a visitor is asked to log in, and what was wanted is done afterwards', asy
   const aviso = page.getByRole('alertdialog', { name: TEXTOS.productos.iniciaSesion })
   await expect(aviso).toContainText(TEXTOS.productos.pideSesion)
   await aviso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await enviarLogin(page, persona)
-  await expect(page.getByRole('alertdialog', { name: TEXTOS.productos.agregado })).toContainText(articulo.nombre)
+  await entrarEnHoja(page.getByRole('dialog', { name: 'Para agregarlo a tu carrito' }), persona)
+  const dicho = page.getByRole('alertdialog')
+  await expect(dicho, 'one alert says all of it').toContainText(TEXTOS.productos.agregado)
+  await expect(dicho).toContainText(
+    `${TEXTOS.login.bienvenida(persona.nombre)} ${TEXTOS.productos.fueAgregado(articulo.nombre)}`,
+  )
   expect(await cuenta()).toEqual({ toques: 3, campos: 2 })
   await expect(page).toHaveURL('/productos')
   await page.goto('/carrito')
   await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('1')
+})
+
+test('Back closes an alert over a product alone, also once it is in the cart', async ({ page, producto }) => {
+  const articulo = await crearArticulo(producto)
+  const dialogo = page.getByRole('dialog', { name: articulo.nombre })
+  const boton = dialogo.getByRole('button', { name: 'Agregar al carrito' })
+  const aviso = page.getByRole('alertdialog')
+  await page.goto('/productos')
+  await page.getByRole('link', { name: articulo.nombre }).click()
+  await boton.click()
+  await expect(aviso).toContainText(TEXTOS.productos.pideSesion)
+  await page.waitForFunction(() => history.state.capas > 0)
+  await page.goBack()
+  await expect(aviso).toBeHidden()
+  await expect(dialogo).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('carrito:preparado')), 'nothing was chosen').toBeNull()
+
+  await entrarConCarrito(page, producto)
+  await page.goto('/productos')
+  await page.getByRole('link', { name: articulo.nombre }).click()
+  await page.clock.install()
+  await boton.click()
+  await expect(aviso).toContainText(TEXTOS.productos.agregado)
+  await page.waitForFunction(() => history.state.capas > 0)
+  await page.goBack()
+  await expect(aviso).toBeHidden()
+  await expect(dialogo).toContainText('En tu carrito: 1')
 })
 
 test('what a visitor chooses waits in the browser, and is in the cart once after login, as far as the stock allows', async ({

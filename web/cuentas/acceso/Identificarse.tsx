@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readPending } from '../../base/storage/pending.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import disposicion from '../../ui/layout/arrangement.module.css'
 import { NivelDeTitulo } from './Encabezado.tsx'
@@ -12,15 +13,21 @@ import { useIniciarSesion } from './useIniciarSesion.ts'
 type IdentificarseProps = {
   titulo: string
   onClose: () => void
+  /** Begins with the login in place of the registration. */
+  conCuenta?: boolean
+  /** What goes on after the login says the welcome with its own words. */
+  sinBienvenida?: boolean
   /** Says what happens after the login. */
   children: ReactNode
 }
 
 /** Asks a visitor above the page to register with a code, or to log in. The page is theirs afterwards. */
-export default function Identificarse({ titulo, onClose, children }: IdentificarseProps) {
-  const [registrando, setRegistrando] = useState(true)
+export default function Identificarse(props: IdentificarseProps) {
+  const { titulo, onClose, conCuenta = false, sinBienvenida = false, children } = props
+  // A registration that waits for its code goes on.
+  const [registrando, setRegistrando] = useState(() => !conCuenta || readPending('registro')?.enviado === true)
   const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
-  const entrar = useEntrar()
+  const entrar = useEntrar({ sinBienvenida })
   const { entrar: iniciarSesion } = useIniciarSesion({ onEntrar: entrar, onError: () => setRegistrando(false) })
   const hoja = useRef<HTMLDivElement>(null)
   const abierta = useRef(false)

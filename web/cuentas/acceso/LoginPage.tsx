@@ -16,7 +16,7 @@ import { useEntrar } from './useEntrar.ts'
 export default function LoginPage() {
   const { usuario } = useSesion()
   const params = useSearch()
-  const entrar = useEntrar((entrante) => destinoDe(entrante, params))
+  const entrar = useEntrar({ destinoDe: (entrante) => destinoDe(entrante, params) })
   const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
   const [registrando, setRegistrando] = useState(false)
   const [reverso, setReverso] = useState(false)

@@ -8,8 +8,18 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 /** Before an administrator is taken to /admin and others to / (R-entrar). */
 const BIENVENIDA_MS = 1200
 
-/** Stores the user at once; the page is theirs after the welcome. Without a destination they stay where they are. */
-export function useEntrar(destinoDe?: (usuario: Usuario) => string) {
+interface Entrando {
+  /** Without it they stay where they are. */
+  destinoDe?: (usuario: Usuario) => string
+  /** True where what goes on says it: nobody reads two alerts in a row. */
+  sinBienvenida?: boolean
+}
+
+/** `Bienvenido, Ana!` */
+export const bienvenidaDe = ({ nombre }: Pick<Usuario, 'nombre'>) => `Bienvenido, ${nombre}!`
+
+/** Stores the user at once; the page is theirs after the welcome. */
+export function useEntrar({ destinoDe, sinBienvenida = false }: Entrando) {
   const { setUsuario, preparar } = useSesion()
   const { alerta } = useDialogs()
 
@@ -17,7 +27,7 @@ export function useEntrar(destinoDe?: (usuario: Usuario) => string) {
     storeUsuario(usuario)
     const destino = destinoDe?.(usuario)
     preparar(destino)
-    await alerta({ icono: 'exito', titulo: `Bienvenido, ${usuario.nombre}!`, tiempo: BIENVENIDA_MS })
+    if (!sinBienvenida) await alerta({ icono: 'exito', titulo: bienvenidaDe(usuario), tiempo: BIENVENIDA_MS })
     startTransition(() => {
       setUsuario(usuario)
       if (destino) navigate(destino, { replace: true })

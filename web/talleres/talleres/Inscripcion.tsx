@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
+import { latePart } from '../../base/late/lazy.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -10,6 +11,8 @@ import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import type { Situacion } from './situacion.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
 import { useInscribirme } from './useInscribirme.ts'
+
+const { Component: Identificarse } = latePart(() => import('../../cuentas/acceso/Identificarse.tsx'))
 
 /** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
 export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: Situacion }) {
@@ -25,11 +28,18 @@ export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: 
 }
 
 function Inscribirme({ taller }: { taller: Taller }) {
-  const { inscribirme, pending } = useInscribirme(taller)
+  const { inscribirme, pending, entrada } = useInscribirme(taller)
   return (
-    <Button variant="accent" full pending={pending} onClick={inscribirme}>
-      Inscribirme
-    </Button>
+    <>
+      <Button variant="accent" full pending={pending} onClick={inscribirme}>
+        Inscribirme
+      </Button>
+      {entrada.abierta && (
+        <Identificarse titulo="Para inscribirte" onClose={entrada.dejar}>
+          Debes iniciar sesión para inscribirte.
+        </Identificarse>
+      )}
+    </>
   )
 }
 

@@ -7,10 +7,11 @@ import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call, messageOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { navigate } from '../../base/router/navigation.tsx'
-import { loginAndReturn, paths } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { keepPending, takePending } from '../../base/storage/pending.ts'
-import { type AlertOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
+import { takePending } from '../../base/storage/pending.ts'
+import { usePedirEntrada } from '../../cuentas/acceso/usePedirEntrada.ts'
+import type { AlertOptions } from '../../ui/dialog/dialogs.tsx'
 import { inscripcionesDe } from './api.ts'
 
 export const INSCRITO: AlertOptions = {
@@ -25,16 +26,16 @@ const CUPO_LLENO: AlertOptions = {
   texto: 'Este taller ya no tiene cupo disponible.',
 }
 
-/** Enrols the person of the session: asks first, looks at the seats once more, and tells how it went (R-inscribirse). */
+/** Enrols the person of the session: `entrada` asks a visitor who that is. Asks first, looks at the seats once more, and tells how it went (R-inscribirse). */
 export function useInscribirme(taller: Taller) {
   const { usuario } = useSesion()
   const { hacer, enCurso } = useAct()
-  const pedirLogin = usePedirLogin(taller)
+  const entrada = usePedirEntrada('taller', taller.id)
   const assertHayCupo = useCupo(taller)
   const conClave = useIdempotencyKey()
 
   async function inscribirme() {
-    if (!usuario) return pedirLogin()
+    if (!usuario) return entrada.pedir({ id: taller.id })
     const { id } = usuario
     const titulo = `¿Deseas inscribirte en "${taller.titulo}"?`
     const hecho = await hacer({
@@ -55,7 +56,7 @@ export function useInscribirme(taller: Taller) {
   })
   useEffect(() => seguir(), [])
 
-  return { inscribirme, pending: enCurso }
+  return { inscribirme, pending: enCurso, entrada }
 }
 
 /** Reads the enrolments of the workshop again, and refuses before the server does. */
@@ -77,22 +78,4 @@ function alertaDe(error: unknown): AlertOptions | null {
   if (code === 'sin_sesion' || status === 404) return null
   const texto = messageOf(error, 'No se pudo realizar la inscripción')
   return { icono: 'error', titulo: 'Error en la inscripción', texto }
-}
-
-/** Says that this needs a login, and offers the way there and back to this workshop. */
-function usePedirLogin({ id }: Taller) {
-  const { confirmar } = useDialogs()
-  return async (): Promise<void> => {
-    const aceptado = await confirmar({
-      icono: 'info',
-      titulo: 'Inicia sesión',
-      texto: 'Debes iniciar sesión para inscribirte.',
-      aceptar: 'Iniciar sesión',
-      cancelar: 'Seguir mirando',
-    })
-    if (aceptado) {
-      keepPending('taller', { id })
-      navigate(loginAndReturn(paths.taller(id)))
-    }
-  }
 }

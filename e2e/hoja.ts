@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test'
+import { codigoDe, expect, type Persona, type Producto } from './producto.ts'
+
+/** Types who somebody is into the sheet over a page, and answers the code of the mail. */
+export async function registrarse(hoja: Locator, persona: Persona, producto: Producto): Promise<string> {
+  const { keyboard } = hoja.page()
+  await expect(hoja.getByLabel('Nombre')).toBeFocused()
+  await keyboard.type(persona.nombre)
+  await keyboard.press('Tab')
+  await keyboard.type(persona.apellido)
+  await keyboard.press('Tab')
+  await keyboard.type(persona.email)
+  await keyboard.press('Tab')
+  await keyboard.type(persona.password)
+  await hoja.getByRole('button', { name: 'Registrarse' }).click()
+  await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  return codigoDe(await producto.waitForMail(persona.email))
+}
+
+/** The field of the code has the focus, and its sixth digit sends it. */
+export async function verificar(hoja: Locator, codigo: string): Promise<void> {
+  await expect(hoja.getByLabel('Código de verificación')).toBeFocused()
+  await hoja.page().keyboard.type(codigo)
+}
+
+/** Logs in on the sheet's side for who has an account. */
+export async function entrarEnHoja(hoja: Locator, { email, password }: Persona): Promise<void> {
+  await hoja.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await hoja.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await hoja.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+}
