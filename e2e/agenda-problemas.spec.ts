@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { createCita, ultimoDiaReservable } from '../contract/agenda/citas/citas.ts'
 import { deleteServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { getNegocio } from '../contract/base/settings/ajustes.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -51,6 +53,33 @@ async function preparar(page: Page, producto: Producto): Promise<{ ana: Persona;
   await page.getByLabel('Notas').fill('Vengo por primera vez.')
   return { ana, fecha }
 }
+
+test('who has as many appointments as one may have reads which before choosing, and how to reach the practice', async ({
+  page,
+  producto,
+}) => {
+  const admin = await producto.api()
+  const { telefono, version, ...negocio } = await admin.call(getNegocio, {})
+  await admin.call(saveNegocio, { body: { ...negocio, telefono: '+506 2230 0000', version } })
+  const fecha = await otroDia(producto)
+  const { nombre: servicio } = await crearServicio(producto)
+  const ana = await producto.crearCliente()
+  const usuario = { id: (await (await producto.api(ana)).call(me, {})).id }
+  for (const hora of ['09', '10', '11', '13'])
+    await admin.call(createCita, { body: { fechaHora: `${fecha}T${hora}:00`, servicio, usuario } })
+  await entrarComo(page, ana)
+  await page.goto('/agendar')
+  const limite = page.getByRole('main').getByText('Cada persona puede tener 4 citas por venir, y ya las tienes')
+  await expect(limite).toContainText(`${servicio}, ${largaDe(fecha)} a las 1:00 PM`)
+  await expect(limite.getByRole('link', { name: '+506 2230 0000' })).toHaveAttribute('href', 'tel:+50622300000')
+
+  await elegirDia(page, fecha)
+  await slot(page, '4:00 PM').click()
+  await solicitar(page).click()
+  const rechazo = page.getByRole('alertdialog')
+  await expect(rechazo).toContainText('Cada persona puede tener 4 citas por venir')
+  await expect(rechazo.getByRole('link', { name: '+506 2230 0000' })).toHaveAttribute('href', 'tel:+50622300000')
+})
 
 test('what cannot be chosen: past days, Sundays, days after the window and days without slots; a Saturday has the hours 9 to 15', async ({
   page,

@@ -39,6 +39,8 @@ async function sobra(page: Page): Promise<string[]> {
   return malos
 }
 
+type Lleno = Awaited<ReturnType<typeof llenar>>
+
 async function recorrer(page: Page, rutas: readonly string[]): Promise<void> {
   for (const ruta of rutas) {
     await page.goto(ruta)
@@ -73,18 +75,41 @@ async function llenar(producto: Producto) {
   return { persona, usuario, servicio, articulo, taller, codigoOrden, idPost, fecha, token }
 }
 
-test('no page scrolls sideways at any width, with words of 40 letters in every field', async ({ page, producto }) => {
+const RUTAS = {
+  deTodos: ({ articulo, taller, idPost }: Lleno) => [
+    ...['/', '/about', '/blogusuario', `/blogusuario/${idPost}`, '/productos', `/producto/${articulo.id}`],
+    ...['/talleres', `/talleres/${taller.id}`, '/agendar'],
+  ],
+  visitante: ({ token }: Lleno) => [
+    ...['/login', '/politicas/privacidad', '/no-existe', `/enlace?accion=cancelar#token=${token}`],
+  ],
+  cliente: ({ codigoOrden }: Lleno) => [
+    ...['/carrito', '/resumen', `/orden/${codigoOrden}`, '/perfilusuario', '/blog', '/calendario'],
+  ],
+  admin: ({ usuario, fecha }: Lleno) =>
+    [
+      ...['', '/productos', '/talleres', '/servicios', '/citas', '/inscripciones', '/ordenes', '/blog', '/blog/crear'],
+      ...['/cobros', '/usuarios', `/usuarios/${usuario.id}`, '/correos', '/historia', '/ajustes'],
+      `/citas?dia=${fecha}`,
+    ].map((ruta) => `/admin${ruta}`),
+}
+
+test('no page of a visitor scrolls sideways at any width, with words of 40 letters in every field', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   test.slow()
   const lleno = await llenar(producto)
-  const { articulo, taller, codigoOrden, idPost, fecha, token, usuario } = lleno
-  const deTodos = ['/', '/about', '/blogusuario', `/blogusuario/${idPost}`, '/productos', `/producto/${articulo.id}`]
-  const deTalleres = ['/talleres', `/talleres/${taller.id}`]
-  await recorrer(page, [...deTodos, ...deTalleres, '/login', '/agendar', '/politicas/privacidad', '/no-existe'])
-  await recorrer(page, [`/enlace?accion=cancelar#token=${token}`])
+  await recorrer(page, [...RUTAS.deTodos(lleno), ...RUTAS.visitante(lleno)])
+})
 
-  await entrarComo(page, lleno.persona)
-  await recorrer(page, [...deTodos, ...deTalleres, '/agendar', '/carrito', '/resumen', `/orden/${codigoOrden}`])
-  await recorrer(page, ['/perfilusuario', '/blog', '/calendario'])
+test('no page of a customer scrolls sideways at any width, with words of 40 letters in every field', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  test.slow()
+  const lleno = await llenar(producto)
+  const { fecha, persona } = lleno
+  await entrarComo(page, persona)
+  await recorrer(page, [...RUTAS.deTodos(lleno), ...RUTAS.cliente(lleno)])
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
   expect.soft(await sobra(page), 'a day of the calendar').toEqual([])
@@ -93,28 +118,19 @@ test('no page scrolls sideways at any width, with words of 40 letters in every f
   await celda(page, fecha).click()
   await slot(page, '11:00 AM').click()
   expect.soft(await sobra(page), 'a booking').toEqual([])
+})
 
-  await page.context().clearCookies()
+test('no page of the back office scrolls sideways at any width, with words of 40 letters in every field', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  test.slow()
+  const lleno = await llenar(producto)
   await entrarComo(page, ADMIN)
-  await recorrer(
-    page,
-    [
-      ...['', '/productos', '/talleres', '/servicios', '/citas', '/inscripciones', '/ordenes', '/blog', '/blog/crear'],
-      ...[
-        '/cobros',
-        '/usuarios',
-        `/usuarios/${usuario.id}`,
-        '/correos',
-        '/historia',
-        '/ajustes',
-        `/citas?dia=${fecha}`,
-      ],
-    ].map((ruta) => `/admin${ruta}`),
-  )
+  await recorrer(page, RUTAS.admin(lleno))
 })
 
 for (const quien of ['visitante', 'cliente', 'admin'] as const) {
-  test(`no dialog of ${quien} scrolls sideways at any width`, async ({ page, producto }) => {
+  test(`no dialog of ${quien} scrolls sideways at any width`, { tag: '@rest' }, async ({ page, producto }) => {
     test.slow()
     page.setDefaultTimeout(8000)
     page.setDefaultNavigationTimeout(30_000)
