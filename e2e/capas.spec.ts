@@ -15,9 +15,9 @@ test('the list names every component that lies over a page', () => {
     .filter(
       (archivo) =>
         archivo.endsWith('.tsx') &&
-        /<Modal\b|<Drawer\b|useNativeDialog\(|useCapa\(/.test(readFileSync(archivo, 'utf8')),
+        /<Modal\b|<Drawer\b|useNativeDialog\(|useLayer\(/.test(readFileSync(archivo, 'utf8')),
     )
-    .filter((archivo) => !/^web\/(ui\/dialog\/(Modal|Drawer)|navegacion)\.tsx$/.test(archivo))
+    .filter((archivo) => !/^web\/(ui\/dialog\/(Modal|Drawer)|base\/router\/navigation)\.tsx$/.test(archivo))
   expect([...new Set(CAPAS.map(({ archivo }) => archivo))].sort()).toEqual(archivos.sort())
 })
 
