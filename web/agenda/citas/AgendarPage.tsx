@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatMomentoLargo, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { lateCode, latePart } from '../../base/late/lazy.tsx'
+import { lateDialog } from '../../base/late/dialog.tsx'
+import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -20,7 +21,7 @@ import { useSolicitud } from './useSolicitud.ts'
 
 const { Component: CitaSolicitada, precargar } = latePart(() => import('./CitaSolicitada.tsx'))
 const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
-const { Component: Identificarse } = lateCode(() => import('../../cuentas/acceso/Identificarse.tsx'))
+const { Component: Identificarse } = lateDialog(() => import('../../cuentas/acceso/Identificarse.tsx'))
 
 export const comienzo = {
   intro: (

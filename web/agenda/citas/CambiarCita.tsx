@@ -7,7 +7,7 @@ import {
   formatMomentoLargo,
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
-import { lateCode } from '../../base/late/lazy.tsx'
+import { lateDialog } from '../../base/late/dialog.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/arrangement.module.css'
@@ -16,7 +16,7 @@ import { useCancelarCita, useMoverCita } from './api.ts'
 import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
 
-const { Component: MoverCita } = lateCode(() => import('./MoverCita.tsx'))
+const { Component: MoverCita } = lateDialog(() => import('./MoverCita.tsx'))
 
 /** An appointment as far as changing it asks. */
 export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'servicio' | 'persona' | 'cambiableHasta'>

@@ -1,37 +1,68 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 
 type Module<P> = { default: ComponentType<P> }
+type Retry = { onRetry: () => void; pending: boolean }
+type Missing<P> = (props: P & Retry) => ReactNode
 
 /**
- * A component whose code arrives later, or a way to try again when it does not: there is no connection, or a newer version took its
- * place. One that was preloaded renders at once; with React's `lazy` alone it would show its fallback first, and React keeps a fallback
- * for 300 ms.
+ * A component whose code arrives later, or `SinCodigo` when it does not: there is no connection, or a newer version took its place.
+ * Code that failed is asked for again by 'Reintentar', and when the component is shown the next time. A component that was preloaded renders
+ * at once; with React's `lazy` alone it would show its fallback first, and React keeps a fallback for 300 ms.
  */
-export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCodigo: () => ReactNode = SinCargar) {
+export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCodigo: Missing<P> = MissingPart) {
   let loaded: Module<P> | undefined
   let loading: Promise<Module<P>> | undefined
-  // Loads once: a second `import()` would count a missing style sheet as loaded.
   const start = () => {
-    loading ??= load().then((module) => {
-      loaded = module
-      return module
-    })
+    loading ??= afterSheets(load).then(
+      (module) => {
+        loaded = module
+        return module
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
+  // React keeps what a `lazy` met: after a failure the next one to be shown is another.
+  const attempt = () => lazy(() => (loaded ? atOnce(loaded) : start().catch(() => ({ default: Failed }))))
+  let current = attempt()
+
+  function Failed(props: P) {
+    const [pending, setPending] = useState(false)
+    useEffect(() => {
+      return () => {
+        current = attempt()
+      }
+    }, [])
+    if (loaded) return <loaded.default {...props} />
+    const onRetry = () => {
+      setPending(true)
+      start()
+        .catch(reloadForNewer)
+        .finally(() => setPending(false))
+    }
+    return <SinCodigo {...props} onRetry={onRetry} pending={pending} />
+  }
+
+  function Late(props: P) {
+    const [Code] = useState(() => current as ComponentType<P>)
+    return <Code {...props} />
+  }
+
   return {
-    Component: lazy(() =>
-      loaded ? atOnce(loaded) : start().catch(() => ({ default: SinCodigo })),
-    ) as ComponentType<P>,
+    Component: Late as ComponentType<P>,
     /** Begins to load; a failure is met when the component is needed. */
     precargar: (): Promise<Module<P> | undefined> => start().catch(() => undefined),
   }
 }
 
-/** `perezoso` for a dialog or a part of a screen: nothing stands in its place until its code is there. */
-export function latePart<P extends object>(load: () => Promise<Module<P>>) {
-  const { Component, precargar } = lateCode(load)
+/** `lateCode` for a part of a screen: nothing stands in its place until its code is there. */
+export function latePart<P extends object>(load: () => Promise<Module<P>>, SinCodigo?: Missing<P>) {
+  const { Component, precargar } = lateCode(load, SinCodigo)
   return { Component: Aparte.bind(null, Component as ComponentType<object>) as ComponentType<P>, precargar }
 }
 
@@ -43,18 +74,46 @@ function Aparte(Component: ComponentType<object>, props: object) {
   )
 }
 
-function SinCargar() {
+export function MissingPart({ onRetry, pending }: Retry) {
   const texto = 'Revisa tu conexión e inténtalo de nuevo.'
-  return <ErrorState titulo="No se pudo cargar esta pantalla." texto={texto} onRetry={() => location.reload()} />
+  return <ErrorState titulo="No se pudo cargar esta pantalla." texto={texto} onRetry={onRetry} pending={pending} />
 }
 
 /** In place of a whole screen: it stands in the page's main landmark. */
-export function MissingScreen() {
+export function MissingScreen(retry: Retry) {
   return (
     <Page>
-      <SinCargar />
+      <MissingPart {...retry} />
     </Page>
   )
+}
+
+/** With a connection, code that fails twice belongs to an older version: only the whole page comes in the newer one. */
+function reloadForNewer(): void {
+  if (navigator.onLine) location.reload()
+}
+
+const failedSheets = new Set<HTMLLinkElement>()
+if (typeof document !== 'undefined') {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedSheets.add(target)
+  }
+  document.addEventListener('error', note, true)
+}
+
+/** The bundler's `import()` counts a style sheet that failed as loaded: it is asked for again here, before the code. */
+function afterSheets<T>(load: () => Promise<T>): Promise<T> {
+  return failedSheets.size === 0 ? load() : Promise.all([...failedSheets].map(askAgain)).then(load)
+}
+
+function askAgain(failed: HTMLLinkElement): Promise<void> {
+  failedSheets.delete(failed)
+  return new Promise((resolve, reject) => {
+    const sheet = failed.cloneNode() as HTMLLinkElement
+    sheet.onload = () => resolve()
+    sheet.onerror = reject
+    failed.replaceWith(sheet)
+  })
 }
 
 /** React calls `then` and checks at once for an answer. */

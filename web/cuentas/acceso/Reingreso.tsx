@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { onSessionEnd } from '../../base/calls/api.ts'
-import { lateCode } from '../../base/late/lazy.tsx'
+import { lateDialog } from '../../base/late/dialog.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 
-const { Component: DialogoDeReingreso } = lateCode(() => import('./DialogoDeReingreso.tsx'))
+const { Component: DialogoDeReingreso } = lateDialog(() => import('./DialogoDeReingreso.tsx'))
 
 type Responder = (repetir: boolean) => void
 
@@ -26,9 +26,5 @@ export function Reingreso({ usuario }: { usuario: Usuario }) {
   }
 
   if (!responder) return null
-  return (
-    <Suspense>
-      <DialogoDeReingreso email={usuario.email} onEntrar={entrar} onClose={() => setUsuario(null)} />
-    </Suspense>
-  )
+  return <DialogoDeReingreso email={usuario.email} onEntrar={entrar} onClose={() => setUsuario(null)} />
 }

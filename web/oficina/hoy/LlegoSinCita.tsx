@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { servicios } from '../../agenda/citas/api.ts'
 import { queryOf } from '../../base/calls/api.ts'
-import { latePart } from '../../base/late/lazy.tsx'
+import { lateDialog } from '../../base/late/dialog.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { escribirSitio } from '../agenda/citas/sitio.ts'
@@ -10,7 +10,7 @@ import { useDireccion } from '../base/lista/useDireccion.ts'
 import { useAtienden } from '../cuentas/personas/useAtienden.ts'
 import { proponer } from './sinCita.ts'
 
-const { Component: DialogoDeCita } = latePart(() => import('../agenda/citas/DialogoDeCita.tsx'))
+const { Component: DialogoDeCita } = lateDialog(() => import('../agenda/citas/DialogoDeCita.tsx'))
 
 /** Books who is there without an appointment: it begins now, with whoever is free. */
 export function LlegoSinCita() {

@@ -6,7 +6,7 @@ import { type Accion, type EnlaceVisto, usarEnlace } from '../../../contract/per
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { lateCode } from '../../base/late/lazy.tsx'
+import { lateDialog } from '../../base/late/dialog.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { useEnOtraHora } from '../../ui/time/useToday.ts'
 import styles from '../perfil/Eliminacion.module.css'
 
-const { Component: MoverCita } = lateCode(() => import('../../agenda/citas/MoverCita.tsx'))
+const { Component: MoverCita } = lateDialog(() => import('../../agenda/citas/MoverCita.tsx'))
 
 interface QueHacerProps {
   token: string

@@ -4,6 +4,7 @@ import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import { type Outcome, refusalOf, useAct } from '../../base/acting/act.tsx'
 import { call, request } from '../../base/calls/api.ts'
 import { saveFile } from '../../base/calls/saveFile.ts'
+import { lateDialog } from '../../base/late/dialog.tsx'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -13,7 +14,7 @@ import styles from './MiCuenta.module.css'
 import { PedirEliminacion } from './PedirEliminacion.tsx'
 import perfil from './PerfilPage.module.css'
 
-const { Component: Suscripciones } = lateCode(() => import('../suscripciones/Suscripciones.tsx'))
+const { Component: Suscripciones } = lateDialog(() => import('../suscripciones/Suscripciones.tsx'))
 const { Component: SegundoFactor } = lateCode(() => import('../../cuentas/segundo-factor/SegundoFactor.tsx'))
 
 /** The actions of a person on their account (R-perfil). */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { type ACerrar, consultaDe, loDemas } from './cierre.ts'
 
-const { Component: DialogoDeCierre } = latePart(() => import('./DialogoDeCierre.tsx'))
+const { Component: DialogoDeCierre } = lateDialog(() => import('./DialogoDeCierre.tsx'))
 
 type Pregunta = { cierre: ACerrar; responder: (seguir: boolean) => void }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 
-const { Component: DialogoDeCierre } = latePart(() => import('./DialogoDeCierre.tsx'))
+const { Component: DialogoDeCierre } = lateDialog(() => import('./DialogoDeCierre.tsx'))
 
 /** The way to close a day, or some of its hours, from where one sees it; the day and the person are in the address. `dialogo` goes anywhere on the page. */
 export function useCierre() {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { listCitas } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
-import { lateCode, latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateCode } from '../../../base/late/lazy.tsx'
 import { listQueryOf } from '../../../base/lists/listQuery.ts'
 import { LoadingPage } from '../../../base/router/Show.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
@@ -16,7 +17,7 @@ import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
 const { Component: Semana } = lateCode(() => import('./agenda/Semana.tsx'))
-const { Component: DialogoDeCita } = latePart(() => import('./DialogoDeCita.tsx'))
+const { Component: DialogoDeCita } = lateDialog(() => import('./DialogoDeCita.tsx'))
 
 /** Rows per page (R-filas-por-hoja). */
 const TAMANO = 8

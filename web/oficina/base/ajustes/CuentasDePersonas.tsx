@@ -4,7 +4,7 @@ import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
 import { listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { queryOf } from '../../../base/calls/api.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import disposicion from '../../../ui/layout/arrangement.module.css'
@@ -12,7 +12,7 @@ import { UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 
-const { Component: DarRol } = latePart(() => import('../../cuentas/usuarios/DarRol.tsx'))
+const { Component: DarRol } = lateDialog(() => import('../../cuentas/usuarios/DarRol.tsx'))
 
 /** The account of each who attends, which shows its owner their own agenda only. */
 export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueAtiende[] }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
 
-const { Component: DialogoDeBusqueda, precargar } = latePart(() => import('./DialogoDeBusqueda.tsx'))
+const { Component: DialogoDeBusqueda, precargar } = lateDialog(() => import('./DialogoDeBusqueda.tsx'))
 
 /** Elements in which the key '/' is typed text. */
 const SE_ESCRIBE = 'input, textarea, select, [contenteditable]'

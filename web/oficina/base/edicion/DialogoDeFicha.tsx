@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect } from 'react'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import type { Campos } from './choque.ts'
 import type { FichaAbiertaProps } from './FichaAbierta.tsx'
 
-const { Component, precargar } = latePart(() => import('./FichaAbierta.tsx'))
+const { Component, precargar } = lateDialog(() => import('./FichaAbierta.tsx'))
 
 /** Adds or edits one thing, whatever its kind. Its code comes after the page below it. */
 export function DialogoDeFicha<C extends Campos, T extends { version: number }>(props: FichaAbiertaProps<C, T>) {

@@ -12,7 +12,7 @@ import {
   type UsuarioDeLista,
   updateUsuario,
 } from '../../../../contract/cuentas/usuarios.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -27,9 +27,9 @@ import { enlacesDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from 
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 
-const { Component: DialogoDeUsuario } = latePart(() => import('./DialogoDeUsuario.tsx'))
-const { Component: DarRol } = latePart(() => import('./DarRol.tsx'))
-const { Component: Suscripciones } = latePart(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
+const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsuario.tsx'))
+const { Component: DarRol } = lateDialog(() => import('./DarRol.tsx'))
+const { Component: Suscripciones } = lateDialog(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
 
 const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
-const { Component: DialogoDeCobros } = latePart(() => import('./Cobros.tsx'))
+const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
 interface CobrarAhoraProps {
   que: QueSeCobra

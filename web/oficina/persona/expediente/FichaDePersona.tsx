@@ -5,7 +5,7 @@ import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { esCambiable, type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../../contract/talleres/talleres.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { goBack, useLocation } from '../../../base/router/navigation.tsx'
@@ -19,7 +19,7 @@ import { Correo } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import styles from './Expediente.module.css'
 
-const { Component: InscribirEnTaller } = latePart(() => import('./InscribirEnTaller.tsx'))
+const { Component: InscribirEnTaller } = lateDialog(() => import('./InscribirEnTaller.tsx'))
 
 /** The actions for a person, each begun with them chosen. */
 export function Acciones({ persona }: { persona: UsuarioDeLista }) {

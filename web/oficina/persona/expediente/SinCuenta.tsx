@@ -3,7 +3,7 @@ import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { borrarPersona, type Expediente } from '../../../../contract/persona/expediente.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -11,7 +11,7 @@ import { logrado } from '../../base/logrado.ts'
 import styles from './Expediente.module.css'
 import { cuantoHay } from './Parte.tsx'
 
-const { Component: UnirCon } = latePart(() => import('./UnirCon.tsx'))
+const { Component: UnirCon } = lateDialog(() => import('./UnirCon.tsx'))
 
 /** Joins two records or erases one: only the practice can, for a person without an account. */
 export function SinCuenta({ expediente }: { expediente: Expediente }) {

@@ -2,7 +2,7 @@ import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../../../contract/talleres/talleres.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { Acciones } from '../../base/lista/Acciones.tsx'
@@ -44,7 +44,7 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'canceladas', 'Canceladas'],
 ]
 
-const { Component: DetalleDeInscripcion } = latePart(() => import('./DetalleDeInscripcion.tsx'))
+const { Component: DetalleDeInscripcion } = lateDialog(() => import('./DetalleDeInscripcion.tsx'))
 
 export default function InscripcionesPage() {
   const direccion = useDireccion()

@@ -3,7 +3,7 @@ import { createTaller, deleteTaller, updateTaller } from '../../../../contract/t
 import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../base/calls/api.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
@@ -19,7 +19,7 @@ import { logrado } from '../../base/logrado.ts'
 import { camposDe, efectosDe } from './efectos.ts'
 import styles from './TalleresPage.module.css'
 
-const { Component: DialogoDeTaller } = latePart(() => import('./DialogoDeTaller.tsx'))
+const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTaller.tsx'))
 
 const COLUMNAS: readonly Column<Taller>[] = [
   nombre('Título', 'titulo', { ordenar: 'titulo' }),

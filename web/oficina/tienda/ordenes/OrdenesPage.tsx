@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
+import { lateDialog } from '../../../base/late/dialog.tsx'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { changeSearch } from '../../../base/router/navigation.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
@@ -25,10 +26,10 @@ import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
-const { Component: NuevaOrden } = latePart(() => import('./NuevaOrden.tsx'))
+const { Component: NuevaOrden } = lateDialog(() => import('./NuevaOrden.tsx'))
 const { Component: MarcarPagadas } = latePart(() => import('./MarcarPagadas.tsx'))
-const { Component: DialogoDeCobros } = latePart(() => import('../../dinero/cobros/Cobros.tsx'))
-const { Component: DialogoDeOrden } = latePart(() => import('./DialogoDeOrden.tsx'))
+const { Component: DialogoDeCobros } = lateDialog(() => import('../../dinero/cobros/Cobros.tsx'))
+const { Component: DialogoDeOrden } = lateDialog(() => import('./DialogoDeOrden.tsx'))
 
 const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   nombre('Código', 'codigoOrden', { forma: 'entera' }),

@@ -4,7 +4,7 @@ import { lunesDe } from '../../../../../contract/base/time/periodos.ts'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../../contract/oficina/semana.ts'
 import { queryOf } from '../../../../base/calls/api.ts'
-import { latePart } from '../../../../base/late/lazy.tsx'
+import { lateDialog } from '../../../../base/late/dialog.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
@@ -27,7 +27,7 @@ import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
 import type { SlotMark } from './useMarca.ts'
 
-const { Component: DialogoDeBloqueo } = latePart(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
+const { Component: DialogoDeBloqueo } = lateDialog(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
 
 /** Appointments, workshops and closed days on their lines of time: a week, or a day, with a column for each who attends where there is room. */
 export default function Semana({ marca }: { marca: SlotMark }) {
