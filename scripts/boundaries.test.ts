@@ -154,3 +154,10 @@ test('transactions are opened where work begins', async () => {
     if (!file.endsWith('/routes.ts') && opening.test(await readFile(join(root, file), 'utf8'))) openers.push(file)
   expect(openers.sort()).toEqual(beginnings.sort())
 })
+
+test('the browser asks for nothing that is missing on a plain http address of the local network', async () => {
+  const users: string[] = []
+  for await (const file of glob('web/**/*.{ts,tsx,js}', { cwd: root }))
+    if (/\bcrypto\s*\??\.\s*(randomUUID|subtle)\s*[.(]/.test(await readFile(join(root, file), 'utf8'))) users.push(file)
+  expect(users).toEqual([])
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getBorrador } from '../../../../contract/cuentas/borradores.ts'
 import { call } from '../../../base/calls/api.ts'
+import { newKey } from '../../../base/calls/useKey.ts'
 import type { DraftStore } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
@@ -18,7 +19,7 @@ type BorradorQueViajaProps = {
 /** Brings the draft from the server before the form is shown, and keeps it there while somebody types. */
 export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQueViajaProps) {
   // Each form reads the draft anew: the answer for an earlier form is out of date.
-  const [vez] = useState(() => crypto.randomUUID())
+  const [vez] = useState(newKey)
   const { data, isPending } = useQuery({
     queryKey: ['borrador', que, vez],
     // Without a connection the draft of this device is used.
