@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { getServicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { type Endpoint, encodeInput } from '../../../contract/base/wire/endpoint.ts'
@@ -7,7 +8,7 @@ import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres
 import { agregarAlCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { servicios } from '../../agenda/citas/api.ts'
-import { ApiError, createQueryClient, decodeAnswer, errorOf, idOf, messageOf, queryOf } from './api.ts'
+import { ApiError, call, createQueryClient, decodeAnswer, errorOf, idOf, messageOf, queryOf } from './api.ts'
 
 const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
 
@@ -93,4 +94,19 @@ test('a reading that the page began and that got no answer is asked for once mor
   expect(veces).toHaveBeenCalledTimes(1)
   await expect(client.fetchQuery({ ...queryOf(listProductosActivos, {}), retryDelay: 0 })).rejects.toThrow()
   expect(veces).toHaveBeenCalledTimes(3)
+})
+
+test('an error of ours while a call is made is not told as a lost connection', async () => {
+  const endpoint = {
+    method: 'POST',
+    path: '/api/x',
+    access: 'publico',
+    summary: '',
+    response: 'texto',
+    body: z.any(),
+  } as const
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  const error = await call(endpoint, { body: circular }).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(TypeError)
 })

@@ -179,20 +179,22 @@ async function send(
   const primera = await empezada
   if (primera) return primera
   if (empezada && insiste) throw new ApiError(0, { message: SIN_CONEXION, code: 'sin_conexion' })
+  const init = {
+    method: endpoint.method,
+    keepalive,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body && !form && { 'content-type': 'application/json' }),
+      ...(clave && { 'idempotency-key': clave }),
+      ...(quien !== null && !deQuienSea && { [DE_QUIEN]: String(quien) }),
+    },
+    body: form ? body : body && JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  } as RequestInit
+  // Only the sending itself may be taken for a lost connection: an error of ours above stays one.
   try {
-    return await fetch(url, {
-      method: endpoint.method,
-      keepalive,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(body && !form && { 'content-type': 'application/json' }),
-        ...(clave && { 'idempotency-key': clave }),
-        ...(quien !== null && !deQuienSea && { [DE_QUIEN]: String(quien) }),
-      },
-      body: form ? body : body && JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    } as RequestInit)
+    return await fetch(url, init)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: SIN_CONEXION, code: 'sin_conexion' })
