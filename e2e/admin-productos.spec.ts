@@ -4,6 +4,7 @@ import { getProducto, listProductos, updateProducto } from '../contract/tienda/p
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
+import { crearArticulo } from './tienda.ts'
 import { contarToques } from './toques.ts'
 
 const FOTO = fileURLToPath(new URL('../server/tienda/productos/ejemplos/p01.svg', import.meta.url))
@@ -205,4 +206,43 @@ test('a number is read as prices are, shows how it was understood, and is asked 
   await buscar(page, 'candela de miles')
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Candela de miles' })).toContainText('1000')
+})
+
+test('a tap on the stock while another is being sent is sent after it, and a lost answer counts no tap twice', async ({
+  page,
+  producto,
+}) => {
+  const { id, nombre } = await crearArticulo(producto)
+  const stock = async () => (await (await producto.api()).call(getProducto, { params: { id: String(id) } })).stock
+  await abrirComoAdmin(page, `/admin/productos?buscar=${encodeURIComponent(nombre)}`)
+  const mas = page.getByRole('button', { name: `Una unidad más: ${nombre}` })
+  const primera = Promise.withResolvers<void>()
+  const llamada = '**/api/productos/*/stock'
+  await page.route(
+    llamada,
+    async (route) => {
+      await primera.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const enviada = page.waitForRequest(llamada)
+  await mas.click()
+  await enviada
+  for (let veces = 0; veces < 3; veces++) await mas.click()
+  primera.resolve()
+  await expect.poll(stock).toBe(14)
+  await expect(page.getByText(`${nombre}: 11 → 14.`)).toBeVisible()
+
+  await page.route(
+    llamada,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await mas.click()
+  await expect(page.getByText(`${nombre}: 14 → 15.`)).toBeVisible()
+  expect(await stock()).toBe(15)
 })

@@ -36,33 +36,43 @@ export function Stock(producto: Producto) {
 function useStock({ id, nombre, stock }: Producto) {
   const { hacer } = useAct()
   const queries = useQueryClient()
-  const [cambio, setCambio] = useState(0)
-  const [enviando, setEnviando] = useState(false)
-  const ajustar = (unidades: number) =>
-    call(ajustarStock, { params: { id }, body: { cambio: unidades } }, { clave: newKey() })
+  // `cambio` are the units that `stock` does not have yet; `enCamino` are those of them that are being sent.
+  const [{ cambio, enCamino }, contar] = useState({ cambio: 0, enCamino: 0 })
 
-  async function enviarCambio() {
-    setEnviando(true)
-    try {
-      await ajustar(cambio)
-      await queries.invalidateQueries({ queryKey: [listProductos.path] })
-    } finally {
-      setCambio(0)
-      setEnviando(false)
-    }
-    return () => ajustar(-cambio)
+  function mandar(unidades: number) {
+    // One key for both tries, so that a lost answer changes the stock once.
+    const [ida, vuelta] = [newKey(), newKey()]
+    const ajustar = (cambio: number, clave: string) =>
+      call(ajustarStock, { params: { id }, body: { cambio } }, { clave })
+    const soltar = () => contar(({ cambio }) => ({ cambio: cambio - unidades, enCamino: 0 }))
+    contar(({ cambio }) => ({ cambio, enCamino: unidades }))
+    void hacer({
+      texto: `${nombre}: ${stock + enCamino} → ${stock + cambio}.`,
+      hacer: async () => {
+        await ajustar(unidades, ida)
+        await queries.invalidateQueries({ queryKey: [listProductos.path] })
+        soltar()
+        return () => ajustar(-unidades, vuelta)
+      },
+      rechazo: () => {
+        soltar()
+        return undefined
+      },
+    })
   }
 
-  const enviar = useEffectEvent(() => {
-    if (cambio !== 0 && !enviando) hacer({ texto: `${nombre}: ${stock} → ${stock + cambio}.`, hacer: enviarCambio })
+  const enviar = useEffectEvent(({ alSalir = false } = {}) => {
+    const unidades = cambio - enCamino
+    if (unidades !== 0 && (enCamino === 0 || alSalir)) mandar(unidades)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap waits anew
   useEffect(() => {
     const espera = setTimeout(() => enviar(), PAUSA_MS)
     return () => clearTimeout(espera)
-  }, [cambio])
+  }, [cambio, enCamino])
   // Leaving before the pause is over still sends the taps.
-  useEffect(() => () => enviar(), [])
+  useEffect(() => () => enviar({ alSalir: true }), [])
 
-  return { stock: stock + cambio, mover: (unidad: 1 | -1) => enviando || setCambio(cambio + unidad) }
+  const mover = (unidad: 1 | -1) => contar(({ cambio, enCamino }) => ({ cambio: cambio + unidad, enCamino }))
+  return { stock: stock + cambio, mover }
 }
