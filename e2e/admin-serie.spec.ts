@@ -1,5 +1,5 @@
-import { responder, TAMANOS } from './administracion.ts'
-import { crearServicio } from './agenda.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { cortaDe, crearServicio } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, otraSemana } from './semana.ts'
 import { contarToques } from './toques.ts'
@@ -32,4 +32,37 @@ test('ten appointments, one a week, take 11 taps and 2 fields from an empty hour
   expect(await cuenta()).toEqual({ toques: 11, campos: 2 })
   const { text } = await producto.waitForMail(ana.email, /^Tus citas están confirmadas/)
   expect(text!.match(/ de 20\d\d, de /g)).toHaveLength(10)
+})
+
+test('a date that was unticked while another was checked stays unticked', async ({ page, producto }) => {
+  const servicio = await crearServicio(producto)
+  const ana = await producto.crearCliente()
+  const inicio = `${cortaDe(otraSemana())} 10:00 AM`
+  await abrirComoAdmin(page, '/admin/citas?nuevo=1')
+  const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+  await nueva.getByRole('combobox', { name: 'Usuario' }).click()
+  await page.keyboard.type(ana.email)
+  await nueva.getByRole('option', { name: ana.email }).click()
+  await nueva.getByLabel('Fecha y hora').fill(inicio)
+  await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
+  await nueva.getByLabel('Repetir').selectOption('Cada semana')
+  await nueva.getByLabel('Veces').fill('4')
+  await nueva.getByRole('button', { name: 'Agregar', exact: true }).click()
+  const fechas = nueva.getByRole('group', { name: 'Fechas de la serie' })
+  await expect(fechas).toContainText('Se agendan 4 fechas de 4.')
+
+  const revision = Promise.withResolvers<void>()
+  await page.route('**/api/series/revisar', async (route) => {
+    await revision.promise
+    await route.continue()
+  })
+  await fechas.getByRole('combobox').nth(1).selectOption('11:30 AM')
+  await fechas.getByRole('checkbox').nth(2).uncheck()
+  const respuesta = page.waitForResponse('**/api/series/revisar')
+  revision.resolve()
+  await respuesta
+  await expect(nueva.getByRole('button', { name: 'Agregar', exact: true })).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(fechas).toContainText('Se agendan 3 fechas de 4.')
+  await expect(fechas.getByRole('checkbox').nth(2)).not.toBeChecked()
+  await expect(fechas.getByRole('combobox').nth(1)).toHaveValue(String(11 * 60 + 30))
 })

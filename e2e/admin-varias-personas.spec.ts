@@ -226,3 +226,22 @@ test("a calendar link shows one person's agenda", async ({ page, producto }) => 
   await dialogo.getByRole('button', { name: /^Quitar el enlace: Citas y talleres de Marcos Vega/ }).click()
   await expect(dialogo.getByRole('heading', { name: 'Enlaces creados' })).toHaveCount(0)
 })
+
+test('what is written while a picture of a person is uploaded stays', async ({ page }) => {
+  await abrirComoAdmin(page, '/admin/ajustes/personas')
+  await page.getByRole('button', { name: 'Agregar una persona' }).click()
+  await page.getByRole('group', { name: 'Otra persona' }).getByLabel('Nombre').fill('Sara Quirós')
+  const sara = page.getByRole('group', { name: 'Sara Quirós' })
+  const subida = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', async (route) => {
+    await subida.promise
+    await route.continue()
+  })
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  await sara.locator('input[type=file]').setInputFiles({ name: 'sara.png', mimeType: 'image/png', buffer })
+  await expect(sara.getByText('Subiendo…')).toBeVisible()
+  await sara.getByLabel('Enfoque').fill('Duelo')
+  subida.resolve()
+  await expect(sara.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\//)
+  await expect(sara.getByLabel('Enfoque')).toHaveValue('Duelo')
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import {
   PERSONAS_MAXIMO,
   type PersonaEscrita,
@@ -61,7 +61,8 @@ type FormularioProps = { leido: PersonasGuardadas; onActuales: (actual: Personas
 
 function Formulario(props: FormularioProps) {
   const { personas, volverA, escribir, mover, quitar, agregar } = usePersonas(props.leido.personas)
-  const [subiendo, setSubiendo] = useState(false)
+  const [enCamino, contarSubida] = useReducer((cuantas: number, empieza: boolean) => cuantas + (empieza ? 1 : -1), 0)
+  const subiendo = enCamino > 0
   const { data: losServicios = [] } = useQuery(servicios)
   const nombres = new Map(losServicios.flatMap(({ id, nombre }) => (id === undefined ? [] : [[id, nombre] as const])))
   const insistir = useInsistir()
@@ -117,7 +118,7 @@ function Formulario(props: FormularioProps) {
             onChange={(cambio) => escribir(persona.clave, cambio)}
             onMover={(paso) => mover(persona, lugar + paso)}
             onQuitar={() => quitar(persona)}
-            onSubiendo={setSubiendo}
+            onSubiendo={contarSubida}
           />
         ))}
         {personas.length < PERSONAS_MAXIMO && (
@@ -159,19 +160,22 @@ function usePersonas(guardadas: readonly PersonaEscrita[]) {
   const [inicial, setInicial] = useState(() => JSON.stringify(guardadas))
   const [texto, poner] = useValue('personas', inicial)
   const [personas, mostrar] = useState(() => (JSON.parse(texto) as PersonaEscrita[]).map(conClave))
+  // A picture that arrives late changes the people of now, not those of the render in which its upload began.
+  const ahora = useRef(personas)
   const [foco, setFoco] = useState<{ id: string } | null>(null)
 
   useEffect(() => {
     if (foco) document.getElementById(foco.id)?.focus()
   }, [foco])
 
-  function setPersonas(nuevas: Escrita[]) {
-    mostrar(nuevas)
-    poner(JSON.stringify(sinClaves(nuevas)))
+  function setPersonas(cambio: (ahora: Escrita[]) => Escrita[]) {
+    ahora.current = cambio(ahora.current)
+    mostrar(ahora.current)
+    poner(JSON.stringify(sinClaves(ahora.current)))
   }
 
-  function cambiar(nuevas: Escrita[], id: string, anuncio: string) {
-    setPersonas(nuevas)
+  function cambiar(cambio: (ahora: Escrita[]) => Escrita[], id: string, anuncio: string) {
+    setPersonas(cambio)
     setFoco({ id })
     anunciar(anuncio)
   }
@@ -180,21 +184,25 @@ function usePersonas(guardadas: readonly PersonaEscrita[]) {
     personas,
     volverA: (otras: readonly PersonaEscrita[]) => {
       setInicial(JSON.stringify(otras))
-      mostrar(otras.map(conClave))
+      ahora.current = otras.map(conClave)
+      mostrar(ahora.current)
     },
     escribir: (clave: string, cambio: Partial<PersonaEscrita>) =>
-      setPersonas(personas.map((una) => (una.clave === clave ? { ...una, ...cambio } : una))),
-    mover: (una: Escrita, lugar: number) => {
-      const nuevas = personas.filter((otra) => otra !== una).toSpliced(lugar, 0, una)
-      cambiar(nuevas, una.clave, `${una.nombre || 'Esta persona'} va en el lugar ${lugar + 1}.`)
+      setPersonas((personas) => personas.map((una) => (una.clave === clave ? { ...una, ...cambio } : una))),
+    mover: ({ clave, nombre }: Escrita, lugar: number) => {
+      const alLugar = (personas: Escrita[]) => {
+        const una = personas.find((otra) => otra.clave === clave)!
+        return personas.filter((otra) => otra !== una).toSpliced(lugar, 0, una)
+      }
+      cambiar(alLugar, clave, `${nombre || 'Esta persona'} va en el lugar ${lugar + 1}.`)
     },
-    quitar: (una: Escrita) => {
-      const nuevas = personas.filter((otra) => otra !== una)
-      cambiar(nuevas, AGREGAR, `${una.nombre || 'Esta persona'} ya no está en la lista. Falta guardar.`)
+    quitar: ({ clave, nombre }: Escrita) => {
+      const sinElla = (personas: Escrita[]) => personas.filter((otra) => otra.clave !== clave)
+      cambiar(sinElla, AGREGAR, `${nombre || 'Esta persona'} ya no está en la lista. Falta guardar.`)
     },
     agregar: () => {
       const nueva = conClave(VACIA)
-      cambiar([...personas, nueva], nueva.clave, 'Hay una persona más.')
+      cambiar((personas) => [...personas, nueva], nueva.clave, 'Hay una persona más.')
     },
   }
 }
