@@ -1,13 +1,14 @@
 import styles from './Pagination.module.css'
+import { shownPages } from './pages.ts'
 
 type PaginasProps = { pagina: number; paginas: number; onChange: (pagina: number) => void }
 
-/** Numbered page buttons: the first, the last and those around the current one. */
+/** Numbered page buttons. */
 export function Pagination({ pagina, paginas, onChange }: PaginasProps) {
   if (paginas < 2) return null
   return (
     <nav aria-label="Páginas" className={styles.paginas}>
-      {visibles(pagina, paginas).map((numero, i, todas) => (
+      {shownPages(pagina, paginas).map((numero, i, todas) => (
         <span key={numero} className={styles.paso}>
           {i > 0 && numero - todas[i - 1]! > 1 && <span className={styles.hueco}>…</span>}
           <button
@@ -23,9 +24,4 @@ export function Pagination({ pagina, paginas, onChange }: PaginasProps) {
       ))}
     </nav>
   )
-}
-
-function visibles(pagina: number, paginas: number): number[] {
-  const cerca = [pagina - 1, pagina, pagina + 1].filter((numero) => numero > 1 && numero < paginas)
-  return [1, ...cerca, paginas]
 }
