@@ -7,6 +7,7 @@ import { endpoint } from '../base/wire/endpoint.ts'
 import { ListaQuery } from '../base/wire/listas.ts'
 import { UsuarioDeLista, UsuarioEditable } from '../cuentas/usuarios.ts'
 import { COBRABLES } from '../dinero/cobros.ts'
+import { type EstadoDePago, estadoDePago } from '../dinero/pagos.ts'
 
 /** The lists of a person's file, each paged by itself. `porVenir` runs soonest first, the others latest first. */
 export const PARTES = ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros', 'correos'] as const
@@ -32,6 +33,12 @@ export const Linea = z.object({
   falta: Colones,
 })
 export type Linea = z.output<typeof Linea>
+
+/** What the row of an order says of its payment; `falta` counts only while it waits to be paid. */
+export function pagoDeLinea({ estado, monto, falta }: Pick<Linea, 'estado' | 'monto' | 'falta'>): EstadoDePago {
+  const total = monto ?? centimos(0)
+  return estadoDePago({ estado: estado ?? 'PENDIENTE', total, cobrado: centimos(total - falta) })
+}
 
 const Primeras = z.object({ total: z.int(), filas: z.array(Linea) })
 

@@ -62,7 +62,17 @@ const OrdenPropia = conNombres(z.object({ ...resumen, ...PagoDeOrden }).check(co
 export type OrdenPropia = z.output<typeof OrdenPropia>
 
 /** A row for the back office: `usuarioId` is absent in a sale of nobody, and once that account was erased. */
-const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }).check(conCorreo), NOMBRES)
+const OrdenDeLista = conNombres(
+  z
+    .object({
+      ...resumen,
+      usuarioId: z.optional(Id),
+      /** The payments less what was given back. */
+      cobrado: z.optional(Colones),
+    })
+    .check(conCorreo),
+  NOMBRES,
+)
 export type OrdenDeLista = z.output<typeof OrdenDeLista>
 
 /** Name and price stay as they were when the order was placed. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { getCuentaDeCobros } from '../../../contract/dinero/cobros.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
+import { getExpediente } from '../../../contract/persona/expediente.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
@@ -40,6 +41,17 @@ test('an administrator sees an order with its lines, its sums, and each state wi
       { estado: 'PAGADO', momento: new Date(clock.now).toISOString(), usuarioNombre: expect.stringContaining('Laura') },
     ],
   })
+})
+
+test('of an order that was paid, annulled and resumed nothing is owed in the list or in the file', async () => {
+  const { admin, orden, ana, cambiar } = await withOrden()
+  const query = { situacion: 'por-cobrar' as const }
+  expect(await admin.call(listOrdenes, { query })).toMatchObject([{ id: orden.id, cobrado: 0 }])
+  for (const estado of ['PAGADO', 'ANULADO', 'PENDIENTE']) await cambiar(estado)
+  expect(await admin.call(listOrdenes, {})).toMatchObject([{ estado: 'PENDIENTE', total: 2260, cobrado: 2260 }])
+  expect(await admin.call(listOrdenes, { query })).toEqual([])
+  const { partes } = await admin.call(getExpediente, { params: { id: String(ana.id) } })
+  expect(partes.ordenes.filas).toMatchObject([{ estado: 'PENDIENTE', monto: 2260, falta: 0 }])
 })
 
 test('a payment that comes with the state PAGADO has the form that was asked for', async () => {

@@ -90,7 +90,10 @@ const ORDENES = listQuery({
   filas: (tx) => resumenes(tx).select(cobradoDe('orden', 'ordenes.id').as('cobrado')),
   estados: ESTADOS_DE_ORDEN,
   dia: ['ordenes.fecha', 'instante'],
-  situaciones: { 'por-cobrar': sql`ordenes.estado = 'PENDIENTE'`, anuladas: sql`ordenes.estado = 'ANULADO'` },
+  situaciones: {
+    'por-cobrar': sql`ordenes.estado = 'PENDIENTE' and total > ${COBRADO}`,
+    anuladas: sql`ordenes.estado = 'ANULADO'`,
+  },
   columnas: {
     fecha: ['ordenes.fecha', 'ordenes.id'],
     total: ['ordenes.total', 'ordenes.id'],

@@ -9,6 +9,9 @@ const TONO = {
 } as const satisfies Record<EstadoDePago, string>
 
 export function EstadoDeOrden({ orden }: { orden: Parameters<typeof estadoDePago>[0] }) {
-  const estado = estadoDePago(orden)
+  return <PlacaDePago estado={estadoDePago(orden)} />
+}
+
+export function PlacaDePago({ estado }: { estado: EstadoDePago }) {
   return <Badge tone={TONO[estado]}>{estado}</Badge>
 }

@@ -4,14 +4,13 @@ import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
-import type { Linea as Fila, Parte } from '../../../../contract/persona/expediente.ts'
+import { type Linea as Fila, type Parte, pagoDeLinea } from '../../../../contract/persona/expediente.ts'
 import type { EstadoDeInscripcion as DeInscripcion } from '../../../../contract/talleres/talleres.ts'
-import type { EstadoDeOrden as DeOrden } from '../../../../contract/tienda/ordenes.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, opensArea } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
+import { PlacaDePago } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Moment, Price } from '../../../ui/text/Values.tsx'
 import { FORMAS } from '../../dinero/cobros/formas.ts'
@@ -87,14 +86,14 @@ const DE_CITA: Record<string, readonly ['info' | 'neutral' | 'success' | 'warnin
 }
 
 /** The state of each kind looks as in its own list. */
-function Estado({ linea: { de, estado, monto }, parte }: Omit<LineaProps, 'persona'>) {
+function Estado({ linea, parte }: Omit<LineaProps, 'persona'>) {
+  const { de, estado, monto } = linea
   if (parte === 'cobros') {
     const forma = estado === null ? 'Sin indicar' : FORMAS[estado as FormaDeCobro]
     return monto! < 0 ? `Devuelto · ${forma}` : forma
   }
   if (de === 'inscripcion') return <EstadoDeInscripcion estado={estado as DeInscripcion} confirmada={undefined} />
-  if (de === 'orden')
-    return <EstadoDeOrden orden={{ estado: estado as DeOrden, ...(monto !== null && { total: monto }) }} />
+  if (de === 'orden') return <PlacaDePago estado={pagoDeLinea(linea)} />
   if (de === 'correo') return <Placa estado={estado as EstadoDeCorreo} />
   const [tone, palabra] = DE_CITA[estado!] ?? ['neutral', estado!]
   return <Badge tone={tone}>{palabra}</Badge>

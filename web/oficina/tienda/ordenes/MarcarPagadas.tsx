@@ -1,13 +1,14 @@
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
-import { marcarOrdenes, type Orden } from '../../../../contract/tienda/ordenes.ts'
+import { ordenPorPagar } from '../../../../contract/dinero/pagos.ts'
+import { marcarOrdenes, type OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
 
-type MarcarPagadasProps = { ordenes: readonly Orden[]; onMarcadas: () => void }
+type MarcarPagadasProps = { ordenes: readonly OrdenDeLista[]; onMarcadas: () => void }
 
 /** Sets several orders paid at once, and names those that were refused with the reason. */
 export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
@@ -37,9 +38,11 @@ export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProp
   )
 }
 
-/** The sum of the chosen orders that wait to be paid. */
-function sumaDe(ordenes: readonly Orden[]): Centimos {
-  return centimos(ordenes.reduce((suma, { estado, total }) => suma + (estado === 'PENDIENTE' ? total : 0), 0))
+/** What is left to be paid of the chosen orders. */
+function sumaDe(ordenes: readonly OrdenDeLista[]): Centimos {
+  return centimos(
+    ordenes.reduce((suma, orden) => suma + (ordenPorPagar({ cobrado: centimos(0), ...orden })?.monto ?? 0), 0),
+  )
 }
 
 function fraseDe(cuantas: number): string {

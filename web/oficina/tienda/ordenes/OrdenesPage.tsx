@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createCobro } from '../../../../contract/dinero/cobros.ts'
+import { estadoDePago } from '../../../../contract/dinero/pagos.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
 import {
   cambiarEstadoDeOrden,
@@ -65,7 +66,7 @@ export default function OrdenesPage() {
         acciones={(orden) => (
           <>
             <WhatsAppDeOrden orden={orden} />
-            {orden.estado === 'PENDIENTE' && orden.avance !== 'ENTREGADA' && puede(createCobro) ? (
+            {estadoDePago(orden) === 'PENDIENTE' && orden.avance !== 'ENTREGADA' && puede(createCobro) ? (
               <RowAction variant="secondary" de={` ${orden.codigoOrden}`} onClick={() => setCobrada(orden.id)}>
                 Cobrar
               </RowAction>
