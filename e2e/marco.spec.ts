@@ -29,6 +29,23 @@ test('the keyboard alone is enough', async ({ page, producto }) => {
   await closeAlert(page, TEXTOS.login.cerrada)
 })
 
+test.describe('wide', () => {
+  for (const width of [769, 1280])
+    test(`a visitor's header has 'Reservar cita' beside its four links at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const enlaces = page.getByRole('banner').getByRole('navigation', { name: 'Principal' }).getByRole('link')
+      await expect(enlaces).toHaveText([
+        ...[TEXTOS.marco.inicio, TEXTOS.marco.nosotros, TEXTOS.marco.blog, TEXTOS.marco.iniciarSesion],
+        TEXTOS.marco.reservar,
+      ])
+      for (const enlace of await enlaces.all()) await expect(enlace).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await enlaces.last().click()
+      await expect(page).toHaveURL('/agendar')
+    })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -44,7 +44,7 @@ export function PublicHeader() {
         </div>
         <div id={id} className={`${styles.menu} ${abierto ? styles.abierto : ''}`}>
           <LinkList enlaces={LINKS.visitante} className={styles.enlaces} onGo={close}>
-            <li className={styles.soloMenu}>
+            <li className={styles.reservar}>
               <NavLink to={paths.agendar} onClick={close}>
                 Reservar cita
               </NavLink>
