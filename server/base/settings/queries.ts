@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import type { NegocioGuardado } from '../../../contract/base/settings/ajustes.ts'
 import type { ClaveDeAjuste } from '../../../contract/base/settings/claves-de-ajuste.ts'
 import { AVISOS, type Avisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { LIMITES, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
 import type { Setting } from '../../../contract/base/settings/setting.ts'
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha, Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { PasoQueBasta } from '../../../contract/oficina/hoy.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -38,9 +39,14 @@ interface Estreno {
   buenos: readonly PasoQueBasta[]
   /**
    * When the examples were written; null when they never were. No start writes them again, also not once they are gone. `vividos` is when
-   * the invented people were added.
+   * the invented people were added; `cerrados` are the days that they closed, as those were before.
    */
-  ejemplos: { puestos: Instante; retirados: boolean; vividos?: Instante } | null
+  ejemplos: {
+    puestos: Instante
+    retirados: boolean
+    vividos?: Instante
+    cerrados?: { fecha: Fecha; antes: DiaCerrado | null }[]
+  } | null
 }
 
 /** The state of the backups. */

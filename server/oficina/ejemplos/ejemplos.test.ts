@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
+import { cerrarDias, decidirDias, getDiasCerrados } from '../../../contract/agenda/horario/dias-cerrados.ts'
+import { instante } from '../../../contract/base/time/tiempo.ts'
 import { createUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { unirPersonas } from '../../../contract/persona/expediente.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
+import { proposeFeriados } from '../../agenda/horario/feriados.ts'
+import { write } from '../../base/db/base.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { everything } from '../../testing/erasing.ts'
@@ -89,6 +93,30 @@ test('taking the examples away leaves the tables as they were, and the business 
   expect(await revisar(db)).toEqual([])
   await admin.call(llenarConMuestra, {})
   expect((await admin.call(getHoy, {})).citas.length).toBeGreaterThan(2)
+})
+
+test('the example business is closed on 25 and 31 December, and its leaving restores what the owner had decided', async () => {
+  const { db, build, as, clock } = await startApp()
+  const admin = as(await build.admin())
+  const dias = () => admin.call(getDiasCerrados, {})
+  const cerrados = async () => (await dias()).filter(({ estado }) => estado === 'CERRADO')
+  await write(db, (tx) => proposeFeriados(tx, instante(clock.now)))
+  const antes = await dias()
+  await admin.call(llenarConMuestra, {})
+  expect((await cerrados()).map(({ fecha, motivo }) => `${fecha} ${motivo}`)).toEqual([
+    '2026-12-25 Navidad',
+    '2026-12-31 Fin de año',
+  ])
+  await admin.call(quitarEjemplos, {})
+  expect(await dias()).toEqual(antes)
+
+  await admin.call(cerrarDias, { body: { fecha: '2026-12-25', motivo: 'Descanso' } })
+  await admin.call(llenarConMuestra, {})
+  await admin.call(decidirDias, { body: { dias: [{ fecha: '2026-12-31', visto: 'CERRADO' }], estado: 'RECHAZADO' } })
+  const decididos = await dias()
+  await admin.call(quitarEjemplos, {})
+  expect(await dias()).toEqual(decididos)
+  expect(await revisar(db)).toEqual([])
 })
 
 test('what was done since is told first, and what is real stays', async () => {

@@ -7,6 +7,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import { readEstreno, writeEstreno } from '../../base/settings/queries.ts'
 import { insertUsuario } from '../../cuentas/acceso/queries.ts'
 import { hasProductos } from '../../tienda/productos/queries.ts'
+import { cerrarMuestra } from './cerrados.ts'
 import { llenarCitas } from './citas.ts'
 import { prepararContenido } from './contenido.ts'
 import { GENTE } from './gente.ts'
@@ -41,11 +42,12 @@ export async function prepararMuestra(app: App, ahora: Instante) {
       gente.push({ id: id! })
     }
     const escena = { ahora, puestos, gente, por }
+    const cerrados = await cerrarMuestra(tx, ahora)
     await llenarTalleres(tx, escena)
     await llenarCitas(tx, escena)
     await llenarOrdenes(tx, escena)
     await olvidarRastro(tx)
-    await writeEstreno(tx, { ejemplos: { puestos, retirados: false, vividos: ahora } })
+    await writeEstreno(tx, { ejemplos: { puestos, retirados: false, vividos: ahora, cerrados } })
     const vistas = { antes: { Ejemplos: null }, despues: { Ejemplos: 'Negocio de muestra' } }
     await record(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
   }

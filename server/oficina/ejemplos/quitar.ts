@@ -11,6 +11,7 @@ import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { ofrecerCupos } from '../../talleres/espera/ofrecer.ts'
 import { listConLugarDe } from '../../talleres/espera/queries.ts'
 import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'
+import { abrirMuestra } from './cerrados.ts'
 import * as queries from './queries.ts'
 
 /** Places of invented people, which real people may wait for. */
@@ -23,9 +24,10 @@ interface Liberado {
 export async function quitarEjemplos(tx: Tx, app: App, por: { id: number }, ahora: Instante): Promise<void> {
   const { ejemplos } = await readEstreno(tx)
   if (!ejemplos || ejemplos.retirados) return
-  const { puestos } = ejemplos
+  const { puestos, cerrados = [] } = ejemplos
   const liberado: Liberado = { talleres: new Set(), dias: new Set() }
   for (const persona of await queries.listInventadas(tx)) await borrar(tx, persona, liberado, ahora)
+  await abrirMuestra(tx, cerrados)
   for (const id of await listUntouched(tx, 'BLOQUEO', ['bloqueos', 'creado'], [puestos])) await bloqueos.erase(tx, id)
   // Examples made last go first: people give services.
   for (const { retirar } of app.ejemplos.toReversed()) await retirar(tx, puestos, ahora)
