@@ -56,8 +56,7 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     tarjeta: 'crece',
     celda: ({ id, nombre, apellido, ultimaVisita, debe }) => (
       <>
-        {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)}`}
-        {ultimaVisita !== undefined && debe !== undefined && ' · '}
+        {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)} `}
         {debe !== undefined && <Deuda persona={{ id, nombre: nombreDe({ nombre, apellido }) }} debe={debe} />}
       </>
     ),
