@@ -91,7 +91,7 @@ const ORDENES = listQuery({
   estados: ESTADOS_DE_ORDEN,
   dia: ['ordenes.fecha', 'instante'],
   situaciones: {
-    'por-cobrar': sql`ordenes.estado = 'PENDIENTE' and total > ${COBRADO}`,
+    'por-cobrar': sql`ordenes.estado = 'PENDIENTE' and total > ${cobradoDe('orden', 'ordenes.id')}`,
     anuladas: sql`ordenes.estado = 'ANULADO'`,
   },
   columnas: {
