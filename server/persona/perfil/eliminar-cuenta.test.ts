@@ -93,7 +93,13 @@ test("the account goes with all of the person's things; the orders stay with the
     ({ codigoOrden }) => codigoOrden === orden.codigoOrden,
   )
   expect(left).toEqual({
-    ...{ id: orden.id, codigoOrden: orden.codigoOrden, fechaOrden: new Date(AHORA).toISOString(), total: 11_299.99 },
+    ...{
+      id: orden.id,
+      codigoOrden: orden.codigoOrden,
+      fechaOrden: new Date(AHORA).toISOString(),
+      total: 11_299.99,
+      cobrado: 0,
+    },
     ...{ usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '', estado: 'PENDIENTE' },
     entrega: { tipo: 'ENVIO', provincia: null, canton: null, senas: null, telefono: null },
     ...{ avance: 'POR_ENTREGAR', entregada: null, version: 2 },

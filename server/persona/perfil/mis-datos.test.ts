@@ -61,7 +61,7 @@ test('a person gets all data kept about them, in the units people read', async (
     cobros: [{ titulo: 'A favor', monto: 25_000, forma: 'SINPE', fecha: '2026-11-20T09:00:00', referencia: null }],
     deudas: [
       { codigo: 'TALLER-1', titulo: 'Taller: Respirar', importe: 15_000, pagado: 0 },
-      { codigo: 'CITA-1', titulo: 'Cita del 23/11/2026 10:00 AM', importe: null, pagado: 0 },
+      { codigo: 'CITA-1', titulo: 'Cita del 23/11/2026 10:00\u00a0AM', importe: null, pagado: 0 },
       { codigo: orden.codigoOrden, titulo: orden.codigoOrden, importe: 15_066.65, pagado: 0 },
     ],
     citas: [

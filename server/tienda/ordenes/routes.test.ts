@@ -47,6 +47,7 @@ test('lists carry the documented fields and nothing else', async () => {
   expect(await admin.call(listOrdenes, {})).toEqual([
     {
       id: orden.id,
+      cobrado: 0,
       codigoOrden: orden.codigoOrden,
       usuarioNombre: ana.nombre,
       usuarioApellido: ana.apellido,
