@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Toast.module.css'
 
@@ -6,8 +6,8 @@ const DURACION_MS = 10_000
 /** Milliseconds between two checks while the notice is in use. */
 const EN_USO_MS = 1000
 
-/** Where notices stand, one above the other; null until it is there. */
-export const Pila = createContext<HTMLElement | null>(null)
+/** Where notices stand, one above the other. A ref: a value that changed would make React render a page that it has not taken over yet anew. */
+export const Pila = createContext<RefObject<HTMLElement | null>>({ current: null })
 
 interface ToastProps {
   children: ReactNode
@@ -23,7 +23,9 @@ interface ToastProps {
 export function Toast({ children, action, onEnd }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onEnd)
-  const pila = use(Pila)
+  const lugar = use(Pila)
+  const [pila, setPila] = useState(lugar.current)
+  useEffect(() => setPila(lugar.current), [lugar])
 
   useEffect(() => {
     let timer = setTimeout(look, DURACION_MS)

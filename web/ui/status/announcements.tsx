@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Toast.module.css'
 import { Pila, Toast } from './Toast.tsx'
@@ -21,7 +21,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
     (nuevo: Mensaje | null) => setMensaje((antes) => nuevo && { ...nuevo, turno: (antes?.turno ?? 0) + 1 }),
     [],
   )
-  const [pila, setPila] = useState<HTMLElement | null>(null)
+  const pila = useRef<HTMLDivElement>(null)
   return (
     <Contexto value={anunciar}>
       <Pila value={pila}>
@@ -32,7 +32,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
           </Toast>
         )}
       </Pila>
-      <div ref={setPila} className={styles.pila} />
+      <div ref={pila} className={styles.pila} />
       <VisuallyHidden>
         <span role="status">
           <span key={anuncio.turno}>{anuncio.texto}</span>
