@@ -62,7 +62,7 @@ test('no setting is of one person or thing', async () => {
   await expect(insert('cita-eliminada-7-12')).rejects.toThrow(/check/i)
 })
 
-/** The statements within triggers that edit rows. */
+/** The triggers that edit rows. Setting a column to itself is no edit: it makes whoever writes from an older snapshot start again. */
 async function editingTriggers({ engine, read }: Db): Promise<string[]> {
   const { rows } = await (engine === 'postgres'
     ? sql<{ nombre: string; cuerpo: string }>`select proname as nombre, prosrc as cuerpo from pg_proc
@@ -71,7 +71,7 @@ async function editingTriggers({ engine, read }: Db): Promise<string[]> {
         from sqlite_schema where type = 'trigger'`
   ).execute(read)
   expect(rows.length).toBeGreaterThan(5)
-  const edits = /\b(insert\s+into|delete\s+from|update\s+("?\w+"?)\s+set)\b|\bnew\.\S+\s*:=/i
+  const edits = /\b(insert\s+into\b|delete\s+from\b|update\s+"?\w+"?\s+set\s+(?!("?\w+"?)\s*=\s*\2\s))|\bnew\.\S+\s*:=/i
   return rows.filter(({ cuerpo }) => edits.test(cuerpo)).map(({ nombre }) => nombre)
 }
 

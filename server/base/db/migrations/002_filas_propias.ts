@@ -130,28 +130,12 @@ const REGLAS: Regla[] = [
   },
 ]
 
-/** Two enrolments at once read each other's rows, so that only one of two serializable transactions is committed. */
-const CUPO = `create or replace function inscripciones_dentro_del_cupo() returns trigger language plpgsql as $$
-  declare cupo bigint;
-  begin
-    select "cupoMaximo" into cupo from talleres where id = new."tallerId" for no key update;
-    if cupo > 0 and (
-      select count(*) from inscripciones
-      where "tallerId" = new."tallerId" and (estado = 'CONFIRMADA' or "ofrecidaHasta" is not null) and id <> new.id
-    ) >= cupo then
-      raise exception 'inscripciones_dentro_del_cupo'
-        using errcode = 'check_violation', constraint = 'inscripciones_dentro_del_cupo';
-    end if;
-    return new;
-  end $$`
-
 const SIN_EDITAR = {
   postgres: [
     ...REGLAS.flatMap((regla) => [
       `drop function "tomado_por_${regla.tabla}" cascade`,
       ...disparadores.postgres(regla),
     ]),
-    CUPO,
   ],
   sqlite: REGLAS.flatMap((regla) => [
     `drop trigger "tomado_por_${regla.tabla}_insert"`,
