@@ -84,7 +84,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await editar.getByRole('button', { name: 'Guardar', exact: true }).click()
   await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   await expect(fila).toContainText('CANCELADA')
-  await expect(avisos).toContainText(new RegExp(`Se avisará a ${persona} a las \\d+:\\d\\d [AP]M`))
+  await expect(avisos).toContainText(new RegExp(`Se avisará a ${persona} a las \\d+:\\d\\d\\s[AP]M`))
   await admin.call(saveAvisos, { body: { minutos: 0 } })
   const cuenta = await contarToques(page)
   await avisos.getByRole('button', { name: /^Avisar ya/ }).click()

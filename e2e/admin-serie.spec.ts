@@ -37,7 +37,7 @@ test('ten appointments, one a week, take 11 taps and 2 fields from an empty hour
 test('a date that was unticked while another was checked stays unticked', async ({ page, producto }) => {
   const servicio = await crearServicio(producto)
   const ana = await producto.crearCliente()
-  const inicio = `${cortaDe(otraSemana())} 10:00 AM`
+  const inicio = `${cortaDe(otraSemana())} 2:00 PM`
   await abrirComoAdmin(page, '/admin/citas?nuevo=1')
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
   await nueva.getByRole('combobox', { name: 'Usuario' }).click()
@@ -56,7 +56,7 @@ test('a date that was unticked while another was checked stays unticked', async 
     await revision.promise
     await route.continue()
   })
-  await fechas.getByRole('combobox').nth(1).selectOption('11:30 AM')
+  await fechas.getByRole('combobox').nth(1).selectOption('3:30 PM')
   await fechas.getByRole('checkbox').nth(2).uncheck()
   const respuesta = page.waitForResponse('**/api/series/revisar')
   revision.resolve()
@@ -64,5 +64,5 @@ test('a date that was unticked while another was checked stays unticked', async 
   await expect(nueva.getByRole('button', { name: 'Agregar', exact: true })).not.toHaveAttribute('aria-disabled', 'true')
   await expect(fechas).toContainText('Se agendan 3 fechas de 4.')
   await expect(fechas.getByRole('checkbox').nth(2)).not.toBeChecked()
-  await expect(fechas.getByRole('combobox').nth(1)).toHaveValue(String(11 * 60 + 30))
+  await expect(fechas.getByRole('combobox').nth(1)).toHaveValue(String(15 * 60 + 30))
 })

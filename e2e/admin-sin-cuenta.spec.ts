@@ -48,7 +48,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
 
   const card = page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button', { name: nombre })
   await card.click()
-  const texto = `Hola, Rosa: te escribo por tu cita del ${largaDe(lunes)}, 10:00 AM.`
+  const texto = `Hola, Rosa: te escribo por tu cita del ${largaDe(lunes)}, 10:00\u00a0AM.`
   const enlace = `https://wa.me/506${telefono.replace(' ', '')}?text=${encodeURIComponent(texto)}`
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
   await expect(editar.getByRole('link', { name: `WhatsApp a ${nombre}` })).toHaveAttribute('href', enlace)

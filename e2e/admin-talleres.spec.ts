@@ -68,7 +68,7 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
   const inscripciones = page.getByRole('dialog', { name: 'Inscripciones' })
   await expect(inscripciones).toContainText('Inscritos: 1 de 2. Disponibles: 1.')
   await expect(inscripciones.getByRole('listitem')).toContainText(
-    new RegExp(`^${ana.nombre} ${ana.apellido} Confirmada${ana.email} · \\d\\d/.* [AP]MAsistió`),
+    new RegExp(`^${ana.nombre} ${ana.apellido} Confirmada${ana.email} · \\d\\d/.*\\s[AP]MAsistió`),
   )
   await page.reload()
   await expect(inscripciones).toContainText(ana.email)

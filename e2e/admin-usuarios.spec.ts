@@ -106,7 +106,10 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   for (let dias = 1; dias <= 6; dias++) await citar(1 - dias * 24 * 60)
 
   await abrirComoAdmin(page, '/admin')
-  const sesion = page.getByRole('listitem').filter({ hasText: servicio.nombre })
+  const sesion = page
+    .getByRole('list', { name: 'Citas y talleres de hoy' })
+    .getByRole('listitem')
+    .filter({ hasText: servicio.nombre })
   const cuenta = await contarToques(page)
   await sesion.getByRole('link', { name: nombre, exact: true }).click()
   const titulo = page.getByRole('heading', { level: 1, name: nombre })

@@ -20,7 +20,7 @@ export async function responder(
   boton = 'Aceptar',
 ): Promise<void> {
   const dialogo = page.getByRole('alertdialog', { name: titulo })
-  const hasText = typeof texto === 'string' ? new RegExp(RegExp.escape(texto)) : texto
+  const hasText = typeof texto === 'string' ? new RegExp(RegExp.escape(texto).replaceAll('\\x20', '\\s')) : texto
   await dialogo.filter({ hasText }).waitFor()
   const respuesta = dialogo.getByRole('button', { name: boton, exact: true })
   if ((await dialogo.getByRole('button').count()) > 0) await respuesta.click()

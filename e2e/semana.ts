@@ -47,7 +47,7 @@ export async function leerCita(producto: Producto, { id }: Cita): Promise<Cita> 
 export function tarjeta(page: Page, { usuarioNombre, duracion }: Cita, cuando: string) {
   const inicio = parseWallTime(cuando)!
   const horas = `de ${formatHora(inicio)} a ${formatHora(masMinutos(inicio, duracion))}`
-  const name = new RegExp(`${usuarioNombre} .*, ${formatFechaLarga(inicio)}, ${horas}$`)
+  const name = new RegExp(`${usuarioNombre} .*, ${formatFechaLarga(inicio)}, ${horas}$`.replaceAll('\u00a0', ' '))
   return page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button', { name })
 }
 

@@ -92,7 +92,11 @@ export const notAllowed = {
   Page: lateCode<ScreenProps>(() => import('./oficina/hoy/SinPermisoPage.tsx'), MissingScreen).Component,
 }
 
-export const OfficeLayer = latePart(() => import('./oficina/hoy/OfficeLayer.tsx')).Component
+/** The screen beneath it comes from the same chunk, and says that it is missing for both. */
+export const OfficeLayer = latePart(
+  () => import('./oficina/hoy/OfficeLayer.tsx'),
+  () => null,
+).Component
 
 /** Loads the code of the screen that will be shown next. */
 export function preload(ruta: string): Promise<ScreenModule | undefined> | undefined {

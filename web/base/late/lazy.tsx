@@ -34,18 +34,20 @@ export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCo
   function Failed(props: P) {
     const [pending, setPending] = useState(false)
     useEffect(() => {
+      const retry = () => {
+        setPending(true)
+        start()
+          .catch(reloadForNewer)
+          .finally(() => setPending(false))
+      }
+      missing.add(retry)
       return () => {
+        missing.delete(retry)
         current = attempt()
       }
     }, [])
     if (loaded) return <loaded.default {...props} />
-    const onRetry = () => {
-      setPending(true)
-      start()
-        .catch(reloadForNewer)
-        .finally(() => setPending(false))
-    }
-    return <SinCodigo {...props} onRetry={onRetry} pending={pending} />
+    return <SinCodigo {...props} onRetry={retryMissing} pending={pending} />
   }
 
   function Late(props: P) {
@@ -58,6 +60,12 @@ export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCo
     /** Begins to load; a failure is met when the component is needed. */
     precargar: (): Promise<Module<P> | undefined> => start().catch(() => undefined),
   }
+}
+
+/** What is missing on the screen: whoever asks again for one asks for all of it. */
+const missing = new Set<() => void>()
+const retryMissing = () => {
+  for (const retry of missing) retry()
 }
 
 /** `lateCode` for a part of a screen: nothing stands in its place until its code is there. */
