@@ -34,8 +34,10 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
       await route.fetch()
       await route.abort()
     },
-    { times: 1 },
+    { times: 2 },
   )
+  await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await responder(page, 'Error', /./)
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
   await responder(page, TEXTOS.admin.creado, TEXTOS.adminProductos.agregado)
   await expect(nuevo).toBeHidden()
