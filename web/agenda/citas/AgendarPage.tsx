@@ -81,7 +81,7 @@ export default function AgendarPage() {
   return (
     <Page
       titulo="Agendar cita"
-      intro={hecha === null && <Entrada reserva={reserva} />}
+      intro={(hecha === null || reserva.quienes.solo) && <Entrada reserva={reserva} />}
       actions={hecha === null && <Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
     >
       {hecha !== null && <CitaSolicitada id={hecha} />}
