@@ -92,6 +92,7 @@ test('a call of the back office that fails without a word is told in the words o
   await fallar(page, '**/api/ordenes/*/estado**', 'PUT')
   const editar = page.getByRole('dialog', { name: 'Editar estado de la orden' })
   await editar.getByLabel('Estado').selectOption('PAGADO')
+  await editar.getByLabel('Cómo se pagó').selectOption('SINPE')
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, ERROR, TEXTOS.adminOrdenes.fallo)
   await entrarComo(page, persona)

@@ -27,7 +27,7 @@ test('the data come as a file, also after a failure and a session that ended; th
   const codigo = await vivirAqui(producto, persona)
   await abrirPerfil(page, persona)
   const boton = page.getByRole('button', { name: 'Descargar mis datos' })
-  await page.route('**/api/usuarios/mis-datos', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/usuarios/mis-datos', (route) => route.abort(), { times: 2 })
   await boton.click()
   await closeAlert(page, 'No se pudieron descargar tus datos.', 'No se pudo conectar')
   await page.context().clearCookies()
