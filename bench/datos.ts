@@ -136,8 +136,14 @@ function tallerDe(i: number) {
   // In the hours between the appointments.
   const inicio = masMinutos(masDias(MINUTO_AHORA, -i), 60)
   const fila = {
-    ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
-    ...{ inicio, fin: masMinutos(inicio, 60), cupoMaximo: 0, precio: centimos(1_500_000) },
+    id: i + 1,
+    titulo: `Respirar con calma ${i}`,
+    descripcion: 'Una mañana.',
+    lugar: 'Aserrí',
+    inicio,
+    fin: masMinutos(inicio, 60),
+    cupoMaximo: 0,
+    precio: centimos(1_500_000),
     activo: true,
   }
   return { ...fila, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
@@ -153,12 +159,12 @@ function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
 
 function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
   const fila = {
-    ...{
-      codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`,
-      fecha: masMs(AHORA, -i * 60_000),
-      ...totales([lineaDe(i, 1)]),
-    },
-    ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
+    codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`,
+    fecha: masMs(AHORA, -i * 60_000),
+    ...totales([lineaDe(i, 1)]),
+    usuarioNombre: nombre,
+    usuarioApellido: apellido,
+    usuarioEmail: email,
   }
   const entrega = { tipo: 'RETIRO', provincia: null, canton: null, senas: null, telefono: null } as const
   return {
@@ -216,8 +222,11 @@ function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number
   const taller = (i + Math.floor(i / usuarios.length)) % talleres
   const fecha = masMs(AHORA, -i * 60_000)
   const busqueda = INSCRIPCION.busquedaDe({
-    ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
-    ...{ tallerNombre: `Respirar con calma ${taller}`, fecha },
+    usuarioNombre: nombre,
+    usuarioApellido: apellido,
+    usuarioEmail: email,
+    tallerNombre: `Respirar con calma ${taller}`,
+    fecha,
   })
   return { id: i + 1, tallerId: taller + 1, usuarioId: id, estado: 'CONFIRMADA', fecha, busqueda }
 }

@@ -25,7 +25,9 @@ const EN_CARRITO = `select l.id, cantidad, "productoId", nombre, precio, "imagen
   join productos p on p.id = "productoId"`
 
 const lineaDe = ({ id, cantidad, productoId, precio, activo, ...producto }: Fila) => ({
-  ...{ id, cantidad, productoId },
+  id,
+  cantidad,
+  productoId,
   producto: { id: productoId, ...producto, precio: precio / 100, activo: Boolean(activo) },
 })
 
@@ -53,8 +55,12 @@ const ORDEN = `select id, codigo, "usuarioNombre", "usuarioApellido", "usuarioEm
   entregada, version from ordenes`
 
 const ordenDe = ({ codigo, fecha, subtotal, iva, total, entrega, ...orden }: Fila) => ({
-  ...{ codigoOrden: codigo, fechaOrden: new Date(fecha).toISOString() },
-  ...{ subtotal: subtotal / 100, iva: iva / 100, total: total / 100, entrega: { tipo: entrega } },
+  codigoOrden: codigo,
+  fechaOrden: new Date(fecha).toISOString(),
+  subtotal: subtotal / 100,
+  iva: iva / 100,
+  total: total / 100,
+  entrega: { tipo: entrega },
   ...orden,
 })
 
@@ -207,8 +213,12 @@ app.get('/api/citas', async (request, reply) => {
   )
   reply.header('x-total-count', cuantas)
   return filas.map(({ inicio, fin, usuarioId, nombre, apellido, email, ...cita }) => ({
-    ...{ ...cita, fechaHora: new Date(inicio * 60_000).toISOString().slice(0, 16), duracion: fin - inicio },
-    ...{ usuario: { id: usuarioId }, usuarioNombre: `${nombre} ${apellido}`, usuarioCorreo: email },
+    ...cita,
+    fechaHora: new Date(inicio * 60_000).toISOString().slice(0, 16),
+    duracion: fin - inicio,
+    usuario: { id: usuarioId },
+    usuarioNombre: `${nombre} ${apellido}`,
+    usuarioCorreo: email,
   }))
 })
 

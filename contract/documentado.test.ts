@@ -22,21 +22,27 @@ const PRODUCTO = {
   activo: true,
 }
 const TALLER = {
-  ...{
-    id: 2,
-    titulo: 'Respirar',
-    descripcion: 'Tres horas',
-    lugar: 'Aserrí',
-    cupoMaximo: 8,
-    precio: 15_000,
-    activo: true,
-  },
-  ...{ fechaInicio: '2026-11-20T09:00:00', fechaFin: '2026-11-20T12:00:00' },
+  id: 2,
+  titulo: 'Respirar',
+  descripcion: 'Tres horas',
+  lugar: 'Aserrí',
+  cupoMaximo: 8,
+  precio: 15_000,
+  activo: true,
+  fechaInicio: '2026-11-20T09:00:00',
+  fechaFin: '2026-11-20T12:00:00',
 }
 const SERVICIO = { id: 3, nombre: 'Masaje', detalle: 'Una hora', precio: 25_000 }
 const CITA = {
-  ...{ id: 4, fechaHora: '2026-11-20T09:00', duracion: 60, servicio: 'Masaje', estado: 'AGENDADA', notas: '' },
-  ...{ usuario: { id: 7 }, usuarioNombre: 'Ana', usuarioCorreo: 'ana@correo.example' },
+  id: 4,
+  fechaHora: '2026-11-20T09:00',
+  duracion: 60,
+  servicio: 'Masaje',
+  estado: 'AGENDADA',
+  notas: '',
+  usuario: { id: 7 },
+  usuarioNombre: 'Ana',
+  usuarioCorreo: 'ana@correo.example',
 }
 const PERSONA = { usuarioNombre: 'Ana', usuarioApellido: 'Mora' }
 const ORDEN = {
@@ -48,8 +54,14 @@ const ORDEN = {
   estado: 'PENDIENTE',
 }
 const INSCRIPCION = {
-  ...{ id: 6, tallerId: 2, usuarioId: 7, fechaInscripcion: '2026-11-20T09:00:00-06:00', tallerNombre: 'Respirar' },
-  ...{ ...PERSONA, usuarioEmail: 'ana@correo.example', estado: 'CONFIRMADA' },
+  id: 6,
+  tallerId: 2,
+  usuarioId: 7,
+  fechaInscripcion: '2026-11-20T09:00:00-06:00',
+  tallerNombre: 'Respirar',
+  ...PERSONA,
+  usuarioEmail: 'ana@correo.example',
+  estado: 'CONFIRMADA',
 }
 const LINEA = {
   id: 8,

@@ -66,7 +66,8 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await expect(page.getByText('Cerrado: Imprevisto')).toBeVisible()
   await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
   expect(await admin.call(getCita, { params: { id: String(ultima.id) } })).toMatchObject({
-    ...{ fechaHora: `${jueves}T15:00:00`, estado: 'AGENDADA' },
+    fechaHora: `${jueves}T15:00:00`,
+    estado: 'AGENDADA',
   })
 
   // Thursday afternoon.

@@ -252,6 +252,8 @@ test('two administrators: the second is told what the first one changed, and los
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
   await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   expect(await api.call(getCita, { params })).toMatchObject({
-    ...{ notas: 'Las mías', fechaHora: `${fecha}T15:00:00`, servicio: servicio.nombre },
+    notas: 'Las mías',
+    fechaHora: `${fecha}T15:00:00`,
+    servicio: servicio.nombre,
   })
 })

@@ -61,7 +61,12 @@ export async function prepararMundo(producto: Producto) {
     body: { nombre: 'Doña Lola', telefono: '8888 1234', esOtra: true },
   })
   return {
-    ...{ articulo, taller, servicio, deLaCita, fecha, enlace },
+    articulo,
+    taller,
+    servicio,
+    deLaCita,
+    fecha,
+    enlace,
     orden: codigoOrden,
     persona: { ...persona, id },
     sinCuenta: sinCuenta.id,

@@ -102,8 +102,13 @@ const browser = await chromium.launch({
 try {
   const mundo = await poblar(await producto.api())
   const context = await browser.newContext({
-    ...{ baseURL: producto.url, viewport: TAMANOS.teléfono, deviceScaleFactor: 2 },
-    ...{ locale: 'es-CR', timezoneId: 'America/Costa_Rica', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    baseURL: producto.url,
+    viewport: TAMANOS.teléfono,
+    deviceScaleFactor: 2,
+    locale: 'es-CR',
+    timezoneId: 'America/Costa_Rica',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   await mkdir(CARPETA, { recursive: true })

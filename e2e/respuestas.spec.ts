@@ -127,18 +127,25 @@ const VELA = {
 const { descripcion: _, stock: _stock, activo: _activo, ...VELA_DE_LINEA } = VELA
 const ARTICULO = { idPost: 1, titulo: 'Dormir mejor', contenido: 'Despacio.', fechaCreacion: '2026-11-20T15:00:00Z' }
 const ORDEN = {
-  ...{
-    id: 1,
-    codigoOrden: 'BIO-DOCU',
-    usuarioNombre: 'Ana',
-    usuarioApellido: 'Mora',
-    usuarioCorreo: 'ana@correo.example',
-  },
-  ...{ fechaOrden: '2026-11-20T15:00:00Z', total: 5650, estado: 'PENDIENTE' },
+  id: 1,
+  codigoOrden: 'BIO-DOCU',
+  usuarioNombre: 'Ana',
+  usuarioApellido: 'Mora',
+  usuarioCorreo: 'ana@correo.example',
+  fechaOrden: '2026-11-20T15:00:00Z',
+  total: 5650,
+  estado: 'PENDIENTE',
 }
 const CITA = {
-  ...{ id: 1, fechaHora: '2032-11-20T09:00:00', duracion: 60, servicio: 'Masaje suave', estado: 'AGENDADA', notas: '' },
-  ...{ usuario: { id: 1 }, usuarioNombre: 'Ana', usuarioCorreo: 'ana@correo.example' },
+  id: 1,
+  fechaHora: '2032-11-20T09:00:00',
+  duracion: 60,
+  servicio: 'Masaje suave',
+  estado: 'AGENDADA',
+  notas: '',
+  usuario: { id: 1 },
+  usuarioNombre: 'Ana',
+  usuarioCorreo: 'ana@correo.example',
 }
 const SERVICIO = { id: 1, nombre: 'Masaje suave', detalle: 'Una hora', precio: 25_000 }
 const LINEA = { id: 1, cantidad: 2, productoId: 1, producto: VELA_DE_LINEA }

@@ -5,7 +5,10 @@ import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './rep
 
 test('the slowest tests of both runners, the slowest first, and those that failed or needed a second try', () => {
   const unit = readVitest({
-    ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 },
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 0,
     testResults: [
       {
         name: join(root, 'contract/base/money/dinero.test.ts'),

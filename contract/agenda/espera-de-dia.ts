@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdDeTexto, Ref, texto } from '../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { CitaDeCliente } from './citas/citas.ts'
@@ -18,7 +18,7 @@ export const EsperaDeDia = z.object({
   lugar: z.int(),
   /** The hour held for this person, and until when; both null while none is held. */
   inicio: z.nullable(FechaHora),
-  ofrecidaHasta: z.nullable(Instante),
+  ofrecidaHasta: z.nullable(InstanteDeTexto),
 })
 export type EsperaDeDia = z.output<typeof EsperaDeDia>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { texto, VersionVista } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** Drafts per person; above it the one unchanged for longest is dropped. */
@@ -20,7 +20,7 @@ const params = z.object({
 const Borrador = z.object({
   contenido: z.nullable(z.string()),
   version: z.int(),
-  escrito: z.nullable(Instante),
+  escrito: z.nullable(InstanteDeTexto),
 })
 export type Borrador = z.output<typeof Borrador>
 

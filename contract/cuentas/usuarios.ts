@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } from '../base/fields/campos.ts'
-import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { EmailOpcional, TelefonoOpcional } from '../base/fields/contacto.ts'
 import { endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
@@ -11,7 +11,7 @@ import { ContrasenaActual, esAdmin, Usuario } from './cuentas.ts'
 /** A row of the list of people. */
 export const UsuarioDeLista = z.object({
   ...Usuario.shape,
-  creado: Instante,
+  creado: InstanteDeTexto,
   /** `+50688880000`; absent when the person has none. */
   telefono: z.optional(z.string()),
   /** Present when the person has no account (R-sin-cuenta); `email` may then be ''. */

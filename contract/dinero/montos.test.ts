@@ -55,7 +55,20 @@ test.each([
 })
 
 test.each([
-  ...['', '-', '.', '1.', '1.234.5', '12,34.00', '1,2345', '1.005', '-5-', '$5', '5 5', '1e3', '9'.repeat(16), '١٢'],
+  '',
+  '-',
+  '.',
+  '1.',
+  '1.234.5',
+  '12,34.00',
+  '1,2345',
+  '1.005',
+  '-5-',
+  '$5',
+  '5 5',
+  '1e3',
+  '9'.repeat(16),
+  '١٢',
 ])('%s is no amount of a bank that writes decimals with a point', (texto) => {
   expect(montoDeBanco(texto, '.')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colones, nuestro } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { type Centimos, centimos, formatColones } from '../base/money/dinero.ts'
 import { formatMomentoLargo, masMs, type WallTime, wallTimeDe } from '../base/time/tiempo.ts'
 
@@ -81,11 +81,14 @@ export const PagoDeOrden = {
   /** The payments less what was given back. */
   cobrado: nuestro(Colones, centimos(0)),
   /** The instant since which the order waits for its payment; null when it is not annulled by itself. */
-  sinPagarDesde: nuestro(z.nullable(Instante), null),
+  sinPagarDesde: nuestro(z.nullable(InstanteDeTexto), null),
 }
 
 /** The deadline of an unpaid order; null where there is none: it is left to the owner, or `horasSinPagar` is 0. */
-export function plazoDePago(sinPagarDesde: z.output<typeof Instante> | null, horasSinPagar: number): WallTime | null {
+export function plazoDePago(
+  sinPagarDesde: z.output<typeof InstanteDeTexto> | null,
+  horasSinPagar: number,
+): WallTime | null {
   return sinPagarDesde !== null && horasSinPagar > 0
     ? wallTimeDe(masMs(sinPagarDesde, horasSinPagar * 3_600_000))
     : null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import type { WallTime } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
@@ -25,9 +25,9 @@ export const Aviso = z.object({
   telefono: z.nullable(z.string()),
   situacion: SituacionDeAviso,
   /** The instant at which it leaves by itself. */
-  sale: Instante,
+  sale: InstanteDeTexto,
   /** The instant of the administrator's act; one call gives all its notices the same. */
-  causado: Instante,
+  causado: InstanteDeTexto,
   /** True when the asking administrator caused it. */
   propio: z.boolean(),
 })

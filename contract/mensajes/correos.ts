@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdDeTexto } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
 
@@ -36,10 +36,10 @@ export const Correo = z.object({
   intentos: z.int(),
   /** The last failure in words for people; null without one, or while an attempt is under way. */
   error: z.nullable(z.string()),
-  creado: Instante,
-  enviado: z.nullable(Instante),
+  creado: InstanteDeTexto,
+  enviado: z.nullable(InstanteDeTexto),
   /** The instant of the next attempt; null when none is planned. */
-  proximo: z.nullable(Instante),
+  proximo: z.nullable(InstanteDeTexto),
   /** True when `reenviarCorreo` would send it now. */
   reenviable: z.boolean(),
 })

@@ -9,7 +9,8 @@ const Encontrado = z.object({
   /** Found by name, e-mail and phone. */
   personas: z.array(
     z.object({
-      ...{ id: Id, nombre: z.string() },
+      id: Id,
+      nombre: z.string(),
       /** '' when the person has none. */
       email: z.string(),
       /** `+50688880000`; null when the person has none. */

@@ -89,7 +89,11 @@ export const cerrar = endpoint({
     'Close whole days or some hours and move or cancel what is named of what lies in them, all or nothing; everybody concerned is told. Answers what is still in that time: what was left, and what came in meanwhile. To ask again changes nothing more.',
   body: z
     .object({
-      ...{ ...tiempo, motivo: texto('El motivo', 80), citas: decisiones, talleres: decisiones, insistir },
+      ...tiempo,
+      motivo: texto('El motivo', 80),
+      citas: decisiones,
+      talleres: decisiones,
+      insistir,
       persona: z.nullish(Ref),
     })
     .check(tiempoPosible),

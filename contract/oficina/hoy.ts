@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EstadoDeCita } from '../agenda/citas/citas.ts'
 import { Colones, Id } from '../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
 import { endpoint, type Schema } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
@@ -52,7 +52,7 @@ export const CitaDelDia = z.object({
   /** How it was paid, each form once. */
   formas: z.array(FormaDeCobro),
   /** The instant at which the customer confirmed; null until then. */
-  confirmada: z.nullable(Instante),
+  confirmada: z.nullable(InstanteDeTexto),
 })
 
 export const Hoy = z.object({
@@ -69,8 +69,13 @@ export const Hoy = z.object({
   ordenes: primeros(
     z.object({
       /** `usuarioId` is null once that account was erased. */
-      ...{ id: Id, codigoOrden: z.string(), usuarioId: z.nullable(Id), usuarioNombre: z.string() },
-      ...{ fecha: Instante, falta: Colones, version: z.int() },
+      id: Id,
+      codigoOrden: z.string(),
+      usuarioId: z.nullable(Id),
+      usuarioNombre: z.string(),
+      fecha: InstanteDeTexto,
+      falta: Colones,
+      version: z.int(),
     }),
   ),
   /** Tomorrow's appointments that are not cancelled, by start. */
@@ -93,15 +98,15 @@ export const Hoy = z.object({
   /** True when strangers use the site while its mails only go to disk. */
   correosSinSalida: z.boolean(),
   /** The last good backup is too old, or the last one failed; null while backups are well. */
-  respaldo: z.nullable(z.object({ bueno: z.nullable(Instante), fallo: z.nullable(z.string()) })),
+  respaldo: z.nullable(z.object({ bueno: z.nullable(InstanteDeTexto), fallo: z.nullable(z.string()) })),
   /** The places whose backups anybody who reaches them can read; empty once there is a recovery key. */
   respaldosLegibles: z.array(z.string()),
   /** The last nightly check of the data; null before the first. */
   revision: z.nullable(
     z.object({
-      momento: Instante,
+      momento: InstanteDeTexto,
       /** The last check without a finding. */
-      bien: z.nullable(Instante),
+      bien: z.nullable(InstanteDeTexto),
       /** One sentence per finding. */
       hallazgos: z.array(z.string()),
     }),

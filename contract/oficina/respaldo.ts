@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ContrasenaActual } from '../cuentas/cuentas.ts'
 
@@ -7,7 +7,7 @@ const Respaldo = z.object({
   /** The hour of the server's own daily backup; null when it makes none. */
   hora: z.nullable(z.number()),
   /** The last good backup, automatic or made with `npm run backup`; null before the first. */
-  bueno: z.nullable(z.object({ momento: Instante, bytes: z.number() })),
+  bueno: z.nullable(z.object({ momento: InstanteDeTexto, bytes: z.number() })),
   /** The failure of the last backup in a sentence; null when it was good. */
   fallo: z.nullable(z.string()),
   /** True when backups are encrypted to a recovery key. */

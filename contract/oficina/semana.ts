@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cita } from '../agenda/citas/citas.ts'
 import { Id } from '../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { masDias, medianoche } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
@@ -48,7 +48,7 @@ export const HoraGuardada = z.object({
   fin: FechaHora,
   usuarioId: Id,
   usuarioNombre: z.string(),
-  ofrecidaHasta: Instante,
+  ofrecidaHasta: InstanteDeTexto,
   /** The person who attends; absent when nobody is named. */
   persona: z.optional(PersonaQueAtiende),
 })

@@ -10,8 +10,8 @@ export type Proposito = (typeof PROPOSITOS)[number]
 
 /** The actions of a link; DESHACER takes CANCELAR back, TOMAR and PASAR answer an offer to a person on a waiting list. */
 const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'DESHACER', 'TOMAR', 'PASAR'] as const
-export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
-export type Accion = z.output<typeof Accion>
+export const AccionDeEnlace = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
+export type AccionDeEnlace = z.output<typeof AccionDeEnlace>
 
 /** The question of an action, with its two answers; `luego` is said after a no, which sends nothing. */
 const Pregunta = z.object({ texto: z.string(), si: z.string(), no: z.string(), luego: z.string() })
@@ -31,7 +31,7 @@ export const EnlaceVisto = z.object({
   /** The present state in a sentence; null when there is nothing to say. */
   nota: z.nullable(z.string()),
   /** The possible actions, the likeliest first; `texto` is the label of its button. */
-  acciones: z.array(z.object({ accion: Accion, texto: z.string(), pregunta: z.optional(Pregunta) })),
+  acciones: z.array(z.object({ accion: AccionDeEnlace, texto: z.string(), pregunta: z.optional(Pregunta) })),
   /** True when a deadline has passed: only the practice can change it now. */
   fueraDePlazo: z.boolean(),
 })
@@ -58,7 +58,7 @@ export const usarEnlace = endpoint({
     'Do what a link of a mail offers. Moving and passing use the link up; taking makes it the link of what was taken. `fechaHora` is for MOVER.',
   body: z.object({
     token: TokenDeEnlace,
-    accion: Accion,
+    accion: AccionDeEnlace,
     fechaHora: z.optional(fechaHora('La fecha y la hora no son válidas.')),
   }),
   response: 'texto',

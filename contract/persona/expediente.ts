@@ -51,8 +51,12 @@ const Expediente = z.object({
   /** What was paid and is applied to nothing. */
   aFavor: nuestro(Colones, centimos(0)),
   partes: z.object({
-    ...{ porVenir: Primeras, citas: Primeras, talleres: Primeras },
-    ...{ ordenes: Primeras, cobros: Primeras, correos: Primeras },
+    porVenir: Primeras,
+    citas: Primeras,
+    talleres: Primeras,
+    ordenes: Primeras,
+    cobros: Primeras,
+    correos: Primeras,
   }),
   historia: z.object({ total: z.int(), filas: z.array(Entrada) }),
 })

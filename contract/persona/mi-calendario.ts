@@ -11,14 +11,20 @@ const MisEsperas = z.object({
   /** Full days, the next one first; `lugar` 1 is next. `persona` is absent where an hour with anybody is wanted. */
   dias: z.array(
     z.object({
-      ...{ id: Id, fecha: FechaDeTexto, servicio: z.string(), lugar: z.int() },
+      id: Id,
+      fecha: FechaDeTexto,
+      servicio: z.string(),
+      lugar: z.int(),
       persona: z.optional(PersonaQueAtiende),
     }),
   ),
   /** Full workshops by start; `id` is the workshop's. */
   talleres: z.array(
     z.object({
-      ...{ id: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora },
+      id: Id,
+      titulo: z.string(),
+      inicio: FechaHora,
+      fin: FechaHora,
       inscripcionId: Id,
       lugar: z.int(),
     }),

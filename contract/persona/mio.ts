@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colones, Id, nuestro } from '../base/fields/campos.ts'
-import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
@@ -8,11 +8,14 @@ import { PagoAcordado, PagoDeOrden } from '../dinero/pagos.ts'
 
 /** A coming appointment, without its notes. */
 export const CitaProxima = z.object({
-  ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
+  id: Id,
+  inicio: FechaHora,
+  fin: FechaHora,
+  servicio: z.string(),
   /** The person who attends; absent when nobody is named. */
   persona: z.optional(PersonaQueAtiende),
   /** The instant at which the customer confirmed; absent until then. */
-  confirmada: z.optional(Instante),
+  confirmada: z.optional(InstanteDeTexto),
   /** The last minute at which the customer may cancel or move it. */
   cambiableHasta: z.optional(FechaHora),
   version: z.optional(z.int()),
@@ -40,9 +43,11 @@ const Mio = z.object({
   /** What the customer paid and nothing was bought for. */
   aFavor: nuestro(Colones, centimos(0)),
   /** PENDIENTE and not paid in full, the oldest first. */
-  ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones, ...PagoDeOrden })),
+  ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: InstanteDeTexto, total: Colones, ...PagoDeOrden })),
   /** Workshop seats held for the customer from a waiting list, until `hasta`. */
-  cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
+  cupos: z.array(
+    z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: InstanteDeTexto }),
+  ),
   /** Full workshops in whose waiting list the customer stands, with their place: 1 for who is next. */
   esperas: z.optional(z.array(z.object({ tallerId: Id, lugar: z.int() }))),
   /** The person who attended the caller last, or will next. Absent: there is none, or they attend no more. */
@@ -50,7 +55,11 @@ const Mio = z.object({
   /** Hours of full days held for the customer from a waiting list, until `hasta`. */
   horas: z.array(
     z.object({
-      ...{ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante },
+      id: Id,
+      servicio: z.string(),
+      inicio: FechaHora,
+      fin: FechaHora,
+      hasta: InstanteDeTexto,
       persona: z.optional(PersonaQueAtiende),
     }),
   ),

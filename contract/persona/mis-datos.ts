@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EstadoDeCita } from '../agenda/citas/citas.ts'
 import { Colones, Id } from '../base/fields/campos.ts'
-import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { Enterarse } from '../mensajes/novedades.ts'
 import { EstadoDeInscripcion } from '../talleres/talleres.ts'
@@ -12,7 +12,7 @@ import { OrdenSinVersion } from '../tienda/ordenes.ts'
 /** All data kept about a person, and nothing about anybody else: Ley 8968 gives them the right to read it. */
 export const MisDatos = z.object({
   /** The instant at which the file was made. */
-  generado: Instante,
+  generado: InstanteDeTexto,
   cuenta: z.object({
     id: Id,
     nombre: z.string(),
@@ -20,7 +20,7 @@ export const MisDatos = z.object({
     email: z.string(),
     telefono: z.optional(z.string()),
     rol: z.string(),
-    creada: Instante,
+    creada: InstanteDeTexto,
   }),
   ordenes: z.array(OrdenSinVersion),
   /** Payments; negative when given back. */
@@ -51,31 +51,31 @@ export const MisDatos = z.object({
       fin: FechaHora,
       lugar: z.string(),
       estado: EstadoDeInscripcion,
-      fecha: Instante,
+      fecha: InstanteDeTexto,
       /** The instant at which the attendance was recorded; null until then. */
-      asistio: z.nullable(Instante),
+      asistio: z.nullable(InstanteDeTexto),
     }),
   ),
   /** Days and products that the person waits for, each with the start of the wait. */
   esperas: z.object({
-    dias: z.array(z.object({ fecha: z.string(), servicio: z.string(), creada: Instante })),
-    productos: z.array(z.object({ nombre: z.string(), creada: Instante })),
+    dias: z.array(z.object({ fecha: z.string(), servicio: z.string(), creada: InstanteDeTexto })),
+    productos: z.array(z.object({ nombre: z.string(), creada: InstanteDeTexto })),
   }),
   carrito: z.array(z.object({ nombre: z.string(), cantidad: z.int(), precio: Colones })),
   /** Open sessions: their start and their latest end. */
-  sesiones: z.array(z.object({ creada: Instante, vence: Instante })),
+  sesiones: z.array(z.object({ creada: InstanteDeTexto, vence: InstanteDeTexto })),
   /** Browsers that have logged in: their last visit. */
-  navegadores: z.array(z.object({ visto: Instante })),
+  navegadores: z.array(z.object({ visto: InstanteDeTexto })),
   /** Only for administrators with a second factor: since when, and how many recovery codes are left. */
-  segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
+  segundoFactor: z.nullable(z.object({ activado: InstanteDeTexto, codigos: z.int() })),
   /** Secret links with which other calendars show the person's bookings. */
-  suscripciones: z.array(z.object({ contenido: z.string(), creada: Instante })),
-  borradores: z.array(z.object({ que: z.string(), contenido: z.string(), escrito: Instante })),
+  suscripciones: z.array(z.object({ contenido: z.string(), creada: InstanteDeTexto })),
+  borradores: z.array(z.object({ que: z.string(), contenido: z.string(), escrito: InstanteDeTexto })),
   /** Only for administrators: the browsers they are notified in, and how customers' acts are reported to them. */
-  dispositivos: z.array(z.object({ visto: Instante })),
+  dispositivos: z.array(z.object({ visto: InstanteDeTexto })),
   enterarse: z.nullable(Enterarse),
   /** Mails to the person's address: their subject and date. */
-  correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
+  correos: z.array(z.object({ tipo: z.string(), fecha: InstanteDeTexto })),
   /** Row counts of tables that tell the person nothing more, such as keys, by table name. */
   otros: z.optional(z.catchall(z.object({}), z.int())),
 })

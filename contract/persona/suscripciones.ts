@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdDeTexto, Ref } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ContrasenaActual } from '../cuentas/cuentas.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
@@ -24,7 +24,10 @@ export const listSuscripciones = endpoint({
   query: z.object({ usuarioId: z.optional(IdDeTexto) }),
   response: z.array(
     z.object({
-      ...{ id: Id, contenido: Contenido, discreta: z.boolean(), creada: Instante },
+      id: Id,
+      contenido: Contenido,
+      discreta: z.boolean(),
+      creada: InstanteDeTexto,
       /** Whose agenda it shows; absent for all that its owner sees. */
       persona: z.optional(PersonaQueAtiende),
     }),
@@ -39,7 +42,9 @@ export const createSuscripcion = endpoint({
   summary:
     "A new secret link for other calendars (iCalendar): an administrator's shows the practice, or one `persona` of it, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
   body: z.object({
-    ...{ contenido: Contenido, discreta: z.optional(z.boolean()), actual: z.optional(ContrasenaActual) },
+    contenido: Contenido,
+    discreta: z.optional(z.boolean()),
+    actual: z.optional(ContrasenaActual),
     persona: z.nullish(Ref),
   }),
   response: z.object({ id: Id, url: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colones, Id } from '../base/fields/campos.ts'
-import { FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { TarjetaDeProducto } from '../tienda/tarjeta-de-producto.ts'
 
@@ -46,7 +46,7 @@ export const Inicio = z.object({
       extracto: z.string(),
       /** From the root of the site, or an address elsewhere. */
       imagen: z.nullable(z.string()),
-      fecha: Instante,
+      fecha: InstanteDeTexto,
       /** The path of its page. */
       ruta: z.string(),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { texto, VersionVista } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** The policies of the footer (R-politicas), by the last part of their address. */
@@ -21,7 +21,7 @@ export const Politica = z.object({
   /** 0 while the text is our example, which the owner must review. */
   version: z.int(),
   /** The instant of the owner's last saving; null before the first. */
-  guardada: z.nullable(Instante),
+  guardada: z.nullable(InstanteDeTexto),
 })
 export type Politica = z.output<typeof Politica>
 

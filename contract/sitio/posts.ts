@@ -10,7 +10,7 @@ import {
   Version,
   VersionVista,
 } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ListaQuery, normalizar } from '../base/wire/listas.ts'
 
@@ -20,9 +20,9 @@ const PostEnLaRed = z.object({
   /** Plain text with simple Markdown (R-markdown). */
   contenido: z.string(),
   imagen: TextoONada,
-  fechaCreacion: Instante,
+  fechaCreacion: InstanteDeTexto,
   /** The instant of its last change; null while there was none. */
-  fechaActualizacion: nuestro(z.nullable(Instante), null),
+  fechaActualizacion: nuestro(z.nullable(InstanteDeTexto), null),
   version: Version,
 })
 export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha', fechaActualizacion: 'actualizado' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, texto } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
 
@@ -18,11 +18,11 @@ export const Asistente = z.object({
   /** `+50688880000`; null when the person has none. */
   telefono: z.nullable(z.string()),
   /** The instant of the enrolment. */
-  fecha: Instante,
+  fecha: InstanteDeTexto,
   /** The instant at which the person confirmed; null until then. */
-  confirmada: z.nullable(Instante),
+  confirmada: z.nullable(InstanteDeTexto),
   /** The instant at which the attendance was recorded; null until then. */
-  asistio: z.nullable(Instante),
+  asistio: z.nullable(InstanteDeTexto),
   /** The agreed price; null where none was agreed. */
   precio: z.nullable(Colones),
   /** The part of `precio` still to be paid; 0 where none was agreed. */

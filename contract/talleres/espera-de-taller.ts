@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdDeTexto } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { InscripcionDeCliente } from './talleres.ts'
 
@@ -13,7 +13,7 @@ export const EsperaDeTaller = z.object({
   /** 1 is next. */
   lugar: z.int(),
   /** The end of an offer, which `tomarCupo` takes; null while no seat is held. */
-  ofrecidaHasta: z.nullable(Instante),
+  ofrecidaHasta: z.nullable(InstanteDeTexto),
 })
 export type EsperaDeTaller = z.output<typeof EsperaDeTaller>
 
@@ -58,8 +58,8 @@ export const EnEspera = z.object({
   usuarioEmail: z.string(),
   usuarioTelefono: z.optional(z.string()),
   /** The instant at which the wait began. */
-  fecha: Instante,
-  ofrecidaHasta: z.nullable(Instante),
+  fecha: InstanteDeTexto,
+  ofrecidaHasta: z.nullable(InstanteDeTexto),
 })
 export type EnEspera = z.output<typeof EnEspera>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colones, conNombres, Id, IdDeTexto, nuestro, Ref, TextoONada, Version } from '../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, Instante } from '../base/fields/campos-de-tiempo.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
@@ -39,7 +39,13 @@ export type EstadoDeInscripcion = z.output<typeof EstadoDeInscripcion>
 
 const SEAT = { fechaInscripcion: 'fecha' } as const
 
-const seat = { id: Id, tallerId: Id, fechaInscripcion: Instante, tallerNombre: z.string(), estado: EstadoDeInscripcion }
+const seat = {
+  id: Id,
+  tallerId: Id,
+  fechaInscripcion: InstanteDeTexto,
+  tallerNombre: z.string(),
+  estado: EstadoDeInscripcion,
+}
 
 /** What a person sees of an own enrolment: this list and nothing else. */
 const InscripcionDeClienteEnLaRed = z.object({
@@ -51,7 +57,7 @@ const InscripcionDeClienteEnLaRed = z.object({
   /** `+50688880000`; absent when the person has none. */
   usuarioTelefono: z.optional(z.string()),
   /** The instant at which the person confirmed; absent until then. */
-  confirmada: z.optional(Instante),
+  confirmada: z.optional(InstanteDeTexto),
 })
 export const InscripcionDeCliente = conNombres(InscripcionDeClienteEnLaRed, SEAT)
 
@@ -68,7 +74,7 @@ export const Cupo = conNombres(
     usuarioApellido: z.optional(z.string()),
     usuarioEmail: z.optional(z.string()),
     usuarioTelefono: z.optional(z.string()),
-    confirmada: z.optional(Instante),
+    confirmada: z.optional(InstanteDeTexto),
   }),
   SEAT,
 )

@@ -13,7 +13,7 @@ import {
   Version,
   VersionDeTexto,
 } from '../base/fields/campos.ts'
-import { Instante } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { codigoDeOrden } from '../base/fields/codigo.ts'
 import { type Centimos, formatColones } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
@@ -38,13 +38,13 @@ const resumen = {
   usuarioCorreo: ajeno(z.string()),
   /** `+50688880000`; absent when the person has none. */
   usuarioTelefono: z.optional(z.string()),
-  fechaOrden: Instante,
+  fechaOrden: InstanteDeTexto,
   total: Colones,
   estado: EstadoDeOrden,
   entrega: nuestro(Entrega, RETIRO),
   avance: nuestro(AvanceDeEntrega, 'POR_ENTREGAR'),
   /** The instant at which it was fetched or arrived; null until then. */
-  entregada: nuestro(z.nullable(Instante), null),
+  entregada: nuestro(z.nullable(InstanteDeTexto), null),
   version: Version,
 }
 
@@ -106,7 +106,7 @@ export const OrdenConHistoria = conNombres(
     historia: z.array(
       z.object({
         estado: EstadoDeOrden,
-        momento: Instante,
+        momento: InstanteDeTexto,
         /** The author of the change; null once that account was erased, and for the program's own changes. */
         usuarioNombre: z.nullable(z.string()),
       }),

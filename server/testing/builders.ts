@@ -7,7 +7,7 @@ import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres/talleres.ts'
 import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
 import { findDueno, insertCita } from '../agenda/citas/queries.ts'
-import { bloqueos } from '../agenda/horario/bloqueos/queries.ts'
+import { listaDeBloqueos } from '../agenda/horario/bloqueos/queries.ts'
 import { servicios } from '../agenda/servicios/queries.ts'
 import { type Db, write } from '../base/db/base.ts'
 import type { Schema, Tx } from '../base/db/schema.ts'
@@ -198,7 +198,9 @@ export function builders(db: Db, now: () => Instante) {
       const { motivo = null, termina, atiendeId = null, ...cuando } = given
       const cada = tiempo(cuando, now(), 60)
       const ultima = termina === undefined ? cada.fin : termina === null ? null : wallTime(termina)
-      return write(db, (tx) => bloqueos.insert(tx, { ...cada, termina: ultima, motivo, atiendeId, creado: now() }))
+      return write(db, (tx) =>
+        listaDeBloqueos.insert(tx, { ...cada, termina: ultima, motivo, atiendeId, creado: now() }),
+      )
     },
     /** An enrolment without the rules. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>

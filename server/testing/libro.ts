@@ -24,7 +24,12 @@ export function libroDePapel() {
     for (const parte of de(cosa)) mover(parte, Math.min(falta(cosa), suyo(parte)))
   }
   return {
-    ...{ cosas, pagos, salidas, pagado, falta, aplicar },
+    cosas,
+    pagos,
+    salidas,
+    pagado,
+    falta,
+    aplicar,
     /** The money that came in for a thing and was not given back. */
     habido: (cosa: string) => de(cosa).reduce((suma, parte) => suma + parte.monto + suyo(parte), 0),
     cargar(cosa: string, importe: number) {

@@ -20,7 +20,15 @@ export async function startConDos(env: Record<string, string> = {}) {
   ]
   const deElena = await build.quienAtiende(elena)
   return {
-    ...{ ...started, elena, marcos, rosa, luz, suya, ajena, deAntes, deElena },
+    ...started,
+    elena,
+    marcos,
+    rosa,
+    luz,
+    suya,
+    ajena,
+    deAntes,
+    deElena,
     admin: as(await build.admin()),
     atiende: as(deElena),
     recepcion: as(await build.recepcion()),

@@ -18,7 +18,7 @@ import {
   FechaHora,
   fechaHora,
   HoraDelDia,
-  Instante,
+  InstanteDeTexto,
 } from '../../base/fields/campos-de-tiempo.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
@@ -67,7 +67,7 @@ const CitaDeClienteEnLaRed = z.object({
   /** The person who attends; absent when nobody is named, as while nobody can be booked. */
   persona: z.optional(PersonaQueAtiende),
   /** The instant at which the customer confirmed this time (R-hechos-aparte); absent until then. */
-  confirmada: z.optional(Instante),
+  confirmada: z.optional(InstanteDeTexto),
   version: Version,
 })
 

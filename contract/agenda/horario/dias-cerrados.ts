@@ -70,7 +70,7 @@ export function diasEntre(desde: Fecha, hasta: Fecha): Fecha[] {
 }
 
 /** Consecutive days closed for the same reason. */
-export interface Periodo {
+export interface PeriodoCerrado {
   dias: DiaCerrado[]
   motivo: string
   /** `Viernes 25 de diciembre de 2026`, `Desde el lunes 4 hasta el viernes 8 de enero de 2027`. */
@@ -78,7 +78,7 @@ export interface Periodo {
 }
 
 /** Groups days by date: consecutive ones with the same reason are one period. */
-export function periodosDe(dias: readonly DiaCerrado[]): Periodo[] {
+export function periodosDe(dias: readonly DiaCerrado[]): PeriodoCerrado[] {
   const grupos: DiaCerrado[][] = []
   for (const dia of dias) {
     const ultimo = grupos.at(-1)?.at(-1)

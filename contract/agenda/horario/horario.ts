@@ -23,7 +23,7 @@ export const DIAS_CON_HORARIO = [1, 2, 3, 4, 5, 6] as const
 export const SABADO = { dia: 6, desde: 9 * 60, hasta: 16 * 60 } as const
 
 /** Consecutive weekdays with equal hours. */
-export interface Tramo {
+export interface TramoAbierto {
   /** `Lunes a viernes`. */
   dias: string
   /** `8:00 AM – 6:00 PM`, `8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM`, or `cerrado`. */
@@ -33,7 +33,7 @@ export interface Tramo {
 const SEMANA = [1, 2, 3, 4, 5, 6, 0]
 
 /** The opening hours from Monday on, days with equal hours together: `Lunes a viernes`, `8:00 AM – 6:00 PM`; …; `Domingo`, `cerrado`. */
-export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
+export function resumirHorario(abiertos: readonly HorarioDelDia[]): TramoAbierto[] {
   const grupos: { dias: number[]; horas: string }[] = []
   for (const dia of SEMANA) {
     const horas = horasDe(abiertos.filter((abierto) => abierto.dia === dia))

@@ -14,8 +14,11 @@ import {
 import { leido } from './campos.ts'
 
 /** An instant, ISO 8601 on the wire; our server writes it in UTC with milliseconds. */
-export const Instante = leido<InstanteDelMundo>('date-time', 'El momento no es válido.', parseInstante, (momento) =>
-  new Date(momento).toISOString(),
+export const InstanteDeTexto = leido<InstanteDelMundo>(
+  'date-time',
+  'El momento no es válido.',
+  parseInstante,
+  (momento) => new Date(momento).toISOString(),
 )
 
 /** A length of time in minutes, a day at most. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdDeTexto } from '../fields/campos.ts'
-import { Instante } from '../fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../fields/campos-de-tiempo.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../wire/listas.ts'
 import { ASUNTOS, type Asunto } from './asuntos.ts'
@@ -17,7 +17,7 @@ export type Cambio = z.output<typeof Cambio>
 
 export const Entrada = z.object({
   id: Id,
-  momento: Instante,
+  momento: InstanteDeTexto,
   usuarioId: z.nullable(Id),
   /** The author; null once that account was erased, and for the program's own acts. */
   usuarioNombre: z.nullable(z.string()),

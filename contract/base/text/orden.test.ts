@@ -17,7 +17,11 @@ test('words stand in Spanish order: digits first, accents and capitals do not co
   ]
   expect(enOrden.toReversed().toSorted(compararEnOrden)).toEqual(enOrden)
   expect(['Canto', 'caña', 'CANA', 'cañada', 'cantó'].toSorted(compararEnOrden)).toEqual([
-    ...['CANA', 'Canto', 'cantó', 'caña', 'cañada'],
+    'CANA',
+    'Canto',
+    'cantó',
+    'caña',
+    'cañada',
   ])
 })
 

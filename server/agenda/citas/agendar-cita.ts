@@ -13,7 +13,7 @@ import type { Intervalo } from '../horario/rules.ts'
 import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
-import { avisar } from './avisar.ts'
+import { avisarCita } from './avisar.ts'
 import { conProximas, elegirQuien, listQuienes } from './con-quien.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
@@ -199,7 +199,7 @@ type Servicio = Omit<Awaited<ReturnType<typeof requireServicio>>, 'nombre'>
 
 async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
   const cita = await insertSinAvisar(tx, reserva, servicio, ahora)
-  await avisar(tx, [{ antes: null, despues: cita }], por, ahora)
+  await avisarCita(tx, [{ antes: null, despues: cita }], por, ahora)
   return cita
 }
 

@@ -5,7 +5,7 @@ import { conPersona } from '../../base/scope/rules.ts'
 import type { Cita } from './queries.ts'
 
 /** The answer for an appointment. */
-export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {
+export function citaRespondida({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {
   return {
     ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
@@ -20,5 +20,5 @@ export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, conf
 /** The answer for its own customer, with the deadline for cancelling and moving. */
 export function respuestaPropiaDe(cita: Cita, { cancelacionHoras }: Limites) {
   const hasta = cita.estado === 'AGENDADA' ? cambiableHasta(cita, cancelacionHoras) : null
-  return { ...respuestaDe(cita), cambiableHasta: hasta }
+  return { ...citaRespondida(cita), cambiableHasta: hasta }
 }

@@ -5,7 +5,7 @@ import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { fold } from '../../mensajes/outbox/queries.ts'
 import { avisoDe, type CitaDicha, ENLACES_MAXIMOS, unirCitas } from './avisos/rules.ts'
-import { citas } from './correo.ts'
+import { cartasDeCitas } from './correo.ts'
 import type { Cita } from './queries.ts'
 
 interface DichoDeAlguien {
@@ -28,7 +28,7 @@ export interface CitaChange {
  * Tells each person in one mail what became of their appointments, in the transaction that changed them. A mail that rests takes it in,
  * and leaves when it would have left (R-reposo, R-una-carta).
  */
-export async function avisar(tx: Tx, cambios: readonly CitaChange[], por: Por, ahora: Instante): Promise<void> {
+export async function avisarCita(tx: Tx, cambios: readonly CitaChange[], por: Por, ahora: Instante): Promise<void> {
   const dichos = cambios.flatMap(deCadaQuien).flatMap((cambio) => dichoDe(cambio, ahora) ?? [])
   for (const suyos of Map.groupBy(dichos, ({ version }) => version.usuarioId).values()) {
     await doblarEnUno(tx, suyos, por, ahora)
@@ -63,7 +63,7 @@ function dichoDe({ antes, despues }: CitaChange, ahora: Instante): DichoDeAlguie
 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version
-  const mensaje = { plantilla: citas, para: email, causa: { por: por?.id ?? null, usuarioId } }
+  const mensaje = { plantilla: cartasDeCitas, para: email, causa: { por: por?.id ?? null, usuarioId } }
   await fold(tx, mensaje, ahora, async (enReposo) => {
     const unidas = unirCitas(
       enReposo.flatMap((datos) => datos.citas),

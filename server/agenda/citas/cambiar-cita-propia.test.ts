@@ -203,8 +203,14 @@ test('the deadline is 24 hours before, to the minute; later the sentence says wh
     )
   }
   const negocio = {
-    ...{ nombre: 'Casa Raíz', lema: 'x', telefono: '2230 9999', whatsapp: '50688880000', email: null, direccion: 'x' },
-    ...{ sinpe: null, iban: null },
+    nombre: 'Casa Raíz',
+    lema: 'x',
+    telefono: '2230 9999',
+    whatsapp: '50688880000',
+    email: null,
+    direccion: 'x',
+    sinpe: null,
+    iban: null,
   }
   await admin.call(saveNegocio, { body: negocio as never })
   expect((await cancelar()).error.message).toContain('Casa Raíz (WhatsApp +50688880000, teléfono 2230 9999): lo vemos')

@@ -5,7 +5,7 @@ import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../../base/http/refuse.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
+import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
 import { assertEnUnLugar, type Insistencia } from './agendar-cita.ts'
@@ -57,7 +57,7 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
     const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
     await assertPorVenir(tx, porVenir.length, limites)
   }
-  await retirarOfertas(tx, cita, ahora)
+  await retirarOfertasDeHora(tx, cita, ahora)
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
   return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
 }

@@ -1,10 +1,10 @@
 import { fechaDe, type Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
-import { ofrecerHoras, retirarOfertas } from '../esperas/ofrecer.ts'
+import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
 import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
-import { avisar } from './avisar.ts'
+import { avisarCita } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
 import { conProximas } from './con-quien.ts'
 import { findDeAntes, guardarDeAntes, guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
@@ -31,7 +31,7 @@ export function cambiarCita(
   return citas.change(tx, { id, version: valores.version }, por, ahora, async (antes) => {
     await retirarSiVuelve(tx, antes, valores, por, ahora)
     const despues = await aplicarValores(tx, antes, valores, { por, ahora })
-    await avisar(tx, [{ antes, despues }], por, ahora)
+    await avisarCita(tx, [{ antes, despues }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
@@ -51,7 +51,7 @@ export async function retirarSiVuelve(
   const deAntes = inicio === cita.inicio ? undefined : await findDeAntes(tx, cita.id, por, ahora)
   const vuelve = deAntes?.inicio === inicio
   const tiempo = tiempoDe({ inicio, duracion: cita.fin - cita.inicio })
-  if (vuelve) await retirarOfertas(tx, { ...cita, ...tiempo, atiendeId }, ahora)
+  if (vuelve) await retirarOfertasDeHora(tx, { ...cita, ...tiempo, atiendeId }, ahora)
   return vuelve
 }
 
@@ -102,7 +102,7 @@ export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Insta
   return citas.remove(tx, id, por, ahora, async (antes) => {
     await guardarEliminada(tx, id, ahora)
     await queries.deleteCita(tx, id)
-    await avisar(tx, [{ antes, despues: null }], por, ahora)
+    await avisarCita(tx, [{ antes, despues: null }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
   })
 }
@@ -112,11 +112,11 @@ export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora
   const fila = await tomarEliminada(tx, id, ahora)
   if (!fila) return undefined
   const dueno = await queries.findDueno(tx, fila.usuarioId)
-  if (fila.estado !== 'CANCELADA') await retirarOfertas(tx, fila, ahora)
+  if (fila.estado !== 'CANCELADA') await retirarOfertasDeHora(tx, fila, ahora)
   if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
   await reinsertar(tx, fila, dueno)
   const despues = await citas.find(tx, id)
   await citas.note(tx, por, null, despues, ahora)
-  await avisar(tx, [{ antes: null, despues }], por, ahora)
+  await avisarCita(tx, [{ antes: null, despues }], por, ahora)
   return despues
 }

@@ -33,7 +33,7 @@ const AVISOS = [
 ] as const
 
 /** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (R-discrecion). */
-export const citas: MessageKind<DatosDeCitas> = {
+export const cartasDeCitas: MessageKind<DatosDeCitas> = {
   nombre: 'citas',
   titulo: 'Cita',
   secreta: false,

@@ -39,15 +39,30 @@ test('a new fact of an appointment stays away from its customer', async () => {
     expect(z.encode(deCliente as typeof CitaPropia, answer)).not.toHaveProperty('llegoTarde')
   const { estado: _, ...listed } = z.encode(CitaDeCliente, answer)
   expect(Object.keys(listed).sort()).toEqual([
-    ...['duracion', 'fechaHora', 'id', 'notas', 'servicio'],
-    ...['usuario', 'usuarioCorreo', 'usuarioNombre', 'version'],
+    'duracion',
+    'fechaHora',
+    'id',
+    'notas',
+    'servicio',
+    'usuario',
+    'usuarioCorreo',
+    'usuarioNombre',
+    'version',
   ])
 })
 
 test('a new fact of an enrolment stays away from its person', () => {
   const planted = {
-    ...{ id: 1, tallerId: 2, fecha: AHORA, tallerNombre: 'Respirar', estado: 'CONFIRMADA' as const, usuarioId: 3 },
-    ...{ usuarioNombre: 'Ana', usuarioApellido: 'Mora', usuarioEmail: 'ana@ejemplo.cr', llegoTarde: true },
+    id: 1,
+    tallerId: 2,
+    fecha: AHORA,
+    tallerNombre: 'Respirar',
+    estado: 'CONFIRMADA' as const,
+    usuarioId: 3,
+    usuarioNombre: 'Ana',
+    usuarioApellido: 'Mora',
+    usuarioEmail: 'ana@ejemplo.cr',
+    llegoTarde: true,
   }
   expect(z.encode(InscripcionDeCliente, planted)).toMatchObject({ id: 1, tallerNombre: 'Respirar' })
   expect(z.encode(InscripcionDeCliente, planted)).not.toHaveProperty('llegoTarde')

@@ -20,8 +20,13 @@ interface Cobrable {
 export function cargoDeCita({ id, inicio, usuarioId, atiendeId, ...cita }: Cobrable): Cargo {
   const vive = cita.estado !== 'CANCELADA'
   return {
-    ...{ de: 'cita', id, codigo: codigoDeCita(id), titulo: `Cita del ${formatMomento(inicio)}` },
-    ...{ usuarioId, persona: nombreDe(cita), atiendeId },
+    de: 'cita',
+    id,
+    codigo: codigoDeCita(id),
+    titulo: `Cita del ${formatMomento(inicio)}`,
+    usuarioId,
+    persona: nombreDe(cita),
+    atiendeId,
     importe: vive ? (cita.precioAcordado ?? null) : centimos(0),
     vence: vive && !cita.inasistencia ? inicio : null,
   }

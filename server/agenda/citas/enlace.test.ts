@@ -3,7 +3,7 @@ import { deleteCita, updateCita } from '../../../contract/agenda/citas/administr
 import { createCita, moverCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { type Accion, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
+import { type AccionDeEnlace, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
@@ -22,7 +22,7 @@ async function start(env: Record<string, string> = {}) {
   const tokens = async () =>
     (await readMails(app)).map(({ text }) => /\/enlace\?accion=cancelar#token=([\w-]{43})\n/.exec(text ?? '')?.[1])
   const ver = (token: string, caller = visitor) => caller.try(verEnlace, { body: { token } })
-  const usar = (token: string, accion: Accion, fechaHora?: string) =>
+  const usar = (token: string, accion: AccionDeEnlace, fechaHora?: string) =>
     visitor.try(usarEnlace, { body: { token, accion, fechaHora } })
   const guardada = () => db.read.selectFrom('citas').selectAll().where('id', '=', cita.id).executeTakeFirstOrThrow()
   return { ...started, admin, cita, params: { id: String(cita.id) }, tokens, ver, usar, guardada }
@@ -40,7 +40,11 @@ test('the page of a link shows its subject discreetly, and looking changes nothi
   expect(visto).toMatchObject({
     status: 200,
     body: {
-      ...{ titulo: 'Tu cita', inicio: `${LUNES}T10:00:00`, fin: `${LUNES}T11:00:00`, nota: null, fueraDePlazo: false },
+      titulo: 'Tu cita',
+      inicio: `${LUNES}T10:00:00`,
+      fin: `${LUNES}T11:00:00`,
+      nota: null,
+      fueraDePlazo: false,
       acciones: [
         { accion: 'MOVER', texto: 'Mover la cita' },
         { accion: 'CANCELAR', texto: 'Cancelar la cita' },

@@ -16,7 +16,7 @@ import {
   recuperarCita,
   seRecupera,
 } from './cambiar-cita-propia.ts'
-import { type Cita, findCita, listVigentes } from './queries.ts'
+import { type Cita, findCita, listCitasVigentes } from './queries.ts'
 
 /** Links in mails about an appointment do what its customer can do with a session. */
 export const enlaceDeCita: LinkKind = {
@@ -27,7 +27,7 @@ export const enlaceDeCita: LinkKind = {
     if (cita?.usuarioId !== usuarioId) return undefined
     const { cancelacionHoras } = await readLimites(tx)
     const recuperable = await seRecupera(tx, cita, { id: usuarioId }, ahora)
-    const [vigente] = await listVigentes(tx, [cita.id])
+    const [vigente] = await listCitasVigentes(tx, [cita.id])
     return { ...vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora)), ...pagoDe(cita, vigente?.pago) }
   },
 

@@ -60,7 +60,9 @@ test('without a service, the hours are those at which somebody can be booked for
     await db.read.deleteFrom('citas').execute()
     const antes = await db.read.selectFrom('personas').select('id').orderBy('id').execute()
     const personas = tres.map(({ servicios: dan, horario }, i) => ({
-      ...{ id: antes[i]?.id, nombre: `Persona ${i}`, ...nadaMas },
+      id: antes[i]?.id,
+      nombre: `Persona ${i}`,
+      ...nadaMas,
       atiende: { servicios: dan.map((cual) => servicios[cual]!.id), horario },
     }))
     const guardadas = (await admin.call(savePersonas, { body: { personas } })).personas

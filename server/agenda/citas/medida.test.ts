@@ -19,8 +19,13 @@ async function start() {
     started.visitor.call(listHorariosDisponibles, { query: { fecha, ...(servicio && { servicio }) } })
   const { ana: persona, body, as } = started
   return {
-    ...{ ...started, persona, libres, terapia, larga: { ...body, servicio: terapia.nombre } },
-    ...{ ana: as(persona), admin: as(await started.build.admin()) },
+    ...started,
+    persona,
+    libres,
+    terapia,
+    larga: { ...body, servicio: terapia.nombre },
+    ana: as(persona),
+    admin: as(await started.build.admin()),
   }
 }
 
@@ -137,8 +142,15 @@ describe('the minutes of a service and its buffer', () => {
       db.read
         .insertInto('citas')
         .values({
-          ...{ usuarioId: larga.usuario.id, servicio: 'x', estado: 'AGENDADA', creado: 1, busqueda: '' },
-          ...{ inicio: DIA + minuto, fin: DIA + minuto + 30, sobrepuesta, margen },
+          usuarioId: larga.usuario.id,
+          servicio: 'x',
+          estado: 'AGENDADA',
+          creado: 1,
+          busqueda: '',
+          inicio: DIA + minuto,
+          fin: DIA + minuto + 30,
+          sobrepuesta,
+          margen,
         } as never)
         .execute()
     await expect(raw(11 * 60 + 59, false)).rejects.toThrow('citas_sin_choque')

@@ -7,17 +7,17 @@ import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
 import { note } from '../../mensajes/letters/letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
 import { plazoDeCita, plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
-import { listVigentes } from './queries.ts'
+import { listCitasVigentes } from './queries.ts'
 import { seLeeATiempo } from './rules.ts'
 
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
-type Vigentes = Awaited<ReturnType<typeof listVigentes>>
+type Vigentes = Awaited<ReturnType<typeof listCitasVigentes>>
 
 /** Tells the appointments of a letter that can be changed from it, until when, and how to pay them where the list is short; `momento` is that of the letter. */
 export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instante, entorno: TemplateContext) {
   const { db, negocio } = entorno
   const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
-  const vigentes = ids.length > 0 ? await listVigentes(db, ids) : []
+  const vigentes = ids.length > 0 ? await listCitasVigentes(db, ids) : []
   const debidas = vigentes.flatMap(({ id, pago }) => citaPorPagar(id, pago) ?? [])
   const { cancelacionHoras } = await readLimites(db)
   const reloj = wallTimeDe(momento)

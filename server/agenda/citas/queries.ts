@@ -216,7 +216,7 @@ export function busquedaDe(cita: Omit<CitaNueva, 'creado'>, { nombre, apellido, 
 }
 
 /** Renews the search texts after a change of the customer's name or address. */
-export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
+export async function renovarBusquedasDeCitas(tx: Tx, usuarioId: number): Promise<void> {
   for (const cita of await citas(tx).where('usuarioId', '=', usuarioId).execute())
     await tx
       .updateTable('citas')
@@ -248,7 +248,7 @@ export async function deleteCita(tx: Tx, id: number): Promise<void> {
 }
 
 /** The appointments that still stand, by start, with the agreed price and its payments. */
-export async function listVigentes(tx: Tx, ids: readonly number[]) {
+export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
   const citas = await tx
     .selectFrom('citas')
     .select(['id', 'inicio', 'creado', 'precioAcordado', cobradoDe('cita', 'citas.id').as('cobrado')])

@@ -31,17 +31,17 @@ import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { readTemplateContext } from '../../mensajes/letters/compose.ts'
 import { formatIcs } from '../../mensajes/letters/ics.ts'
 import { pasarASuCita, reservar, soltarGuardada } from '../esperas/esperar.ts'
-import { registerEspera } from '../esperas/routes.ts'
+import { registerEsperaDeDia } from '../esperas/routes.ts'
 import { registerSeries } from '../series/routes.ts'
 import { agendarComoAdmin, findRepetida, requireServicio } from './agendar-cita.ts'
 import { assertSuCita, citas, sinNombrar } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
-import { respuestaDe, respuestaPropiaDe } from './answer.ts'
+import { citaRespondida, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { conProximas, otraVez } from './con-quien.ts'
-import { citas as carta, eventoDeCita } from './correo.ts'
+import { cartasDeCitas as carta, eventoDeCita } from './correo.ts'
 import { olvidarEliminadas } from './eliminadas/queries.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { ultimaHoraDe } from './limites.ts'
@@ -91,7 +91,7 @@ export function registerCitas(app: App): void {
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 
   handle(app, anotarAsistencia, async ({ params, body: { asistencia, version }, sesion, ahora }) =>
-    respuestaDe(
+    citaRespondida(
       await write(app.db, async (tx) => {
         await assertSuCita(tx, sesion, params.id)
         return anotar(tx, { id: params.id, version }, asistencia, sesion, ahora)
@@ -100,13 +100,13 @@ export function registerCitas(app: App): void {
   )
 
   handle(app, listCitas, async ({ query, sesion, reply }) =>
-    sendList(reply, mapRows(await queries.listCitas(readerFor(app, query), query, sesion), respuestaDe)),
+    sendList(reply, mapRows(await queries.listCitas(readerFor(app, query), query, sesion), citaRespondida)),
   )
 
   handle(app, getCita, ({ params, sesion }) =>
     read(app.db, async (tx) => {
       await assertSuCita(tx, sesion, params.id)
-      return respuestaDe(await citas.find(tx, params.id))
+      return citaRespondida(await citas.find(tx, params.id))
     }),
   )
 
@@ -140,13 +140,14 @@ export function registerCitas(app: App): void {
       if (guardada !== null) await pasarASuCita(tx, guardada, cita)
       return cita
     }
-    if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
+    if (esAdmin(sesion))
+      return citaRespondida(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
     const vigentes = await limites()
     const agendar = (tx: Tx) =>
       once(tx, pedido, queries.findCita, async () => {
         return (await findRepetida(tx, reserva, pedido)) ?? reservar(tx, reserva, vigentes, ahora)
       })
-    return respuestaDe(await otraVez(() => write(app.db, agendar)))
+    return citaRespondida(await otraVez(() => write(app.db, agendar)))
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, persona, ...body }, sesion, ahora }) => {
@@ -156,17 +157,17 @@ export function registerCitas(app: App): void {
       if (usuario) await assertLaAtiende(tx, sesion, usuario.id)
       return cambiarCita(tx, params.id, valores, sesion, ahora)
     }
-    return respuestaDe(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
+    return citaRespondida(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
   })
 
   handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }
-    return respuestaDe(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
+    return citaRespondida(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
   })
 
   handle(app, recuperarCita, async ({ params, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }
-    return respuestaDe(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, peticion)))
+    return citaRespondida(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, peticion)))
   })
 
   handle(app, listHorasParaMover, async ({ params, query, sesion, ahora }) => {
@@ -177,7 +178,7 @@ export function registerCitas(app: App): void {
   handle(app, moverCita, async ({ params, body, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }
     const mover = (tx: Tx) => propia.moverCita(tx, params.id, body, peticion)
-    return respuestaDe(await write(app.db, mover).catch((error) => sinNombrar(sesion, error)))
+    return citaRespondida(await write(app.db, mover).catch((error) => sinNombrar(sesion, error)))
   })
 
   handle(app, deleteCita, async ({ params, sesion, ahora }) => {
@@ -188,6 +189,6 @@ export function registerCitas(app: App): void {
     return 'Cita borrada.'
   })
 
-  registerEspera(app)
+  registerEsperaDeDia(app)
   registerSeries(app)
 }

@@ -143,7 +143,9 @@ export function disponibilidadDe(dias: readonly DiaAbierto[]): DiaDisponible[] {
   return dias.map(({ dia, slots, comienzos }) => {
     const horas = slots.map((inicio) => inicio - dia)
     return {
-      ...{ fecha: fechaDe(dia), libres: slots.length, total: comienzos.length },
+      fecha: fechaDe(dia),
+      libres: slots.length,
+      total: comienzos.length,
       manana: horas.find((hora) => hora < TARDE) ?? null,
       tarde: horas.find((hora) => hora >= TARDE) ?? null,
     }

@@ -117,7 +117,10 @@ test('a workshop takes the time of those who give it, and everybody’s when nob
   const { admin, horas, elena, marcos, reservar, db } = await startPersonas()
   const { body: cita } = await reservar(0, '10:00', 'Masaje', marcos)
   const taller = {
-    ...{ titulo: 'Respirar', descripcion: 'x', lugar: 'Sala', cupoMaximo: 5 },
+    titulo: 'Respirar',
+    descripcion: 'x',
+    lugar: 'Sala',
+    cupoMaximo: 5,
     fechaInicio: `${LUNES}T09:00`,
     fechaFin: `${LUNES}T12:00`,
   }
@@ -172,7 +175,11 @@ test('no more appointments at once than there are rooms; online ones take none',
 test('a workshop that takes every room leaves none, unless an administrator insists', async () => {
   const { admin, horas, elena, marcos } = await startPersonas({ salas: 2 })
   const taller = {
-    ...{ titulo: 'Respirar', descripcion: 'x', lugar: 'Toda la casa', cupoMaximo: 5, personas: [elena] },
+    titulo: 'Respirar',
+    descripcion: 'x',
+    lugar: 'Toda la casa',
+    cupoMaximo: 5,
+    personas: [elena],
     fechaInicio: `${LUNES}T09:00`,
     fechaFin: `${LUNES}T12:00`,
   }
@@ -364,7 +371,8 @@ test('a customer is in one place at a time; an administrator may insist after a 
   const body = { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', usuario: { id: clientes[0]!.id }, persona: marcos }
   const choque = await admin.try(createCita, { body })
   expect(choque).toMatchObject({
-    ...{ status: 409, error: { code: 'hay_choque', message: expect.stringContaining('Masaje con Elena, de 10:00') } },
+    status: 409,
+    error: { code: 'hay_choque', message: expect.stringContaining('Masaje con Elena, de 10:00') },
   })
   expect(await admin.call(createCita, { body: { ...body, insistir: true } })).toMatchObject({ persona: marcos })
   const suya = { ...mia, id: undefined, fechaHora: `${LUNES}T10:00`, persona: marcos }

@@ -40,7 +40,14 @@ async function start() {
   const de = async (quien: typeof ana) => (await as(quien!).call(getEsperaDeDia, { query })).espera
   const idDe = async (quien: typeof ana) => ({ params: { id: String((await de(quien))!.id) } })
   return {
-    ...{ ...app, body, de, servicio, ana: ana!, eva: eva!, luz: luz!, sol: sol! },
+    ...app,
+    body,
+    de,
+    servicio,
+    ana: ana!,
+    eva: eva!,
+    luz: luz!,
+    sol: sol!,
     citaDe: (hora: number) => ({ id: String(citas.get(hora)!.id) }),
     /** Without a rest, the letter of the offer has left. */
     cancelar: async (hora: number) => {

@@ -121,7 +121,7 @@ export async function dejarHora(tx: Tx, id: number, usuarioId: number, ahora: In
 
 /** The caller never learns that another person waits. */
 async function findPropia(tx: Tx, id: number, usuarioId: number): Promise<queries.Espera> {
-  const espera = await queries.findEspera(tx, id)
+  const espera = await queries.findEsperaDeDia(tx, id)
   if (espera?.usuarioId !== usuarioId) throw notFound('Ya no esperas ese día.')
   return espera
 }

@@ -33,28 +33,31 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   frases: {
     nombre: 'hora-ofrecida',
     titulo: 'Hora libre para una cita',
-    ...{ uno: 'una hora', este: 'esta hora', lo: 'la', tomar: 'Tomar esta hora' },
+    uno: 'una hora',
+    este: 'esta hora',
+    lo: 'la',
+    tomar: 'Tomar esta hora',
     que: () => 'una hora para tu cita el día que esperabas',
     tiempo: (hora) => hora,
   },
-  list: queries.listEspera,
+  list: queries.listEsperaDeDia,
   async findLibre(tx, _, espera, ahora) {
     const libre = await findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora)
     return libre && { ...libre, ...conDe(await findAtendido(tx, libre.atiendeId)) }
   },
-  hold: (tx, id, { con: _, ...oferta }) => queries.ofrecer(tx, id, oferta),
-  release: queries.soltar,
+  hold: (tx, id, { con: _, ...oferta }) => queries.ofrecerHora(tx, id, oferta),
+  release: queries.soltarHora,
   leave: queries.deleteEspera,
   findGuardado: queries.findGuardada,
-  findVencida: (tx, ahora) => queries.findVencida(tx, ahora, hoy(ahora)),
-  listEsperados: queries.listEsperados,
+  findVencida: (tx, ahora) => queries.findHoraVencida(tx, ahora, hoy(ahora)),
+  listEsperados: queries.listDiasEsperados,
 })
 
 /** Runs before each booking too: changed opening hours free hours without offering them. */
 export const ofrecerHoras = horas.ofrecer
 
 /** Frees what is held of a time for people who were not told yet: whoever gave it up takes it back. */
-export async function retirarOfertas(
+export async function retirarOfertasDeHora(
   tx: Tx,
   { inicio, fin, margen, atiendeId }: Intervalo & { margen: number; atiendeId: number | null },
   ahora: Instante,

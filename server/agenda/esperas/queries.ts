@@ -22,12 +22,12 @@ const esperas = (tx: Tx) =>
     .orderBy('esperasDeDia.id')
 
 /** A person who waits for an hour of a day. */
-export type Espera = Awaited<ReturnType<typeof listEspera>>[number]
+export type Espera = Awaited<ReturnType<typeof listEsperaDeDia>>[number]
 
 const deUnDia = compileOnce((tx, { fecha }: { fecha: Fecha }) => esperas(tx).where('fecha', '=', fecha))
 
 /** The people who wait for an hour of a day, in the order of the list. */
-export function listEspera(tx: Tx, fecha: Fecha) {
+export function listEsperaDeDia(tx: Tx, fecha: Fecha) {
   return deUnDia(tx, { fecha })
 }
 
@@ -36,7 +36,7 @@ export function listEsperasDe(tx: Tx, usuarioId: number, desde: Fecha) {
   return esperas(tx).where('usuarioId', '=', usuarioId).where('fecha', '>=', desde).execute()
 }
 
-export function findEspera(tx: Tx, id: number) {
+export function findEsperaDeDia(tx: Tx, id: number) {
   return esperas(tx).where('esperasDeDia.id', '=', id).executeTakeFirst()
 }
 
@@ -65,7 +65,7 @@ export async function insertEspera(
 }
 
 /** Holds an hour for who waits; throws the refusal `horario_ocupado` when it is taken or held. */
-export async function ofrecer(
+export async function ofrecerHora(
   tx: Tx,
   id: number,
   oferta: Intervalo & { margen: number; atiendeId: number | null; sinSala: boolean; ofrecidaHasta: Instante },
@@ -75,8 +75,8 @@ export async function ofrecer(
 }
 
 /** Frees the hour that is held for who waits, who goes on waiting. */
-export async function soltar(tx: Tx, id: number): Promise<void> {
-  await tomado.soltar(tx).where('id', '=', id).execute()
+export async function soltarHora(tx: Tx, id: number): Promise<void> {
+  await tomado.soltarTomado(tx).where('id', '=', id).execute()
 }
 
 export async function deleteEspera(tx: Tx, id: number): Promise<void> {
@@ -84,7 +84,7 @@ export async function deleteEspera(tx: Tx, id: number): Promise<void> {
 }
 
 /** A person whose offer or day is over; undefined for none. */
-export function findVencida(tx: Tx, ahora: Instante, hoy: Fecha) {
+export function findHoraVencida(tx: Tx, ahora: Instante, hoy: Fecha) {
   return tx
     .selectFrom('esperasDeDia')
     .select(['id', 'fecha as donde'])
@@ -96,7 +96,7 @@ export function findVencida(tx: Tx, ahora: Instante, hoy: Fecha) {
 }
 
 /** The days that somebody waits for without an offer. */
-export async function listEsperados(tx: Tx): Promise<Fecha[]> {
+export async function listDiasEsperados(tx: Tx): Promise<Fecha[]> {
   const filas = await tx
     .selectFrom('esperasDeDia')
     .select('fecha')

@@ -8,7 +8,7 @@ import { findAtendido } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { readLimites } from '../../base/settings/queries.ts'
-import { respuestaDe } from '../citas/answer.ts'
+import { citaRespondida } from '../citas/answer.ts'
 import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
 import { horas } from './ofrecer.ts'
 
@@ -21,7 +21,7 @@ const enlaceDeHora = horas.enlace({
   ida: 'La hora que te guardamos ya no te espera: se ofreció a la siguiente persona. En tu cuenta ves tus citas y las horas que hay.',
 })
 
-export function registerEspera(app: App): void {
+export function registerEsperaDeDia(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(horas.carta)
   app.enlaces.push(enlaceDeHora)
@@ -41,7 +41,7 @@ export function registerEspera(app: App): void {
 
   handle(app, contract.tomarHora, async ({ params, sesion, ahora }) => {
     const vigentes = await limites()
-    return respuestaDe(await write(app.db, (tx) => tomarHora(tx, params.id, sesion.id, vigentes, ahora)))
+    return citaRespondida(await write(app.db, (tx) => tomarHora(tx, params.id, sesion.id, vigentes, ahora)))
   })
 
   handle(app, contract.dejarHora, async ({ params, sesion, ahora }) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { horasConSalas, tocaA } from './lineas.ts'
 import { countSalas } from './queries.ts'
 import type { Intervalo, Tomado, Veces } from './rules.ts'
-import { listFirmes, listTomado, sobreponer, soltar } from './tomado/queries.ts'
+import { listFirmes, listTomado, sobreponerTomado, soltarTomado } from './tomado/queries.ts'
 
 /** A workshop or a block that is about to take its time. */
 interface Llega extends Veces {
@@ -30,9 +30,9 @@ export async function ceder(tx: Tx, llega: Llega): Promise<void> {
       (firme.salas > 0 && llenas.some((llena) => llena.inicio < hastaDe(firme) && llena.fin > firme.inicio)),
   )
   const idsDe = (tipo: Tomado['de']) => ceden.filter(({ de }) => de === tipo).map(({ cual }) => cual)
-  await sobreponer(tx, idsDe('cita'))
+  await sobreponerTomado(tx, idsDe('cita'))
   const guardadas = idsDe('espera')
-  if (guardadas.length > 0) await soltar(tx).where('id', 'in', guardadas).execute()
+  if (guardadas.length > 0) await soltarTomado(tx).where('id', 'in', guardadas).execute()
 }
 
 /** The times around it at which more rooms would be taken than there are. */

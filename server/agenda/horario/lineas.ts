@@ -55,7 +55,9 @@ export function lineasDe(
   const porQuien = Map.groupBy(tomado, ({ atiendeId }) => atiendeId)
   const deTodos = porQuien.get(null) ?? []
   return dan.map(({ atiendeId, horarios }) => ({
-    ...{ atiendeId, cerrados: abierto.cerrados, sinSala: llenas },
+    atiendeId,
+    cerrados: abierto.cerrados,
+    sinSala: llenas,
     horarios: horarios.size > 0 ? horarios : abierto.horarios,
     tomado: [...deTodos, ...(porQuien.get(atiendeId) ?? [])],
   }))

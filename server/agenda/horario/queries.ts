@@ -8,7 +8,7 @@ import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { type BookingLines, type DeAlguien, type Linea, lineasDe, type Para, tocaA } from './lineas.ts'
 import { type Abierto, entreTodos, type Intervalo, semanaDe } from './rules.ts'
-import { listTomado, soltar } from './tomado/queries.ts'
+import { listTomado, soltarTomado } from './tomado/queries.ts'
 
 interface Horario {
   dia: number
@@ -48,7 +48,7 @@ export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<vo
     )
     .execute()
   const cerrados = tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO')
-  await soltar(tx).where('fecha', 'in', cerrados).execute()
+  await soltarTomado(tx).where('fecha', 'in', cerrados).execute()
 }
 
 export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void> {
@@ -156,7 +156,8 @@ export async function readAgenda(tx: Tx, servicio = ''): Promise<BookingLines> {
     quienes: de('PERSONA')
       .toSorted((una, otra) => una.abre - otra.abre)
       .map(({ atiendeId, dia }) => ({
-        ...{ atiendeId: atiendeId!, da: dia === 1 },
+        atiendeId: atiendeId!,
+        da: dia === 1,
         horarios: semanaDe(suyos.get(atiendeId) ?? []),
       })),
   }

@@ -73,7 +73,10 @@ test('a day may close for lunch: no hour is offered that lies in it or reaches i
   expect(hasta.status).toBe(201)
   expect(await slots(LUNES)).toEqual(['08:00', '09:00', '10:00', '13:30', '14:30', '15:30', '16:30'])
   expect(await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES, duracion: '150' } })).toEqual([
-    ...['08:00', '13:30', '14:30', '15:30'],
+    '08:00',
+    '13:30',
+    '14:30',
+    '15:30',
   ])
   expect((await citar('12:30')).error.code).toBe('horario_no_disponible')
   expect((await citar('13:30')).status).toBe(201)
@@ -120,7 +123,12 @@ test('two administrators: the second is told, and the same hours are no change',
   expect(hecho).toMatchObject({ titulo: 'Horario de atención', accion: 'CAMBIAR' })
   expect(hecho!.cambios).toContainEqual({ campo: 'Lunes', antes: '8:00\u00a0AM – 6:00\u00a0PM', despues: 'Cerrado' })
   expect(hecho!.cambios.map(({ campo }) => campo)).toEqual([
-    ...['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+    'Lunes',
+    'Martes',
+    'Miércoles',
+    'Jueves',
+    'Viernes',
+    'Sábado',
   ])
 })
 

@@ -3,7 +3,7 @@ import type { PersonasGuardadas } from '../../../contract/agenda/personas/person
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readVersionDePersonas, writeVersionDePersonas } from '../../base/settings/queries.ts'
-import { soltar } from '../horario/tomado/queries.ts'
+import { soltarTomado } from '../horario/tomado/queries.ts'
 
 /** The people in the owner's order, how they are booked, and the rooms. */
 export async function readPersonas(tx: Tx): Promise<PersonasGuardadas> {
@@ -149,7 +149,7 @@ export async function listNombresDeServicios(tx: Tx, ids: readonly number[]): Pr
 
 /** People who wait for this person now wait for anybody, and hours held with them are freed. */
 export async function soltarEsperas(tx: Tx, atiendeId: number): Promise<void> {
-  await soltar(tx).where('atiendeId', '=', atiendeId).execute()
+  await soltarTomado(tx).where('atiendeId', '=', atiendeId).execute()
   await tx.updateTable('esperasDeDia').set({ conId: null }).where('conId', '=', atiendeId).execute()
 }
 

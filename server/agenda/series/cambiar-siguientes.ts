@@ -5,7 +5,7 @@ import { assertVersion } from '../../base/http/refuse.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import type { Insistencia, Reserva } from '../citas/agendar-cita.ts'
 import { assertSuCita, citas } from '../citas/anotadas.ts'
-import { avisar } from '../citas/avisar.ts'
+import { avisarCita } from '../citas/avisar.ts'
 import { aplicarValores } from '../citas/cambiar-cita.ts'
 import type { Cita } from '../citas/queries.ts'
 import { ofrecerHoras } from '../esperas/ofrecer.ts'
@@ -45,7 +45,7 @@ export async function cambiarSiguientes(
       return despues
     })
   }
-  await avisar(tx, hechas, por, ahora)
+  await avisarCita(tx, hechas, por, ahora)
   // Freed hours are offered once all have moved, because an offered hour counts as taken.
   for (const fecha of new Set(hechas.map(({ antes }) => fechaDe(antes.inicio)))) await ofrecerHoras(tx, fecha, ahora)
   return citas.find(tx, id)

@@ -14,7 +14,7 @@ import {
   tomarLugar,
 } from '../citas/agendar-cita.ts'
 import { citas, fraseDe } from '../citas/anotadas.ts'
-import { avisar } from '../citas/avisar.ts'
+import { avisarCita } from '../citas/avisar.ts'
 import { type Cita, findDueno } from '../citas/queries.ts'
 import { findTraslape } from '../citas/rules.ts'
 import { findDias, readAbierto } from '../horario/queries.ts'
@@ -87,7 +87,7 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Repea
       hechas.push(cita)
     }
     const cambios = hechas.map((despues) => ({ antes: null, despues }))
-    await avisar(tx, cambios, sesion, ahora)
+    await avisarCita(tx, cambios, sesion, ahora)
     return { id, citas: hechas }
   })
 }

@@ -6,7 +6,7 @@ import { handle } from '../../base/http/handle.ts'
 import { conSuPersona } from '../../base/scope/assert-atiende.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { assertSuCita, citas, sinNombrar } from '../citas/anotadas.ts'
-import { respuestaDe } from '../citas/answer.ts'
+import { citaRespondida } from '../citas/answer.ts'
 import { cambiarSiguientes } from './cambiar-siguientes.ts'
 import { crearSerie, revisarFechas } from './crear-serie.ts'
 import { findLugar } from './queries.ts'
@@ -33,7 +33,7 @@ export function registerSeries(app: App): void {
       return crearSerie(tx, pedida, pedido)
     }
     const serie = await write(app.db, crear).catch((error) => sinNombrar(sesion, error))
-    return { id: serie.id, citas: serie.citas.map(respuestaDe) }
+    return { id: serie.id, citas: serie.citas.map(citaRespondida) }
   })
 
   handle(
@@ -42,7 +42,7 @@ export function registerSeries(app: App): void {
     async ({ params, body: { fechaHora: inicio, persona, ...body }, sesion, ahora }) => {
       const valores = { ...body, inicio, atiendeId: conSuPersona(sesion, persona)?.id }
       const cambiar = (tx: Tx) => cambiarSiguientes(tx, params.id, valores, sesion, ahora)
-      return respuestaDe(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
+      return citaRespondida(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
     },
   )
 }

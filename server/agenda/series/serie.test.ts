@@ -71,7 +71,8 @@ test('a review says of each date what is in its way and that its day is closed o
     { fechaHora: '2026-12-07T10:00:00', choque: null, aviso: 'Ese día está cerrado: Capacitación.' },
     { fechaHora: '2026-12-14T10:00:00', choque: null, aviso: null },
     {
-      ...{ fechaHora: '2026-12-25T10:00:00', choque: null },
+      fechaHora: '2026-12-25T10:00:00',
+      choque: null,
       aviso: 'Es feriado: Navidad. Todavía no has decidido si cierras.',
     },
     { fechaHora: '2026-12-13T10:00:00', choque: null, aviso: 'Ese día de la semana está cerrado.' },
@@ -169,7 +170,9 @@ test('those that follow change in one mail, the one before and what is over stay
   expect(await leer(primera!)).toMatchObject({ fechaHora: `${FECHAS[0]}:00`, duracion: 60 })
   expect(await leer(tercera!)).toMatchObject({ fechaHora: `${FECHAS[2]}:00`, estado: 'COMPLETADA' })
   expect(await leer(cuarta!)).toMatchObject({
-    ...{ fechaHora: '2026-12-15T15:00:00', duracion: 45, notas: 'Trae la carpeta.' },
+    fechaHora: '2026-12-15T15:00:00',
+    duracion: 45,
+    notas: 'Trae la carpeta.',
     serie: { numero: 4, total: 4, siguientes: 0 },
   })
   const [, cambiadas, ...nada] = await mailsDe(started)

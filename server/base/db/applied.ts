@@ -9,8 +9,14 @@ type Lugar = Pick<Db, 'engine' | 'read'>
 /** The migration with the whole schema of 1.0.0, and those that made it in 1.0.0 itself. */
 const UNO = '001_1_0_0'
 export const DE_UNO = [
-  ...['001_esquema', '002_personas', '003_mostrador', '004_partes', '005_calendario_de_una'],
-  ...['006_talleres_en_una', '007_roles', '008_reposo'],
+  '001_esquema',
+  '002_personas',
+  '003_mostrador',
+  '004_partes',
+  '005_calendario_de_una',
+  '006_talleres_en_una',
+  '007_roles',
+  '008_reposo',
 ]
 
 /** The migrations that a database has run; none where it is empty. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import { fechaDe, instante, masMinutos, parseWallTime, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { bloqueos } from '../../agenda/horario/bloqueos/queries.ts'
+import { listaDeBloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import { ceder } from '../../agenda/horario/ceder.ts'
 import { startApp } from '../../testing/app.ts'
 import type { Db } from './base.ts'
@@ -88,7 +88,7 @@ type Tiempo = { inicio: WallTime; fin: WallTime; atiendeId: number | null }
 
 async function bloquear(tx: Tx, tiempo: Tiempo, cede: boolean): Promise<void> {
   const bloqueo = { ...tiempo, termina: tiempo.fin, motivo: null, creado: instante(0) }
-  if (cede) await bloqueos.insert(tx, bloqueo)
+  if (cede) await listaDeBloqueos.insert(tx, bloqueo)
   else await tx.insertInto('bloqueos').values(bloqueo).execute()
 }
 

@@ -17,8 +17,14 @@ async function startBase() {
 
 const correo = (estado: string) => ({ plantilla: 'codigo', para: 'x', datos: '{}', estado, proximo: 1, creado: 1 })
 const entrada = (asunto: string) => ({
-  ...{ momento: 1, usuarioId: null, asunto, asuntoId: null, titulo: 'x' },
-  ...{ accion: 'CAMBIAR', cambios: '[]', busqueda: '' },
+  momento: 1,
+  usuarioId: null,
+  asunto,
+  asuntoId: null,
+  titulo: 'x',
+  accion: 'CAMBIAR',
+  cambios: '[]',
+  busqueda: '',
 })
 
 test('a table of words takes the words of the code and no others', async () => {

@@ -27,7 +27,7 @@ import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
 import { confirmarOrden } from '../../tienda/ordenes/confirmar-orden.ts'
 import { findComprador } from '../../tienda/ordenes/nueva/queries.ts'
-import { findVencida, listOrdenes } from '../../tienda/ordenes/queries.ts'
+import { findOrdenVencida, listOrdenes } from '../../tienda/ordenes/queries.ts'
 import { listProductos } from '../../tienda/productos/queries.ts'
 import { listHistoria } from '../history/queries.ts'
 import { UNSCOPED } from '../scope/scope.ts'
@@ -69,8 +69,16 @@ const CARO = /^SCAN (?!.*USING)|TEMP B-TREE|Seq Scan|Sort Key/
 const EN_SU_ORDEN = /^SCAN (correos|historia)$/
 
 test.each([
-  ...[listCitas, listCobros, listCorreos, listUsuarios, listHistoria, listOrdenes],
-  ...[listProductos, listServicios, listInscripciones, listTalleres],
+  listCitas,
+  listCobros,
+  listCorreos,
+  listUsuarios,
+  listHistoria,
+  listOrdenes,
+  listProductos,
+  listServicios,
+  listInscripciones,
+  listTalleres,
 ])('a page of $name and its total come from indexes', async (list) => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
@@ -170,7 +178,7 @@ test('the taken time of a day is found without looking at past days', async () =
 test('the oldest unpaid order is found without looking at the others', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
-  const planes = await planesDe(db, (tx) => findVencida(tx, instante(1)))
+  const planes = await planesDe(db, (tx) => findOrdenVencida(tx, instante(1)))
   expect(planes.join('\n')).toContain('ordenes_estado_fecha')
   expect(planes.filter((linea) => CARO.test(linea))).toEqual([])
 })

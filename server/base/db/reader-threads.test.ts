@@ -74,7 +74,12 @@ test('reads beyond the number of threads wait their turn, and a failed one gives
   const mal = () => sql`select nada from productos`.execute(db.aparte)
   const vistas = await Promise.allSettled([productos, falla, mal, falla, mal, productos].map((uno) => uno(db.aparte)))
   expect(vistas.map((vista) => (vista.status === 'rejected' ? String(vista.reason) : 'read'))).toEqual([
-    ...['read', 'Error: mine', expect.stringContaining('nada'), 'Error: mine', expect.stringContaining('nada'), 'read'],
+    'read',
+    'Error: mine',
+    expect.stringContaining('nada'),
+    'Error: mine',
+    expect.stringContaining('nada'),
+    'read',
   ])
   expect(await productos(db.aparte)).toHaveLength(1)
 })

@@ -88,8 +88,12 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
     'talleres',
     dos(
       {
-        ...{ titulo: 'Respirar', descripcion: 'x', lugar: 'x', cupoMaximo: 5 },
-        ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
+        titulo: 'Respirar',
+        descripcion: 'x',
+        lugar: 'x',
+        cupoMaximo: 5,
+        fechaInicio: '2026-12-01T09:00',
+        fechaFin: '2026-12-01T10:00',
       },
       { cupoMaximo: 6 },
     ),

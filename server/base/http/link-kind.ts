@@ -1,6 +1,6 @@
 import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { type Instante, masDias, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Accion, EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
+import type { AccionDeEnlace, EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** A valid link: the id of its subject, and its addressee. */
@@ -23,7 +23,7 @@ export interface LinkKind {
   /** The hours to which the thing can be moved; absent for things that cannot. */
   horas?(tx: Tx, enlace: MailLink, ahora: Instante): Promise<DiaParaMover[]>
   /** Each action has the effect and the refusals of the call with a session. It answers the outcome in a sentence. */
-  acciones: Partial<Record<Accion, (tx: Tx, enlace: MailLink, pedido: Pedido) => Promise<string>>>
+  acciones: Partial<Record<AccionDeEnlace, (tx: Tx, enlace: MailLink, pedido: Pedido) => Promise<string>>>
 }
 
 /** True from the beginning of the day before: customers may confirm from then on. */
@@ -32,6 +32,6 @@ export function canConfirm(inicio: WallTime, ahora: WallTime): boolean {
 }
 
 /** The address of a link that offers one action first. The token is in the fragment, which browsers send to no server. */
-export function linkUrl(publicUrl: string, token: string, accion: Accion): string {
+export function linkUrl(publicUrl: string, token: string, accion: AccionDeEnlace): string {
   return `${publicUrl}/enlace?accion=${accion.toLowerCase()}#token=${token}`
 }

@@ -27,7 +27,13 @@ async function conOrden({ app, as, build }: Started) {
 test('what the owner never saved is null, and written nowhere', async () => {
   const started = await startApp({ PUBLIC_URL: 'https://casa.cr' })
   expect(await started.visitor.call(getNegocio, {})).toMatchObject({
-    ...{ telefono: null, whatsapp: null, email: null, facebook: null, instagram: null, sinpe: null, iban: null },
+    telefono: null,
+    whatsapp: null,
+    email: null,
+    facebook: null,
+    instagram: null,
+    sinpe: null,
+    iban: null,
     direccion: 'San José, Aserrí, Costa Rica',
     version: 0,
   })
@@ -47,7 +53,11 @@ test('a demo shop shows contact data of an example, and no way to pay', async ()
   const { app, db, clock, ...started } = await startApp({ EXAMPLES: 'yes' })
   await fillWithExamples(app)
   expect(await started.visitor.call(getNegocio, {})).toMatchObject({
-    ...{ telefono: '+506 2230 0000', email: 'hola@biobienestar.example', sinpe: null, iban: null, version: 0 },
+    telefono: '+506 2230 0000',
+    email: 'hola@biobienestar.example',
+    sinpe: null,
+    iban: null,
+    version: 0,
   })
   const { mail, pdf } = await conOrden({ app, db, clock, ...started })
   for (const escrito of [mail.text!, pdf]) {

@@ -94,7 +94,7 @@ export const limpiarCuentas: Job = {
   nombre: 'cleaning accounts',
   cada: 60 * 60_000,
   async work(tx, ahora) {
-    await queries.deleteVencidos(
+    await queries.deleteCodigosVencidos(
       tx,
       ahora,
       masMs(ahora, -GRACIA_DE_REGISTRO_MS),

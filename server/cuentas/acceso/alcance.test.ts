@@ -72,8 +72,13 @@ test('their day has what is theirs and what is everybody’s', async () => {
   expect(ids(hoy.talleres)).toEqual([dados[0]!.id, dados[2]!.id])
   const { ordenes, nuevas, cobrado, existencias, feriados, revision, antesDeAbrir } = hoy
   expect({ ordenes, nuevas, cobrado, existencias, feriados, revision, antesDeAbrir }).toEqual({
-    ...{ ordenes: { total: 0, filas: [] }, nuevas: { citas: 3, inscripciones: 0, ordenes: 0 }, cobrado: 0 },
-    ...{ existencias: { total: 0, filas: [] }, feriados: [], revision: null, antesDeAbrir: [] },
+    ordenes: { total: 0, filas: [] },
+    nuevas: { citas: 3, inscripciones: 0, ordenes: 0 },
+    cobrado: 0,
+    existencias: { total: 0, filas: [] },
+    feriados: [],
+    revision: null,
+    antesDeAbrir: [],
   })
 })
 
@@ -83,7 +88,9 @@ test('the reception reads the day of everybody and the orders, and nothing that 
   const { ordenes, existencias, feriados, antesDeAbrir } = await recepcion.call(getHoy, {})
   expect(ordenes.total).toBe(1)
   expect({ existencias, feriados, antesDeAbrir }).toEqual({
-    ...{ existencias: { total: 0, filas: [] }, feriados: [], antesDeAbrir: [] },
+    existencias: { total: 0, filas: [] },
+    feriados: [],
+    antesDeAbrir: [],
   })
 })
 
@@ -203,7 +210,10 @@ test('they find the people they attend, and of these what happened with them', a
     expect((await atiende.call(buscar, { query: { buscar: nombre } })).personas).toEqual([])
   const encontrado = await atiende.call(buscar, { query: { buscar: 'a' } })
   expect({ ...encontrado, personas: ids(encontrado.personas) }).toEqual({
-    ...{ personas: [ana.id], ordenes: [], talleres: [], productos: [] },
+    personas: [ana.id],
+    ordenes: [],
+    talleres: [],
+    productos: [],
   })
   const { partes, falta } = await atiende.call(getExpediente, idDe(ana))
   expect(ids(partes.porVenir.filas)).toEqual([suya.id])

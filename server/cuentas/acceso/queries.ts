@@ -210,7 +210,7 @@ export async function setContrasena(tx: Tx, usuarioId: number, contrasena: strin
 }
 
 /** Deletes expired rows; registrations and browsers are kept until instants of their own. */
-export async function deleteVencidos(
+export async function deleteCodigosVencidos(
   tx: Tx,
   antes: Instante,
   registrosAntes: Instante,

@@ -83,7 +83,7 @@ export async function contarIntento(
  * The registration, if the code is right. In the browser that began it (`propio`), 400 `codigo_invalido` tells the attempts left.
  * Elsewhere, 400 `registro_ajeno` does not even tell whether one is pending.
  */
-export async function requireCodigo(
+export async function requireCodigoDeRegistro(
   registro: registros.Registro | undefined,
   codigo: string,
   propio: boolean,

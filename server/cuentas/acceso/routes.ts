@@ -52,7 +52,7 @@ import {
   findNavegador,
   prepareReenvio,
   prepareRegistro,
-  requireCodigo,
+  requireCodigoDeRegistro,
 } from './registro.ts'
 import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
 import { assertPuedeReenviar, GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
@@ -171,7 +171,7 @@ function registerRegistro(app: App): void {
     await limitCodes(request, email, await conocidoDe(request, email))
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
     const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
-    const registro = await requireCodigo(contado, codigo, Boolean(navegador))
+    const registro = await requireCodigoDeRegistro(contado, codigo, Boolean(navegador))
     const token = readCookie(app, request, 'bio_navegador') ?? newToken()
     await write(app.db, async (tx) => {
       const usuarioId = await crearCliente(tx, registro, ahora)

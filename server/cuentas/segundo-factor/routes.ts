@@ -16,7 +16,7 @@ import { segundoFactor } from './correo.ts'
 import * as queries from './queries.ts'
 import { anotarSegundoFactor, retirarSegundoFactor } from './retirar.ts'
 import { enlaceDe, newSecreto, pasoDe } from './totp.ts'
-import { crearCodigos, requireCodigo } from './usar-codigo.ts'
+import { crearCodigos, requireCodigoDeAcceso } from './usar-codigo.ts'
 
 /** The code that an administrator may have to give besides the password. */
 export function registerSegundoFactor(app: App): void {
@@ -57,7 +57,7 @@ export function registerSegundoFactor(app: App): void {
     const assertVigente = await requireContrasena(app.db.read, sesion.id, body.actual)
     const codigos = await write(app.db, async (tx) => {
       await assertVigente(tx)
-      await requireCodigo(tx, sesion, body.codigo, ahora)
+      await requireCodigoDeAcceso(tx, sesion, body.codigo, ahora)
       const codigos = await crearCodigos(tx, sesion.id)
       await avisar(tx, sesion, 'renovados', codigos.length, ahora)
       return codigos
@@ -70,7 +70,7 @@ export function registerSegundoFactor(app: App): void {
     const assertVigente = await requireContrasena(app.db.read, sesion.id, body.actual)
     await write(app.db, async (tx) => {
       await assertVigente(tx)
-      await requireCodigo(tx, sesion, body.codigo, ahora)
+      await requireCodigoDeAcceso(tx, sesion, body.codigo, ahora)
       await retirarSegundoFactor(tx, sesion, sesion, ahora)
     })
     return 'Quitaste el segundo factor. Para entrar basta de nuevo con tu contraseña.'

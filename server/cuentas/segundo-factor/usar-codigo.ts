@@ -34,7 +34,7 @@ export async function requireSegundoFactor(
 }
 
 /** For a logged-in person who changes how they log in. Throws 400 `segundo_factor_incorrecto`, 409 `sin_segundo_factor`. */
-export async function requireCodigo(tx: Tx, persona: Persona, codigo: string, ahora: Instante): Promise<void> {
+export async function requireCodigoDeAcceso(tx: Tx, persona: Persona, codigo: string, ahora: Instante): Promise<void> {
   const secreto = await queries.findSecreto(tx, persona.id)
   if (!secreto) throw sinSegundoFactor()
   if (!(await usarCodigo(tx, persona, secreto, codigo, ahora))) throw codigoIncorrecto(400)

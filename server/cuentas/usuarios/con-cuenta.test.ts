@@ -37,7 +37,11 @@ test('a person without an account who registers and proves the address keeps all
   const { browser, verify } = await registrar(started)
   expect((await verify()).status).toBe(200)
   expect(await browser.call(login, { body: { email: EMAIL, password: FORM.password } })).toEqual({
-    ...{ id: rosa.id, nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, rol: 'CLIENTE' },
+    id: rosa.id,
+    nombre: 'Rosa María',
+    apellido: 'Quirós',
+    email: EMAIL,
+    rol: 'CLIENTE',
   })
   const query = { buscar: 'rosa maria quiros' }
   expect(await admin.call(listCitas, { query })).toMatchObject([{ id: cita.id, usuario: { id: rosa.id } }])

@@ -29,7 +29,7 @@ export async function terminar(tx: Tx, de: CobrableDe, id: number): Promise<void
 
 /** Ends what a person owes for things whose moment has not come. */
 export async function terminarPorVenir(tx: Tx, usuarioId: number, ahora: WallTime): Promise<void> {
-  for (const deuda of await libro.listPorVenir(tx, usuarioId, ahora)) await cerrar(tx, deuda)
+  for (const deuda of await libro.listDeudasPorVenir(tx, usuarioId, ahora)) await cerrar(tx, deuda)
 }
 
 type Deuda = { id: number; pagado: Centimos }
@@ -45,7 +45,7 @@ async function soltarLoQueSobra(tx: Tx, { id, pagado }: Deuda, importe: number):
   if (sobra <= 0) return
   for (const parte of (await libro.listPartes(tx, id)).reverse()) {
     const monto = Math.min(sobra, parte.monto)
-    if (monto > 0) await libro.soltar(tx, parte, monto)
+    if (monto > 0) await libro.soltarDeuda(tx, parte, monto)
     sobra -= monto
   }
 }

@@ -42,7 +42,9 @@ test('partial payments add up; the last one sets the order PAGADO, and more is a
   expect(await estado()).toBe('PAGADO')
   expect((await cobrar(1)).error.message).toContain('Ya no queda nada por cobrar.')
   expect(await cuenta()).toMatchObject({
-    ...{ titulo: orden.codigoOrden, precio: 22_600, cobrado: 22_600 },
+    titulo: orden.codigoOrden,
+    precio: 22_600,
+    cobrado: 22_600,
     cobros: [
       {
         de: 'orden',

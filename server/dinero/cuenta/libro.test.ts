@@ -49,8 +49,14 @@ test('what is owed stands in one list, by person and oldest first, with its sum'
   const debe = await admin.try(listDeudas, { query: { situacion: 'debe', pagina: '1' } })
   expect(debe.body).toMatchObject([
     {
-      ...{ de: 'cita', deId: citas[0]!.id, codigo: `CITA-${citas[0]!.id}`, importe: 100, pagado: 40, falta: 60 },
-      ...{ persona: { id: ana.id, nombre: 'Ana Mora', telefono: '+50688880000' }, situacion: 'debe' },
+      de: 'cita',
+      deId: citas[0]!.id,
+      codigo: `CITA-${citas[0]!.id}`,
+      importe: 100,
+      pagado: 40,
+      falta: 60,
+      persona: { id: ana.id, nombre: 'Ana Mora', telefono: '+50688880000' },
+      situacion: 'debe',
     },
     { codigo: `CITA-${citas[1]!.id}`, falta: 200 },
     { codigo: orden.codigoOrden, falta: 22_600, vence: '2026-11-20T09:00:00' },

@@ -12,7 +12,11 @@ interface Cambio {
 }
 
 /** Notes a payment that was written down, corrected, used or taken back. */
-export async function note(tx: Tx, { antes, despues, usadoEn }: Cambio, { por, ahora }: Acto): Promise<void> {
+export async function notarMovimiento(
+  tx: Tx,
+  { antes, despues, usadoEn }: Cambio,
+  { por, ahora }: Acto,
+): Promise<void> {
   const { id, titulo, usuarioId: personaId } = (despues ?? antes)!
   const uso = usadoEn === undefined ? undefined : { 'Usado en': usadoEn }
   const vistas = {

@@ -6,8 +6,8 @@ import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
 import { suyoLibre } from './cargar.ts'
-import { aplicar, gastar, insertMovimiento, listPartes, soltar } from './libro/queries.ts'
-import { note } from './notar.ts'
+import { aplicar, gastar, insertMovimiento, listPartes, soltarDeuda } from './libro/queries.ts'
+import { notarMovimiento } from './notar.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 import { type Acto, contarSaldo } from './saldar.ts'
@@ -43,12 +43,20 @@ export async function recibir(tx: Tx, pago: Pago, acto: Acto): Promise<queries.M
   assertCabe(monto, partes, { duena, insistir })
   if (!insistir) await preguntarSiHayIgual(tx, { forma, referencia, monto })
   const { id } = await insertMovimiento(tx, {
-    ...{ deudaId: deudas[0]?.id ?? null, usuarioId: duena.usuarioId, persona: duena.persona, titulo: tituloDe(deudas) },
-    ...{ monto, forma, fecha, referencia, anotadoPor: acto.por?.id ?? null, creado: acto.ahora },
+    deudaId: deudas[0]?.id ?? null,
+    usuarioId: duena.usuarioId,
+    persona: duena.persona,
+    titulo: tituloDe(deudas),
+    monto,
+    forma,
+    fecha,
+    referencia,
+    anotadoPor: acto.por?.id ?? null,
+    creado: acto.ahora,
   })
   for (const { deuda, cabe } of partes) if (cabe > 0) await aplicar(tx, id, deuda.id, cabe)
   const movimiento = (await queries.findMovimiento(tx, id))!
-  await note(tx, { antes: null, despues: movimiento }, acto)
+  await notarMovimiento(tx, { antes: null, despues: movimiento }, acto)
   await contarSaldo(
     tx,
     deudas.map((deuda) => deuda.id),
@@ -134,7 +142,7 @@ export async function usar(
     rules.assertDeUna([deuda], favor.usuarioId)
     rules.assertFalta(deuda, monto)
     await aplicar(tx, id, deudaId, monto)
-    await note(tx, { antes: favor, despues: favor, usadoEn: deuda.titulo }, acto)
+    await notarMovimiento(tx, { antes: favor, despues: favor, usadoEn: deuda.titulo }, acto)
   }
   await contarSaldo(
     tx,
@@ -152,7 +160,7 @@ export async function devolver(tx: Tx, id: number, devolucion: Devolucion, acto:
   rules.assertQueda(favor.libre, devolucion.monto)
   const salida = await insertDevolucion(tx, favor, devolucion, acto)
   await gastar(tx, id, salida.id, devolucion.monto)
-  await note(tx, { antes: null, despues: salida }, acto)
+  await notarMovimiento(tx, { antes: null, despues: salida }, acto)
   return salida
 }
 
@@ -174,11 +182,11 @@ export async function devolverDe(
     for (const parte of (await listPartes(tx, deuda.id)).reverse()) {
       const monto = Math.min(falta, aplicado ? parte.monto : suyoLibre(parte))
       if (monto <= 0) continue
-      if (aplicado) await soltar(tx, parte, monto)
+      if (aplicado) await soltarDeuda(tx, parte, monto)
       await gastar(tx, parte.movimientoId, salida.id, monto)
       falta -= monto
     }
-  await note(tx, { antes: null, despues: salida }, acto)
+  await notarMovimiento(tx, { antes: null, despues: salida }, acto)
   await contarSaldo(tx, [deuda.id], acto)
   return salida
 }
@@ -192,8 +200,16 @@ function insertDevolucion(
   { por, ahora }: Acto,
 ) {
   return insertMovimiento(tx, {
-    ...{ deudaId, usuarioId, persona, titulo, monto: centimos(-monto), forma, referencia },
-    ...{ fecha: rules.cuandoSeMovio(fecha, ahora), anotadoPor: por?.id ?? null, creado: ahora },
+    deudaId,
+    usuarioId,
+    persona,
+    titulo,
+    monto: centimos(-monto),
+    forma,
+    referencia,
+    fecha: rules.cuandoSeMovio(fecha, ahora),
+    anotadoPor: por?.id ?? null,
+    creado: ahora,
   })
 }
 

@@ -2,7 +2,7 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { volver } from './cargar.ts'
 import * as libro from './libro/queries.ts'
-import { note } from './notar.ts'
+import { notarMovimiento } from './notar.ts'
 import { findDeudaDe, findMovimiento, type Movimiento, sumDevuelto } from './queries.ts'
 import { type Como, preguntarSiHayIgual, requireVigente } from './recibir.ts'
 import { assertSinDevolver, cabeEn, cuandoSeMovio } from './rules.ts'
@@ -15,7 +15,7 @@ import { type Acto, contarSaldo } from './saldar.ts'
 export async function revertir(tx: Tx, id: number, acto: Acto): Promise<void> {
   const movimiento = await requireVigente(tx, id)
   const tocadas = await deshacer(tx, movimiento, acto)
-  await note(tx, { antes: movimiento, despues: null }, acto)
+  await notarMovimiento(tx, { antes: movimiento, despues: null }, acto)
   await contarSaldo(tx, tocadas, acto)
 }
 
@@ -32,7 +32,7 @@ export async function corregir(tx: Tx, id: number, como: Como, { por, ahora }: A
   await libro.pasarPartes(tx, antes, nuevo.id)
   await anular(tx, antes, { por, ahora })
   const despues = (await findMovimiento(tx, nuevo.id))!
-  await note(tx, { antes, despues }, { por, ahora })
+  await notarMovimiento(tx, { antes, despues }, { por, ahora })
   return despues
 }
 
@@ -55,7 +55,7 @@ async function deshacer(tx: Tx, movimiento: Movimiento, acto: Acto): Promise<num
   const partes = await libro.listPartesDe(tx, id)
   if (monto > 0) {
     assertSinDevolver(await sumDevuelto(tx, id))
-    for (const parte of partes) if (parte.monto > 0) await libro.soltar(tx, parte, parte.monto)
+    for (const parte of partes) if (parte.monto > 0) await libro.soltarDeuda(tx, parte, parte.monto)
     await libro.olvidarPartes(tx, id)
   } else await libro.recuperarDe(tx, id)
   await anular(tx, movimiento, acto)
@@ -68,8 +68,18 @@ async function deshacer(tx: Tx, movimiento: Movimiento, acto: Acto): Promise<num
 async function anular(tx: Tx, movimiento: Movimiento, { por, ahora }: Acto): Promise<void> {
   const { id, monto, deudaId, usuarioId, persona, titulo, forma, fecha, referencia } = movimiento
   const contrario = await libro.insertMovimiento(tx, {
-    ...{ deudaId, usuarioId, persona, titulo, forma, fecha, referencia, monto: centimos(-monto) },
-    ...{ revierteId: id, vigente: false, anotadoPor: por?.id ?? null, creado: ahora },
+    deudaId,
+    usuarioId,
+    persona,
+    titulo,
+    forma,
+    fecha,
+    referencia,
+    monto: centimos(-monto),
+    revierteId: id,
+    vigente: false,
+    anotadoPor: por?.id ?? null,
+    creado: ahora,
   })
   const [entra, sale] = monto > 0 ? [id, contrario.id] : [contrario.id, id]
   await libro.gastar(tx, entra, sale, Math.abs(monto))

@@ -9,7 +9,7 @@ import { requeue, saveAttempt, setState } from '../outbox/queries.ts'
 import { recordState } from '../outbox/record-state.ts'
 import { onResend, onSilence } from '../outbox/rules.ts'
 import * as queries from './queries.ts'
-import { losQueEsperan, situacionDe } from './rules.ts'
+import { losQueEsperan, situacionDeAviso } from './rules.ts'
 
 type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
 
@@ -42,7 +42,7 @@ async function list(tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<
   return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
     ...correo,
     nombre: nombreDe({ nombre, apellido }),
-    situacion: situacionDe(correo, ahora),
+    situacion: situacionDeAviso(correo, ahora),
     sale: correo.proximo,
     propio: causadoPor === sesion.id,
   }))

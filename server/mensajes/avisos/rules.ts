@@ -16,7 +16,7 @@ interface EnCola {
 type Situacion = Aviso['situacion']
 
 /** The state of a notice: it waits until it is sent or a worker has taken it. */
-export function situacionDe({ estado, intentos, para, proximo }: EnCola, ahora: Instante): Situacion {
+export function situacionDeAviso({ estado, intentos, para, proximo }: EnCola, ahora: Instante): Situacion {
   if (estado === 'CALLADO') return 'CALLADO'
   if (estado === 'FALLIDO' || estado === 'DESCARTADO') return 'FALLIDO'
   if (estado === 'SIN_CORREO' || (estado === 'PENDIENTE' && para === '')) return 'SIN_CORREO'
@@ -33,7 +33,7 @@ export function losQueEsperan<T extends EnCola>(
   deseada: Situacion,
   ahora: Instante,
 ): T[] {
-  const situaciones = correos.map((correo) => situacionDe(correo, ahora))
+  const situaciones = correos.map((correo) => situacionDeAviso(correo, ahora))
   const porDecidir = deseada === 'CALLADO' ? ['EN_ESPERA', 'SIN_CORREO'] : ['EN_ESPERA']
   const esperan = correos.filter((_, i) => porDecidir.includes(situaciones[i]!))
   for (const { id, version } of esperan) assertVersion(version, vistos.find((visto) => visto.id === id)?.version)

@@ -76,6 +76,6 @@ export async function pasarEnlaces(tx: Tx, de: Asunto, a: Asunto & { vence: Inst
     .execute()
 }
 
-export async function deleteVencidos(tx: Tx, ahora: Instante): Promise<void> {
+export async function deleteEnlacesVencidos(tx: Tx, ahora: Instante): Promise<void> {
   await tx.deleteFrom('enlaces').where('vence', '<=', ahora).execute()
 }

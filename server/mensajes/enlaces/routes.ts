@@ -1,7 +1,7 @@
 import { listHorasDeEnlace } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { type Instante, masMs, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import {
-  type Accion,
+  type AccionDeEnlace,
   type EnlaceVisto,
   type Proposito,
   usarEnlace,
@@ -14,7 +14,7 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, rateLimit } from '../../base/http/limits.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
-import { deleteVencidos, findEnlace, findParaVer, takeEnlace } from './queries.ts'
+import { deleteEnlacesVencidos, findEnlace, findParaVer, takeEnlace } from './queries.ts'
 
 /** An expired link tells what became of its subject for a year. */
 const SE_VE_MS = 365 * 24 * 60 * 60_000
@@ -23,7 +23,7 @@ const limpiarEnlaces: Job = {
   nombre: 'cleaning links',
   cada: 60 * 60_000,
   async work(tx, ahora) {
-    await deleteVencidos(tx, masMs(ahora, -SE_VE_MS))
+    await deleteEnlacesVencidos(tx, masMs(ahora, -SE_VE_MS))
     return false
   },
 }
@@ -67,13 +67,13 @@ const YA_NO_CAMBIA =
 
 interface Pedido {
   token: string
-  accion: Accion
+  accion: AccionDeEnlace
   fechaHora?: WallTime | undefined
   ahora: Instante
 }
 
 /** Actions that can be repeated, and cancelling, which can be taken back. Any other uses the link up, except when it is refused. */
-const REPETIBLES: readonly Accion[] = ['CONFIRMAR', 'CANCELAR', 'DESHACER']
+const REPETIBLES: readonly AccionDeEnlace[] = ['CONFIRMAR', 'CANCELAR', 'DESHACER']
 
 async function usar(app: App, tx: Tx, { token, accion, ...pedido }: Pedido): Promise<string> {
   const tomar = REPETIBLES.includes(accion) ? findEnlace : takeEnlace

@@ -176,7 +176,10 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
       luego: `Te ${lo} seguimos guardando hasta ${hasta}.`,
     }
     return {
-      ...{ titulo: `Hay ${uno} para ti`, inicio, fin, fueraDePlazo: false },
+      titulo: `Hay ${uno} para ti`,
+      inicio,
+      fin,
+      fueraDePlazo: false,
       ...conDe(guardado),
       ...(taller && { taller }),
       nota: `Te ${lo} guardamos hasta ${hasta}. No hace falta iniciar sesión.`,

@@ -23,7 +23,11 @@ export interface Frases<Libre> extends Pick<MessageKind<Oferta<Libre>>, 'nombre'
 export function offerLetter<Libre>(frases: Frases<Libre>): MessageKind<Oferta<Libre>> {
   const { nombre, titulo, uno, lo, tomar, que, tiempo } = frases
   return {
-    ...{ nombre, titulo, secreta: true, vigencia: PLAZO_MS, reposa: true },
+    nombre,
+    titulo,
+    secreta: true,
+    vigencia: PLAZO_MS,
+    reposa: true,
     redactar(datos, entorno) {
       const plazo = `Te ${lo} guardamos hasta el ${formatMomentoLargo(wallTimeDe(datos.hasta))}.`
       const url = (accion: 'TOMAR' | 'PASAR') => linkUrl(entorno.publicUrl, datos.token, accion)

@@ -35,7 +35,9 @@ async function contarA(tx: Tx, administrador: Administrador, minutos: number, ah
   const { id: para } = administrador
   const preferencias = await queries.readEnterarse(tx, para)
   const [enSeguida, resumen, no] = (['EN_SEGUIDA', 'RESUMEN', 'NO'] as const).map((modo) => ({
-    ...{ para, canal: 'CORREO' as const, clases: clasesCon(modo, preferencias) },
+    para,
+    canal: 'CORREO' as const,
+    clases: clasesCon(modo, preferencias),
   }))
   const todas = masMs(ahora, 1)
   const reposo = masMs(todas, -minutos * MINUTO_MS)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fechaDe, masDias, masMinutos, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
 import type { CitaDicha } from '../../agenda/citas/avisos/rules.ts'
-import { citas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
+import { cartasDeCitas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { write } from '../../base/db/base.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
@@ -104,7 +104,7 @@ async function everyMail() {
   await build.esperaDeDia(rosa)
   await build.inscripcion(taller, await build.usuario({ nombre: 'Rosa' }), 'EN_ESPERA')
   const mensajes = [
-    ...ejemplos(citas, ...AVISADAS),
+    ...ejemplos(cartasDeCitas, ...AVISADAS),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
     ...ejemplos(
       novedades,

@@ -15,7 +15,7 @@ import { UNSCOPED } from '../../base/scope/scope.ts'
 import { cambiarTaller } from '../../talleres/talleres/cambiar-taller.ts'
 import { listActivosEntre, type Taller } from '../../talleres/talleres/queries.ts'
 import { assertSinCitasDebajo } from '../../talleres/talleres/tomar-horas.ts'
-import { assertPorVenir, type Decision, decididas, sonDias } from './rules.ts'
+import { assertCierrePorVenir, type Decision, decididas, sonDias } from './rules.ts'
 
 type Autor = Pick<RepeatableRequest, 'sesion' | 'ahora'>
 
@@ -69,7 +69,7 @@ export async function revisarTiempos(tx: Tx, tiempos: readonly DeAlguien[], ahor
  */
 export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Autor) {
   const reloj = wallTimeDe(ahora)
-  assertPorVenir(cierre, reloj)
+  assertCierrePorVenir(cierre, reloj)
   // The time is closed first, so that freed hours are not offered to the waiting list.
   await cerrar(tx, cierre, { sesion, ahora })
   const tiempos = [{ ...cierre, termina: cierre.fin }]
@@ -105,12 +105,15 @@ async function tallerDespues(
   const { titulo, descripcion, lugar, cupoMaximo, precio, agendable, personas = [] } = antes
   const empieza = inicio ?? antes.inicio
   const despues = {
-    ...{ titulo, descripcion, lugar, cupoMaximo, precio, agendable },
-    ...{
-      activo: antes.activo && !seCancela({ inicio, persona }),
-      inicio: empieza,
-      fin: masMinutos(empieza, antes.fin - antes.inicio),
-    },
+    titulo,
+    descripcion,
+    lugar,
+    cupoMaximo,
+    precio,
+    agendable,
+    activo: antes.activo && !seCancela({ inicio, persona }),
+    inicio: empieza,
+    fin: masMinutos(empieza, antes.fin - antes.inicio),
   }
   if (!persona) return despues
   await assertAtiende(tx, persona.id)

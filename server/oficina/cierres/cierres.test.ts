@@ -75,7 +75,8 @@ describe('closing a day', () => {
     // Booked after the list was read.
     const nueva = await cita(caro, 17)
     const body = {
-      ...{ ...DIA, motivo: 'Enfermedad' },
+      ...DIA,
+      motivo: 'Enfermedad',
       citas: [
         { id: deBea.id, inicio: '2026-11-25T08:00' },
         { id: deAna.id, inicio: null },
@@ -174,7 +175,9 @@ test('times of every week affect the appointments to come in them, and no others
   await citar('2026-11-24T11:00')
   await build.taller({ inicio: hora(13), fin: hora(14) })
   const semanal = (desde: string, hasta: string) => ({
-    ...{ inicio: `${LUNES}T${desde}`, fin: `${LUNES}T${hasta}`, semanal: true },
+    inicio: `${LUNES}T${desde}`,
+    fin: `${LUNES}T${hasta}`,
+    semanal: true,
   })
   const tiempos = [semanal('08:00', '12:00'), semanal('17:00', '18:00')]
   const { citas, talleres } = await admin.call(listAfectados, { body: { tiempos } })
@@ -185,8 +188,11 @@ test('times of every week affect the appointments to come in them, and no others
 test('closing some hours blocks them once, moves who is in them, and leaves the rest of the day', async () => {
   const { admin, visitor, deAna, deBea, estado } = await start()
   const body = {
-    ...{ inicio: `${LUNES}T08:00`, fin: `${LUNES}T10:00`, motivo: 'Dentista' },
-    ...{ citas: [{ id: deAna.id, inicio: `${LUNES}T17:00` }], talleres: [] },
+    inicio: `${LUNES}T08:00`,
+    fin: `${LUNES}T10:00`,
+    motivo: 'Dentista',
+    citas: [{ id: deAna.id, inicio: `${LUNES}T17:00` }],
+    talleres: [],
   }
   for (let veces = 0; veces < 2; veces++) expect(await admin.call(cerrar, { body })).toEqual(NADA)
   const { bloqueos } = await admin.call(getAgenda, { query: { desde: LUNES, hasta: '2026-12-07' } })
@@ -223,6 +229,8 @@ test('what passes to somebody else keeps its hour where no other is named', asyn
   const dia = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00', motivo: 'Enfermedad' }
   await admin.call(cerrar, { body: { ...dia, persona: { id: elena.id }, citas, talleres: [] } })
   expect(await admin.call(getCita, idDe(suya))).toMatchObject({
-    ...{ estado: 'AGENDADA', fechaHora: `${LUNES}T08:00:00`, persona: { id: marcos.id } },
+    estado: 'AGENDADA',
+    fechaHora: `${LUNES}T08:00:00`,
+    persona: { id: marcos.id },
   })
 })

@@ -33,7 +33,8 @@ export function registerCierres(app: App): void {
         tx,
         tiempos.map(({ persona, ...tiempo }) => ({
           ...tiempo,
-          ...{ termina: tiempo.semanal ? null : tiempo.fin, atiendeId: persona?.id },
+          termina: tiempo.semanal ? null : tiempo.fin,
+          atiendeId: persona?.id,
         })),
         wallTimeDe(ahora),
       ),

@@ -14,7 +14,7 @@ export function sonDias({ inicio, fin }: Intervalo): boolean {
   return inicio === medianocheDe(inicio) && fin === medianocheDe(fin)
 }
 
-export function assertPorVenir({ fin }: Intervalo, ahora: WallTime): void {
+export function assertCierrePorVenir({ fin }: Intervalo, ahora: WallTime): void {
   if (fin > ahora) return
   const mensaje = 'Ese tiempo ya pasó.'
   throw refuse(400, 'datos_invalidos', mensaje, { fin: mensaje })

@@ -62,7 +62,7 @@ export async function borrarCuentas(tx: Tx, usuarioId: number): Promise<void> {
 }
 
 /** The orders of a person that hold units of the stock. */
-export function listVigentes(tx: Tx, usuarioId: number) {
+export function listEjemplosVigentes(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('ordenes')
     .select('id')

@@ -2,7 +2,7 @@ import { type Fecha, fechaDe, hoy, type Instante, wallTimeDe } from '../../../co
 import { listPorVenir } from '../../agenda/citas/queries.ts'
 import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'
-import { bloqueos } from '../../agenda/horario/bloqueos/queries.ts'
+import { listaDeBloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { listUntouched, record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
@@ -28,7 +28,8 @@ export async function quitarEjemplos(tx: Tx, app: App, por: { id: number }, ahor
   const liberado: Liberado = { talleres: new Set(), dias: new Set() }
   for (const persona of await queries.listInventadas(tx)) await borrar(tx, persona, liberado, ahora)
   await abrirMuestra(tx, cerrados)
-  for (const id of await listUntouched(tx, 'BLOQUEO', ['bloqueos', 'creado'], [puestos])) await bloqueos.erase(tx, id)
+  for (const id of await listUntouched(tx, 'BLOQUEO', ['bloqueos', 'creado'], [puestos]))
+    await listaDeBloqueos.erase(tx, id)
   // Examples made last go first: people give services.
   for (const { retirar } of app.ejemplos.toReversed()) await retirar(tx, puestos, ahora)
   for (const tallerId of liberado.talleres) await ofrecerCupos(tx, tallerId, ahora)
@@ -43,7 +44,7 @@ async function borrar(tx: Tx, persona: { id: number; email: string }, { talleres
   for (const tallerId of await listConLugarDe(tx, persona.id)) talleres.add(tallerId)
   for (const { inicio } of await listPorVenir(tx, persona.id, wallTimeDe(ahora))) dias.add(fechaDe(inicio))
   for (const { fecha } of await listEsperasDe(tx, persona.id, hoy(ahora))) dias.add(fecha)
-  for (const { id } of await queries.listVigentes(tx, persona.id))
+  for (const { id } of await queries.listEjemplosVigentes(tx, persona.id))
     await cambiarEstado(tx, id, { estado: 'ANULADO' }, null, ahora)
   await queries.borrarCuentas(tx, persona.id)
   await borrarLoSuyo(tx, persona)

@@ -4,9 +4,15 @@ import { contar } from '../../../contract/base/text/contar.ts'
 type Cuentas = ReadonlyMap<Asunto, number>
 
 const NOMBRES: Partial<Record<Asunto, [string, string]>> = {
-  ...{ CITA: ['cita', 'citas'], ORDEN: ['orden', 'órdenes'], INSCRIPCION: ['inscripción', 'inscripciones'] },
-  ...{ COBRO: ['cobro', 'cobros'], NOTAS: ['nota privada', 'notas privadas'], BLOQUEO: ['bloqueo', 'bloqueos'] },
-  ...{ PRODUCTO: ['producto', 'productos'], SERVICIO: ['servicio', 'servicios'], POST: ['artículo', 'artículos'] },
+  CITA: ['cita', 'citas'],
+  ORDEN: ['orden', 'órdenes'],
+  INSCRIPCION: ['inscripción', 'inscripciones'],
+  COBRO: ['cobro', 'cobros'],
+  NOTAS: ['nota privada', 'notas privadas'],
+  BLOQUEO: ['bloqueo', 'bloqueos'],
+  PRODUCTO: ['producto', 'productos'],
+  SERVICIO: ['servicio', 'servicios'],
+  POST: ['artículo', 'artículos'],
   TALLER: ['taller', 'talleres'],
 }
 

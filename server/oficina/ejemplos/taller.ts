@@ -7,7 +7,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { bloqueos } from '../../agenda/horario/bloqueos/queries.ts'
+import { listaDeBloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import { readAbierto } from '../../agenda/horario/queries.ts'
 import { horariosDe } from '../../agenda/horario/rules.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -42,7 +42,7 @@ export async function llenarTalleres(tx: Tx, escena: Escena): Promise<void> {
   const delTaller = abreHoy ? otro : hoy
   const otros = await listIntactos(tx, puestos)
   const lleno = await insertTaller(tx, { ...TALLER, ...horas(delTaller, 16, 18), creado: puestos })
-  await bloqueos.insert(tx, bloqueo(manana, 12, 14, 'Almuerzo y supervisión', puestos))
+  await listaDeBloqueos.insert(tx, bloqueo(manana, 12, 14, 'Almuerzo y supervisión', puestos))
 
   for (const [i, { id }] of gente.slice(0, CUPO).entries()) await sentar(tx, escena, lleno, id, i)
   const esperan = gente.slice(CUPO, CUPO + 2)

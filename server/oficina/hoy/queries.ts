@@ -17,7 +17,7 @@ const DIAS_ANTERIORES = 90
 const ANTERIORES = 20
 
 /** Appointments that are not cancelled, touch the time from `desde` to before `hasta`, and that the caller sees, by start. */
-export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Scope) {
+export async function listCitasDeHoy(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Scope) {
   const citas = vistas(tx, alcance)
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
@@ -100,7 +100,7 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
 }
 
 /** The orders with money still to come, the oldest first. */
-export async function listPendientes(tx: Tx) {
+export async function listPendientesDeHoy(tx: Tx) {
   const pendientes = tx
     .selectFrom('ordenes')
     .innerJoin('deudas', 'deudas.ordenId', 'ordenes.id')

@@ -46,7 +46,7 @@ export function registerHoy(app: App): void {
           citas: await queries.countCitasNuevas(tx, masMs(ahora, -UN_DIA_MS), sesion),
           ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
         },
-        ordenes: deTienda ? await queries.listPendientes(tx) : NADIE,
+        ordenes: deTienda ? await queries.listPendientesDeHoy(tx) : NADIE,
         sinCerrar: await queries.countSinCerrar(tx, desde, sesion),
         debe: await readDebe(tx, wallTimeDe(ahora), sesion),
         cobrado: deTienda ? await sumCobrado(tx, dia.inicio, dia.fin) : centimos(0),
@@ -70,12 +70,12 @@ async function readDebe(tx: Tx, ahora: WallTime, alcance: Scope) {
 async function readDia(tx: Tx, dia: Intervalo, alcance: Scope) {
   const { inicio, fin } = dia
   return {
-    citas: await queries.listCitas(tx, inicio, fin, alcance),
+    citas: await queries.listCitasDeHoy(tx, inicio, fin, alcance),
     anteriores: await queries.listAnteriores(tx, inicio, alcance),
     talleres: await listActivosEntre(tx, inicio, fin, alcance),
     bloqueos: await listVecesEntre(tx, dia, alcance),
     guardadas: (await listGuardadas(tx, dia, alcance)).map(conPersona),
-    manana: await queries.listCitas(tx, fin, masDias(fin, 1), alcance),
+    manana: await queries.listCitasDeHoy(tx, fin, masDias(fin, 1), alcance),
   }
 }
 
@@ -95,8 +95,16 @@ type DeTodo = Pick<
 
 /** An administrator with a part is shown only tasks that they can do. */
 const DE_UNA_PARTE: DeTodo = {
-  ...{ feriados: [], existencias: NADIE, stockBajo: 0, correosFallidos: 0, correosSinSalida: false },
-  ...{ respaldo: null, respaldosLegibles: [], revision: null, vacio: false, antesDeAbrir: [] },
+  feriados: [],
+  existencias: NADIE,
+  stockBajo: 0,
+  correosFallidos: 0,
+  correosSinSalida: false,
+  respaldo: null,
+  respaldosLegibles: [],
+  revision: null,
+  vacio: false,
+  antesDeAbrir: [],
 }
 
 async function readDeTodo(tx: Tx, config: Config, ahora: Instante): Promise<DeTodo> {

@@ -10,13 +10,13 @@ import { HISTORIA } from './reglas/historia.ts'
 import { IMAGENES } from './reglas/imagenes.ts'
 import { RELOJ } from './reglas/momentos.ts'
 import { MOTOR } from './reglas/motor.ts'
-import type { Regla } from './reglas/regla.ts'
+import type { ReglaDeDatos } from './reglas/regla.ts'
 import { TIENDA } from './reglas/tienda.ts'
 import { REPETIDAS } from './reglas/unicas.ts'
 import { VALORES } from './reglas/valores.ts'
 
 /** The rules that the data must always keep. */
-export const REGLAS: readonly Regla[] = [
+export const REGLAS: readonly ReglaDeDatos[] = [
   ...MOTOR,
   ...VALORES,
   ...REPETIDAS,
@@ -64,7 +64,7 @@ async function probarTodas(tx: Tx): Promise<Hallazgo[]> {
   return hallazgos
 }
 
-async function probar(tx: Tx, { nombre, problema, rotas }: Regla): Promise<Hallazgo[]> {
+async function probar(tx: Tx, { nombre, problema, rotas }: ReglaDeDatos): Promise<Hallazgo[]> {
   const mal = await rotas(tx)
   return mal.length > 0 ? [{ regla: nombre, frase: `${problema}: ${enumerar(mal)}.` }] : []
 }

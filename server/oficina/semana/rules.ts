@@ -12,7 +12,7 @@ interface Dia {
 }
 
 /** The days from one midnight to before another, with their opening hours; `motivos` explains closed ones. */
-export function diasDe({ inicio, fin }: Intervalo, abierto: Abierto, motivos: ReadonlyMap<Fecha, string>): Dia[] {
+export function diasDeSemana({ inicio, fin }: Intervalo, abierto: Abierto, motivos: ReadonlyMap<Fecha, string>): Dia[] {
   const dias: Dia[] = []
   for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) {
     const fecha = fechaDe(dia)

@@ -11,8 +11,8 @@ import { assertOwnerOrAdmin } from '../../base/http/refuse.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { listAgendados } from '../../talleres/talleres/queries.ts'
 import { listMisEsperas } from '../mio/esperas.ts'
-import { listCitas, listTalleres } from '../mio/queries.ts'
-import { diaDe, diasDe, fechasDe, mesDe } from './rules.ts'
+import { listMisCitas, listMisTalleres } from '../mio/queries.ts'
+import { diaDeCalendario, diasDeCalendario, fechasDe, mesDe } from './rules.ts'
 
 export function registerCalendario(app: App): void {
   handle(app, getMarcas, ({ params: { mes, userId }, sesion }) => {
@@ -22,9 +22,9 @@ export function registerCalendario(app: App): void {
 
   handle(app, getMiCalendario, ({ sesion: { id }, ahora }) =>
     read(app.db, async (tx) => {
-      const citas = await listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras)
-      const talleres = await listTalleres(tx, id, wallTimeDe(ahora))
-      const dia = diaDe([...citas, ...talleres], wallTimeDe(ahora))
+      const citas = await listMisCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras)
+      const talleres = await listMisTalleres(tx, id, wallTimeDe(ahora))
+      const dia = diaDeCalendario([...citas, ...talleres], wallTimeDe(ahora))
       const marcas = await listMarcas(tx, id, primeroDeMes(dia))
       return { citas, talleres, dia, marcas, esperas: await listMisEsperas(tx, id, ahora) }
     }),
@@ -36,6 +36,6 @@ async function listMarcas(tx: Tx, usuarioId: number, primero: Fecha) {
   const { inicio, fin } = mesDe(primero)
   return {
     citas: fechasDe(await listCitasDe(tx, usuarioId, inicio, fin)),
-    talleres: diasDe(await listAgendados(tx, usuarioId, inicio, fin), { inicio, fin }),
+    talleres: diasDeCalendario(await listAgendados(tx, usuarioId, inicio, fin), { inicio, fin }),
   }
 }

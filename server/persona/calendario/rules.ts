@@ -14,7 +14,7 @@ interface Intervalo {
 }
 
 /** The day of the first coming thing. It is today when that has begun already, and when there is nothing. */
-export function diaDe(porVenir: readonly { inicio: WallTime }[], ahora: WallTime): Fecha {
+export function diaDeCalendario(porVenir: readonly { inicio: WallTime }[], ahora: WallTime): Fecha {
   const primero = Math.min(...porVenir.map(({ inicio }) => inicio))
   return fechaDe(Number.isFinite(primero) ? wallTime(Math.max(primero, ahora)) : ahora)
 }
@@ -31,7 +31,7 @@ export function fechasDe(citas: readonly { inicio: WallTime }[]): Fecha[] {
 }
 
 /** The days of the month that these touch, in order, each once; one of several days is on each of them (R-taller-de-varios-dias). */
-export function diasDe(talleres: readonly Intervalo[], mes: Intervalo): Fecha[] {
+export function diasDeCalendario(talleres: readonly Intervalo[], mes: Intervalo): Fecha[] {
   const dias: Fecha[] = []
   for (let dia = mes.inicio; dia < mes.fin; dia = masDias(dia, 1)) {
     const loToca = talleres.some(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)

@@ -114,12 +114,13 @@ const FUENTES: Record<ParteDeLista, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<S
       .where(seVe(alcance))
       .select(
         filaDe({
-          ...{
-            id: ref('movimientos.id'),
-            de: ref('deudas.de'),
-            deId: sql`coalesce("ordenId", "citaId", "inscripcionId")`,
-          },
-          ...{ titulo: ref('movimientos.titulo'), cuando: ref('fecha'), estado: ref('forma'), precio: ref('monto') },
+          id: ref('movimientos.id'),
+          de: ref('deudas.de'),
+          deId: sql`coalesce("ordenId", "citaId", "inscripcionId")`,
+          titulo: ref('movimientos.titulo'),
+          cuando: ref('fecha'),
+          estado: ref('forma'),
+          precio: ref('monto'),
         }),
       ),
   correos: (tx, { email, alcance }) =>
@@ -130,8 +131,13 @@ const FUENTES: Record<ParteDeLista, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<S
       .where('para', '<>', '')
       .select(
         filaDe({
-          ...{ id: ref('id'), de: sql.lit('correo'), deId: sql.lit(null), titulo: ref('plantilla') },
-          ...{ cuando: ref('creado'), estado: ref('estado'), precio: sql`cast(null as bigint)` },
+          id: ref('id'),
+          de: sql.lit('correo'),
+          deId: sql.lit(null),
+          titulo: ref('plantilla'),
+          cuando: ref('creado'),
+          estado: ref('estado'),
+          precio: sql`cast(null as bigint)`,
         }),
       ),
 }
@@ -148,9 +154,14 @@ function citas(tx: Tx, { id, ahora, alcance }: Suyo) {
     .where(suyas(alcance, 'citas'))
     .select(
       filaDe({
-        ...{ id: ref('id'), de: sql.lit('cita'), deId: ref('id'), titulo: ref('servicio'), cuando: ref('inicio') },
+        id: ref('id'),
+        de: sql.lit('cita'),
+        deId: ref('id'),
+        titulo: ref('servicio'),
+        cuando: ref('inicio'),
         estado: sql`case when inasistencia is null then estado else 'NO_ASISTIO' end`,
-        ...{ precio: ref('precioAcordado'), falta: debidoDe('cita', 'citas.id', ahora) },
+        precio: ref('precioAcordado'),
+        falta: debidoDe('cita', 'citas.id', ahora),
         porVenir: sql`case when estado = 'AGENDADA' and fin > ${ahora} then 1 else 0 end`,
       }),
     )
@@ -166,8 +177,12 @@ function talleres(tx: Tx, { id, ahora, alcance }: Suyo) {
     .where(seVe(alcance))
     .select(
       filaDe({
-        ...{ id: inscripcion, de: sql.lit('inscripcion'), deId: inscripcion },
-        ...{ titulo: ref('titulo'), cuando: ref('inicio'), estado: ref('estado') },
+        id: inscripcion,
+        de: sql.lit('inscripcion'),
+        deId: inscripcion,
+        titulo: ref('titulo'),
+        cuando: ref('inicio'),
+        estado: ref('estado'),
         precio: sql`coalesce("precioAcordado", precio)`,
         falta: debidoDe('inscripcion', 'inscripciones.id', ahora),
         porVenir: sql`case when estado <> 'CANCELADA' and fin > ${ahora} then 1 else 0 end`,
@@ -185,8 +200,14 @@ function ordenes(tx: Tx, { id, ahora, alcance }: Suyo, cuando: RawBuilder<unknow
     .where(seVe(alcance))
     .select(
       filaDe({
-        ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando },
-        ...{ estado: ref('estado'), precio: ref('total'), falta: debidoDe('orden', 'ordenes.id', ahora) },
+        id: ref('id'),
+        de: sql.lit('orden'),
+        deId: ref('id'),
+        titulo: ref('codigo'),
+        cuando,
+        estado: ref('estado'),
+        precio: ref('total'),
+        falta: debidoDe('orden', 'ordenes.id', ahora),
       }),
     )
 }

@@ -29,8 +29,10 @@ test("a new person's file says who they are and nothing else", async () => {
   const { ana, expediente } = await startConAna()
   const nada = { total: 0, filas: [] }
   expect(await expediente()).toEqual({
-    persona: { ...{ id: ana.id, nombre: 'Ana', apellido: 'Mora', email: ana.email, rol: 'CLIENTE' }, creado: hora() },
-    ...{ falta: 0, porVenir: 0, aFavor: 0 },
+    persona: { id: ana.id, nombre: 'Ana', apellido: 'Mora', email: ana.email, rol: 'CLIENTE', creado: hora() },
+    falta: 0,
+    porVenir: 0,
+    aFavor: 0,
     partes: { porVenir: nada, citas: nada, talleres: nada, ordenes: nada, cobros: nada, correos: nada },
     historia: nada,
   })

@@ -5,12 +5,12 @@ import type { Tx } from '../../base/db/schema.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import { cupos } from '../../talleres/espera/ofrecer.ts'
-import { listProductosEsperados, listTalleresEsperados } from './queries.ts'
+import { listMisEsperasDeTaller, listProductosEsperados } from './queries.ts'
 
 /** The lists a user waits in; a place that is held for them is left out. */
 export async function listMisEsperas(tx: Tx, usuarioId: number, ahora: Instante) {
   const dias = (await listEsperasDe(tx, usuarioId, hoy(ahora))).filter(({ ofrecidaHasta }) => ofrecidaHasta === null)
-  const talleres = await listTalleresEsperados(tx, usuarioId, wallTimeDe(ahora))
+  const talleres = await listMisEsperasDeTaller(tx, usuarioId, wallTimeDe(ahora))
   return {
     dias: await Promise.all(
       dias.map(async (dia) => {
@@ -27,7 +27,7 @@ export async function listMisEsperas(tx: Tx, usuarioId: number, ahora: Instante)
 
 /** The full workshops to come in whose list a user stands, with their place in it. */
 export async function listLugares(tx: Tx, usuarioId: number, ahora: WallTime) {
-  const talleres = await listTalleresEsperados(tx, usuarioId, ahora)
+  const talleres = await listMisEsperasDeTaller(tx, usuarioId, ahora)
   return Promise.all(
     talleres.map(async ({ id }) => ({ tallerId: id, lugar: (await cupos.findLugar(tx, id, usuarioId))!.lugar })),
   )

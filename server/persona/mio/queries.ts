@@ -13,7 +13,7 @@ import { PAGO } from '../../tienda/ordenes/queries.ts'
 const PRIMEROS = 10
 
 /** The appointments of a user that are not over, nor cancelled, by start; `cancelacionHoras` as the limits say. */
-export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime, cancelacionHoras: number) {
+export async function listMisCitas(tx: Tx, usuarioId: number, ahora: WallTime, cancelacionHoras: number) {
   const citas = await tx
     .selectFrom('citas')
     .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', 'precioAcordado'])
@@ -48,7 +48,7 @@ export function findUltimaPersona(tx: Tx, usuarioId: number) {
 }
 
 /** The active workshops a user has a seat in that are not over, by start. */
-export async function listTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
+export async function listMisTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
   const talleres = await tx
     .selectFrom('talleres')
     .innerJoin('inscripciones', 'tallerId', 'talleres.id')
@@ -70,7 +70,7 @@ function pagoDe(precio: Centimos | null, cobrado: number): { pago?: PagoAcordado
 }
 
 /** The orders of a user with money still to come, the oldest first. */
-export function listPendientes(tx: Tx, usuarioId: number) {
+export function listMisPendientes(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('ordenes')
     .select(['codigo as codigoOrden', 'fecha', 'total'])
@@ -85,7 +85,7 @@ export function listPendientes(tx: Tx, usuarioId: number) {
 }
 
 /** The seats of workshops that are held for a user; the earliest end comes first. */
-export function listCupos(tx: Tx, usuarioId: number, ahora: Instante) {
+export function listMisCupos(tx: Tx, usuarioId: number, ahora: Instante) {
   return tx
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
@@ -115,7 +115,7 @@ export async function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
 }
 
 /** The full workshops to come that a user waits for without an offer, by start. */
-export function listTalleresEsperados(tx: Tx, usuarioId: number, ahora: WallTime) {
+export function listMisEsperasDeTaller(tx: Tx, usuarioId: number, ahora: WallTime) {
   return tx
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')

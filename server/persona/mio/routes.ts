@@ -11,11 +11,11 @@ import * as queries from './queries.ts'
 export function registerMio(app: App): void {
   handle(app, getMio, ({ sesion: { id }, ahora }) =>
     read(app.db, async (tx) => ({
-      citas: await queries.listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras),
-      talleres: await queries.listTalleres(tx, id, wallTimeDe(ahora)),
+      citas: await queries.listMisCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras),
+      talleres: await queries.listMisTalleres(tx, id, wallTimeDe(ahora)),
       aFavor: await sumAFavor(tx, id),
-      ordenes: await queries.listPendientes(tx, id),
-      cupos: await queries.listCupos(tx, id, ahora),
+      ordenes: await queries.listMisPendientes(tx, id),
+      cupos: await queries.listMisCupos(tx, id, ahora),
       esperas: await listLugares(tx, id, wallTimeDe(ahora)),
       ultimaPersona: await queries.findUltimaPersona(tx, id),
       horas: await queries.listHoras(tx, id, ahora),

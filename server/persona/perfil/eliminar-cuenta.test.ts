@@ -93,16 +93,19 @@ test("the account goes with all of the person's things; the orders stay with the
     ({ codigoOrden }) => codigoOrden === orden.codigoOrden,
   )
   expect(left).toEqual({
-    ...{
-      id: orden.id,
-      codigoOrden: orden.codigoOrden,
-      fechaOrden: new Date(AHORA).toISOString(),
-      total: 11_299.99,
-      cobrado: 0,
-    },
-    ...{ usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '', estado: 'PENDIENTE' },
+    id: orden.id,
+    codigoOrden: orden.codigoOrden,
+    fechaOrden: new Date(AHORA).toISOString(),
+    total: 11_299.99,
+    cobrado: 0,
+    usuarioNombre: 'Cuenta eliminada',
+    usuarioApellido: '',
+    usuarioEmail: '',
+    estado: 'PENDIENTE',
     entrega: { tipo: 'ENVIO', provincia: null, canton: null, senas: null, telefono: null },
-    ...{ avance: 'POR_ENTREGAR', entregada: null, version: 2 },
+    avance: 'POR_ENTREGAR',
+    entregada: null,
+    version: 2,
   })
   const lines = await db.read.selectFrom('ordenLineas').select(['nombre', 'precio', 'cantidad']).execute()
   expect(lines).toContainEqual({ nombre: 'Vela', precio: 333_333, cantidad: 3 })

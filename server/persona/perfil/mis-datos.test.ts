@@ -43,15 +43,21 @@ test('a person gets all data kept about them, in the units people read', async (
     cuenta: { ...ana, creada: '2026-11-20T15:00:00.000Z' },
     ordenes: [
       {
-        ...{
-          id: orden.id,
-          codigoOrden: orden.codigoOrden,
-          fechaOrden: '2026-11-20T15:00:00.000Z',
-          estado: 'PENDIENTE',
-        },
-        ...{ usuarioNombre: ana.nombre, usuarioApellido: ana.apellido, usuarioEmail: ana.email },
-        ...{ entrega: ENVIO, avance: 'POR_ENTREGAR', entregada: null, sinPagarDesde: '2026-11-20T15:00:00.000Z' },
-        ...{ subtotal: 13_333.32, iva: 1733.33, total: 15_066.65, cobrado: 0 },
+        id: orden.id,
+        codigoOrden: orden.codigoOrden,
+        fechaOrden: '2026-11-20T15:00:00.000Z',
+        estado: 'PENDIENTE',
+        usuarioNombre: ana.nombre,
+        usuarioApellido: ana.apellido,
+        usuarioEmail: ana.email,
+        entrega: ENVIO,
+        avance: 'POR_ENTREGAR',
+        entregada: null,
+        sinPagarDesde: '2026-11-20T15:00:00.000Z',
+        subtotal: 13_333.32,
+        iva: 1733.33,
+        total: 15_066.65,
+        cobrado: 0,
         lineas: [
           { productoId: vela.id, nombre: 'Vela', cantidad: 3, precio: 3333.33, importe: 9999.99 },
           { productoId: aceite.id, nombre: aceite.nombre, cantidad: 1, precio: 3333.33, importe: 3333.33 },
@@ -66,14 +72,22 @@ test('a person gets all data kept about them, in the units people read', async (
     ],
     citas: [
       {
-        ...{ inicio: '2026-11-23T10:00:00', fin: '2026-11-23T11:00:00', servicio: 'Psicoterapia', estado: 'AGENDADA' },
+        inicio: '2026-11-23T10:00:00',
+        fin: '2026-11-23T11:00:00',
+        servicio: 'Psicoterapia',
+        estado: 'AGENDADA',
         notas: 'Prefiero hablar en voz baja.',
       },
     ],
     inscripciones: [
       {
-        ...{ tallerNombre: 'Respirar', inicio: '2026-11-28T18:00:00', fin: '2026-11-28T20:00:00' },
-        ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fecha: '2026-11-20T15:00:00.000Z', asistio: null },
+        tallerNombre: 'Respirar',
+        inicio: '2026-11-28T18:00:00',
+        fin: '2026-11-28T20:00:00',
+        lugar: 'Sala grande, Aserrí',
+        estado: 'CONFIRMADA',
+        fecha: '2026-11-20T15:00:00.000Z',
+        asistio: null,
       },
     ],
     esperas: {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
-import { citas as deCita } from '../../agenda/citas/correo.ts'
+import { cartasDeCitas as deCita } from '../../agenda/citas/correo.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
@@ -17,7 +17,7 @@ const claveDeCupo = sql<string>`'inscripcion ' || inscripciones.id || ' a las ' 
  * The next appointments that begin within `dia` and that nobody with an address was reminded of, but for those that were booked or moved since
  * `sabidas`: their owners have just been told.
  */
-export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
+export function listCitasPorRecordar(tx: Tx, dia: Intervalo, sabidas: Instante) {
   return tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -38,7 +38,7 @@ export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
 }
 
 /** Seats in active workshops that need a reminder; those taken since `sabidas` need none. */
-export function listCupos(tx: Tx, dia: Intervalo, sabidas: Instante) {
+export function listCuposPorRecordar(tx: Tx, dia: Intervalo, sabidas: Instante) {
   return tx
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')

@@ -31,8 +31,8 @@ export const recordar: Job = {
     const desde = hora === null ? null : masMinutos(hoy, hora)
     if (desde === null || wallTimeDe(ahora) < desde) return false
     const manana = { inicio: masDias(hoy, 1), fin: masDias(hoy, 2) }
-    const citas = await queries.listCitas(tx, manana, instanteDe(desde))
-    const cupos = await queries.listCupos(tx, manana, instanteDe(desde))
+    const citas = await queries.listCitasPorRecordar(tx, manana, instanteDe(desde))
+    const cupos = await queries.listCuposPorRecordar(tx, manana, instanteDe(desde))
     const { cancelacionHoras } = await readLimites(tx)
     for (const cita of citas) await recordarCita(tx, cita, cambiableHasta(cita, cancelacionHoras), ahora)
     for (const cupo of cupos) await recordarTaller(tx, cupo, ahora)
@@ -40,9 +40,14 @@ export const recordar: Job = {
   },
 }
 
-type Filas<F extends 'listCitas' | 'listCupos'> = Awaited<ReturnType<(typeof queries)[F]>>
+type Filas<F extends 'listCitasPorRecordar' | 'listCuposPorRecordar'> = Awaited<ReturnType<(typeof queries)[F]>>
 
-async function recordarCita(tx: Tx, cita: Filas<'listCitas'>[number], hasta: WallTime, ahora: Instante): Promise<void> {
+async function recordarCita(
+  tx: Tx,
+  cita: Filas<'listCitasPorRecordar'>[number],
+  hasta: WallTime,
+  ahora: Instante,
+): Promise<void> {
   const { id, usuarioId, nombre, email: para, inicio, fin, clave } = cita
   const token = await crearEnlace(tx, { proposito: 'CITA', asuntoId: id, usuarioId, vence: instanteDe(inicio) })
   const reloj = wallTimeDe(ahora)
@@ -51,7 +56,7 @@ async function recordarCita(tx: Tx, cita: Filas<'listCitas'>[number], hasta: Wal
   await enqueue(tx, { plantilla: recordatorioDeCita, para, datos, clave }, ahora)
 }
 
-async function recordarTaller(tx: Tx, cupo: Filas<'listCupos'>[number], ahora: Instante): Promise<void> {
+async function recordarTaller(tx: Tx, cupo: Filas<'listCuposPorRecordar'>[number], ahora: Instante): Promise<void> {
   const { id, usuarioId, nombre, email: para, titulo, lugar, inicio, fin, clave } = cupo
   const token = await crearEnlace(tx, { proposito: 'INSCRIPCION', asuntoId: id, usuarioId, vence: instanteDe(inicio) })
   const datos = { id, nombre, titulo, lugar, inicio, fin, token }

@@ -4,7 +4,7 @@ import { cancelarCita, createCita, moverCita } from '../../../contract/agenda/ci
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { type Accion, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
+import { type AccionDeEnlace, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/base.ts'
@@ -37,7 +37,7 @@ async function start(env: Record<string, string> = {}) {
     (await recordatorios()).map(
       ({ text }) => /Confirmo: \S+\/enlace\?accion=confirmar#token=([\w-]{43})\n/.exec(text!)![1]!,
     )
-  const usar = (token: string, accion: Accion) => visitor.try(usarEnlace, { body: { token, accion } })
+  const usar = (token: string, accion: AccionDeEnlace) => visitor.try(usarEnlace, { body: { token, accion } })
   return {
     ...started,
     admin: as(await build.admin()),

@@ -31,7 +31,7 @@ export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['
 }
 
 /** The owner of a link, or undefined. */
-export function findDueno(tx: Tx, id: number) {
+export function findDuenoDeSuscripcion(tx: Tx, id: number) {
   return tx
     .selectFrom('suscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')

@@ -72,7 +72,7 @@ export function registerSuscripciones(app: App): void {
 
   handle(app, contract.deleteSuscripcion, async ({ params, sesion, ahora }) => {
     await write(app.db, async (tx) => {
-      const de = await queries.findDueno(tx, params.id)
+      const de = await queries.findDuenoDeSuscripcion(tx, params.id)
       const suyo = de && (de.id === sesion.id || (puede(sesion, cerrarSesiones) && esAdmin(de)))
       if (!suyo || !(await queries.deleteSuscripcion(tx, params.id))) throw notFound('El enlace ya no existe.')
       await anotarEnlace(tx, { por: sesion, de }, 'creado', 'quitado', ahora)

@@ -16,7 +16,9 @@ test('the feed and its entry say when a post was changed', () => {
     post('Viejo', CAMBIADO),
   ])
   expect(feed.match(/(?<=<updated>)[^<]+/g)).toEqual([
-    ...['2026-11-25T09:00:00.000Z', '2026-11-20T15:00:00.000Z', '2026-11-25T09:00:00.000Z'],
+    '2026-11-25T09:00:00.000Z',
+    '2026-11-20T15:00:00.000Z',
+    '2026-11-25T09:00:00.000Z',
   ])
   expect(feed.match(/(?<=<published>)[^<]+/g)).toEqual(Array(2).fill('2026-11-20T15:00:00.000Z'))
 })

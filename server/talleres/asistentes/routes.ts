@@ -7,7 +7,7 @@ import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
-import { note } from '../inscripciones/avisar.ts'
+import { anotarAviso } from '../inscripciones/avisar.ts'
 import { findInscripcion } from '../inscripciones/queries.ts'
 import { findTaller } from '../talleres/queries.ts'
 import { tallerNoExiste } from '../talleres/rules.ts'
@@ -45,7 +45,7 @@ async function anotarAsistente(tx: Tx, id: number, asistio: boolean, por: { id: 
   // The first record keeps its instant.
   const momento = asistio ? (antes.asistio ?? ahora) : null
   await queries.setAsistio(tx, id, momento)
-  await note(tx, por, antes, { ...antes, asistio: momento }, ahora)
+  await anotarAviso(tx, por, antes, { ...antes, asistio: momento }, ahora)
   return (await queries.findAsistente(tx, id))!
 }
 

@@ -47,8 +47,15 @@ async function start({ dentroDeHoras = 24 * 7 } = {}) {
   }
   const de = async (quien: typeof ana) => (await as(quien!).call(getEsperaDeTaller, { params })).espera
   return {
-    ...{ ...app, taller, params, plaza, de },
-    ...{ ana: ana!, eva: eva!, luz: luz!, sol: sol! },
+    ...app,
+    taller,
+    params,
+    plaza,
+    de,
+    ana: ana!,
+    eva: eva!,
+    luz: luz!,
+    sol: sol!,
     dejar: (quien: typeof ana, id: number) => as(quien!).try(deleteInscripcion, { params: { id: String(id) } }),
     /** Without a rest, the letter of the offer has left. */
     anaDeja: async () => {
@@ -403,8 +410,12 @@ test('whoever was told of a seat hears of a new day of the workshop, and the off
       as(admin).call(updateTaller, {
         params,
         body: {
-          ...{ titulo, descripcion, lugar: lugarNuevo, cupoMaximo: 1 },
-          ...{ fechaInicio: formatWallTime(comienza), fechaFin: formatWallTime(masMinutos(comienza, fin - inicio)) },
+          titulo,
+          descripcion,
+          lugar: lugarNuevo,
+          cupoMaximo: 1,
+          fechaInicio: formatWallTime(comienza),
+          fechaFin: formatWallTime(masMinutos(comienza, fin - inicio)),
         },
       }),
     )

@@ -3,7 +3,7 @@ import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/ti
 import type { Tx } from '../../base/db/schema.ts'
 import { pasarEnlaces } from '../../mensajes/enlaces/queries.ts'
 import { ofertaVencida } from '../../mensajes/lista-de-espera/rules.ts'
-import { avisar, contarPlaza } from '../inscripciones/avisar.ts'
+import { avisarInscripcion, contarPlaza } from '../inscripciones/avisar.ts'
 import { assertRitmo } from '../inscripciones/inscribir.ts'
 import { findActiva, findInscripcion, type Inscripcion, insertInscripcion } from '../inscripciones/queries.ts'
 import { findTaller, type Taller } from '../talleres/queries.ts'
@@ -38,7 +38,7 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, por: { id: number }, ahora
     { proposito: 'INSCRIPCION', asuntoId: id, vence: instanteDe(taller.inicio) },
   )
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
+  await avisarInscripcion(tx, 'confirmada', inscripcion, taller, por, ahora)
   await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
   return inscripcion
 }

@@ -15,40 +15,43 @@ export const cupos = listaDeEspera<number, queries.EnEspera, Libre>({
   frases: {
     nombre: 'cupo-ofrecido',
     titulo: 'Campo libre en un taller',
-    ...{ uno: 'un campo', este: 'este campo', lo: 'lo', tomar: 'Tomar mi campo' },
+    uno: 'un campo',
+    este: 'este campo',
+    lo: 'lo',
+    tomar: 'Tomar mi campo',
     que: ({ taller }) => `un campo en el taller “${taller.titulo}”`,
     tiempo: ({ taller }) => taller,
   },
-  list: queries.listEspera,
+  list: queries.listEsperaDeTaller,
   async findLibre(tx, tallerId) {
     const taller = await findTaller(tx, tallerId)
     if (!taller?.activo || estaLleno(taller)) return undefined
     const { titulo, inicio, fin } = taller
     return { inicio, taller: { titulo, inicio, fin } }
   },
-  hold: (tx, id, { ofrecidaHasta }) => queries.ofrecer(tx, id, ofrecidaHasta),
-  release: (tx, id) => queries.ofrecer(tx, id, null),
+  hold: (tx, id, { ofrecidaHasta }) => queries.ofrecerCupo(tx, id, ofrecidaHasta),
+  release: (tx, id) => queries.ofrecerCupo(tx, id, null),
   leave: cancelInscripcion,
   findGuardado: queries.findGuardado,
-  findVencida: queries.findVencida,
-  listEsperados: (tx, ahora) => queries.listEsperados(tx, wallTimeDe(ahora)),
+  findVencida: queries.findCupoVencido,
+  listEsperados: (tx, ahora) => queries.listTalleresEsperados(tx, wallTimeDe(ahora)),
 })
 
 export const ofrecerCupos = cupos.ofrecer
 
 /** Frees the seats of a workshop that are held for people who were not told yet: offered again, their letters tell it as it is by then. */
-export async function retirarOfertas(tx: Tx, tallerId: number, ahora: Instante): Promise<void> {
-  for (const { id } of await queries.listEspera(tx, tallerId)) await cupos.retirar(tx, id, ahora)
+export async function retirarOfertasDeCupo(tx: Tx, tallerId: number, ahora: Instante): Promise<void> {
+  for (const { id } of await queries.listEsperaDeTaller(tx, tallerId)) await cupos.retirar(tx, id, ahora)
 }
 
 /** Frees all held seats of a workshop whose time or place changed: offered again, their people hear of it, and the time to answer fits. */
 export async function soltarOfertas(tx: Tx, tallerId: number): Promise<void> {
-  for (const { id, ofrecidaHasta } of await queries.listEspera(tx, tallerId))
-    if (ofrecidaHasta !== null) await queries.ofrecer(tx, id, null)
+  for (const { id, ofrecidaHasta } of await queries.listEsperaDeTaller(tx, tallerId))
+    if (ofrecidaHasta !== null) await queries.ofrecerCupo(tx, id, null)
 }
 
 /** Frees a seat of a full workshop that is held for somebody who was not told yet: the last of them in the list. */
 export async function retirarOferta(tx: Tx, tallerId: number, ahora: Instante): Promise<void> {
-  for (const { id } of (await queries.listEspera(tx, tallerId)).reverse())
+  for (const { id } of (await queries.listEsperaDeTaller(tx, tallerId)).reverse())
     if (await cupos.retirar(tx, id, ahora)) return
 }

@@ -8,7 +8,7 @@ import { INSCRIPCION } from '../talleres/columnas.ts'
 import { cupoLleno } from '../talleres/rules.ts'
 
 /** The people who wait for a seat in a workshop, in the order of the list. */
-export function listEspera(tx: Tx, tallerId: number) {
+export function listEsperaDeTaller(tx: Tx, tallerId: number) {
   return tx
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -21,10 +21,10 @@ export function listEspera(tx: Tx, tallerId: number) {
     .execute()
 }
 
-export type EnEspera = Awaited<ReturnType<typeof listEspera>>[number]
+export type EnEspera = Awaited<ReturnType<typeof listEsperaDeTaller>>[number]
 
 /** Holds a seat for who waits; null frees it again. */
-export async function ofrecer(tx: Tx, id: number, ofrecidaHasta: Instante | null): Promise<void> {
+export async function ofrecerCupo(tx: Tx, id: number, ofrecidaHasta: Instante | null): Promise<void> {
   await tx.updateTable('inscripciones').set({ ofrecidaHasta }).where('id', '=', id).execute()
 }
 
@@ -41,7 +41,7 @@ export async function confirmar(tx: Tx, id: number, precioAcordado: Centimos, ah
 }
 
 /** A person whose offer of a seat is over, or undefined. */
-export function findVencida(tx: Tx, ahora: Instante) {
+export function findCupoVencido(tx: Tx, ahora: Instante) {
   return tx
     .selectFrom('inscripciones')
     .select(['id', 'tallerId as donde'])
@@ -53,7 +53,7 @@ export function findVencida(tx: Tx, ahora: Instante) {
 }
 
 /** The workshops to come that somebody waits for without an offer. */
-export async function listEsperados(tx: Tx, ahora: WallTime): Promise<number[]> {
+export async function listTalleresEsperados(tx: Tx, ahora: WallTime): Promise<number[]> {
   const filas = await tx
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')

@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
-import { respuestaDe } from '../inscripciones/answer.ts'
+import { inscripcionRespondida } from '../inscripciones/answer.ts'
 import { findLugarDe, type LugarEnTaller, tallerVisto } from '../inscripciones/enlace.ts'
 import { esperar, tomarCupo } from './esperar.ts'
 import { cupos } from './ofrecer.ts'
@@ -35,7 +35,7 @@ function sinCampo({ inscripcion: { estado }, taller }: LugarEnTaller): EnlaceVis
   return { titulo: 'Taller', inicio, fin, taller: tallerVisto(taller), nota, acciones: [], fueraDePlazo: false }
 }
 
-export function registerEspera(app: App): void {
+export function registerEsperaDeTaller(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(cupos.carta)
   app.enlaces.push(enlaceDeCupo)
@@ -54,15 +54,18 @@ export function registerEspera(app: App): void {
   })
 
   handle(app, contract.tomarCupo, async ({ params, sesion, ahora }) =>
-    respuestaDe(
+    inscripcionRespondida(
       await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, sesion, ahora)),
     ),
   )
 
   handle(app, contract.listEsperaDeTaller, async ({ params }) => {
-    const esperan = await queries.listEspera(app.db.read, params.tallerId)
+    const esperan = await queries.listEsperaDeTaller(app.db.read, params.tallerId)
     return esperan.map(({ nombre, apellido, email, telefono, ...uno }) => ({
-      ...{ ...uno, usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
+      ...uno,
+      usuarioNombre: nombre,
+      usuarioApellido: apellido,
+      usuarioEmail: email,
       usuarioTelefono: telefono ?? undefined,
     }))
   })

@@ -1,7 +1,7 @@
 import type { Inscripcion } from './queries.ts'
 
 /** The answer for an enrolment's owner and administrators, without absent facts. */
-export function respuestaDe<I extends Inscripcion>({ confirmada, usuarioTelefono, ...inscripcion }: I) {
+export function inscripcionRespondida<I extends Inscripcion>({ confirmada, usuarioTelefono, ...inscripcion }: I) {
   return {
     ...inscripcion,
     ...(usuarioTelefono !== null && { usuarioTelefono }),

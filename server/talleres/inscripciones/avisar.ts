@@ -14,7 +14,7 @@ import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
  * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. Another time forgets who
  * has confirmed.
  */
-export async function avisarCambio(
+export async function avisarCambioDeTaller(
   tx: Tx,
   antes: Taller,
   despues: Taller,
@@ -25,7 +25,8 @@ export async function avisarCambio(
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeDe(ahora))
   if (!aviso) return
   const inscritas = (await listCupos(tx, despues.id)).filter(({ estado }) => estado === 'CONFIRMADA')
-  for (const inscripcion of inscritas) await avisar(tx, aviso, inscripcion, despues, por, ahora, acordado(antes))
+  for (const inscripcion of inscritas)
+    await avisarInscripcion(tx, aviso, inscripcion, despues, por, ahora, acordado(antes))
 }
 
 export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado {
@@ -36,7 +37,7 @@ export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado
  * Tells a person in one mail what became of their seats, in the transaction that changed one. A mail that rests takes it in, and leaves when
  * it would have left; none is left when all is again as they know it (R-reposo, R-una-carta). `sabido` is null for a person who knew of no seat.
  */
-export async function avisar(
+export async function avisarInscripcion(
   tx: Tx,
   aviso: InscripcionDicha['aviso'],
   inscripcion: Inscripcion,
@@ -105,7 +106,7 @@ export function contarPlaza(
 }
 
 /** Notes an administrator's change of an enrolment, null for none, under the workshop's name. */
-export function note(
+export function anotarAviso(
   tx: Tx,
   por: { id: number },
   antes: Inscripcion | null,

@@ -5,7 +5,7 @@ import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import { ofrecerCupos, retirarOferta } from '../espera/ofrecer.ts'
 import { findTaller, type Taller } from '../talleres/queries.ts'
 import { assertSePuedeDejar, assertSePuedeInscribir, cupoPerdido, estaLleno } from '../talleres/rules.ts'
-import { acordado, avisar, contarPlaza, note } from './avisar.ts'
+import { acordado, anotarAviso, avisarInscripcion, contarPlaza } from './avisar.ts'
 import {
   cancelInscripcion,
   deleteInscripcion,
@@ -27,14 +27,14 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Quien, ahora: Instan
   const reloj = wallTimeDe(ahora)
   if (esAdmin(sesion)) {
     await deleteInscripcion(tx, id)
-    await note(tx, sesion, inscripcion, null, ahora)
+    await anotarAviso(tx, sesion, inscripcion, null, ahora)
   } else {
     assertSePuedeDejar(taller.inicio, reloj)
     await cancelInscripcion(tx, id)
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
   if (pierdeLugar) {
-    await avisar(tx, 'cancelada', inscripcion, taller, sesion, ahora, acordado(taller))
+    await avisarInscripcion(tx, 'cancelada', inscripcion, taller, sesion, ahora, acordado(taller))
     await contarPlaza(tx, 'CANCELADA', inscripcion, taller, sesion, ahora)
   }
   await ofrecerCupos(tx, taller.id, ahora)
@@ -52,8 +52,8 @@ export async function recuperar(tx: Tx, id: number, sesion: Quien, ahora: Instan
   assertSePuedeInscribir((await findTaller(tx, taller.id))!, otra !== undefined, wallTimeDe(ahora))
   if ((await findPrecioAcordado(tx, id)) !== taller.precio) throw cupoPerdido()
   await retakeInscripcion(tx, id)
-  if (esAdmin(sesion)) await note(tx, sesion, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, ahora)
-  await avisar(tx, 'confirmada', (await findInscripcion(tx, id))!, taller, sesion, ahora)
+  if (esAdmin(sesion)) await anotarAviso(tx, sesion, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, ahora)
+  await avisarInscripcion(tx, 'confirmada', (await findInscripcion(tx, id))!, taller, sesion, ahora)
   await contarPlaza(tx, 'NUEVA', inscripcion, taller, sesion, ahora)
   return taller
 }

@@ -21,8 +21,12 @@ interface Cobrable {
 export function cargoDeInscripcion({ id, estado, usuarioId, inicio, ...una }: Cobrable): Cargo {
   const conLugar = estado === 'CONFIRMADA'
   return {
-    ...{ de: 'inscripcion', id, codigo: codigoDeInscripcion(id), titulo: `Taller: ${una.tallerNombre}` },
-    ...{ usuarioId, persona: personaDe(una) },
+    de: 'inscripcion',
+    id,
+    codigo: codigoDeInscripcion(id),
+    titulo: `Taller: ${una.tallerNombre}`,
+    usuarioId,
+    persona: personaDe(una),
     importe: conLugar ? (una.precioAcordado ?? una.precio) : centimos(0),
     vence: conLugar ? inicio : null,
   }

@@ -5,7 +5,7 @@ import { ritmo } from '../../base/settings/limits/refuse.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
 import { findTaller } from '../talleres/queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../talleres/rules.ts'
-import { avisar, contarPlaza } from './avisar.ts'
+import { avisarInscripcion, contarPlaza } from './avisar.ts'
 import { findActiva, findInscripcion, insertInscripcion } from './queries.ts'
 
 /** Refuses more enrolments and waits of one account than an hour may have. */
@@ -31,7 +31,7 @@ export async function inscribir(
   const plaza = { tallerId, usuarioId, estado: 'CONFIRMADA', precioAcordado: taller.precio, fecha: ahora } as const
   const id = await insertInscripcion(tx, plaza)
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
+  await avisarInscripcion(tx, 'confirmada', inscripcion, taller, por, ahora)
   await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
   return inscripcion
 }

@@ -142,7 +142,7 @@ export async function insertInscripcion(
 }
 
 /** Renews the search texts after a change of the person's name or address. */
-export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
+export async function renovarBusquedasDeInscripciones(tx: Tx, usuarioId: number): Promise<void> {
   for (const inscripcion of await inscripciones(tx).where('usuarioId', '=', usuarioId).execute())
     await tx
       .updateTable('inscripciones')

@@ -12,8 +12,8 @@ import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { tomarEsperando } from '../espera/esperar.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
 import { listAgendados } from '../talleres/queries.ts'
-import { anonymous, respuestaDe } from './answer.ts'
-import { note } from './avisar.ts'
+import { anonymous, inscripcionRespondida } from './answer.ts'
+import { anotarAviso } from './avisar.ts'
 import { inscripcion } from './correo.ts'
 import { darDeBaja, recuperar } from './dar-de-baja.ts'
 import { enlaceDeInscripcion } from './enlace.ts'
@@ -27,31 +27,33 @@ export function registerInscripciones(app: App): void {
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
-    sendList(reply, mapRows(await queries.listInscripciones(readerFor(app, query), query), respuestaDe)),
+    sendList(reply, mapRows(await queries.listInscripciones(readerFor(app, query), query), inscripcionRespondida)),
   )
 
   handle(app, contract.getInscripcion, async ({ params }) => {
     const inscripcion = await queries.findInscripcion(app.db.read, params.id)
     if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
-    return respuestaDe(inscripcion)
+    return inscripcionRespondida(inscripcion)
   })
 
   handleForPages(app, contract.listInscripcionesDeTaller, ['talleres', 'inscripciones'], async ({ params, sesion }) => {
     const cupos = await queries.listCupos(app.db.read, params.tallerId)
-    return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? respuestaDe(cupo) : anonymous(cupo)))
+    return cupos.map((cupo) =>
+      esAdmin(sesion) || sesion?.id === cupo.usuarioId ? inscripcionRespondida(cupo) : anonymous(cupo),
+    )
   })
 
   handle(app, contract.inscribir, async ({ body, ...pedido }) => {
     assertOwnerOrAdmin(pedido.sesion, body.usuario.id)
     const plaza = { tallerId: body.taller.id, usuarioId: body.usuario.id }
     const vigentes = esAdmin(pedido.sesion) ? undefined : await limites()
-    return respuestaDe(
+    return inscripcionRespondida(
       await write(app.db, (tx) =>
         once(tx, pedido, queries.findInscripcion, async () => {
           const inscripcion =
             (await tomarEsperando(tx, plaza, pedido.sesion, pedido.ahora)) ??
             (await inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora))
-          if (esAdmin(pedido.sesion)) await note(tx, pedido.sesion, null, inscripcion, pedido.ahora)
+          if (esAdmin(pedido.sesion)) await anotarAviso(tx, pedido.sesion, null, inscripcion, pedido.ahora)
           return inscripcion
         }),
       ),

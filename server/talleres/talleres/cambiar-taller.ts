@@ -1,8 +1,8 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recorded } from '../../base/history/recorded.ts'
-import { ofrecerCupos, retirarOfertas, soltarOfertas } from '../espera/ofrecer.ts'
-import { avisarCambio } from '../inscripciones/avisar.ts'
+import { ofrecerCupos, retirarOfertasDeCupo, soltarOfertas } from '../espera/ofrecer.ts'
+import { avisarCambioDeTaller } from '../inscripciones/avisar.ts'
 import { TALLER } from './columnas.ts'
 import * as queries from './queries.ts'
 import { tallerNoExiste } from './rules.ts'
@@ -29,10 +29,10 @@ export function cambiarTaller(
   ahora: Instante,
 ): Promise<queries.Taller> {
   return talleres.change(tx, cual, por, ahora, async (antes) => {
-    await retirarOfertas(tx, antes.id, ahora)
+    await retirarOfertasDeCupo(tx, antes.id, ahora)
     await queries.updateTaller(tx, antes.id, await cambiar(antes))
     const despues = await talleres.find(tx, antes.id)
-    await avisarCambio(tx, antes, despues, por, ahora)
+    await avisarCambioDeTaller(tx, antes, despues, por, ahora)
     if (OFRECIDO.some((campo) => antes[campo] !== despues[campo])) await soltarOfertas(tx, antes.id)
     await ofrecerCupos(tx, antes.id, ahora)
     return talleres.find(tx, antes.id)

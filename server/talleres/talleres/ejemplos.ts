@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { Examples } from '../../base/http/app.ts'
 import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
-import { avisarCambio } from '../inscripciones/avisar.ts'
+import { avisarCambioDeTaller } from '../inscripciones/avisar.ts'
 import {
   countActivas,
   deleteTaller,
@@ -94,7 +94,7 @@ async function retirar(tx: Tx, taller: Taller, ahora: Instante): Promise<void> {
   if ((await countActivas(tx, taller.id)) === 0) return deleteTaller(tx, taller.id)
   const { id, inscritos: _, secuencia: __, version: ___, ...campos } = taller
   await updateTaller(tx, id, { ...campos, activo: false })
-  await avisarCambio(tx, taller, (await findTaller(tx, id))!, null, ahora)
+  await avisarCambioDeTaller(tx, taller, (await findTaller(tx, id))!, null, ahora)
 }
 
 async function preparar(ahora: Instante) {

@@ -109,7 +109,7 @@ async function replaceQuienes(tx: Tx, tallerId: number, personas: readonly { id:
 }
 
 /** The workshops that are active and not over, by start. */
-export async function listVigentes(tx: Tx, ahora: WallTime) {
+export async function listTalleresVigentes(tx: Tx, ahora: WallTime) {
   return conPersonas(tx, await talleres(tx).where('activo', '=', true).where('fin', '>', ahora).execute())
 }
 

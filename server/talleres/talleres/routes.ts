@@ -12,13 +12,13 @@ import { handle, handleForPages } from '../../base/http/handle.ts'
 import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { registerAsistentes } from '../asistentes/routes.ts'
-import { registerEspera } from '../espera/routes.ts'
+import { registerEsperaDeTaller } from '../espera/routes.ts'
 import { registerInscripciones } from '../inscripciones/routes.ts'
 import { cambiarTaller, talleres } from './cambiar-taller.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeEliminar, matching } from './rules.ts'
+import { assertSePuedeEliminar, talleresQueCoinciden } from './rules.ts'
 import { assertSinCitasDebajo } from './tomar-horas.ts'
 
 /** A workshop that is over leaves the list within this time. */
@@ -29,9 +29,14 @@ export function registerTalleres(app: App): void {
   exportable(app, 'talleres', listTalleres, queries.listTalleres, TALLER)
 
   const tablas = ['talleres', 'inscripciones'] as const
-  const vigentes = memory(app, tablas, () => queries.listVigentes(app.db.read, wallTimeDe(app.now())), VIGENCIA_MS)
+  const vigentes = memory(
+    app,
+    tablas,
+    () => queries.listTalleresVigentes(app.db.read, wallTimeDe(app.now())),
+    VIGENCIA_MS,
+  )
   const todos = publicAnswer(app, listTalleres, tablas, vigentes, VIGENCIA_MS)
-  const find = async (lista: Lista) => pageOf(matching(await vigentes(), lista), lista)
+  const find = async (lista: Lista) => pageOf(talleresQueCoinciden(await vigentes(), lista), lista)
 
   app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {
@@ -82,6 +87,6 @@ export function registerTalleres(app: App): void {
   })
 
   registerInscripciones(app)
-  registerEspera(app)
+  registerEsperaDeTaller(app)
   registerAsistentes(app)
 }

@@ -74,7 +74,7 @@ export function assertSePuedeEliminar(inscripciones: number, activo: boolean): v
 }
 
 /** The given workshops that hold every word of the search. */
-export function matching<T extends { titulo: string; descripcion: string; lugar: string }>(
+export function talleresQueCoinciden<T extends { titulo: string; descripcion: string; lugar: string }>(
   talleres: readonly T[],
   { buscar = '' }: Lista,
 ): T[] {

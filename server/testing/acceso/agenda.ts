@@ -18,8 +18,12 @@ import {
 
 const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
 const taller = {
-  ...{ titulo: 'x', descripcion: 'x', lugar: 'x', cupoMaximo: 5 },
-  ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
+  titulo: 'x',
+  descripcion: 'x',
+  lugar: 'x',
+  cupoMaximo: 5,
+  fechaInicio: '2026-12-01T09:00',
+  fechaFin: '2026-12-01T10:00',
 }
 const bloqueo = { inicio: '2028-12-01T09:00', fin: '2028-12-01T10:00' }
 /** A day that only one row closes. */
@@ -121,7 +125,9 @@ export const AGENDA: Matriz = {
     '201 201',
     async (dado) => ({
       body: {
-        ...{ fechas: [otraHora()], duracion: 60, usuario: { id: (await atendida(dado)).id } },
+        fechas: [otraHora()],
+        duracion: 60,
+        usuario: { id: (await atendida(dado)).id },
         servicio: (await dado.build.servicio()).nombre,
       },
     }),
@@ -148,7 +154,8 @@ export const AGENDA: Matriz = {
     '201 201',
     async (dado) => ({
       body: {
-        ...{ fechaHora: otraHora(), usuario: { id: (await atendida(dado)).id } },
+        fechaHora: otraHora(),
+        usuario: { id: (await atendida(dado)).id },
         servicio: (await dado.build.servicio()).nombre,
       },
     }),

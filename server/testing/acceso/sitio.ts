@@ -15,8 +15,14 @@ import {
 
 const post = { titulo: 'x', contenido: 'x' }
 const negocio = {
-  ...{ nombre: 'x', lema: 'x', telefono: '22300000', whatsapp: '50688880000', email: 'x@ejemplo.cr', direccion: 'x' },
-  ...{ sinpe: '88880000', iban: 'CR05015202001026284066' },
+  nombre: 'x',
+  lema: 'x',
+  telefono: '22300000',
+  whatsapp: '50688880000',
+  email: 'x@ejemplo.cr',
+  direccion: 'x',
+  sinpe: '88880000',
+  iban: 'CR05015202001026284066',
 }
 
 export const SITIO: Matriz = {

@@ -21,7 +21,7 @@ const lineasConProducto = (tx: Tx) =>
 type Fila = Awaited<ReturnType<ReturnType<typeof lineasConProducto>['executeTakeFirstOrThrow']>>
 
 /** One line, with its product as it is now; `usuarioId` is the cart's owner. */
-export type Linea = ReturnType<typeof comoLinea>
+export type LineaDeCarrito = ReturnType<typeof comoLinea>
 
 function comoLinea({ id, cantidad, usuarioId, productoId, ...producto }: Fila) {
   return { id, cantidad, usuarioId, productoId, producto: { id: productoId, ...producto } }
@@ -32,13 +32,13 @@ const delCarrito = compileOnce((tx, { usuarioId }: { usuarioId: number }) =>
 )
 
 /** The lines of a user's cart, in the order of an order's lines. Products no longer for sale are included. */
-export async function listLineas(tx: Tx, usuarioId: number): Promise<Linea[]> {
+export async function listLineasDeCarrito(tx: Tx, usuarioId: number): Promise<LineaDeCarrito[]> {
   return (await delCarrito(tx, { usuarioId })).map(comoLinea)
 }
 
 const deEseId = compileOnce((tx, { id }: { id: number }) => lineasConProducto(tx).where('linea.id', '=', id))
 
-export async function findLinea(tx: Tx, id: number): Promise<Linea | undefined> {
+export async function findLinea(tx: Tx, id: number): Promise<LineaDeCarrito | undefined> {
   const [fila] = await deEseId(tx, { id })
   return fila && comoLinea(fila)
 }
@@ -75,7 +75,11 @@ export async function deleteLinea(tx: Tx, id: number): Promise<void> {
  * Takes the ordered units out of the user's cart. Units beyond the order stay: another tab may have added them after the summary was shown.
  * One item per product.
  */
-export async function takeOut(tx: Tx, usuarioId: number, items: readonly Pick<Linea, 'productoId' | 'cantidad'>[]) {
+export async function takeOut(
+  tx: Tx,
+  usuarioId: number,
+  items: readonly Pick<LineaDeCarrito, 'productoId' | 'cantidad'>[],
+) {
   const enteras = await tx
     .deleteFrom('carritoLineas')
     .where('usuarioId', '=', usuarioId)

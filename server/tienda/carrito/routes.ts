@@ -9,12 +9,12 @@ import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
 import * as queries from './queries.ts'
-import { assertCabe, readAgregado } from './rules.ts'
+import { assertCabeEnCarrito, readAgregado } from './rules.ts'
 
 export function registerCarrito(app: App): void {
   handle(app, listCarrito, ({ params, sesion }) => {
     assertOwnerOrAdmin(sesion, params.userId)
-    return queries.listLineas(app.db.read, params.userId)
+    return queries.listLineasDeCarrito(app.db.read, params.userId)
   })
 
   handle(app, agregarAlCarrito, ({ query, body, ...pedido }) => {
@@ -26,7 +26,7 @@ export function registerCarrito(app: App): void {
   handle(app, cambiarCantidad, ({ params, body: { cantidad }, sesion }) =>
     write(app.db, async (tx) => {
       const linea = await ownLinea(tx, params.cartItemId, sesion)
-      assertCabe(linea.producto, cantidad)
+      assertCabeEnCarrito(linea.producto, cantidad)
       await queries.setCantidad(tx, linea.id, cantidad)
       return { ...linea, cantidad }
     }),
@@ -48,12 +48,12 @@ async function agregar(tx: Tx, { usuarioId, productoId, cantidad }: ReturnType<t
     throw notFound('El producto no existe o fue eliminado.')
   }
   const linea = (await queries.findLinea(tx, agregada.id))!
-  assertCabe(linea.producto, linea.cantidad, linea.cantidad - cantidad)
+  assertCabeEnCarrito(linea.producto, linea.cantidad, linea.cantidad - cantidad)
   return linea
 }
 
 /** The line, when it is in the session's own cart or an administrator asks; others get 404. */
-async function ownLinea(tx: Tx, id: number, sesion: Sesion): Promise<queries.Linea> {
+async function ownLinea(tx: Tx, id: number, sesion: Sesion): Promise<queries.LineaDeCarrito> {
   const linea = await queries.findLinea(tx, id)
   if (!linea || (linea.usuarioId !== sesion.id && !esAdmin(sesion)))
     throw notFound('Ese producto ya no está en el carrito.')

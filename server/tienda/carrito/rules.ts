@@ -1,6 +1,6 @@
 import type { Agregado } from '../../../contract/tienda/carrito.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
-import { type Existencia, type Falta, faltaDe } from '../productos/rules.ts'
+import { type Existencia, type Falta, faltaDeProducto } from '../productos/rules.ts'
 
 /** The requested addition to a cart. The JSON body wins over the query; without a user it is the session's own (R-agregar). */
 export function readAgregado(query: Agregado, body: Agregado, sesion: { id: number }) {
@@ -17,8 +17,8 @@ function falta(campo: string, message: string): Refusal {
 }
 
 /** Refuses a line with more units than the stock. The sentence counts the units already in the cart. */
-export function assertCabe(producto: Existencia, cantidadEnLinea: number, yaEnCarrito = 0): void {
-  const problema = faltaDe(producto, cantidadEnLinea)
+export function assertCabeEnCarrito(producto: Existencia, cantidadEnLinea: number, yaEnCarrito = 0): void {
+  const problema = faltaDeProducto(producto, cantidadEnLinea)
   if (problema) throw refuse(409, problema.code, problema.message + yaTienes(problema, yaEnCarrito))
 }
 

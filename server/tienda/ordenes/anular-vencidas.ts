@@ -5,7 +5,7 @@ import { readLimites } from '../../base/settings/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { ordenVencida } from './correo-vencida.ts'
-import { findVencida } from './queries.ts'
+import { findOrdenVencida } from './queries.ts'
 
 const HORA_MS = 60 * 60_000
 
@@ -19,7 +19,7 @@ export const anularVencidas: Job = {
   async work(tx, ahora) {
     const { horasSinPagar } = await readLimites(tx)
     if (horasSinPagar === 0) return false
-    const id = await findVencida(tx, masMs(ahora, -horasSinPagar * HORA_MS))
+    const id = await findOrdenVencida(tx, masMs(ahora, -horasSinPagar * HORA_MS))
     if (id === undefined) return false
     await anular(tx, id, horasSinPagar, ahora)
     return true

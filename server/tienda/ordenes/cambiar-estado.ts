@@ -14,10 +14,10 @@ import { avisarVuelta } from '../productos/espera.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
-import { avisarCambio } from './correo-cambio.ts'
+import { avisarCambioDeOrden } from './correo-cambio.ts'
 import { cargoDeOrden } from './deuda.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeRetomar, efectoEnStock, situacionDe } from './rules.ts'
+import { assertSePuedeRetomar, efectoEnStock, situacionDeOrden } from './rules.ts'
 
 interface Cambio {
   estado: EstadoDeOrden
@@ -42,7 +42,7 @@ export async function cambiarEstado(
 ): Promise<queries.OrdenResumen> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
-  const situacion = situacionDe(orden, estado, avance ?? orden.avance, ahora)
+  const situacion = situacionDeOrden(orden, estado, avance ?? orden.avance, ahora)
   if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)
   if (orden.estado !== estado) {
@@ -55,7 +55,7 @@ export async function cambiarEstado(
   const { usuarioId: personaId, codigoOrden: titulo } = orden
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
   await record(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
-  if (por) await avisarCambio(tx, orden, despues, por, ahora)
+  if (por) await avisarCambioDeOrden(tx, orden, despues, por, ahora)
   if (despues.estado === 'ANULADO') await contarAnulada(tx, orden, por, ahora)
   return despues
 }
@@ -97,7 +97,7 @@ async function moveStock(
   ahora: Instante,
 ): Promise<void> {
   if (!efecto) return
-  const lineas = await queries.listLineas(tx, ordenId)
+  const lineas = await queries.listLineasDeOrden(tx, ordenId)
   if (efecto === 'devolver') {
     for (const { productoId, cantidad } of lineas) {
       await returnStock(tx, productoId, cantidad)

@@ -4,7 +4,7 @@ import { confirmarOrden as confirmar, getOrden } from '../../../contract/tienda/
 import { updateProducto } from '../../../contract/tienda/productos.ts'
 import { write } from '../../base/db/base.ts'
 import { NADA, pedido, rastros, stockDe, withCliente } from '../../testing/ordenes.ts'
-import { listLineas } from '../carrito/queries.ts'
+import { listLineasDeCarrito } from '../carrito/queries.ts'
 import { codigoAlAzar, confirmarOrden } from './confirmar-orden.ts'
 
 test('an order takes stock, keeps names and prices, empties the cart and writes the mail', async () => {
@@ -29,7 +29,7 @@ test('an order takes stock, keeps names and prices, empties the cart and writes 
     ],
   })
   expect([await stockDe(db, vela), await stockDe(db, te)]).toEqual([7, 9])
-  expect(await listLineas(db.read, ana.id)).toEqual([])
+  expect(await listLineasDeCarrito(db.read, ana.id)).toEqual([])
   expect(await rastros(db)).toEqual({ ordenes: 1, ordenLineas: 2, ordenHistoria: 1, correos: 1 })
   const correo = await db.read.selectFrom('correos').selectAll().executeTakeFirstOrThrow()
   expect(correo).toMatchObject({ plantilla: 'orden', para: 'ana@ejemplo.cr' })
@@ -61,7 +61,7 @@ test('units in the cart beyond the order stay, and so do other products', async 
   await build.linea(ana, { productoId: vela.id, cantidad: 5 })
   await build.linea(ana, { productoId: te.id, cantidad: 1 })
   await pedir([vela, 2])
-  expect(await listLineas(db.read, ana.id)).toMatchObject([
+  expect(await listLineasDeCarrito(db.read, ana.id)).toMatchObject([
     { productoId: vela.id, cantidad: 3 },
     { productoId: te.id, cantidad: 1 },
   ])
@@ -73,7 +73,7 @@ test("nobody else's cart is touched", async () => {
   const luis = await build.usuario()
   await build.linea(luis, { productoId: vela.id, cantidad: 1 })
   await pedir([vela, 1])
-  expect(await listLineas(db.read, luis.id)).toHaveLength(1)
+  expect(await listLineasDeCarrito(db.read, luis.id)).toHaveLength(1)
 })
 
 test('short, inactive and unknown products are named, and nothing is left behind', async () => {
@@ -96,7 +96,7 @@ test('short, inactive and unknown products are named, and nothing is left behind
   })
   expect(await rastros(db)).toEqual(NADA)
   expect(await stockDe(db, bueno)).toBe(10)
-  expect(await listLineas(db.read, ana.id)).toMatchObject([{ cantidad: 2 }])
+  expect(await listLineasDeCarrito(db.read, ana.id)).toMatchObject([{ cantidad: 2 }])
 })
 
 test('a failure after everything was written leaves nothing, the mail included', async () => {
@@ -114,7 +114,7 @@ test('a failure after everything was written leaves nothing, the mail included',
   await expect(attempt).rejects.toThrow('the power went')
   expect(await rastros(db)).toEqual(NADA)
   expect(await stockDe(db, vela)).toBe(10)
-  expect(await listLineas(db.read, ana.id)).toHaveLength(1)
+  expect(await listLineasDeCarrito(db.read, ana.id)).toHaveLength(1)
 })
 
 test('a code that is already taken is drawn again', async () => {
@@ -199,7 +199,7 @@ test('a customer who saw another price is told both and orders nothing; at the n
   })
   expect(await rastros(db)).toEqual(NADA)
   expect(await stockDe(db, vela)).toBe(9)
-  expect(await listLineas(db.read, ana.id)).toHaveLength(1)
+  expect(await listLineasDeCarrito(db.read, ana.id)).toHaveLength(1)
   expect(await caller.call(confirmar, { body: pedir(1250.5, 500) })).toMatchObject({ subtotal: 3001 })
 })
 

@@ -13,14 +13,21 @@ import { alcanzado, ritmo } from '../../base/settings/limits/refuse.ts'
 import { cargarNueva } from '../../dinero/cuenta/cargar.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
-import { listLineas, takeOut } from '../carrito/queries.ts'
+import { listLineasDeCarrito, takeOut } from '../carrito/queries.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
 import { cargoDeOrden } from './deuda.ts'
 import * as escritas from './nueva/queries.ts'
 import * as queries from './queries.ts'
-import { assertCarritoVisto, assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
+import {
+  assertCarritoVisto,
+  assertPreciosMostrados,
+  type Item,
+  type LineaNueva,
+  lineasDeOrden,
+  totalesDe,
+} from './rules.ts'
 
 const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden distinta. Envía la nueva con otra clave.'
 
@@ -70,7 +77,7 @@ export async function confirmarOrden(
   if (codigoAnterior !== null && huellaAnterior !== huella && !nueva.carrito)
     throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
   if (codigoAnterior !== null) return codigoAnterior
-  if (nueva.carrito) assertCarritoVisto(nueva.carrito, nueva.items, await listLineas(tx, cliente.id))
+  if (nueva.carrito) assertCarritoVisto(nueva.carrito, nueva.items, await listLineasDeCarrito(tx, cliente.id))
   if (nueva.limites) await assertLimites(tx, { usuarioId: cliente.id, sinPagar }, nueva.limites, ahora)
 
   const por = nueva.por ?? cliente
@@ -121,7 +128,7 @@ async function vender(tx: Tx, venta: Vendida, cliente: Cliente, ahora: Instante,
     tx,
     items.map(({ productoId }) => productoId),
   )
-  const lineas = lineasDe(items, productos)
+  const lineas = lineasDeOrden(items, productos)
   if (pedidos) assertPreciosMostrados(pedidos, lineas)
   const orden = {
     usuarioId: cliente.id,

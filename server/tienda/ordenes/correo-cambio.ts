@@ -7,11 +7,11 @@ import type { MessageKind } from '../../base/http/message-kind.ts'
 import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'
 import { fold } from '../../mensajes/outbox/queries.ts'
 import { findOrdenDetalle, type OrdenConLineas, type OrdenResumen } from './queries.ts'
-import { type Novedad, novedadesDe } from './rules.ts'
+import { type NovedadDeOrden, novedadesDe } from './rules.ts'
 
 interface DatosDeCambio {
   codigo: string
-  novedades: Novedad[]
+  novedades: NovedadDeOrden[]
   /** The order's state in the last mail its customer got. */
   sabido: { estado: EstadoDeOrden; avance: AvanceDeEntrega }
 }
@@ -40,12 +40,12 @@ export const cambioDeOrden: MessageKind<DatosDeCambio> = {
   },
 }
 
-function tituloDe(novedad: Novedad, { entrega }: OrdenConLineas): string {
+function tituloDe(novedad: NovedadDeOrden, { entrega }: OrdenConLineas): string {
   const despachada = entrega.tipo === 'RETIRO' ? 'Tu orden está lista' : 'Tu orden va en camino'
   return { pagada: 'Recibimos tu pago', despachada, anulada: 'Anulamos tu orden' }[novedad]
 }
 
-function fraseDe(novedad: Novedad, { entrega, total }: OrdenConLineas, direccion: string): string {
+function fraseDe(novedad: NovedadDeOrden, { entrega, total }: OrdenConLineas, direccion: string): string {
   const donde = lineasDeEntrega(entrega, direccion).join(', ')
   return {
     pagada: `Recibimos tu pago de ${formatColones(total)}. ¡Gracias!`,
@@ -58,7 +58,7 @@ function fraseDe(novedad: Novedad, { entrega, total }: OrdenConLineas, direccion
  * Tells the customer a change of their order, in its transaction. Untold changes are told as one, by their end; nothing is told when the
  * order is again as the customer knows it (R-reposo).
  */
-export async function avisarCambio(
+export async function avisarCambioDeOrden(
   tx: Tx,
   antes: OrdenResumen,
   despues: OrdenResumen,

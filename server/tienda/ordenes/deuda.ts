@@ -18,7 +18,12 @@ interface Cobrable {
 /** An order costs its total, nothing once it is annulled. It is owed from when it was placed. */
 export function cargoDeOrden({ id, codigoOrden: codigo, usuarioId, fecha, total, estado, ...quien }: Cobrable): Cargo {
   return {
-    ...{ de: 'orden', id, codigo, titulo: codigo, usuarioId, persona: personaDe(quien) },
+    de: 'orden',
+    id,
+    codigo,
+    titulo: codigo,
+    usuarioId,
+    persona: personaDe(quien),
     importe: estado === 'ANULADO' ? centimos(0) : total,
     vence: wallTimeDe(fecha),
   }

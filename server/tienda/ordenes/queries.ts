@@ -138,7 +138,7 @@ export async function findDetalle(tx: Tx, id: number) {
 }
 
 async function detalleDe(tx: Tx, [orden]: Awaited<ReturnType<typeof porId>>) {
-  return orden && conLineas(conEntrega(orden), await listLineas(tx, orden.id))
+  return orden && conLineas(conEntrega(orden), await listLineasDeOrden(tx, orden.id))
 }
 
 /** The orders of one user with their lines, newest first. */
@@ -171,12 +171,12 @@ const lineasDe = compileOnce((tx, { ordenId }: { ordenId: number }) =>
     .orderBy('productoId'),
 )
 
-export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
+export function listLineasDeOrden(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
   return lineasDe(tx, { ordenId })
 }
 
 /** The id of the oldest unpaid order that waits since `hasta` or longer. */
-export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
+export async function findOrdenVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
   const vencida = await tx
     .selectFrom('ordenes')
     .select('id')
@@ -236,7 +236,7 @@ export async function insertHistoria(
 }
 
 /** Every state of an order, oldest first; without the author once that account was erased. */
-export function listHistoria(tx: Tx, ordenId: number) {
+export function listCambiosDeOrden(tx: Tx, ordenId: number) {
   return tx
     .selectFrom('ordenHistoria')
     .select(['estado', 'momento'])

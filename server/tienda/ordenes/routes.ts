@@ -121,7 +121,7 @@ function registerAdministracion(app: App): void {
     read(app.db, async (tx) => {
       const orden = await queries.findDetalle(tx, params.id)
       if (!orden) throw notFound('La orden no existe.')
-      return { ...orden, historia: await queries.listHistoria(tx, params.id) }
+      return { ...orden, historia: await queries.listCambiosDeOrden(tx, params.id) }
     }),
   )
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { centimos, PRECIO_MAXIMO } from '../../../contract/base/money/dinero.ts'
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
 import { fingerprintOf } from '../../base/http/idempotency.ts'
-import { efectoEnStock, lineasDe, mergeItems, totalesDe } from './rules.ts'
+import { efectoEnStock, lineasDeOrden, mergeItems, totalesDe } from './rules.ts'
 
 const item = (id: number, cantidad: number) => ({ producto: { id }, cantidad })
 const producto = (id: number, given = {}) => ({
@@ -39,13 +39,13 @@ test('one answer names every unavailable product', () => {
     producto(4, { nombre: 'Sal', archivado: true }),
   )
   const items = [1, 2, 3, 4, 5].map((productoId) => ({ productoId, cantidad: 2 }))
-  expect(() => lineasDe(items, productos)).toThrow(
+  expect(() => lineasDeOrden(items, productos)).toThrow(
     'Té ya no está disponible. Solo queda 1 unidad de Miel. Sal ya no está disponible. Uno de los productos ya no existe.',
   )
 })
 
 test('lines carry the name and the price of the shop', () => {
-  const lineas = lineasDe([{ productoId: 2, cantidad: 5 }], tienda(producto(2, { precio: centimos(333_333) })))
+  const lineas = lineasDeOrden([{ productoId: 2, cantidad: 5 }], tienda(producto(2, { precio: centimos(333_333) })))
   expect(lineas).toEqual([{ productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: centimos(333_333) }])
 })
 

@@ -4,7 +4,7 @@ import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import { VENTA_DE_MOSTRADOR } from '../../../contract/tienda/mostrador.ts'
 import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../../contract/tienda/ordenes.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
+import { type Existencia, type Falta, faltaDeProducto, faltaDeUnidades } from '../productos/rules.ts'
 
 const CARRITO_CAMBIO = 'Tu carrito cambió en otra pantalla. Revisa lo que hay ahora y confirma de nuevo.'
 const REVISA = 'Revisa el total y confirma de nuevo.'
@@ -33,8 +33,8 @@ export function mergeItems(items: readonly ItemPedido[]): Item[] {
 }
 
 /** The lines of an order at today's prices. Refuses with the names of all missing, inactive or short products. */
-export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, Existencia>): LineaNueva[] {
-  assertSinFaltas(items.map(({ productoId, cantidad }) => faltaDe(productos.get(productoId), cantidad)))
+export function lineasDeOrden(items: readonly Item[], productos: ReadonlyMap<number, Existencia>): LineaNueva[] {
+  assertSinFaltas(items.map(({ productoId, cantidad }) => faltaDeProducto(productos.get(productoId), cantidad)))
   return items.map((item) => {
     const { nombre, precio } = productos.get(item.productoId)!
     return { ...item, nombre, precio }
@@ -99,7 +99,7 @@ interface Situacion {
 }
 
 /** The state of an order after a change. An annulled order cannot be delivered; a delivered one stays so. */
-export function situacionDe(
+export function situacionDeOrden(
   antes: Situacion,
   estado: EstadoDeOrden,
   avance: AvanceDeEntrega,
@@ -112,13 +112,13 @@ export function situacionDe(
 }
 
 /** News of an order for its customer, in the order of their mail. */
-export type Novedad = 'pagada' | 'despachada' | 'anulada'
+export type NovedadDeOrden = 'pagada' | 'despachada' | 'anulada'
 
 /** The news for a customer who knows the order as `sabido`. An annulled order has no other news; no payment came in for ₡0. */
 export function novedadesDe(
   sabido: Omit<Situacion, 'entregada'>,
   { estado, avance, total }: Omit<Situacion, 'entregada'> & { total: Centimos },
-): Novedad[] {
+): NovedadDeOrden[] {
   if (estado === 'ANULADO') return sabido.estado === 'ANULADO' ? [] : ['anulada']
   return [
     ...(estado === 'PAGADO' && sabido.estado !== 'PAGADO' && total > 0 ? (['pagada'] as const) : []),
@@ -131,7 +131,7 @@ export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: R
   assertSinFaltas(
     lineas.map(({ productoId, cantidad }) => {
       const producto = productos.get(productoId)
-      return producto ? faltaDeUnidades(producto, cantidad) : faltaDe(undefined, cantidad)
+      return producto ? faltaDeUnidades(producto, cantidad) : faltaDeProducto(undefined, cantidad)
     }),
   )
 }

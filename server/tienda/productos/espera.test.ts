@@ -27,7 +27,12 @@ async function start() {
   for (const quien of [ana!, eva!]) await as(quien).call(esperarProducto, { params })
   const admin = as(await build.admin())
   return {
-    ...{ ...app, ana: ana!, eva: eva!, vela, params, admin },
+    ...app,
+    ana: ana!,
+    eva: eva!,
+    vela,
+    params,
+    admin,
     save: (cambios: object) =>
       admin.call(updateProducto, { params, body: { nombre: 'Vela', precio: 1, stock: 0, ...cambios } }),
     vueltas: async () =>

@@ -22,7 +22,7 @@ export const productoVuelve: MessageKind<Vuelta> = {
   reposa: true,
   async vigente({ producto: { id }, espera }, tx) {
     if (!hay(await findProducto(tx, id))) return false
-    return !espera || (await findEspera(tx, id, espera.usuarioId))?.creada === espera.creada
+    return !espera || (await findEsperaDeProducto(tx, id, espera.usuarioId))?.creada === espera.creada
   },
   async alSalir({ producto: { id }, espera }, tx) {
     if (espera) await dejarDeEsperar(tx, id, espera.usuarioId)
@@ -66,7 +66,7 @@ export async function dejarDeEsperar(tx: Tx, productoId: number, usuarioId: numb
 }
 
 /** A person's wait for a product, or undefined. */
-export function findEspera(tx: Tx, productoId: number, usuarioId: number) {
+export function findEsperaDeProducto(tx: Tx, productoId: number, usuarioId: number) {
   return tx
     .selectFrom('esperasDeProducto')
     .select('creada')

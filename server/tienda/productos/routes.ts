@@ -23,9 +23,9 @@ import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
-import { avisarVuelta, dejarDeEsperar, esperarProducto, findEspera, productoVuelve } from './espera.ts'
+import { avisarVuelta, dejarDeEsperar, esperarProducto, findEsperaDeProducto, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
-import { categoriasDe, conTexto, matching, stockFueraDeLimites } from './rules.ts'
+import { categoriasDe, conTexto, productosQueCoinciden, stockFueraDeLimites } from './rules.ts'
 
 const productos = recorded({
   asunto: 'PRODUCTO',
@@ -85,7 +85,7 @@ function registerEspera(app: App): void {
   app.plantillas.push(productoVuelve)
 
   handle(app, contract.getEsperaDeProducto, async ({ params: { id }, sesion }) => ({
-    esperando: (await findEspera(app.db.read, id, sesion.id)) !== undefined,
+    esperando: (await findEsperaDeProducto(app.db.read, id, sesion.id)) !== undefined,
   }))
 
   handle(app, contract.esperarProducto, async ({ params: { id }, sesion, ahora }) => {
@@ -103,7 +103,7 @@ function registerEspera(app: App): void {
 function registerTienda(app: App): void {
   const enVenta = memory(app, ['productos'], async () => (await queries.listActivos(app.db.read)).map(conTexto))
   const todos = publicAnswer(app, listProductosActivos, ['productos'], enVenta)
-  const find = async (lista: ListaDeTienda) => pageOf(matching(await enVenta(), lista), lista)
+  const find = async (lista: ListaDeTienda) => pageOf(productosQueCoinciden(await enVenta(), lista), lista)
 
   app.visits.addHojas(listProductosActivos, ['productos'], find)
   handleBesideMemory(app, listProductosActivos, todos, async ({ query, reply }) =>

@@ -22,7 +22,7 @@ export interface Falta {
 }
 
 /** The reason why nobody can buy this many units now; null when they can. An undefined product does not exist (any more). */
-export function faltaDe(producto: Existencia | undefined, cantidad: number): Falta | null {
+export function faltaDeProducto(producto: Existencia | undefined, cantidad: number): Falta | null {
   if (!producto) return { code: 'producto_no_disponible', message: 'Uno de los productos ya no existe.' }
   if (!producto.activo || producto.archivado) {
     return { code: 'producto_no_disponible', message: `${producto.nombre} ya no está disponible.` }
@@ -53,7 +53,7 @@ export function conTexto<P extends { nombre: string; descripcion: string | null 
 }
 
 /** The given products of the category that hold every word of the search. */
-export function matching<P extends { texto: string; categoria: string | null }>(
+export function productosQueCoinciden<P extends { texto: string; categoria: string | null }>(
   productos: readonly P[],
   { categoria, buscar = '' }: ListaDeTienda,
 ): P[] {

@@ -23,11 +23,9 @@ test('units are added and taken while customers buy, and the history tells each 
   expect(await stockDe()).toBe(1)
   const historia = await admin.call(listHistoria, { query: { buscar: 'vela' } })
   expect(historia.map(({ cambios }) => cambios)).toEqual([
-    ...[
-      [{ campo: 'Stock', antes: '2', despues: '1' }],
-      [{ campo: 'Stock', antes: '3', despues: '2' }],
-      [{ campo: 'Stock', antes: '4', despues: '3' }],
-    ],
+    [{ campo: 'Stock', antes: '2', despues: '1' }],
+    [{ campo: 'Stock', antes: '3', despues: '2' }],
+    [{ campo: 'Stock', antes: '4', despues: '3' }],
     [{ campo: 'Stock', antes: '5', despues: '6' }],
   ])
   expect(await revisar(db)).toEqual([])

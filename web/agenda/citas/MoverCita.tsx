@@ -108,7 +108,8 @@ function useMomento(de: MoverCitaProps['de']) {
   const slots = fecha !== null && leidos.data ? slotsVisibles(fecha, horas) : null
   const sigue = hora !== null && slots?.includes(hora) ? hora : null
   return {
-    ...{ hoy, fecha },
+    hoy,
+    fecha,
     elegirHora: (hora: number | null) => escribir({ fecha, hora }),
     dias: leidos.data?.map(({ fecha, horas, total }) => ({ fecha, libres: horas.length, total })),
     horarios: { ...leidos, slots, hora: sigue },

@@ -3,8 +3,11 @@ import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { proximasDe } from './proximas.ts'
 
 const dia = (fecha: string, manana: number | null, tarde: number | null) => ({
-  ...{ fecha: fecha as Fecha, libres: 1, total: 10 },
-  ...{ manana, tarde },
+  fecha: fecha as Fecha,
+  libres: 1,
+  total: 10,
+  manana,
+  tarde,
 })
 
 test('the next hour, the next of the other half of a day, and the next of a Saturday', () => {

@@ -16,9 +16,19 @@ import { type Area, opensArea } from './routes.ts'
 
 /** A call that each area cannot do without. */
 const LLAMADAS = {
-  ...{ citas: listCitas, usuarios: listUsuarios, historia: listHistoria, inscripciones: listInscripciones },
-  ...{ talleres: listTalleres, ordenes: listOrdenes, cobros: listCobros, deudas: listDeudas, correos: listCorreos },
-  ...{ productos: createProducto, servicios: createServicio, blog: createPost, ajustes: savePersonas },
+  citas: listCitas,
+  usuarios: listUsuarios,
+  historia: listHistoria,
+  inscripciones: listInscripciones,
+  talleres: listTalleres,
+  ordenes: listOrdenes,
+  cobros: listCobros,
+  deudas: listDeudas,
+  correos: listCorreos,
+  productos: createProducto,
+  servicios: createServicio,
+  blog: createPost,
+  ajustes: savePersonas,
 } satisfies Record<Area, unknown>
 
 test.each(['ATIENDE', 'RECEPCION'] as const)('%s opens the areas whose calls it may make, and no other', (parte) => {

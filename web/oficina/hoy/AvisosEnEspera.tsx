@@ -3,7 +3,7 @@ import { listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import styles from '../mensajes/avisos/Avisos.module.css'
 import { DecidirAvisos } from '../mensajes/avisos/DecidirAvisos.tsx'
-import { fraseDe, gruposDe, resumenDe } from '../mensajes/avisos/grupos.ts'
+import { fraseDe, gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
 import { Plegado } from './Plegado.tsx'
 
 /** The list is read again this often: waiting notices leave by themselves. */
@@ -12,7 +12,7 @@ const EN_ESPERA_MS = 15_000
 /** Lists waiting notices while they can still be sent at once or held back. */
 export function AvisosEnEspera() {
   const { data = [] } = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
-  const grupos = gruposDe(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
+  const grupos = gruposDeAvisos(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
   if (grupos.length === 0) return null
   const lista = (
     <ul className={styles.enEspera} aria-label="Avisos en espera">

@@ -11,8 +11,8 @@ import { useToday } from '../../ui/time/useToday.ts'
 import { Agendado } from './Agendado.tsx'
 import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
-import { Proximas } from './Proximas.tsx'
-import { diaDe, proximasDe } from './proximas.ts'
+import { ProximasCitas } from './Proximas.tsx'
+import { diaDe, proximasCitasDe } from './proximas.ts'
 
 const { Component: LoQueEspero } = latePart(() => import('../mio/LoQueEspero.tsx'))
 
@@ -31,7 +31,7 @@ export default function CalendarioPage() {
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useToday()
   const { data: inicio, isFetching, refetch } = useSuspenseQuery(inicioDe(usuario.id))
-  const proximas = inicio ? proximasDe(inicio) : []
+  const proximas = inicio ? proximasCitasDe(inicio) : []
   const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
   const [enMes, setEnMes] = useState(fecha)
   const [saltos, setSaltos] = useState(0)
@@ -52,7 +52,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           No se pudo leer lo que tienes por delante.
         </RetryNotice>
       )}
-      <Proximas proximas={proximas} onMovida={saltar} />
+      <ProximasCitas proximas={proximas} onMovida={saltar} />
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>
           <Calendar

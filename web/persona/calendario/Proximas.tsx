@@ -2,10 +2,10 @@ import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
 import styles from './Proximas.module.css'
-import type { Proxima } from './proximas.ts'
+import type { ProximaCita } from './proximas.ts'
 
 interface ProximasProps {
-  proximas: readonly Proxima[]
+  proximas: readonly ProximaCita[]
   /** Told to which day an appointment was moved. */
   onMovida: (dia: Fecha) => void
 }
@@ -14,7 +14,7 @@ interface ProximasProps {
 const A_LA_VISTA = 4
 
 /** The next things that a person has, with what can be done about each; nothing when there are none. */
-export function Proximas({ proximas, onMovida }: ProximasProps) {
+export function ProximasCitas({ proximas, onMovida }: ProximasProps) {
   if (proximas.length === 0) return null
   const otras = proximas.slice(A_LA_VISTA)
   return (

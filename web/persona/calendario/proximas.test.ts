@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { diaDe, proximasDe } from './proximas.ts'
+import { diaDe, proximasCitasDe } from './proximas.ts'
 
 const HOY = parseFecha('2026-11-20')!
 const tiempo = (dia: string) => ({ inicio: parseWallTime(`${dia}T09:00`)!, fin: parseWallTime(`${dia}T10:00`)! })
@@ -9,7 +9,7 @@ const taller = (id: number, dia: string) => ({ id, titulo: 'Respirar', lugar: 'A
 
 test('appointments and workshops together, by start', () => {
   const citas = [cita(1, '2026-11-21'), cita(2, '2026-11-24')]
-  const dias = proximasDe({ citas, talleres: [taller(1, '2026-11-23')] })
+  const dias = proximasCitasDe({ citas, talleres: [taller(1, '2026-11-23')] })
   expect(dias.map((una) => ('cita' in una ? `cita-${una.cita.id}` : `taller-${una.taller.id}`))).toEqual([
     'cita-1',
     'taller-1',

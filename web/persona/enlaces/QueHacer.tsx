@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Fragment, Suspense, useState } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { esDeUnDia, formatDias, formatHora, formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { type Accion, type EnlaceVisto, usarEnlace } from '../../../contract/persona/enlaces.ts'
+import { type AccionDeEnlace, type EnlaceVisto, usarEnlace } from '../../../contract/persona/enlaces.ts'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
@@ -29,16 +29,16 @@ interface QueHacerProps {
 /** The subject of a link and its actions. What the mail's link asks stands alone with its two answers; only a yes does something. */
 export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerProps) {
   const pedida = useSearch().get('accion')
-  const esPedida = ({ accion }: { accion: Accion }) => accion.toLowerCase() === pedida
+  const esPedida = ({ accion }: { accion: AccionDeEnlace }) => accion.toLowerCase() === pedida
   const [contestada, setContestada] = useState(false)
   const [moviendo, setMoviendo] = useState(() => visto.acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
   const mover = useUsarEnlace(token, onHecho)
   const { hacer: enviar, enCurso } = useAct()
-  const [ultima, setUltima] = useState<Accion | null>(null)
+  const [ultima, setUltima] = useState<AccionDeEnlace | null>(null)
   const preguntada = visto.acciones.find((una) => una.pregunta && esPedida(una))
   const pregunta = hecho === null && !contestada ? preguntada?.pregunta : undefined
 
-  function hacer(accion: Accion) {
+  function hacer(accion: AccionDeEnlace) {
     if (accion === 'MOVER') return setMoviendo(true)
     setUltima(accion)
     void enviar({
@@ -51,7 +51,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
     })
   }
 
-  const boton = (accion: Accion, texto: string, variant: 'accent' | 'secondary') => (
+  const boton = (accion: AccionDeEnlace, texto: string, variant: 'accent' | 'secondary') => (
     <Button key={accion} full variant={variant} pending={enCurso && accion === ultima} onClick={() => hacer(accion)}>
       {texto}
     </Button>
@@ -101,8 +101,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
 type Quedan = {
   hecho: string | null
   /** The action that a no has refused. */
-  pedida: Accion | undefined
-  esPedida: (una: { accion: Accion }) => boolean
+  pedida: AccionDeEnlace | undefined
+  esPedida: (una: { accion: AccionDeEnlace }) => boolean
 }
 
 /** The actions to offer, the one tapped in the mail first. What was done just now is taken back over the foot of the page. */
@@ -143,7 +143,7 @@ function LoVisto({ visto: { inicio, fin, con, taller, pago, porPagar } }: { vist
 const NO_SE_PUDO = 'No se pudo hacer. Inténtalo de nuevo.'
 
 interface Pedido {
-  accion: Accion
+  accion: AccionDeEnlace
   /** The new time, for MOVER only. */
   fechaHora?: WallTime
 }

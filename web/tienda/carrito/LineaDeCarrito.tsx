@@ -12,7 +12,7 @@ import { Icon } from '../../ui/image/Icon.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Price } from '../../ui/text/Values.tsx'
-import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
+import { type DeQuien, useCambiarCantidad, useQuitarLinea } from './api.ts'
 import styles from './LineaDeCarrito.module.css'
 import { esLocal } from './lineas.ts'
 import { ProblemaDeLinea } from './ProblemaDeLinea.tsx'
@@ -88,7 +88,7 @@ function Cantidad({ item, deQuien }: LineaProps) {
 
 function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
   const { alerta } = useDialogs()
-  const { mutateAsync } = useEliminar(deQuien)
+  const { mutateAsync } = useQuitarLinea(deQuien)
   const { nombre } = item.producto
 
   async function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {

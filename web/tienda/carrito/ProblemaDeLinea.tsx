@@ -3,14 +3,14 @@ import { messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
+import { type DeQuien, useCambiarCantidad, useQuitarLinea } from './api.ts'
 import { esLocal, problemaDe } from './lineas.ts'
 
 /** Names what keeps a line from being ordered, with the one tap that sets it right; nothing when it is fine. */
 export function ProblemaDeLinea({ item, deQuien }: { item: CartItem; deQuien: DeQuien }) {
   const { alerta } = useDialogs()
   const cambiar = useCambiarCantidad(deQuien)
-  const eliminar = useEliminar(deQuien)
+  const eliminar = useQuitarLinea(deQuien)
   const problema = problemaDe(item)
   if (!problema || esLocal(item)) return null
   const { texto, cantidad } = problema

@@ -65,7 +65,7 @@ export function useCambiarCantidad(deQuien: DeQuien) {
   })
 }
 
-export function useEliminar(deQuien: DeQuien) {
+export function useQuitarLinea(deQuien: DeQuien) {
   return useCambio<Pick<CartItem, 'id'>>(deQuien, {
     anticipar: quitarLinea,
     aqui: ({ cambiarAqui }, { id }) => cambiarAqui(deQuien, id, 0),

@@ -42,19 +42,19 @@ export function problemaDe({ producto, cantidad }: CartItem): Problema | null {
 }
 
 /** A line as the totals, the summary and the order see it. */
-export interface Linea {
+export interface LineaDelCarrito {
   productoId: number
   nombre: string
   cantidad: number
   precio: Centimos
 }
 
-export function lineasDe(items: readonly CartItem[]): Linea[] {
+export function lineasDe(items: readonly CartItem[]): LineaDelCarrito[] {
   return items.map(({ producto: { id, nombre, precio }, cantidad }) => ({ productoId: id, nombre, cantidad, precio }))
 }
 
 /** `lineas` at the prices of `otras`, as far as those have them. */
-export function aPreciosDe(lineas: readonly Linea[], otras: readonly Linea[]): Linea[] {
+export function aPreciosDe(lineas: readonly LineaDelCarrito[], otras: readonly LineaDelCarrito[]): LineaDelCarrito[] {
   const precios = new Map(otras.map(({ productoId, precio }) => [productoId, precio]))
   return lineas.map((linea) => ({ ...linea, precio: precios.get(linea.productoId) ?? linea.precio }))
 }

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { FormValuesContext } from '../../ui/form/values.ts'
 import disposicion from '../../ui/layout/arrangement.module.css'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import type { Linea } from '../carrito/lineas.ts'
+import type { LineaDelCarrito } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
 import { EntregaFields } from './EntregaFields.tsx'
 import styles from './ResumenPage.module.css'
@@ -23,7 +23,7 @@ interface OrdenPorConfirmarProps {
   /** Their orders, newest first. */
   anteriores: readonly Orden[]
   /** The present lines of the cart. */
-  lineas: readonly Linea[]
+  lineas: readonly LineaDelCarrito[]
   /** The ids of those lines. */
   carrito: readonly number[]
   /** True while a line of the cart must be corrected first. */

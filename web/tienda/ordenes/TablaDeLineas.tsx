@@ -1,10 +1,10 @@
 import { importe } from '../../../contract/base/money/dinero.ts'
 import { Price } from '../../ui/text/Values.tsx'
-import type { Linea } from '../carrito/lineas.ts'
+import type { LineaDelCarrito } from '../carrito/lineas.ts'
 import styles from './TablaDeLineas.module.css'
 
 /** The ordered products in a table; on a phone each has two lines. */
-export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
+export function TablaDeLineas({ lineas }: { lineas: readonly LineaDelCarrito[] }) {
   return (
     <table className={styles.tabla}>
       <thead>

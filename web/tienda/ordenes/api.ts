@@ -5,7 +5,7 @@ import { confirmarOrden, getOrden, OrdenDetalle } from '../../../contract/tienda
 import { ApiError, call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { carritoDe } from '../carrito/api.ts'
-import type { Linea } from '../carrito/lineas.ts'
+import type { LineaDelCarrito } from '../carrito/lineas.ts'
 
 /** An order for its owner. Anyone else is refused, without being asked to log in, and sees its code only. */
 export function ordenDe(codigo: string) {
@@ -18,7 +18,7 @@ export function ordenDe(codigo: string) {
 
 /** The lines of an order, and its delivery. */
 export interface Pedido {
-  lineas: readonly Linea[]
+  lineas: readonly LineaDelCarrito[]
   /** The ids of the cart's lines that were on the screen. */
   carrito: readonly number[]
   entrega: EntregaPedida

@@ -8,11 +8,11 @@ import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { carritoDe } from '../carrito/api.ts'
-import { aPreciosDe, type Linea, lineasDe } from '../carrito/lineas.ts'
+import { aPreciosDe, type LineaDelCarrito, lineasDe } from '../carrito/lineas.ts'
 import { type Pedido, useConfirmarOrden } from './api.ts'
 
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
-export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
+export function useConfirmacion(usuario: Usuario, enCarrito: readonly LineaDelCarrito[]) {
   const { alerta } = useDialogs()
   const enCurso = useRef(false)
   const { enviar, pending, faltas, enviadas } = useEnviar(usuario, enCarrito)
@@ -55,7 +55,7 @@ function faltasDe(error: unknown): ApiError | null {
 }
 
 /** Sends an order at the prices that were shown first, whatever the cart was read with since (R-precio-que-cambio). */
-function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
+function useEnviar({ id }: Usuario, enCarrito: readonly LineaDelCarrito[]) {
   const queries = useQueryClient()
   const dialogos = useDialogs()
   const [mostradas, setMostradas] = useState(enCarrito)
@@ -82,7 +82,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
     }
   }
 
-  function preguntar(frases: string[], lineas: readonly Linea[]) {
+  function preguntar(frases: string[], lineas: readonly LineaDelCarrito[]) {
     const total = `El total ahora es ${formatColones(totales(lineas).total)}.`
     return dialogos.confirmar({
       icono: 'aviso',
@@ -101,7 +101,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   return { enviar, pending: isPending, faltas: faltasDe(error), enviadas }
 }
 
-function frasesDe(antes: readonly Linea[], ahora: readonly Linea[]): string[] {
+function frasesDe(antes: readonly LineaDelCarrito[], ahora: readonly LineaDelCarrito[]): string[] {
   return antes.flatMap(({ nombre, precio }, i) =>
     precio === ahora[i]!.precio ? [] : [cambioDePrecio(nombre, precio, ahora[i]!.precio)],
   )

@@ -41,7 +41,10 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
   const { texto, onTexto, opciones, pending, estado, falta, onElegir, onAbrir, firstFocus, pie, ...texts } = props
   const { id, error, control } = useField(texts)
   const { abierta, activa, visibles, abrir, cerrar, elegir, onKeyDown, onPointerDown } = useLista({
-    ...{ opciones, pending, onElegir, onAbrir },
+    opciones,
+    pending,
+    onElegir,
+    onAbrir,
   })
 
   return (

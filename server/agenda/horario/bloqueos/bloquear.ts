@@ -12,7 +12,7 @@ export const bloqueos = recorded({
   asunto: 'BLOQUEO',
   tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
   vistaDe: vistaDeBloqueo,
-  find: queries.bloqueos.find,
+  find: queries.listaDeBloqueos.find,
   noExiste,
 })
 
@@ -38,5 +38,5 @@ export async function bloquear(
   if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin && actual.atiendeId === atiendeId))
     return
   const bloqueo = { inicio, fin, motivo, atiendeId, termina: fin, creado: ahora }
-  await bloqueos.create(tx, { sesion, ahora, clave: null }, () => queries.bloqueos.insert(tx, bloqueo))
+  await bloqueos.create(tx, { sesion, ahora, clave: null }, () => queries.listaDeBloqueos.insert(tx, bloqueo))
 }

@@ -14,7 +14,7 @@ const sueltos = rowsOf('bloqueos', COLUMNAS)
 type Valores = Veces & { motivo: string | null; atiendeId: number | null }
 
 /** A block is written once others have made way for it. */
-export const bloqueos = {
+export const listaDeBloqueos = {
   ...sueltos,
   async insert(tx: Tx, nuevo: Valores & { creado: Instante }) {
     await cederA(tx, nuevo)

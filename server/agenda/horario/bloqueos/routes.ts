@@ -29,7 +29,7 @@ export function registerBloqueos(app: App): void {
       bloqueos.create(tx, pedido, async () => {
         if (atiendeId !== null) await assertAtiende(tx, atiendeId)
         if (!insistir) assertSinCitas(await listDebajo(tx, bloqueo, pedido))
-        return queries.bloqueos.insert(tx, bloqueo)
+        return queries.listaDeBloqueos.insert(tx, bloqueo)
       }),
     )
     return bloqueoDe(creado)
@@ -49,7 +49,7 @@ export function registerBloqueos(app: App): void {
           if (atiendeId !== null) await assertAtiende(tx, atiendeId)
           const debajo = insistir ? [] : await listDebajo(tx, bloqueo, { sesion, ahora })
           assertSinCitas(debajo.filter((cita) => !tocaA(antes, cita)))
-          return queries.bloqueos.update(tx, id, bloqueo)
+          return queries.listaDeBloqueos.update(tx, id, bloqueo)
         })
       })
       return bloqueoDe(cambiado)
@@ -59,7 +59,7 @@ export function registerBloqueos(app: App): void {
   handle(app, contract.deleteBloqueo, async ({ params: { id }, sesion, ahora }) => {
     await write(app.db, async (tx) => {
       await assertSuBloqueo(tx, sesion, id)
-      await bloqueos.remove(tx, id, sesion, ahora, () => queries.bloqueos.erase(tx, id))
+      await bloqueos.remove(tx, id, sesion, ahora, () => queries.listaDeBloqueos.erase(tx, id))
     })
     return 'Bloqueo borrado.'
   })

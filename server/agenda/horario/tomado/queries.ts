@@ -47,7 +47,7 @@ export function listFirmes(tx: Tx, inicio: WallTime, fin: WallTime | null = null
 }
 
 /** Lets appointments lie over what comes. Their version stays: nothing that anybody edits has changed. */
-export async function sobreponer(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function sobreponerTomado(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('citas')
@@ -70,7 +70,7 @@ export function listAusenciasYGuardadas(tx: Tx, { inicio, fin }: Intervalo, pers
 }
 
 /** Frees hours that are held for people, who go on waiting; the caller says which. */
-export function soltar(tx: Tx) {
+export function soltarTomado(tx: Tx) {
   const nada = { inicio: null, fin: null, margen: 0, ofrecidaHasta: null, atiendeId: null, sinSala: false }
   return tx.updateTable('esperasDeDia').set(nada).where('inicio', 'is not', null)
 }

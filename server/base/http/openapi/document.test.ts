@@ -98,8 +98,13 @@ test('numbers, days, hours, addresses and headers are described as such', async 
   const lista = paths['/api/productos'].get
   type Parametro = { $ref?: string; name?: string }
   expect(lista.parameters.map(({ $ref, name }: Parametro) => name ?? $ref!.split('/').at(-1))).toEqual([
-    ...['pagina', 'tamano', 'buscar'],
-    ...['desde', 'hasta', 'situacion', 'ordenar'],
+    'pagina',
+    'tamano',
+    'buscar',
+    'desde',
+    'hasta',
+    'situacion',
+    'ordenar',
   ])
   expect(lista.responses[200].headers).toHaveProperty('x-total-count')
   expect(paths['/api/ordenes'].get.responses[200].headers).toHaveProperty('x-total-sum')

@@ -16,8 +16,16 @@ test('one more is possible once the oldest of so many is an hour ago', () => {
 
 test('the numbers of the examples are nobody to write to', () => {
   const negocio = {
-    ...{ nombre: 'Casa Raíz', lema: '', telefono: '2230 9999', whatsapp: '50670000000', email: '', direccion: '' },
-    ...{ facebook: null, instagram: null, sinpe: '', iban: '' },
+    nombre: 'Casa Raíz',
+    lema: '',
+    telefono: '2230 9999',
+    whatsapp: '50670000000',
+    email: '',
+    direccion: '',
+    facebook: null,
+    instagram: null,
+    sinpe: '',
+    iban: '',
   }
   expect(aQuienEscribir({ ...negocio, version: 0 })).toBe('escribe a Casa Raíz')
   expect(aQuienEscribir({ ...negocio, version: 1 })).toBe(

@@ -28,7 +28,7 @@ export async function updateDeuda(tx: Tx, deudaId: number, { de, id, atiendeId =
 }
 
 /** The debts of a person whose moment is to come. */
-export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
+export function listDeudasPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
   const suyas = tx.selectFrom('deudas').select(['id', 'pagado']).where('usuarioId', '=', usuarioId)
   return suyas.where('vence', '>', ahora).execute()
 }
@@ -91,7 +91,7 @@ async function sumarParte(tx: Tx, destino: Destino, monto: Centimos): Promise<vo
 }
 
 /** Takes a part of what is applied back out of its debt; it is free again. */
-export async function soltar(tx: Tx, { id, movimientoId, deudaId }: Parte, monto: number): Promise<void> {
+export async function soltarDeuda(tx: Tx, { id, movimientoId, deudaId }: Parte, monto: number): Promise<void> {
   await tx
     .updateTable('aplicaciones')
     .set(({ eb }) => ({ monto: eb('monto', '-', centimos(monto)) }))

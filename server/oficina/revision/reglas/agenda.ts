@@ -4,13 +4,13 @@ import { horasConSalas } from '../../../agenda/horario/lineas.ts'
 import { countSalas } from '../../../agenda/horario/queries.ts'
 import { listFirmes } from '../../../agenda/horario/tomado/queries.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { filas, type Regla } from './regla.ts'
+import { filas, type ReglaDeDatos } from './regla.ts'
 
 /** Whether two rows take each other's time: null is everybody's. */
 const deLaLinea = (una: string, otra: string) =>
   sql.raw(`${una}."atiendeId" is null or ${otra}."atiendeId" is null or ${una}."atiendeId" = ${otra}."atiendeId"`)
 
-export const AGENDA: Regla[] = [
+export const AGENDA: ReglaDeDatos[] = [
   {
     nombre: 'traslapes',
     revisa: 'Ninguna cita vigente se traslapa con otra',

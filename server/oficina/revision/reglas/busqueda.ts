@@ -1,11 +1,11 @@
-import { comparadas, type Regla } from './regla.ts'
+import { comparadas, type ReglaDeDatos } from './regla.ts'
 import { TEXTOS } from './textos.ts'
 
 /** `HISTORIA` checks this one with its other rules. */
 const { historia: _, ...LISTAS } = TEXTOS
 
 /** Each row's search text must equal the text of its present values. */
-export const BUSQUEDA: Regla[] = Object.entries(LISTAS).map(([tabla, leer]) => {
+export const BUSQUEDA: ReglaDeDatos[] = Object.entries(LISTAS).map(([tabla, leer]) => {
   const lista = tabla.replace('ordenes', 'órdenes')
   return {
     nombre: `búsqueda de ${lista}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { filas, type Regla } from './regla.ts'
+import { filas, type ReglaDeDatos } from './regla.ts'
 
 const HORA_MS = 60 * 60_000
 
@@ -31,7 +31,7 @@ export const PLANTILLAS = [
   'segundo-factor',
 ]
 
-export const CORREO: Regla[] = [
+export const CORREO: ReglaDeDatos[] = [
   {
     nombre: 'correos',
     revisa: 'El estado de cada correo coincide con sus intentos, su envío y su motivo',

@@ -1,7 +1,7 @@
 import { esDeUnServicio } from '../../../mensajes/push/rules.ts'
-import { filas, type Regla } from './regla.ts'
+import { filas, type ReglaDeDatos } from './regla.ts'
 
-export const CUENTAS: Regla[] = [
+export const CUENTAS: ReglaDeDatos[] = [
   {
     nombre: 'cuentas',
     revisa: 'Cada correo es de una sola persona, sin espacios y en minúsculas, y cada teléfono, internacional',

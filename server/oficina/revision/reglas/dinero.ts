@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { filas, type Regla } from './regla.ts'
+import { filas, type ReglaDeDatos } from './regla.ts'
 
 /** SQL: what is applied of a movement, whatever to. */
 const GASTADO = sql`(select coalesce(sum(aplicaciones.monto), 0) from aplicaciones where "movimientoId" = movimientos.id)`
 const DEVUELTO = sql`(select coalesce(sum(aplicaciones.monto), 0) from aplicaciones where "devolucionId" = movimientos.id)`
 const APLICADO = sql`(select coalesce(sum(aplicaciones.monto), 0) from aplicaciones where "deudaId" = deudas.id)`
 
-export const DINERO: Regla[] = [
+export const DINERO: ReglaDeDatos[] = [
   {
     nombre: 'pagado',
     revisa: 'Lo pagado de cada deuda es lo que se le aplicó, y nunca más de lo que se debe',

@@ -3,12 +3,14 @@ import type { Asunto } from '../../../../contract/base/history/asuntos.ts'
 import { normalizar } from '../../../../contract/base/wire/listas.ts'
 import { ENTRY } from '../../../base/history/columns.ts'
 import { COSAS } from '../../cosas.ts'
-import { comparadas, filas, parseJson, type Regla } from './regla.ts'
+import { comparadas, filas, parseJson, type ReglaDeDatos } from './regla.ts'
 
 /** Every table of things whose deletion needs an entry, with what the history calls one. */
 const TABLAS: Record<string, { asunto: Asunto | null }> = {
   ...COSAS,
-  ...{ ordenes: { asunto: 'ORDEN' }, bloqueos: { asunto: 'BLOQUEO' }, posts: { asunto: 'POST' } },
+  ordenes: { asunto: 'ORDEN' },
+  bloqueos: { asunto: 'BLOQUEO' },
+  posts: { asunto: 'POST' },
 }
 const CON_FILA = Object.entries(TABLAS).flatMap(([tabla, { asunto }]) => (asunto ? [{ tabla, asunto }] : []))
 const VIVOS = CON_FILA.map(({ tabla, asunto }) => {
@@ -17,7 +19,7 @@ const VIVOS = CON_FILA.map(({ tabla, asunto }) => {
   return sql`select ${sql.lit(asunto)} as asunto, id from ${sql.table(tabla)} where ${vivo}`
 })
 
-export const HISTORIA: Regla[] = [
+export const HISTORIA: ReglaDeDatos[] = [
   {
     nombre: 'asuntos',
     revisa: 'La historia habla de lo que existe o cuenta cómo se eliminó',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../base/db/schema.ts'
-import type { Regla } from './regla.ts'
+import type { ReglaDeDatos } from './regla.ts'
 
 /** The address of a picture of this site, alone or within a text. */
 const DIRECCION = /(?<![^\s("'])\/?imagenes\/([0-9a-f]{64})(?:-\d+)?\.webp/g
 const IMAGENES_POR_PAGINA = 20
 
-export const IMAGENES: Regla[] = [
+export const IMAGENES: ReglaDeDatos[] = [
   {
     nombre: 'imágenes',
     revisa: 'Cada imagen que usan productos, servicios, talleres, artículos y ajustes está guardada',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Row, Table, Tx } from '../../../base/db/schema.ts'
-import { cualDe, filas, type Regla, rotasDe } from './regla.ts'
+import { cualDe, filas, type ReglaDeDatos, rotasDe } from './regla.ts'
 
 type DeTiempo<T extends Table, V> = {
   [C in keyof Row<T>]: NonNullable<Row<T>[C]> extends V ? C : never
@@ -59,7 +59,7 @@ const UN_DIA_MS = 24 * 60 * 60_000
 /** The longest life of a session, and more than any link by mail is good for. */
 const UN_ANO_MS = 366 * UN_DIA_MS
 
-export const RELOJ: Regla[] = [
+export const RELOJ: ReglaDeDatos[] = [
   {
     nombre: 'momentos',
     revisa: 'Cada fecha y cada hora es posible',

@@ -4,9 +4,9 @@ import { Avisos, Tienda } from '../../../../contract/base/settings/guardar-ajust
 import { LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
 import { engineOf } from '../../../base/db/ddl-columns.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { filas, parseJson, type Regla } from './regla.ts'
+import { filas, parseJson, type ReglaDeDatos } from './regla.ts'
 
-export const MOTOR: Regla[] = [
+export const MOTOR: ReglaDeDatos[] = [
   {
     nombre: 'base de datos',
     revisa: 'Los archivos y los índices de la base de datos están sanos',

@@ -3,7 +3,7 @@ import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { Row, Table, Tx } from '../../../base/db/schema.ts'
 
 /** A rule that the data must always keep, whatever wrote them. */
-export interface Regla {
+export interface ReglaDeDatos {
   nombre: string
   /** The rule as a sentence, for the list of what was checked. */
   revisa: string
@@ -18,12 +18,12 @@ type Nombre = number | string
 const FILAS_POR_PAGINA = 2000
 
 /** A query of one column `id`, valid on both engines. */
-export function filas(strings: TemplateStringsArray, ...partes: readonly RawBuilder<unknown>[]): Regla['rotas'] {
+export function filas(strings: TemplateStringsArray, ...partes: readonly RawBuilder<unknown>[]): ReglaDeDatos['rotas'] {
   return async (tx) => (await sql<{ id: Nombre }>(strings, ...partes).execute(tx)).rows.map(({ id }) => id)
 }
 
 /** Several such queries as one. */
-export function rotasDe(consultas: readonly RawBuilder<{ id: Nombre }>[]): Regla['rotas'] {
+export function rotasDe(consultas: readonly RawBuilder<{ id: Nombre }>[]): ReglaDeDatos['rotas'] {
   return async (tx) => {
     const mal: Nombre[] = []
     for (const consulta of consultas) mal.push(...(await consulta.execute(tx)).rows.map(({ id }) => id))
@@ -73,7 +73,7 @@ export function cualDe(tabla: Table): RawBuilder<string> {
 export function comparadas<F extends { id: number }>(
   leer: (tx: Tx, desde: number, cuantas: number) => Promise<F[]>,
   estaBien: (fila: F) => boolean,
-): Regla['rotas'] {
+): ReglaDeDatos['rotas'] {
   return async (tx) => {
     const mal: number[] = []
     for (let pagina = await leer(tx, 0, FILAS_POR_PAGINA); pagina.length > 0; ) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { IVA_POR_CIENTO } from '../../../../contract/base/money/dinero.ts'
-import { filas, type Regla } from './regla.ts'
+import { filas, type ReglaDeDatos } from './regla.ts'
 
-export const TIENDA: Regla[] = [
+export const TIENDA: ReglaDeDatos[] = [
   {
     nombre: 'existencias',
     revisa: 'El stock de cada producto es lo que ingresó menos lo que está en órdenes sin anular',

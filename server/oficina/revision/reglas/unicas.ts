@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row, Table } from '../../../base/db/schema.ts'
-import { cualDe, type Regla, rotasDe } from './regla.ts'
+import { cualDe, type ReglaDeDatos, rotasDe } from './regla.ts'
 
 type Unica = { [T in Table]: readonly [tabla: T, columnas: (keyof Row<T> & string)[], cuentan?: string] }[Table]
 
@@ -53,7 +53,7 @@ export const UNICAS: readonly Unica[] = [
   ['usuarios', ['atiendeComoId']],
 ]
 
-export const REPETIDAS: Regla[] = [
+export const REPETIDAS: ReglaDeDatos[] = [
   {
     nombre: 'repetidas',
     revisa: 'Nada está dos veces donde solo puede estar una',

@@ -14,7 +14,7 @@ import { ESTADOS_DE_INSCRIPCION } from '../../../../contract/talleres/talleres.t
 import { AVANCES_DE_ENTREGA, TIPOS_DE_ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import { ESTADOS_DE_ORDEN } from '../../../../contract/tienda/ordenes.ts'
 import type { Row, Table } from '../../../base/db/schema.ts'
-import { cualDe, type Regla, rotasDe } from './regla.ts'
+import { cualDe, type ReglaDeDatos, rotasDe } from './regla.ts'
 
 /** A type of a few words; never for any text. */
 type Palabra<V> = V extends string ? (Record<never, never> extends Record<V, 1> ? never : V) : never
@@ -121,7 +121,7 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
   ],
 }
 
-export const VALORES: Regla[] = [
+export const VALORES: ReglaDeDatos[] = [
   {
     nombre: 'palabras',
     revisa: 'Cada estado, forma, rol y demás palabras es una de las que hay',

@@ -2,7 +2,7 @@ import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import { emailAs } from '../../../base/db/email.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { notFound } from '../../../base/http/refuse.ts'
-import { listLineas } from '../../../tienda/carrito/queries.ts'
+import { listLineasDeCarrito } from '../../../tienda/carrito/queries.ts'
 import { escritosA, type PersonKey } from '../suyo/queries.ts'
 
 /** Throws 404 when the account has just been erased. */
@@ -51,7 +51,7 @@ export function listNavegadores(tx: Tx, usuarioId: number) {
 }
 
 /** Mails to a person's address, and notices to them without one, oldest first. */
-export function listCorreos(tx: Tx, quien: PersonKey) {
+export function listCorreosDe(tx: Tx, quien: PersonKey) {
   return tx
     .selectFrom('correos')
     .select(['plantilla as tipo', 'creado as fecha'])
@@ -75,6 +75,6 @@ export async function listEsperas(tx: Tx, usuarioId: number) {
 }
 
 export async function listCarrito(tx: Tx, usuarioId: number) {
-  const lineas = await listLineas(tx, usuarioId)
+  const lineas = await listLineasDeCarrito(tx, usuarioId)
   return lineas.map(({ cantidad, producto: { nombre, precio } }) => ({ nombre, cantidad, precio }))
 }

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini'
 import { type Instante, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { MisDatos } from '../../../../contract/persona/mis-datos.ts'
-import { listCitasDe, marcarEnDosLugares, renovarBusquedas as renovarCitas } from '../../../agenda/citas/queries.ts'
+import {
+  listCitasDe,
+  marcarEnDosLugares,
+  renovarBusquedasDeCitas as renovarCitas,
+} from '../../../agenda/citas/queries.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
@@ -17,7 +21,7 @@ import { findEnterarse } from '../../../mensajes/novedades/queries.ts'
 import { listDispositivosDe } from '../../../mensajes/push/queries.ts'
 import {
   listInscripcionesDe,
-  renovarBusquedas as renovarInscripciones,
+  renovarBusquedasDeInscripciones as renovarInscripciones,
 } from '../../../talleres/inscripciones/queries.ts'
 import { anonymiseOrdenes, listDetallesDe, renovarPersona as renovarOrdenes } from '../../../tienda/ordenes/queries.ts'
 import { findNotas, saveNotas } from '../../notas-privadas/queries.ts'
@@ -104,7 +108,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     columnas: ['causadoPor'],
     alUnir: varios(queries.pasarCorreos, pasan),
     alBorrar: varios(queries.deleteCorreos, olvidan),
-    misDatos: async (tx, de) => ({ correos: await lecturas.listCorreos(tx, de) }),
+    misDatos: async (tx, de) => ({ correos: await lecturas.listCorreosDe(tx, de) }),
     alRenombrar: queries.redirigir,
   },
   enlaces: { alUnir: pasan, alBorrar: caen },

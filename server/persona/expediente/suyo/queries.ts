@@ -2,7 +2,7 @@ import { type ExpressionBuilder, expressionBuilder, type Kysely } from 'kysely'
 import { emailAs } from '../../../base/db/email.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { hashToken } from '../../../base/http/session.ts'
-import { addToLinea, listLineas } from '../../../tienda/carrito/queries.ts'
+import { addToLinea, listLineasDeCarrito } from '../../../tienda/carrito/queries.ts'
 
 /** A person; `email` is '' when they have no address. */
 export interface PersonKey {
@@ -116,7 +116,8 @@ export async function olvidarAutor(tx: Tx, { tabla, de }: Filas): Promise<void> 
 
 /** Adds the old cart to the remaining person's: quantities of one product are summed. */
 export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
-  for (const { productoId, cantidad } of await listLineas(tx, de.id)) await addToLinea(tx, con.id, productoId, cantidad)
+  for (const { productoId, cantidad } of await listLineasDeCarrito(tx, de.id))
+    await addToLinea(tx, con.id, productoId, cantidad)
 }
 
 /**

@@ -149,7 +149,8 @@ test('of two records without accounts, the remaining one gets the address too', 
   await admin.call(borrarPersona, conId(await build.usuario({ contrasena: null })))
   await build.usuario()
   const sinCorreo = await build.usuario({
-    ...{ nombre: 'R', email: null as never },
+    nombre: 'R',
+    email: null as never,
     contrasena: null,
     telefono: '+50671111111',
   })
@@ -165,7 +166,8 @@ test('two accounts are not joined, nor a person with themselves, nor two people 
   const { build, rosa, ana, taller, unir } = await start()
   const eva = await build.usuario({ nombre: 'Eva' })
   const rechazo = (code: string, frase: string) => ({
-    ...{ status: 409, error: { code, message: expect.stringContaining(frase) } },
+    status: 409,
+    error: { code, message: expect.stringContaining(frase) },
   })
   expect(await unir(eva, ana)).toMatchObject(rechazo('con_cuenta', 'no se pueden unir'))
   expect(await unir(ana, rosa)).toMatchObject(rechazo('con_cuenta', 'abre la página de Rosaura Quirós'))

@@ -63,7 +63,8 @@ async function assertSePuedenUnir(tx: Tx, de: Persona, con: Persona): Promise<vo
 function contactoDe(de: Persona, con: Persona) {
   const { nombre, apellido } = con
   return {
-    ...{ nombre, apellido },
+    nombre,
+    apellido,
     email: con.email || (con.sinCuenta && de.email) || null,
     telefono: con.telefono ?? de.telefono ?? null,
     creado: instante(Math.min(de.creado, con.creado)),

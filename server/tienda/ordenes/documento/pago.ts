@@ -21,7 +21,9 @@ export function escribirPago(doc: Doc, { orden, negocio, plazo }: DocumentTask, 
   panel(doc, SHEET.izquierda, top, WIDTH, alto, COLOR.arena)
   const titulo = datos.length > 0 ? COMO_PAGAR : 'Pago'
   let abajo = writeText(doc, titulo, x, top + 15, ancho, {
-    ...{ fuente: 'titular', size: 13, color: COLOR.bosque },
+    fuente: 'titular',
+    size: 13,
+    color: COLOR.bosque,
     papel: 'H2',
   })
   const arriba = abajo + 7

@@ -23,7 +23,7 @@ import {
   accionDe,
   afectadosDe,
   aOtroDia,
-  consultaDe,
+  consultaDeCierre,
   type Destino,
   type Destinos,
   decisionesDe,
@@ -50,7 +50,7 @@ type CierreProps = {
 
 /** Asks what becomes of the people affected by closing a time, and then tells how it went. */
 export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
-  const afectados = useQuery({ ...consultaDe(cierre.tiempos), placeholderData: keepPreviousData })
+  const afectados = useQuery({ ...consultaDeCierre(cierre.tiempos), placeholderData: keepPreviousData })
   const [texto, decidir] = useValue('destinos', alEmpezar(cierre))
   const desde = cierre.seVa ? undefined : wallTime(Math.min(...cierre.tiempos.map(({ inicio }) => inicio)))
   const destinos: Destinos = { ...JSON.parse(texto), desde }
@@ -126,8 +126,10 @@ function useEnvio(
     setError(null)
     try {
       const body = {
-        ...{ ...tiempos[0]!, motivo: motivo ?? valores.motivo ?? '' },
-        ...{ citas: decisiones('cita'), talleres: decisiones('taller') },
+        ...tiempos[0]!,
+        motivo: motivo ?? valores.motivo ?? '',
+        citas: decisiones('cita'),
+        talleres: decisiones('taller'),
       }
       const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))
       onHecho?.()

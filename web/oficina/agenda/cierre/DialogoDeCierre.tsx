@@ -11,7 +11,7 @@ import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { AffectedList } from './Afectados.tsx'
 import { Cierre } from './Cierre.tsx'
 import { useCuando } from './Cuando.tsx'
-import { type ACerrar, afectadosDe, consultaDe } from './cierre.ts'
+import { type ACerrar, afectadosDe, consultaDeCierre } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 /** Most appointments that the dialog lists when it only names them. */
@@ -112,7 +112,7 @@ function useDeQuien(primera = '') {
 type NombradasProps = Pick<Cerrado, 'cierre' | 'onDejar'> & { onClose: () => void }
 
 function Nombradas({ cierre: { tiempos }, onDejar, onClose }: NombradasProps) {
-  const { data } = useQuery(consultaDe(tiempos))
+  const { data } = useQuery(consultaDeCierre(tiempos))
   const citas = afectadosDe({ citas: data?.citas ?? [], talleres: [] })
   return (
     <>

@@ -32,7 +32,7 @@ export interface ACerrar {
 }
 
 /** Reads the affected anew each time, but never while the owner decides. */
-export function consultaDe(tiempos: ACerrar['tiempos']) {
+export function consultaDeCierre(tiempos: ACerrar['tiempos']) {
   const consultado = queryOf(listAfectados, { body: { tiempos: [...tiempos] } })
   return { ...consultado, staleTime: 0, refetchOnWindowFocus: false }
 }
@@ -107,12 +107,18 @@ export type Afectado = { clave: string; nombre: string; detalle: string } & (
 export function afectadosDe({ citas, talleres }: Afectados): Afectado[] {
   const todos: Afectado[] = [
     ...citas.map((fila) => ({
-      ...{ tipo: 'cita' as const, fila, clave: `cita-${fila.id}` },
-      ...{ nombre: fila.usuarioNombre, detalle: fila.servicio },
+      tipo: 'cita' as const,
+      fila,
+      clave: `cita-${fila.id}`,
+      nombre: fila.usuarioNombre,
+      detalle: fila.servicio,
     })),
     ...talleres.map((fila) => ({
-      ...{ tipo: 'taller' as const, fila, clave: `taller-${fila.id}` },
-      ...{ nombre: fila.titulo, detalle: `Taller · ${inscritas(fila.inscritos)}` },
+      tipo: 'taller' as const,
+      fila,
+      clave: `taller-${fila.id}`,
+      nombre: fila.titulo,
+      detalle: `Taller · ${inscritas(fila.inscritos)}`,
     })),
   ]
   return todos.sort((uno, otro) => uno.fila.inicio - otro.fila.inicio)
@@ -182,7 +188,8 @@ export function decisionesDe(
       const persona = pasaA(destino)
       if (destino === 'cancelar') return { id, inicio: null }
       return {
-        ...{ id, inicio: seMueve(destino) ? nuevoDe(uno) : inicio },
+        id,
+        inicio: seMueve(destino) ? nuevoDe(uno) : inicio,
         ...(persona !== undefined && { persona: { id: persona } }),
       }
     })

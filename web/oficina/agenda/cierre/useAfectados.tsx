@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { lateDialog } from '../../../base/late/dialog.tsx'
-import { type ACerrar, consultaDe, loDemas } from './cierre.ts'
+import { type ACerrar, consultaDeCierre, loDemas } from './cierre.ts'
 
 const { Component: DialogoDeCierre } = lateDialog(() => import('./DialogoDeCierre.tsx'))
 
@@ -19,7 +19,7 @@ export function useAfectados(titulo = '', alCerrar?: () => void) {
   async function confirmar(cierre: ACerrar): Promise<boolean> {
     // The caller's own call refuses times that make no sense.
     if (cierre.tiempos.every(({ inicio, fin }) => fin <= inicio)) return true
-    const { citas, talleres, ...suyo } = await queries.fetchQuery(consultaDe(cierre.tiempos))
+    const { citas, talleres, ...suyo } = await queries.fetchQuery(consultaDeCierre(cierre.tiempos))
     const calla = !cierre.seVa || loDemas(suyo).length === 0
     if (citas.length === 0 && (!cierre.motivo || talleres.length === 0) && calla) return true
     hecho.current = false

@@ -4,7 +4,7 @@ import {
   type DiaCerrado,
   decidirDias,
   getDiasCerrados,
-  type Periodo,
+  type PeriodoCerrado,
   periodosDe,
 } from '../../../../contract/agenda/horario/dias-cerrados.ts'
 import { masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
@@ -45,7 +45,7 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
   const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
   const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
   const todos = propuestos.flatMap(({ dias }) => dias)
-  const boton = (texto: string, { cuando, dias }: Periodo, estado: Decision) => (
+  const boton = (texto: string, { cuando, dias }: PeriodoCerrado, estado: Decision) => (
     <RowAction variant="secondary" de={`: ${cuando}`} pending={pending} onClick={() => decidir(dias, estado)}>
       {texto}
     </RowAction>
@@ -125,7 +125,11 @@ function aCerrar(dias: readonly DiaCerrado[]): ACerrar {
   return { tiempos: [entero], motivo: dias[0]!.motivo }
 }
 
-type ListaProps = { label: string; periodos: readonly Periodo[]; children: (periodo: Periodo) => ReactNode }
+type ListaProps = {
+  label: string
+  periodos: readonly PeriodoCerrado[]
+  children: (periodo: PeriodoCerrado) => ReactNode
+}
 
 function Lista({ label, periodos, children }: ListaProps) {
   return (

@@ -48,7 +48,8 @@ export function cambiosDePersonas(
     if (!otra) return { campo: una.nombre, antes: 'en la lista', ahora: 'ya no está' }
     const cambios = cambiosDe<Campos>(otra.atiende ? CON_CITAS : SIN_CITAS, textos, vistaDe(una), vistaDe(otra))
     return cambios.map(({ campo, ...dicho }) => ({
-      ...{ campo: `${una.nombre}, ${campo}`, antes: dicho.antes },
+      campo: `${una.nombre}, ${campo}`,
+      antes: dicho.antes,
       ahora: dicho.ahora === dicho.antes ? 'cambió' : dicho.ahora,
     }))
   })

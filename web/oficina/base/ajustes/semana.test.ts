@@ -21,7 +21,10 @@ const SEMANA = {
     { abre: hora(8), cierra: hora(12) },
     { abre: hora(13), cierra: hora(18) },
   ],
-  ...{ 2: [], 3: [], 4: [], 5: [] },
+  2: [],
+  3: [],
+  4: [],
+  5: [],
   6: [{ abre: hora(9), cierra: hora(24) }],
 }
 
@@ -39,8 +42,13 @@ test('the same hours have the same version in any order, other hours another one
 
 test('the form says what is open; a day without both of its hours is closed', () => {
   const escritas = {
-    ...{ 'abre-1': '13:00', 'cierra-1': '18:00', 'abre-1-1': '08:00', 'cierra-1-1': '12:00' },
-    ...{ 'abre-2': '07:00', 'abre-6': '09:00', 'cierra-6': '24:00' },
+    'abre-1': '13:00',
+    'cierra-1': '18:00',
+    'abre-1-1': '08:00',
+    'cierra-1-1': '12:00',
+    'abre-2': '07:00',
+    'abre-6': '09:00',
+    'cierra-6': '24:00',
   }
   expect(semanaDelFormulario(escritas)).toEqual(SEMANA)
 })
@@ -55,7 +63,7 @@ test('what a week would close is each time it is open now and then not any more,
     '28/11/2026 9:00\u00a0AM – 29/11/2026 12:00\u00a0AM',
   ])
   expect(loQueCierra(despues, SEMANA, parseFecha('2026-11-30')!)).toMatchObject([
-    ...[{ inicio: parseWallTime('2026-11-30T12:00'), fin: parseWallTime('2026-11-30T13:00'), semanal: true }],
+    { inicio: parseWallTime('2026-11-30T12:00'), fin: parseWallTime('2026-11-30T13:00'), semanal: true },
   ])
 })
 

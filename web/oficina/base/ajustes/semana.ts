@@ -97,7 +97,9 @@ export function loQueCierra(antes: HoursOfWeek, despues: HoursOfWeek, hoy: Fecha
     const proximo = masDias(medianoche(hoy), (dia + 7 - diaDeSemana(medianoche(hoy))) % 7)
     const perdidas = (despues[dia] ?? []).reduce(sin, antes[dia] ?? [])
     return perdidas.map(({ abre, cierra }) => ({
-      ...{ inicio: masMinutos(proximo, abre), fin: masMinutos(proximo, cierra), semanal: true },
+      inicio: masMinutos(proximo, abre),
+      fin: masMinutos(proximo, cierra),
+      semanal: true,
     }))
   })
 }

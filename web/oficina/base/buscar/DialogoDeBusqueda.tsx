@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { OptionRow, STEPS, usePaused } from '../../../ui/form/Combobox.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import styles from './Busqueda.module.css'
-import { esperaDe } from './espera.ts'
+import { pausaDe } from './espera.ts'
 import { gruposDe, type Opcion } from './opciones.ts'
 
 /** A field with the first few of each kind below it (ARIA's combobox pattern): arrow keys go through them, Enter goes there. */
@@ -91,7 +91,7 @@ function useEncontrado(texto: string) {
   })
   if (texto === '')
     return { grupos: [], pending: false, estado: 'Escribe para buscar personas, órdenes, talleres y productos.' }
-  const { pending, espera } = esperaDe(leido, texto, buscar)
+  const { pending, espera } = pausaDe(leido, texto, buscar)
   const grupos = leido.data && !leido.error ? gruposDe(leido.data) : []
   return { grupos, pending, estado: espera ?? estadoDe(grupos, buscar) }
 }

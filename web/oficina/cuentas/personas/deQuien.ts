@@ -24,8 +24,10 @@ export function filtrar<D extends Dia>(dia: D, vale: (cosa: DeAlguien) => boolea
   const { citas, talleres, bloqueos, guardadas } = dia
   return {
     ...dia,
-    ...{ citas: citas.filter(vale), talleres: talleres.filter(vale) },
-    ...{ bloqueos: bloqueos.filter(vale), guardadas: guardadas.filter(vale) },
+    citas: citas.filter(vale),
+    talleres: talleres.filter(vale),
+    bloqueos: bloqueos.filter(vale),
+    guardadas: guardadas.filter(vale),
   }
 }
 

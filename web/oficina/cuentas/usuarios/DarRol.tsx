@@ -46,7 +46,8 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
     call(cambiarRol, {
       params: { id: usuario.id },
       body: {
-        ...{ rol: 'ADMIN', actual: valores.actual! },
+        rol: 'ADMIN',
+        actual: valores.actual!,
         ...(parte !== TODO && { parte: parte as ParteDeAdmin }),
         ...(parte === 'ATIENDE' && { persona: leerQuien(valores) ?? undefined }),
       },

@@ -14,7 +14,7 @@ import { Combobox, usePaused } from '../../../ui/form/Combobox.tsx'
 import { useValue } from '../../../ui/form/values.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import disposicion from '../../../ui/layout/arrangement.module.css'
-import { esperaDe } from '../../base/buscar/espera.ts'
+import { pausaDe } from '../../base/buscar/espera.ts'
 
 const { Component: PersonaNueva } = latePart(() => import('./PersonaNueva.tsx'))
 
@@ -51,7 +51,7 @@ export function UsuarioField({
     ...listQueryOf(listUsuarios, { buscar, hoja: { numero: 1, tamano: A_LA_VISTA } }),
     enabled: abierto && usuario === null,
   })
-  const { pending, espera } = esperaDe(leidos, texto.trim(), buscar)
+  const { pending, espera } = pausaDe(leidos, texto.trim(), buscar)
   const opciones = leidos.data?.filas.map((uno) => ({
     id: uno.id,
     texto: nombreDe(uno),

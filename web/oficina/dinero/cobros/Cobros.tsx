@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import styles from './Cobros.module.css'
-import { type AccountLine, devolucionDe, faltaDe, fraseDe } from './cuenta.ts'
+import { type AccountLine, devolucionDe, faltaDe, fraseDeCuenta } from './cuenta.ts'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
@@ -47,7 +47,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
   const falta = faltaDe(cuenta)
   return (
     <>
-      <p>{fraseDe(cuenta)}</p>
+      <p>{fraseDeCuenta(cuenta)}</p>
       {cobros.length > 0 && (
         <ul className={styles.lista}>
           {cobros.map((cobro) => (

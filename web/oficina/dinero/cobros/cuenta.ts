@@ -24,7 +24,7 @@ export function devolucionDe({ precio, cobrado, cobros }: CuentaDeCobros): Accou
 }
 
 /** The state of the account in a sentence. */
-export function fraseDe(cuenta: CuentaDeCobros): string {
+export function fraseDeCuenta(cuenta: CuentaDeCobros): string {
   const { precio, cobrado, cobros } = cuenta
   if (precio === null) return cobrado > 0 ? `Cobrado: ${formatColones(cobrado)}.` : 'No tiene un precio acordado.'
   if (cobrado > precio) return `Por devolver: ${formatColones(centimos(cobrado - precio))}.`

@@ -6,7 +6,7 @@ import { useLocation } from '../../../base/router/navigation.tsx'
 import { paths } from '../../../base/router/routes.ts'
 import { Toast } from '../../../ui/status/Toast.tsx'
 import { DecidirAvisos } from './DecidirAvisos.tsx'
-import { fraseDe, gruposDe } from './grupos.ts'
+import { fraseDe, gruposDeAvisos } from './grupos.ts'
 
 /** Tells at the foot of any page who will be notified of the administrator's last change. */
 export function AvisosCausados() {
@@ -19,7 +19,7 @@ function UltimosCausados({ avisos }: { avisos: readonly Aviso[] }) {
   const ultimo = avisos[0]?.causado ?? 0
   const [hasta, setHasta] = useState<number>(ultimo)
   const enHoy = useLocation().pathname === paths.admin
-  const [grupo] = gruposDe(avisos.filter(({ causado }) => causado === ultimo))
+  const [grupo] = gruposDeAvisos(avisos.filter(({ causado }) => causado === ultimo))
   if (!grupo || ultimo <= hasta || enHoy) return null
   return (
     <Toast key={ultimo} action={<DecidirAvisos grupo={grupo} />} onEnd={() => setHasta(ultimo)}>

@@ -10,7 +10,7 @@ export interface Grupo {
 }
 
 /** Latest first, as the list is; who has to be told by other means is alone. */
-export function gruposDe(avisos: readonly Aviso[]): Grupo[] {
+export function gruposDeAvisos(avisos: readonly Aviso[]): Grupo[] {
   const porCausa = Map.groupBy(avisos, ({ causado, situacion, usuarioId }) =>
     situacion === 'SIN_CORREO' ? `${causado} ${usuarioId}` : `${causado} ${situacion}`,
   )

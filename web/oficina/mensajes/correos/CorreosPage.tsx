@@ -7,13 +7,13 @@ import { RowAction } from '../../base/lista/Accion.tsx'
 import { instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { logrado } from '../../base/logrado.ts'
-import { Motivo, Para, Situacion } from './Situacion.tsx'
+import { Motivo, Para, SituacionDeCorreo } from './Situacion.tsx'
 
 const COLUMNAS: readonly Column<Correo>[] = [
   { titulo: 'Para', principal: true, celda: (correo) => <Para correo={correo} /> },
   tal('Tipo', 'plantilla', { tarjeta: 'crece' }),
   instantColumn('Creado', 'creado', { tarjeta: 'abajo' }),
-  { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <Situacion correo={correo} /> },
+  { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <SituacionDeCorreo correo={correo} /> },
   tal('Intentos', 'intentos', { forma: 'fin' }),
   { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
 ]

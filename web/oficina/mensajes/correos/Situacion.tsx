@@ -40,7 +40,7 @@ export function Placa({ estado }: Pick<Correo, 'estado'>) {
 }
 
 /** The state of a mail, and since when or until when. */
-export function Situacion({ correo }: { correo: Correo }) {
+export function SituacionDeCorreo({ correo }: { correo: Correo }) {
   const { estado, enviado, proximo, reenviable } = correo
   const cuando = enviado ?? (reenviable ? proximo : null)
   return (

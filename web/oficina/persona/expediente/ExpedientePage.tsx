@@ -17,7 +17,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import { LoSuyo } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
-import { Acciones, Desde, Medios } from './FichaDePersona.tsx'
+import { AccionesDePersona, Desde, Medios } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
 import { Partes } from './Parte.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
@@ -41,7 +41,7 @@ export default function ExpedientePage({ params }: ScreenProps) {
       titulo={data ? nombreDe(data.persona) : 'Persona'}
       intro={data && <Desde persona={data.persona} />}
       width="wide"
-      actions={data && <Acciones persona={data.persona} />}
+      actions={data && <AccionesDePersona persona={data.persona} />}
     >
       <Reading de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
         {(expediente) => <Todo key={id} expediente={expediente} />}

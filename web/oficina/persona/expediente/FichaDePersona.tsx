@@ -22,7 +22,7 @@ import styles from './Expediente.module.css'
 const { Component: InscribirEnTaller } = lateDialog(() => import('./InscribirEnTaller.tsx'))
 
 /** The actions for a person, each begun with them chosen. */
-export function Acciones({ persona }: { persona: UsuarioDeLista }) {
+export function AccionesDePersona({ persona }: { persona: UsuarioDeLista }) {
   const { primera } = useLocation()
   const { puede } = useSesion()
   const [inscribir, setInscribir] = useState(false)

@@ -27,7 +27,7 @@ const DONDE: Record<CobrableDe, (id: number) => string> = {
 type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
 
 /** Something of a person in two lines, which lead to where it is seen and changed; Back comes here again. */
-export function Linea({ linea, parte, persona }: LineaProps) {
+export function LineaDeExpediente({ linea, parte, persona }: LineaProps) {
   const { de, deId, titulo, cuando, monto, falta } = linea
   const { usuario } = useSesion()
   const correos = opensArea(usuario?.parte, 'correos')

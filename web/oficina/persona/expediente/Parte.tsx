@@ -12,7 +12,7 @@ import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
 import styles from './Expediente.module.css'
-import { Linea } from './Linea.tsx'
+import { LineaDeExpediente } from './Linea.tsx'
 
 /** Titles, each with the words for an empty part. */
 const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
@@ -68,7 +68,7 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
       </h2>
       <ul>
         {todas.map((linea) => (
-          <Linea key={`${linea.de}${linea.id}`} linea={linea} parte={parte} persona={persona} />
+          <LineaDeExpediente key={`${linea.de}${linea.id}`} linea={linea} parte={parte} persona={persona} />
         ))}
       </ul>
       {error && (

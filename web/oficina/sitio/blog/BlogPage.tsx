@@ -20,7 +20,7 @@ import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { Exportar } from '../../base/lista/Exportar.tsx'
 import listado from '../../base/lista/Listado.module.css'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
-import { TarjetaDePost } from './TarjetaDePost.tsx'
+import { FichaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12
 
@@ -71,7 +71,7 @@ function Contenido() {
       {visibles.length > 0 ? (
         <CardGrid label="Posts">
           {visibles.map((post) => (
-            <TarjetaDePost key={post.idPost} post={post} onEliminar={() => eliminar(post)} />
+            <FichaDePost key={post.idPost} post={post} onEliminar={() => eliminar(post)} />
           ))}
         </CardGrid>
       ) : (

@@ -17,7 +17,7 @@ import styles from './Blog.module.css'
 const SUFICIENTE = 600
 
 /** A post with the beginning of its content, clamped to four lines (R-recortes). */
-export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
+export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
   const { idPost, titulo, contenido, imagen, fecha } = post
   const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
   return (

@@ -60,7 +60,7 @@ const FORMA = {
 const { Formulario: Declarado, etiquetas, textos } = conForma(FORMA)
 
 /** The labels and words of a workshop's fields. */
-export const PALABRAS = {
+export const PALABRAS_DE_TALLER = {
   textos,
   etiquetas: { ...etiquetas, personas: 'Lo dan', todasLasSalas: 'Ocupa todas las salas', repetir: 'Repetir' },
 }

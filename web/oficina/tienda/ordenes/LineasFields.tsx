@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 import { useValue } from '../../../ui/form/values.ts'
-import { esperaDe } from '../../base/buscar/espera.ts'
+import { pausaDe } from '../../base/buscar/espera.ts'
 import styles from './LineasFields.module.css'
 
 const A_LA_VISTA = 8
@@ -81,7 +81,7 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
     ...listQueryOf(listProductos, { buscar, situacion: 'activos', hoja: { numero: 1, tamano: A_LA_VISTA } }),
     enabled: abierto,
   })
-  const { pending, espera } = esperaDe(leidos, texto.trim(), buscar)
+  const { pending, espera } = pausaDe(leidos, texto.trim(), buscar)
   const quedan = leidos.data?.filas.filter(({ stock }) => stock > 0) ?? []
   const frase = quedan.length === 1 ? '1 producto' : `${quedan.length} productos`
   return (

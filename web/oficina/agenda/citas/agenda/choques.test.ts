@@ -28,14 +28,18 @@ const alMover = (hora: string, dia: Agenda['dias'][number] = lunes) =>
 
 test('another appointment or a workshop is named; itself, what is cancelled and what only touches it are not in the way', () => {
   expect(['10:15', '09:15', '15:45'].map((hora) => alMover(hora))).toEqual([
-    ...['Choca con la cita de Persona 2', 'Choca con la cita de Persona 2', 'Choca con el taller Yoga'],
+    'Choca con la cita de Persona 2',
+    'Choca con la cita de Persona 2',
+    'Choca con el taller Yoga',
   ])
   expect(['09:00', '08:30', '11:00', '12:00', '13:00'].map((hora) => alMover(hora))).toEqual(Array(5).fill(null))
 })
 
 test('a block says why, and an hour that is held for whom; a workshop that leaves room is not in the way', () => {
   expect(['16:15', '17:00', '08:00'].map((hora) => alMover(hora))).toEqual([
-    ...['Está bloqueado: Dentista', 'Está guardada para Eva Luz, que espera una hora', null],
+    'Está bloqueado: Dentista',
+    'Está guardada para Eva Luz, que espera una hora',
+    null,
   ])
 })
 
@@ -44,14 +48,18 @@ test('the rest that a session needs is said where nothing worse is in the way', 
   const cosas = cosasDe({ ...agenda, citas: [conDescanso] }, true)
   const alMoverla = (movida: Cita, hora: string) => choqueDe({ cosas, dias: [lunes] }, movida, { inicio: a(hora) })
   expect(['09:00', '11:00', '11:15'].map((hora) => alMoverla(movida, hora))).toEqual([
-    ...[null, 'No deja el descanso con la cita de Persona 2', null],
+    null,
+    'No deja el descanso con la cita de Persona 2',
+    null,
   ])
   expect(alMoverla({ ...movida, margen: 15 }, '09:00')).toBe('No deja el descanso con la cita de Persona 2')
 })
 
 test('so are closed hours and closed days', () => {
   expect(['07:45', '08:00', '18:00'].map((hora) => alMover(hora))).toEqual([
-    ...['Está fuera del horario', null, 'Está fuera del horario'],
+    'Está fuera del horario',
+    null,
+    'Está fuera del horario',
   ])
   const tramos = [
     { abre: 8 * 60, cierra: 11 * 60 + 30 },
@@ -78,7 +86,10 @@ test('another person is met by what is theirs and everybody’s, within their ow
   const hoja = { cosas: cosasDe({ ...agenda, citas }, true), dias: [{ ...lunes, de: elena.id }, deMarcos] }
   const con = (persona: typeof elena) => (hora: string) => choqueDe(hoja, deElena, { inicio: a(hora), persona })
   expect(['10:00', '11:00', '13:00', '16:30'].map(con(marcos))).toEqual([
-    ...['Choca con la cita de Persona 2', null, 'Está fuera del horario', 'Está bloqueado: Dentista'],
+    'Choca con la cita de Persona 2',
+    null,
+    'Está fuera del horario',
+    'Está bloqueado: Dentista',
   ])
   expect(['10:00', '11:00', '13:00'].map(con(elena))).toEqual([null, 'Choca con la cita de Persona 3', null])
 })

@@ -10,7 +10,7 @@ import { DialogoDeFicha } from '../../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../../base/lista/useDireccion.ts'
 import { leerSitio } from '../sitio.ts'
-import { type CamposDeBloqueo, FormularioDeBloqueo, PALABRAS } from './FormularioDeBloqueo.tsx'
+import { type CamposDeBloqueo, FormularioDeBloqueo, PALABRAS_DE_BLOQUEO } from './FormularioDeBloqueo.tsx'
 
 /** Minutes. */
 const UNA_HORA = 60
@@ -23,9 +23,13 @@ export default function DialogoDeBloqueo({ dialogo, onClose }: { dialogo: Dialog
 const BLOQUEO: Ficha<CamposDeBloqueo, Bloqueo> = {
   cosa: 'bloqueo',
   Formulario: FormularioDeBloqueo,
-  ...PALABRAS,
+  ...PALABRAS_DE_BLOQUEO,
   camposDe: ({ inicio, fin, semanal, hasta, motivo, persona }) => ({
-    ...{ inicio, fin, semanal, hasta, motivo: motivo ?? '' },
+    inicio,
+    fin,
+    semanal,
+    hasta,
+    motivo: motivo ?? '',
     persona: persona && { id: persona.id },
   }),
   nuevo: {

@@ -43,7 +43,7 @@ export type CamposDeBloqueo = ValoresDe<typeof FORMA.campos> &
 const { Formulario: Declarado, etiquetas, textos } = conForma(FORMA)
 
 /** The labels and words of a block's fields. */
-export const PALABRAS = {
+export const PALABRAS_DE_BLOQUEO = {
   etiquetas: { ...etiquetas, semanal: 'Se repite cada semana', hasta: 'Último día', persona: 'De quién' },
   textos: {
     ...textos,
@@ -70,20 +70,20 @@ export function FormularioDeBloqueo({ onSubmit, children, ...props }: Formulario
         }
       >
         <QuienField
-          label={PALABRAS.etiquetas.persona}
+          label={PALABRAS_DE_BLOQUEO.etiquetas.persona}
           actual={leido?.persona}
           propuesta={campos.persona?.id}
           nadie="De todos"
         />
         <CheckboxField
-          label={PALABRAS.etiquetas.semanal}
+          label={PALABRAS_DE_BLOQUEO.etiquetas.semanal}
           name="semanal"
           checked={semanal}
           onChange={(event) => marcar(event.target.checked ? 'on' : '')}
         />
         {semanal && (
           <FechaField
-            label={PALABRAS.etiquetas.hasta}
+            label={PALABRAS_DE_BLOQUEO.etiquetas.hasta}
             name="hasta"
             defaultValue={campos.hasta ?? undefined}
             min={campos.inicio && fechaDe(campos.inicio)}
