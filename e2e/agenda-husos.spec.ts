@@ -29,8 +29,7 @@ test.describe('in a browser in Tokyo', () => {
     const datos = ['Sábado 27, 2:00 PM → lunes 29 de noviembre de 2032, 12:00 AM', taller.lugar, '₡25 000,50']
     for (const dato of datos) await expect(tarjeta).toContainText(dato)
     await tarjeta.getByRole('link').click()
-    await expect(page.getByRole('main')).toContainText('2:00 PM, sábado 27 de noviembre de 2032')
-    await expect(page.getByRole('main')).toContainText('12:00 AM, lunes 29 de noviembre de 2032')
+    await expect(page.getByRole('main')).toContainText(datos[0]!)
 
     const dia = medianoche(hoy(instante(Date.now())))
     const fecha = await otroDia(producto)
