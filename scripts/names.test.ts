@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.mjs'
 
@@ -41,4 +41,20 @@ test('a name that two files export is found', () => {
     'c.ts': 'export const otra = 1',
   }
   expect(doubles(sources)).toEqual(['Marca: a.ts, b.tsx'])
+})
+
+/** The files that comments name and that are not there. */
+function lostFiles(text: string, files: ReadonlySet<string>): string[] {
+  const comments = text.split('\n').filter((line) => /^\s*(\*|\/\/|\/\*)/.test(line))
+  const named = comments.flatMap((line) => line.match(/(?<![\w.])[\w-][\w.-]*\.(?:tsx?|mjs)\b/g) ?? [])
+  return named.filter((name) => !files.has(name))
+}
+
+test('a file that a comment names is there', async () => {
+  const files = new Set(await readdir(root))
+  for (const folder of [...HALVES, 'scripts'])
+    for (const file of await readdir(join(root, folder), { recursive: true })) files.add(basename(file))
+  for (const half of HALVES)
+    for (const [file, text] of Object.entries(await readSources(half))) expect(lostFiles(text, files), file).toEqual([])
+  expect(lostFiles('/** As in no-such-file.ts. */', files)).toEqual(['no-such-file.ts'])
 })

@@ -15,7 +15,7 @@ const visitante = estado !== undefined && readUsuario() === null
 
 const queries = createQueryClient()
 const marco = JSON.parse(document.getElementById('marco')?.textContent ?? '{}')
-// With their `meta`: what has none counts as a person's, and goes when the session check names them (cuentas/sesion.tsx).
+// With their `meta`: what has none counts as a person's, and goes when the session check names them (base/session/session.tsx).
 if (marco.negocio) void queries.ensureQueryData({ ...queryOf(getNegocio, {}), initialData: marco.negocio })
 if (marco.horario) void queries.ensureQueryData({ ...horario, initialData: marco.horario })
 if (visitante) hydrate(queries, JSON.parse(estado))

@@ -15,7 +15,7 @@ export function ddlColumns(db: Kysely<never>) {
     entero,
     binario: postgres ? sql`bytea` : sql`blob`,
     siNo: postgres ? sql`boolean` : sql`integer`,
-    /** SQLite has no booleans: sentencias.ts converts the columns whose names it knows. */
+    /** SQLite has no booleans: statements.ts converts the columns whose names it knows. */
     esSiNo: (columna: ColumnDefinitionBuilder, nombre: string) =>
       postgres ? columna.notNull() : columna.notNull().check(sql`${sql.ref(nombre)} in (0, 1)`),
     /** A table without columns. SQLite checks column types in STRICT tables only; PostgreSQL always does. */

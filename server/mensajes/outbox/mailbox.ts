@@ -9,7 +9,7 @@ import { notFound } from '../../base/http/refuse.ts'
 import { paginaDeLista, paginaDeMensaje } from './mailbox-page.ts'
 import { mailboxDir } from './transport.ts'
 
-/** The names that transporte.ts gives; no other file is ever opened. */
+/** The names that transport.ts gives; no other file is ever opened. */
 const NOMBRE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(\d{1,15})\.eml$/
 const MOSTRADOS = 100
 

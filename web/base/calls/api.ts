@@ -43,7 +43,7 @@ interface Extra {
   signal?: AbortSignal
   /** Milliseconds to wait for a slow answer. */
   espera?: number
-  /** A call repeated with the same key takes effect once (useClave.ts). */
+  /** A call repeated with the same key takes effect once (useKey.ts). */
   clave?: string
   /** The browser finishes sending although the page is left. */
   keepalive?: boolean

@@ -16,7 +16,7 @@ export function useIdempotencyKey() {
   return envio.current
 }
 
-/** The sender of `useClave`. What was changed after a lost answer meets what had been made all the same: that is the answer then. */
+/** The sender of `useIdempotencyKey`. What was changed after a lost answer meets what had been made all the same: that is the answer then. */
 export function envioConClave(pausa = PAUSA_MS) {
   let clave: string | null = null
   let perdidos: Enviar<unknown>[] = []

@@ -10,7 +10,7 @@ type Pendiente = { id: number; dibujar: Dibujar; resolve: (elegido: Chosen) => v
 const Contexto = createContext<Abrir | null>(null)
 let ultimoId = 0
 
-/** Shows alerts and questions above the page, one after the other. Their looks come with the screen that asks (dialogos.tsx). */
+/** Shows alerts and questions above the page, one after the other. Their looks come with the screen that asks (dialogs.tsx). */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [cola, setCola] = useState<Pendiente[]>([])
   const actual = cola[0]

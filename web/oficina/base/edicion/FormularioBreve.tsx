@@ -9,7 +9,7 @@ import { useAlGuardar } from './Borrador.tsx'
 type FormularioBreveProps<T> = {
   label?: string
   schema?: Schema
-  /** `clave` as in useClave.ts. */
+  /** `clave` as in useKey.ts. */
   enviar: (valores: FormValues, clave: string) => Promise<T>
   onHecho: (hecho: T) => void
   /** True while the form waits for something of its own, such as a reading. */
