@@ -11,6 +11,8 @@ test('two people in one browser: a tab of the one hands nothing of the other out
   await page.goto('/perfilusuario')
   const main = page.getByRole('main')
   await expect(main.getByText(ana.email)).toBeVisible()
+  // What the page reads ahead would tell it first, before anything is asked of it.
+  await page.waitForLoadState('networkidle')
 
   await entrarComo(page, beto)
   let downloaded = false

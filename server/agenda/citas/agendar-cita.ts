@@ -3,7 +3,7 @@ import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { REPEAT_MS, type RepeatableRequest } from '../../base/http/idempotency.ts'
-import type { Refusal } from '../../base/http/refuse.ts'
+import { Refusal } from '../../base/http/refuse.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { hayChoque } from '../horario/bloqueos/rules.ts'
@@ -43,8 +43,8 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const pedida = { ...cita, duracion: duracion + margen, sinSala: ofrecido?.sinSala }
   const atiendeId = await elegirQuien(tx, pedida, ahora).catch(async (error) => {
-    // The hour may be taken by the customer's own appointment.
-    await assertEnUnLugar(tx, tiempoDe(cita), cita)
+    // The hour may be taken by the customer's own appointment. After an error of the database nothing more can be read: the work is done again.
+    if (error instanceof Refusal) await assertEnUnLugar(tx, tiempoDe(cita), cita)
     throw error
   })
   // On the practice's own line, nothing overlaps.
