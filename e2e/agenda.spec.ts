@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { TAMANOS } from './administracion.ts'
 import {
@@ -23,6 +24,11 @@ import { enviarLogin, expect, nuevaPersona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
+
+/** The next days with free hours. */
+function semana(page: Page) {
+  return page.getByRole('list', { name: 'Próximos días con horas libres' }).getByRole('button')
+}
 
 test('an appointment that was booked and comes late, or cannot be shown, has the focus and is not said to be gone', async ({
   page,
@@ -87,30 +93,23 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await page.reload()
   const elegida = page.getByRole('application').getByRole('button', { name: /, seleccionado$/ })
   await expect(elegida).toHaveAccessibleName(new RegExp(largaDe(ultima)))
-  await page.getByRole('button', { name: /^Lo más pronto/ }).click()
+  await semana(page).first().click()
   await expect(elegida, 'the calendar turns back to its month').toBeVisible()
   await elegirDia(page, fecha)
   await expect(page.getByText(`10 horarios disponibles el ${largaDe(fecha)}.`)).toBeAttached()
   const lista = page.getByLabel('Servicio', { exact: true })
   const primero = await lista.inputValue()
   await lista.selectOption(servicio.nombre)
-  const tarjeta = page.getByRole('radio', { name: servicio.nombre })
-  await expect(tarjeta).toBeChecked()
-  await expect(tarjeta).toBeInViewport()
-  await expect(page.locator('label').filter({ has: tarjeta })).toContainText('60 min ₡25 000,00')
-  // The list, the cards and the guide are one choice.
-  await tarjeta.press('ArrowRight')
+  const fila = page.getByRole('radio', { name: servicio.nombre })
+  await expect(fila).toBeChecked()
+  await expect(page.locator('label').filter({ has: fila })).toContainText('Hablar en calma₡25 000,0060 min')
+  // The list and the rows are one choice.
+  await fila.press('ArrowRight')
   await expect(lista).not.toHaveValue(servicio.nombre)
   await page.getByRole('radio', { name: primero, exact: true }).check()
   await expect(lista).toHaveValue(primero)
-  await page.getByRole('button', { name: '¿No sabes cuál?' }).click()
-  const guia = page.getByRole('dialog', { name: '¿No sabes cuál?' })
-  await expect(guia.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(
-    'Si buscas hablar en calma:',
-  )
-  await guia.getByRole('button', { name: `Elegir ${servicio.nombre}` }).click()
+  await fila.check()
   await expect(lista).toHaveValue(servicio.nombre)
-  await expect(page.getByRole('button', { name: '¿No sabes cuál?' })).toBeFocused()
   await expect(solicitar(page)).toBeDisabled()
   await slot(page, '2:00 PM').click()
   const notas = page.getByLabel('Notas')
@@ -148,9 +147,9 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await irAlMes(page, fecha)
   await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas, seleccionado`)
   await celda(page, fecha).click()
-  const fila = page.getByRole('row', { name: servicio.nombre })
+  const enTabla = page.getByRole('row', { name: servicio.nombre })
   for (const dato of ['2:00 PM', 'AGENDADA', '<b>Prefiero</b> la ventana & silencio.'])
-    await expect(fila).toContainText(dato)
+    await expect(enTabla).toContainText(dato)
 
   const [cita] = await citasDe(producto, ana, fecha)
   const { id, fechaHora } = cita!
@@ -165,7 +164,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await page.reload()
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
-  await expect(fila.locator('[data-estado="cancelada"]')).toHaveText('CANCELADA')
+  await expect(enTabla.locator('[data-estado="cancelada"]')).toHaveText('CANCELADA')
 })
 
 test.describe('on a phone', () => {
@@ -225,14 +224,39 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('one of the next free hours saves a new visitor a tap', async ({ page, producto }) => {
+  test('from home a new visitor books a service in 6 taps, a choice on each, with the hours of the day in sight', async ({
+    page,
+    producto,
+  }) => {
     const cuenta = await contarToques(page)
-    await page.goto('/agendar')
-    const proximas = page.getByRole('list', { name: 'Próximas horas libres' })
-    await proximas.getByRole('button', { name: 'Lo más pronto' }).click()
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Reservar cita' }).first().click()
+    await expect(page).toHaveURL('/agendar')
+    await expect(page.getByRole('radio', { checked: true }), 'nothing is chosen for anybody').toHaveCount(0)
+    await page.getByRole('radiogroup', { name: '¿Qué te trae?' }).getByRole('radio').first().check()
+    await expect(semana(page).nth(1)).toContainText(/^mañana|^[a-zé]{3} \d+ \d+ horas?$/)
+    await semana(page).nth(1).click()
+    const horas = page.getByRole('group', { name: 'Hora' }).getByRole('button')
+    await expect(horas.last()).toBeInViewport({ ratio: 1 })
+    await horas.first().click()
+    await expect(page.getByRole('form')).toContainText(/puedes moverla o cancelarla .*; luego, llámanos/i)
+    await solicitar(page).click()
+    const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+    await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
+    await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
+    expect(await cuenta()).toEqual({ toques: 6, campos: 5 })
+  })
+
+  test('one of the next free hours on the home page asks for the service alone, and saves two taps', async ({
+    page,
+    producto,
+  }) => {
+    const cuenta = await contarToques(page)
+    await page.goto('/')
+    await page.getByRole('list', { name: 'Próximas horas libres' }).getByRole('link', { name: 'Lo más pronto' }).click()
     await expect(page.getByText('Falta elegir el servicio.'), 'nothing is chosen for anybody').toBeVisible()
     await expect(solicitar(page)).toBeDisabled()
-    await page.getByRole('radiogroup', { name: 'Qué es cada uno' }).getByRole('radio').first().check()
+    await page.getByRole('radiogroup', { name: '¿Qué te trae?' }).getByRole('radio').first().check()
     await solicitar(page).click()
     const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
     await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))

@@ -36,16 +36,6 @@ export const DE_CLIENTES: readonly Capa[] = [
     escrito: (capa) => expect(capa.getByLabel('Cantidad', { exact: true })).toHaveValue('3'),
   },
   {
-    archivo: 'web/agenda/citas/Guia.tsx',
-    quien: 'visitante',
-    ruta: '/agendar',
-    async abrir(page, { fecha }) {
-      await elegirDia(page, fecha)
-      await pulsar('¿No sabes cuál?')(page)
-    },
-    nombre: '¿No sabes cuál?',
-  },
-  {
     archivo: 'web/cuentas/acceso/Identificarse.tsx',
     quien: 'visitante',
     ruta: '/agendar',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatMomentoLargo, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { latePart } from '../../base/late/lazy.tsx'
@@ -12,10 +11,9 @@ import { useHasArea } from '../../base/settings/api.ts'
 import { keepPending, readPending } from '../../base/storage/pending.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './AgendarPage.module.css'
-import type { Elegible } from './api.ts'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
-import { Proximas } from './Proximas.tsx'
+import { ElegirServicio } from './ElegirServicio.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
@@ -26,15 +24,15 @@ const { Component: Identificarse } = lateDialog(() => import('../../cuentas/acce
 export const comienzo = {
   intro: (
     <>
-      Elige primero el día; después, el servicio y la hora. <Link to={paths.primeraCita}>Así es tu primera cita</Link>
+      Elige qué te trae, el día y la hora. <Link to={paths.primeraCita}>Así es tu primera cita</Link>
     </>
   ),
   clase: styles.agenda,
 }
 
 /**
- * The calendar beside the rest of the form; on a phone one decision after the other. Everybody may choose: who they are is asked of
- * visitors at the end, and what they chose waits for it (R-preparar).
+ * Service, day and hour side by side; on a phone one decision after the other. Everybody may choose: who they are is asked of visitors at
+ * the end, and what they chose waits for it (R-preparar).
  */
 export default function AgendarPage() {
   const { usuario } = useSesion()
@@ -79,14 +77,14 @@ export default function AgendarPage() {
     return <Page titulo="Agendar cita">{hecha === null ? <SinServicios /> : <CitaSolicitada id={hecha} />}</Page>
   }
   return (
-    <Page
-      titulo="Agendar cita"
-      intro={(hecha === null || reserva.quienes.solo) && <Entrada reserva={reserva} />}
-      actions={hecha === null && <Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
-    >
+    <Page titulo="Agendar cita" intro={(hecha === null || reserva.quienes.solo) && <Entrada {...reserva.quienes} />}>
       {hecha !== null && <CitaSolicitada id={hecha} />}
       <div className={styles.agenda}>
-        <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
+        <ElegirServicio servicios={reserva.servicios} onChange={reserva.elegirServicio} />
+        <div className={styles.paso}>
+          <h2>¿Qué día?</h2>
+          <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
+        </div>
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>
       {identificando && solicitud && !usuario && (
@@ -98,27 +96,13 @@ export default function AgendarPage() {
   )
 }
 
-/** The introduction: the requested person or service, or how booking works. */
-function Entrada({ reserva: { servicios, quienes } }: { reserva: Reserva }) {
-  if (quienes.solo)
-    return (
-      <>
-        <strong>Con {quienes.solo.nombre}.</strong> Elige el día; después, el servicio y la hora.{' '}
-        <Link to={paths.agendar}>Ver todos los servicios</Link>
-      </>
-    )
-  return servicios.pedido ? <Pedido {...servicios.pedido} /> : comienzo.intro
-}
-
-/** The service that was asked for, named before anything is chosen. */
-function Pedido({ nombre, precio }: Elegible) {
+/** The introduction: the requested person, or how booking works. */
+function Entrada({ solo }: Pick<Reserva['quienes'], 'solo'>) {
+  if (!solo) return comienzo.intro
   return (
     <>
-      <strong>
-        {nombre}
-        {precio !== undefined && `, ${formatColones(precio)}`}.
-      </strong>{' '}
-      Elige el día y después la hora.
+      <strong>Con {solo.nombre}.</strong> Elige qué te trae, el día y la hora.{' '}
+      <Link to={paths.agendar}>Ver todos los servicios</Link>
     </>
   )
 }

@@ -9,8 +9,8 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
 import agendar from './AgendarPage.module.css'
-import styles from './ConQuien.module.css'
 import { disponibilidadDe } from './disponibilidad.ts'
+import opciones from './Opciones.module.css'
 import { proximasDe } from './proximas.ts'
 
 type ConQuienProps = {
@@ -37,8 +37,8 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
   // The address changes in a transition: until then the radio would fall back.
   const [marcada, marcar] = useOptimistic(elegida)
   const enOrden = personas.toSorted((una, otra) => Number(otra.id === ultima) - Number(una.id === ultima))
-  const opciones = [CUALQUIERA, ...enOrden]
-  const dias = useQueries({ queries: opciones.map((una) => disponibilidadDe(servicio, una.id ?? undefined)) })
+  const posibles = [CUALQUIERA, ...enOrden]
+  const dias = useQueries({ queries: posibles.map((una) => disponibilidadDe(servicio, una.id ?? undefined)) })
   const elegir = (una: number | null) =>
     startTransition(() => {
       marcar(una)
@@ -47,11 +47,11 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
   return (
     <div role="radiogroup" aria-labelledby={id} className={agendar.quienes}>
       <h3 id={id}>Con quién</h3>
-      <div className={agendar.opciones}>
-        {opciones.map(({ id, nombre, imagen }, i) => (
-          <label key={id} className={styles.quien}>
+      <div className={opciones.opciones}>
+        {posibles.map(({ id, nombre, imagen }, i) => (
+          <label key={id} className={opciones.opcion}>
             <input type="radio" name="persona" checked={marcada === id} onChange={() => elegir(id)} />
-            <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="3.5rem" />
+            <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2.5rem" />
             <span>
               <strong>{nombre}</strong>
               {id !== null && id === ultima && <small>Te atendió la última vez</small>}

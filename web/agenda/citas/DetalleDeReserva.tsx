@@ -23,10 +23,10 @@ import { nowHere } from '../../ui/time/useToday.ts'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
-import { ElegirServicio } from './ElegirServicio.tsx'
+import { ListaDeServicios } from './ElegirServicio.tsx'
 import { ComoAvisar } from './FueraDePlazo.tsx'
 import { LimiteDeCitas } from './LimiteDeCitas.tsx'
-import { proximasDe } from './proximas.ts'
+import { masCercanaA } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
@@ -34,20 +34,19 @@ const { Component: ConQuien } = lateCode(() => import('./ConQuien.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
 
-/** The form beside the calendar: service, slot and notes under the name of the day, and the button that sends it. */
+/** The form beside the calendar: who attends, hour, service and notes under the name of the day, and the button that sends it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
   const { fecha, servicios, quienes, horarios } = reserva
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
-  const [proxima] = proximasDe(useQuery(reserva.dias).data ?? [])
+  const { data: dias = [] } = useQuery(reserva.dias)
 
   return (
     <section aria-label="Servicio y hora" className={styles.detalle}>
       <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
-        {fecha === null ? 'Servicio y hora' : formatFechaLarga(medianoche(fecha))}
+        {fecha === null ? '¿A qué hora?' : formatFechaLarga(medianoche(fecha))}
       </h2>
       <LimiteDeCitas />
       <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
-        <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
         {servicios.elegido && quienes.dan.length > 0 && (
           <Suspense fallback={<QuienesEsqueleto cuantos={quienes.dan.length} />}>
             <ConQuien
@@ -64,7 +63,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
           servicio={servicios.elegido?.nombre}
           persona={quienes.persona}
           onChange={reserva.elegirHora}
-          proxima={proxima}
+          proxima={fecha === null ? undefined : masCercanaA(fecha, dias)}
           onElegir={reserva.elegirMomento}
         />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
@@ -79,12 +78,7 @@ function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
     <Skeleton texto="Cargando con quién…">
       <div className={styles.quienes}>
         <SkeletonBlock width="6rem" height="1.5rem" />
-        <div className={styles.opciones}>
-          {Array.from({ length: cuantos + 1 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
-            <SkeletonBlock key={index} height="4.6875rem" />
-          ))}
-        </div>
+        <SkeletonBlock height={`${4 * (cuantos + 1)}rem`} />
       </div>
     </Skeleton>
   )
@@ -93,9 +87,10 @@ function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
 function Cierre({ ref, reserva, pending }: CierreProps) {
-  const { momento, solicitud, servicios, quienes, notas, escribirNotas } = reserva
+  const { momento, solicitud, servicios, quienes, notas, elegirServicio, escribirNotas } = reserva
   return (
     <div ref={ref} className={styles.cierre}>
+      <ListaDeServicios servicios={servicios} onChange={elegirServicio} />
       <NotasField value={notas} onChange={escribirNotas} />
       {momento !== null && (
         <Resumen momento={momento} servicio={servicios.pedido} falta={!solicitud} con={quienes.persona?.nombre} />
@@ -103,40 +98,21 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
-      <AntesDeSolicitar inicio={solicitud?.inicio} />
+      <PideSesion />
     </div>
   )
 }
 
-/** Says until when this appointment could be changed, and asks a visitor to log in; `inicio` is undefined until there is an hour. */
-function AntesDeSolicitar({ inicio }: { inicio: WallTime | undefined }) {
+function PideSesion() {
   const { usuario } = useSesion()
   const { pathname, search } = useLocation()
-  const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
+  if (usuario) return null
   return (
-    <div className={styles.pista}>
-      {usuario === null && (
-        <p>
-          <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
-          <Link to={loginAndReturn(pathname + search)}>Iniciar sesión</Link>
-        </p>
-      )}
-      {horas > 0 && (
-        <p>
-          {fraseDePlazo(horas, inicio)} Después, <ComoAvisar />:{' '}
-          <Link to={paths.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
-        </p>
-      )}
-    </div>
+    <p className={styles.pista}>
+      <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
+      <Link to={loginAndReturn(pathname + search)}>Iniciar sesión</Link>
+    </p>
   )
-}
-
-function fraseDePlazo(horas: number, inicio: WallTime | undefined): string {
-  if (inicio === undefined)
-    return `Puedes moverla o cancelarla hasta ${horas === 1 ? '1 hora' : `${horas} horas`} antes.`
-  const plazo = masMinutos(inicio, -horas * 60)
-  if (plazo > masMinutos(nowHere(), GRACIA)) return `Puedes moverla o cancelarla hasta el ${formatMomentoLargo(plazo)}.`
-  return `Falta poco para esa hora: puedes moverla o cancelarla en los ${GRACIA} minutos después de solicitarla.`
 }
 
 interface ResumenProps {
@@ -148,28 +124,43 @@ interface ResumenProps {
   con: string | undefined
 }
 
-/** The request in words. It names no service that nobody chose. */
+/** The request in words, and until when this hour can be changed. It names no service that nobody chose. */
 function Resumen({ momento, servicio, falta, con }: ResumenProps) {
-  if (!servicio) {
-    return (
-      <p className={styles.resumen}>
-        {capital(formatMomentoLargo(momento))}
-        {con && `, con ${con}`}.{' '}
-        {falta ? 'Falta elegir el servicio.' : 'Revisa que el servicio de la lista sea el tuyo.'}
-      </p>
-    )
-  }
-  const { nombre, precio } = servicio
+  const cuando = formatMomentoLargo(momento)
   return (
-    <p className={styles.resumen}>
-      {nombre}
-      {con && ` con ${con}`}, {formatMomentoLargo(momento)}
-      {precio !== undefined && `, ${formatColones(precio)}`}.
-    </p>
+    <div className={styles.resumen}>
+      {servicio ? (
+        <p>
+          {servicio.nombre}
+          {con && ` con ${con}`}, {cuando}
+          {servicio.precio !== undefined && `, ${formatColones(servicio.precio)}`}.
+        </p>
+      ) : (
+        <p>
+          {cuando.charAt(0).toUpperCase() + cuando.slice(1)}
+          {con && `, con ${con}`}.{' '}
+          {falta ? 'Falta elegir el servicio.' : 'Revisa que el servicio de la lista sea el tuyo.'}
+        </p>
+      )}
+      <Plazo inicio={momento} />
+    </div>
   )
 }
 
-const capital = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
+/** Until when this appointment can be changed here, and what comes after. */
+function Plazo({ inicio }: { inicio: WallTime }) {
+  const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
+  if (horas === 0) return null
+  const plazo = masMinutos(inicio, -horas * 60)
+  return (
+    <p className={styles.pista}>
+      {plazo > masMinutos(nowHere(), GRACIA)
+        ? `Puedes moverla o cancelarla hasta el ${formatMomentoLargo(plazo)}; `
+        : `Falta poco para esa hora: puedes moverla o cancelarla en los ${GRACIA} minutos después de solicitarla; `}
+      luego, <ComoAvisar />: <Link to={paths.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
+    </p>
+  )
+}
 
 /** The field counts its free characters from this number down. */
 const CASI_LLENO = 500

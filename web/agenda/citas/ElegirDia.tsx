@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
-import { type Fecha, fechaDe, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../contract/base/text/contar.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaDe,
+  masDias,
+  medianoche,
+  nombreDeDia,
+} from '../../../contract/base/time/tiempo.ts'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Calendar } from '../../ui/time/Calendar.tsx'
 import styles from './AgendarPage.module.css'
@@ -28,6 +36,7 @@ export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps)
 
   return (
     <section aria-label="Día" tabIndex={-1} data-campo="dia" className={styles.dia}>
+      <Semana hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegir} />
       <Calendar
         label="Día de la cita"
         hoy={hoy}
@@ -45,4 +54,31 @@ export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps)
       </div>
     </section>
   )
+}
+
+/** Days of the strip. */
+const SEMANA = 7
+
+/** On a phone, before the month: the next days with free hours, and how many. */
+function Semana({ hoy, fecha, dias = [], elegirDia }: Omit<ElegirDiaProps, 'abre'>) {
+  const libres = dias.filter(({ libres }) => libres > 0).slice(0, SEMANA)
+  if (libres.length === 0) return null
+  return (
+    <ul aria-label="Próximos días con horas libres" className={styles.semana}>
+      {libres.map((dia) => (
+        <li key={dia.fecha}>
+          <button type="button" aria-pressed={dia.fecha === fecha} onClick={() => elegirDia(dia.fecha)}>
+            {diaCorto(dia.fecha, hoy)} <small>{contar(dia.libres, 'hora', 'horas')}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `hoy`, `mañana`, then `lun 30`. */
+function diaCorto(fecha: Fecha, hoy: Fecha): string {
+  if (fecha === hoy) return 'hoy'
+  if (fecha === fechaDe(masDias(medianoche(hoy), 1))) return 'mañana'
+  return `${nombreDeDia(diaDeSemana(medianoche(fecha))).slice(0, 3)} ${Number(fecha.slice(8))}`
 }

@@ -16,9 +16,10 @@ import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Unread } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useEnOtraHora } from '../../ui/time/useToday.ts'
 import styles from './AgendarPage.module.css'
-import type { Proxima } from './proximas.ts'
+import type { HoraLibre } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirHoraProps = {
@@ -30,9 +31,9 @@ type ElegirHoraProps = {
   /** The person to wait for; absent for anybody. */
   persona?: { id: number; nombre: string } | undefined
   onChange: (hora: number) => void
-  /** The next free hour, for a day that has none, and what takes it. */
-  proxima?: Proxima | undefined
-  onElegir?: (proxima: Proxima) => void
+  /** The nearest free hour, for a day that has none, and what takes it. */
+  proxima?: HoraLibre | undefined
+  onElegir?: (proxima: HoraLibre) => void
 }
 
 const { Component: EsperaDeDia } = lateCode(() => import('./EsperaDeDia.tsx'))
@@ -47,7 +48,7 @@ export function ElegirHora({ titulo = 'Hora', ...props }: ElegirHoraProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
     <div role="group" aria-labelledby={id} className={styles.hora}>
       <h3 id={id} tabIndex={-1} data-campo="hora">
-        {titulo}
+        {fecha === null ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
       </h3>
       {fecha === null ? (
         <p className={disposicion.nota}>Elige un día en el calendario para ver sus horarios.</p>

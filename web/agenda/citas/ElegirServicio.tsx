@@ -1,73 +1,100 @@
-import { Suspense, useState } from 'react'
+import { useId } from 'react'
+import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
-import { lateCode } from '../../base/late/lazy.tsx'
-import { Button } from '../../ui/form/Button.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
-import { TarjetasDeServicio } from './TarjetasDeServicio.tsx'
+import opciones from './Opciones.module.css'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
 
-const { Component: Guia } = lateCode(() => import('./Guia.tsx'))
+/** Six rows: nothing below moves. */
+const ALTO = '24rem'
 
-/** The label, the list and the cards with a picture, a name and two lines: nothing below moves. */
-const ALTO = '12.5125rem'
-
-/** The services with their prices as a list, as cards, and told in full for who does not know which one to choose. */
+/** The services, each with the need that it is for. None is marked until the customer, or the way in, named one. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
-  const { elegibles, elegido, pedido, porElegir } = servicios
-  const [guia, setGuia] = useState(false)
+  const { elegibles, pedido } = servicios
+  const titulo = useId()
   return (
-    <Reading
-      de={servicios}
-      fallo="No se pudieron cargar los servicios."
-      parte
-      cargando={<Skeleton texto="Cargando servicios…" height={ALTO} />}
-    >
-      {() =>
-        elegido ? (
-          <div className={styles.servicio}>
-            <SelectField
-              label="Servicio"
-              name="servicio"
-              data-campo="servicio"
-              required
-              value={porElegir ? '' : elegido.nombre}
-              onChange={(event) => onChange(event.target.value)}
-            >
-              {porElegir && (
-                <option value="" disabled>
-                  Elige el servicio
-                </option>
-              )}
+    <div className={styles.paso}>
+      <h2 id={titulo}>¿Qué te trae?</h2>
+      <Reading
+        de={servicios}
+        fallo="No se pudieron cargar los servicios."
+        parte
+        cargando={<Skeleton texto="Cargando servicios…" height={ALTO} />}
+      >
+        {() =>
+          elegibles.length === 0 ? (
+            <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
+          ) : (
+            <div role="radiogroup" aria-labelledby={titulo} className={opciones.opciones}>
               {elegibles.map((servicio) => (
-                <option key={servicio.nombre} value={servicio.nombre}>
-                  {opcionDe(servicio)}
-                </option>
+                <Fila
+                  key={servicio.nombre}
+                  servicio={servicio}
+                  elegida={servicio === pedido}
+                  onElegir={() => onChange(servicio.nombre)}
+                />
               ))}
-            </SelectField>
-            {elegibles.length > 1 && (
-              <div className={styles.guia}>
-                <Button variant="quiet" size="small" onClick={() => setGuia(true)}>
-                  ¿No sabes cuál?
-                </Button>
-              </div>
-            )}
-            <TarjetasDeServicio servicios={elegibles} elegido={pedido} onElegir={onChange} />
-            <Suspense>
-              {guia && <Guia servicios={elegibles} onElegir={onChange} onClose={() => setGuia(false)} />}
-            </Suspense>
-          </div>
-        ) : (
-          <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
-        )
-      }
-    </Reading>
+            </div>
+          )
+        }
+      </Reading>
+    </div>
+  )
+}
+
+function Fila({ servicio, elegida, onElegir }: { servicio: Elegible; elegida: boolean; onElegir: () => void }) {
+  const { nombre, siBuscas, detalle, precio, imagen, duracion = DURACION_POR_DEFECTO } = servicio
+  return (
+    <label className={opciones.opcion}>
+      <input type="radio" name="fila" checked={elegida} onChange={onElegir} aria-label={nombre} />
+      <Picture src={imagen} alt="" placeholder={<Drawing nombre="servicio" />} sizes="2.5rem" />
+      <span>
+        <strong>{nombre}</strong>
+        {siBuscas && <small>{siBuscas.charAt(0).toUpperCase() + siBuscas.slice(1)}</small>}
+      </span>
+      <span className={opciones.fin}>
+        {precio !== undefined && <Price centimos={precio} />}
+        <small>{duracion} min</small>
+      </span>
+      {elegida && detalle && <span className={opciones.detalle}>{detalle}</span>}
+    </label>
+  )
+}
+
+/** The same choice as the documented list: it stands on its first service until one is chosen. */
+export function ListaDeServicios({ servicios, onChange }: ElegirServicioProps) {
+  const { elegibles, elegido, porElegir } = servicios
+  if (!elegido) return null
+  return (
+    <SelectField
+      label="Servicio"
+      name="servicio"
+      data-campo="servicio"
+      required
+      value={porElegir ? '' : elegido.nombre}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {porElegir && (
+        <option value="" disabled>
+          Elige el servicio
+        </option>
+      )}
+      {elegibles.map((servicio) => (
+        <option key={servicio.nombre} value={servicio.nombre}>
+          {opcionDe(servicio)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

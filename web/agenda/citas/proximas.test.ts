@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
-import { proximasDe } from './proximas.ts'
+import { masCercanaA, proximasDe } from './proximas.ts'
 
 const dia = (fecha: string, manana: number | null, tarde: number | null) => ({
   fecha: fecha as Fecha,
@@ -29,4 +29,11 @@ test('when the next hour is one after noon, the next morning is offered beside i
 test('no hour is named twice, and nothing is offered where nothing is free', () => {
   expect(proximasDe([dia('2026-11-28', 540, null)]).map(({ nombre }) => nombre)).toEqual(['Lo más pronto'])
   expect(proximasDe([dia('2026-11-23', null, null)])).toEqual([])
+})
+
+test('nearest to a full day is the first free hour after it, or that of the last day before it', () => {
+  const dias = [dia('2026-11-23', 480, null), dia('2026-11-24', null, null), dia('2026-11-25', null, 780)]
+  expect(masCercanaA('2026-11-24' as Fecha, dias)).toEqual({ fecha: '2026-11-25', hora: 780 })
+  expect(masCercanaA('2026-11-24' as Fecha, dias.slice(0, 2))).toEqual({ fecha: '2026-11-23', hora: 480 })
+  expect(masCercanaA('2026-11-24' as Fecha, dias.slice(1, 2))).toBeUndefined()
 })

@@ -2,11 +2,24 @@ import type { DiaDisponible } from '../../../contract/agenda/citas/disponibilida
 import { SABADO } from '../../../contract/agenda/horario/horario.ts'
 import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/tiempo.ts'
 
-/** A free hour to begin with, in minutes since midnight, and what it is good for. */
-export interface Proxima {
-  nombre: 'Lo más pronto' | 'Por la mañana' | 'Por la tarde' | 'El sábado'
+/** A free hour, in minutes since midnight. */
+export interface HoraLibre {
   fecha: Fecha
   hora: number
+}
+
+/** A free hour to begin with, and what it is good for. */
+export interface Proxima extends HoraLibre {
+  nombre: 'Lo más pronto' | 'Por la mañana' | 'Por la tarde' | 'El sábado'
+}
+
+const cualquiera = ({ manana, tarde }: DiaDisponible) => manana ?? tarde
+
+/** The first free hour after a day that is full, else the last day before it that has one. */
+export function masCercanaA(fecha: Fecha, dias: readonly DiaDisponible[]): HoraLibre | undefined {
+  const libres = dias.filter((dia) => cualquiera(dia) !== null)
+  const dia = libres.find((uno) => uno.fecha > fecha) ?? libres.findLast((uno) => uno.fecha < fecha)
+  return dia && { fecha: dia.fecha, hora: cualquiera(dia)! }
 }
 
 const esSabado = ({ fecha }: DiaDisponible) => diaDeSemana(medianoche(fecha)) === SABADO.dia
@@ -17,7 +30,6 @@ export function proximasDe(dias: readonly DiaDisponible[]): Proxima[] {
     const dia = dias.find((uno) => horaDe(uno) !== null)
     return dia ? [{ nombre, fecha: dia.fecha, hora: horaDe(dia)! }] : []
   }
-  const cualquiera = ({ manana, tarde }: DiaDisponible) => manana ?? tarde
   const [pronto] = primera('Lo más pronto', cualquiera)
   if (!pronto) return []
   const todas = [

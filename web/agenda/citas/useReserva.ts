@@ -9,7 +9,7 @@ import { useToday } from '../../ui/time/useToday.ts'
 import { personas, quienesDan } from '../personas/api.ts'
 import { servicios, useHorarios } from './api.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
-import type { Proxima } from './proximas.ts'
+import type { HoraLibre } from './proximas.ts'
 import { sinRepetir } from './slots.ts'
 
 /** The choices so far. */
@@ -112,7 +112,7 @@ function accionesDe({ escribir, olvidar }: Escritura) {
   return {
     elegirDia: (fecha: Fecha) => change({ fecha, hora: null, faltaServicio: false }),
     olvidarDia: () => change({ fecha: null, hora: null }),
-    elegirMomento: ({ fecha, hora }: Proxima) =>
+    elegirMomento: ({ fecha, hora }: HoraLibre) =>
       escribir((antes) => ({ ...antes, fecha, hora, faltaServicio: antes.servicio === null })),
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),

@@ -36,7 +36,7 @@ export default function ServiciosPage() {
         nombre: texto('Nombre'),
         detalle: parrafo('Detalle'),
         siBuscas: texto('Si buscas…', {
-          hint: 'Completa la frase de la guía «¿No sabes cuál?»: hablar con calma de lo que te preocupa.',
+          hint: 'Se lee bajo su nombre al reservar, en «¿Qué te trae?»: hablar con calma de lo que te preocupa.',
         }),
         precio: precio('Precio'),
         ...enFila({
