@@ -97,7 +97,7 @@ test('an enrolment and the user of a session with the documented fields alone ar
 
 test('the server still has to send our own fields', () => {
   const { precio: _, ...servicio } = SERVICIO
-  const nuestro = { imagen: null, siBuscas: null, duracion: 60, margen: 0, version: 1 }
+  const nuestro = { imagen: null, siBuscas: null, iva: 13, duracion: 60, margen: 0, version: 1 }
   const encoded = (fila: object) =>
     z.safeEncode(listServicios.response, [{ ...servicio, precio: 2_500_000, ...fila } as never])
   expect(encoded(nuestro).data).toEqual([{ ...SERVICIO, ...nuestro }])

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { conNombres, IdDeTexto, imagenOpcional, Precio, Ref, texto, VersionVista } from '../base/fields/campos.ts'
+import {
+  conNombres,
+  IdDeTexto,
+  imagenOpcional,
+  Precio,
+  Ref,
+  TasaDeForm,
+  texto,
+  VersionVista,
+} from '../base/fields/campos.ts'
 import { fechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
 import { Repetir } from '../base/time/repetir.ts'
@@ -14,8 +23,8 @@ export const FECHAS_INVALIDAS = 'Fechas inválidas. Por favor selecciona correct
 export const FIN_ANTES_DE_INICIO = 'La fecha/hora de fin debe ser posterior a la de inicio.'
 
 /**
- * The workshop form (R-formulario-de-taller). Absent: `activo` is true, `precio` 0; `imagen` and `agendable` keep their value, in a new
- * workshop none and false.
+ * The workshop form (R-formulario-de-taller). Absent: `activo` is true, `precio` 0; `imagen`, `agendable` and `iva` keep their
+ * value, in a new workshop none, false and 13.
  */
 const TallerDeForm = z.object({
   titulo: texto('El título', 160),
@@ -32,6 +41,7 @@ const TallerDeForm = z.object({
       z.maximum(10_000, 'El cupo es demasiado alto.'),
     ),
   precio: z._default(Precio, centimos(0)),
+  iva: TasaDeForm,
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
   /** The people who give it: the workshop takes their time, and everybody's while nobody is named. Absent keeps the value. */

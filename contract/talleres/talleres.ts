@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Colones, conNombres, Id, IdDeTexto, nuestro, Ref, TextoONada, Version } from '../base/fields/campos.ts'
+import {
+  Colones,
+  conNombres,
+  Id,
+  IdDeTexto,
+  nuestro,
+  Ref,
+  TasaDeCosa,
+  TextoONada,
+  Version,
+} from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
@@ -17,7 +27,9 @@ const TallerEnLaRed = z.object({
   lugar: z.string(),
   imagen: TextoONada,
   cupoMaximo: z.int(),
+  /** Paid as it stands, with IVA. */
   precio: Colones,
+  iva: TasaDeCosa,
   activo: z.boolean(),
   /** True: appointments can be booked during the workshop. False: an active workshop takes its hours. */
   agendable: nuestro(z.boolean(), false),

@@ -7,6 +7,7 @@ import {
   nuestro,
   numeroDeTexto,
   STOCK_MAXIMO,
+  TasaDeCosa,
   TextoONada,
 } from '../base/fields/campos.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
@@ -20,6 +21,7 @@ export const CartItem = z.object({
     id: Id,
     nombre: z.string(),
     precio: Colones,
+    iva: TasaDeCosa,
     imagenUrl: TextoONada,
     stock: nuestro(z.int(), STOCK_MAXIMO),
     activo: nuestro(z.boolean(), true),

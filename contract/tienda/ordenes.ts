@@ -9,6 +9,7 @@ import {
   nuestro,
   Precio,
   Ref,
+  TasaDeCosa,
   textoOpcional,
   Version,
   VersionDeTexto,
@@ -75,12 +76,13 @@ const OrdenDeLista = conNombres(
 )
 export type OrdenDeLista = z.output<typeof OrdenDeLista>
 
-/** Name and price stay as they were when the order was placed. */
+/** Name, price and rate of IVA stay as they were when the order was placed. */
 export const LineaDeOrden = z.object({
   productoId: Id,
   nombre: z.string(),
   cantidad: z.int(),
   precio: Colones,
+  tasa: TasaDeCosa,
   importe: Colones,
 })
 

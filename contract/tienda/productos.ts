@@ -4,6 +4,7 @@ import {
   imagenOpcional,
   Precio,
   STOCK_MAXIMO,
+  TasaDeForm,
   TextoONada,
   texto,
   textoOpcional,
@@ -27,7 +28,7 @@ export const Producto = z.object({
 
 export type Producto = z.output<typeof Producto>
 
-/** The product form (R-formulario-de-producto). Absent: `activo` is true, `categoria` keeps its value. */
+/** The product form (R-formulario-de-producto). Absent: `activo` is true, `categoria` and `iva` keep their value. */
 export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),
   descripcion: textoOpcional('La descripción', 5000),
@@ -42,6 +43,7 @@ export const ProductoForm = z.object({
   imagenUrl: imagenOpcional(),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   categoria: z.optional(textoOpcional('La categoría', 40)),
+  iva: TasaDeForm,
   version: VersionVista,
 })
 

@@ -1,5 +1,5 @@
 import type { Insertable, NotNull, Selectable } from 'kysely'
-import { centimos } from '../../contract/base/money/dinero.ts'
+import { centimos, type TasaDeIva } from '../../contract/base/money/dinero.ts'
 import type { NegocioGuardado } from '../../contract/base/settings/ajustes.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/base/settings/limites.ts'
 import { fechaDe, type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/base/time/tiempo.ts'
@@ -46,7 +46,9 @@ export interface UsuarioBuilt {
 }
 
 /** Builders accept bare numbers: the test's own lines name the unit. */
-type Llano<T> = { [K in keyof T]?: T[K] extends number | null | undefined ? number | Extract<T[K], null> : T[K] }
+type Llano<T> = {
+  [K in keyof T]?: K extends 'iva' ? T[K] : T[K] extends number | null | undefined ? number | Extract<T[K], null> : T[K]
+}
 
 type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>>
 type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>> & { personas?: { id: number }[] }
@@ -123,7 +125,14 @@ export function builders(db: Db, now: () => Instante) {
       }),
     /** `precio` in céntimos. */
     producto: (
-      given: Partial<{ nombre: string; precio: number; stock: number; activo: boolean; descripcion: string }> = {},
+      given: Partial<{
+        nombre: string
+        precio: number
+        iva: TasaDeIva
+        stock: number
+        activo: boolean
+        descripcion: string
+      }> = {},
     ) =>
       write(db, (tx) =>
         insertProducto(tx, {
@@ -141,7 +150,7 @@ export function builders(db: Db, now: () => Instante) {
     servicio: (
       nombre = `Psicoterapia ${++serial}`,
       precio = 2_500_000,
-      medida: { duracion?: number; margen?: number } = {},
+      medida: { duracion?: number; margen?: number; iva?: TasaDeIva } = {},
     ) => {
       const servicio = {
         nombre,

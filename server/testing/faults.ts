@@ -124,6 +124,10 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['límites', 'update ordenes set subtotal = -1 where id = 2', 'ordenes 2'],
   ['límites', 'update "ordenLineas" set cantidad = 0 where id = 2', 'ordenLineas 2'],
   ['límites', 'update "ordenLineas" set precio = -1 where id = 2', 'ordenLineas 2'],
+  ['límites', 'update "ordenLineas" set tasa = 5 where id = 2', 'ordenLineas 2'],
+  ['límites', 'update productos set iva = 5 where id = 2', 'productos 2'],
+  ['límites', 'update servicios set iva = 5 where id = 2', 'servicios 2'],
+  ['límites', 'update talleres set iva = 5 where id = 2', 'talleres 2'],
   ['límites', 'update productos set precio = -1 where id = 2', 'productos 2'],
   ['límites', 'update productos set stock = -1 where id = 2', 'productos 2'],
   ['límites', 'update servicios set duracion = 0 where id = 2', 'servicios 2'],
@@ -192,6 +196,7 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['existencias', `delete from "ordenLineas" where id = 2`, 2],
   ['totales', 'update ordenes set iva = iva + 1, total = total + 1 where id = 2', 2],
   ['totales', 'update ordenes set total = total - 1 where id = 2', 2],
+  ['totales', 'update "ordenLineas" set tasa = 4 where id = 2', 2],
   ['totales', `update "ordenLineas" set precio = precio + 1 where id = 2`, 2],
   [
     'lineas',

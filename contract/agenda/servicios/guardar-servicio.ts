@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from '../../base/fields/campos.ts'
+import {
+  IdDeTexto,
+  imagenOpcional,
+  Precio,
+  TasaDeForm,
+  texto,
+  textoOpcional,
+  VersionVista,
+} from '../../base/fields/campos.ts'
 import { duracion } from '../../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { Servicio } from './servicios.ts'
@@ -29,6 +37,7 @@ export const ServicioForm = z.object({
         z.maximum(MARGEN_MAXIMO, 'El descanso no puede pasar de 4 horas.'),
       ),
   ),
+  iva: TasaDeForm,
   sinSala: z.optional(z.boolean('Indica si el servicio ocupa una sala.')),
   version: VersionVista,
 })

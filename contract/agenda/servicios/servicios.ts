@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, nuestro, TextoONada, Version } from '../../base/fields/campos.ts'
+import { Colones, Id, IdDeTexto, nuestro, TasaDeCosa, TextoONada, Version } from '../../base/fields/campos.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { ListaQuery } from '../../base/wire/listas.ts'
 import { DURACION_POR_DEFECTO } from '../citas/citas.ts'
@@ -8,7 +8,9 @@ const ServicioEnLaRed = z.object({
   id: Id,
   nombre: z.string(),
   detalle: z.string(),
+  /** Paid as it stands, with IVA. */
   precio: Colones,
+  iva: TasaDeCosa,
   imagen: TextoONada,
   /** Completes the sentence 'Si buscas …' for undecided visitors. */
   siBuscas: TextoONada,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aCentimos, aColones, type Centimos, PRECIO_MAXIMO } from '../money/dinero.ts'
+import { aCentimos, aColones, type Centimos, IVA_POR_CIENTO, PRECIO_MAXIMO, TASAS_DE_IVA } from '../money/dinero.ts'
 import type { Schema } from '../wire/endpoint.ts'
 
 /** The `format` of a text in the API document; `hour` and `month` are ours, OpenAPI's registry has the others. */
@@ -163,6 +163,12 @@ export const Colones = z.codec(z.number(), entero<Centimos>(), centimosDeColones
 export function nuestro<S extends Schema>(schema: S, porDefecto: z.output<S>) {
   return conNota(z._default(schema, porDefecto as never), { nuestro: true })
 }
+
+/** The rate of IVA of a thing in per cent (R-iva-por-cosa), in an answer. */
+export const TasaDeCosa = nuestro(z.literal(TASAS_DE_IVA), IVA_POR_CIENTO)
+
+/** The same in a form. Absent keeps the rate; a new thing has IVA_POR_CIENTO. */
+export const TasaDeForm = z.optional(z.literal(TASAS_DE_IVA, 'El IVA debe ser 13, 4, 2, 1 o 0.'))
 
 /** A documented field that our server never sends (R-campos-documentados). The API document does not list it. */
 /* @__NO_SIDE_EFFECTS__ */

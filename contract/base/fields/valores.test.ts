@@ -22,6 +22,7 @@ const TALLER = {
   imagen: null,
   cupoMaximo: 10,
   precio: 15_000.5,
+  iva: 13,
   activo: true,
   agendable: false,
   inscritos: 0,
@@ -144,6 +145,7 @@ test('the prices of a product survive the way over the wire', () => {
     imagenUrl: null,
     activo: true,
     categoria: null,
+    iva: 4 as const,
     version: 1,
   }
   expect(z.decode(Producto, wire).precio).toBe(333_333)

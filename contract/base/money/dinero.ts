@@ -9,6 +9,10 @@ export const centimos = (cuantos: number): Centimos => cuantos as Centimos
 /** The rate of IVA in per cent, of a thing that has none of its own (R-iva). */
 export const IVA_POR_CIENTO = 13
 
+/** The rates that a thing can have, in per cent (R-iva-por-cosa). */
+export const TASAS_DE_IVA = [13, 4, 2, 1, 0] as const
+export type TasaDeIva = (typeof TASAS_DE_IVA)[number]
+
 /** ₡99 999 999,99. */
 export const PRECIO_MAXIMO = centimos(9_999_999_999)
 
@@ -31,8 +35,8 @@ export function iva(subtotal: Centimos, tasa = IVA_POR_CIENTO): Centimos {
 }
 
 /** The price with its tax, as shown under a product's price (R-precio-con-iva). */
-export function conIva(precio: Centimos): Centimos {
-  return centimos(precio + iva(precio))
+export function conIva(precio: Centimos, tasa?: number): Centimos {
+  return centimos(precio + iva(precio, tasa))
 }
 
 /** `tasa` is the line's own rate of IVA, in per cent. */
@@ -46,18 +50,30 @@ export interface Totales {
   total: Centimos
 }
 
-/**
- * Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (R-precio-con-iva and
- * 19). The tax of each rate is rounded once.
- */
-export function totales(lineas: readonly Linea[]): Totales {
+/** The part of some lines that has one rate: what they cost without tax, and their tax. */
+export interface IvaDeTasa {
+  tasa: number
+  base: Centimos
+  iva: Centimos
+}
+
+/** The tax of some lines by rate, the highest first. The tax of each rate is rounded once (R-iva-por-cosa). */
+export function ivaPorTasa(lineas: readonly Linea[]): IvaDeTasa[] {
   const bases = new Map<number, number>()
   for (const linea of lineas) {
     const { tasa = IVA_POR_CIENTO } = linea
     bases.set(tasa, (bases.get(tasa) ?? 0) + importe(linea))
   }
-  const subtotal = centimos([...bases.values()].reduce((suma, base) => suma + base, 0))
-  const impuesto = centimos([...bases].reduce((suma, [tasa, base]) => suma + iva(centimos(base), tasa), 0))
+  return [...bases]
+    .sort(([una], [otra]) => otra - una)
+    .map(([tasa, base]) => ({ tasa, base: centimos(base), iva: iva(centimos(base), tasa) }))
+}
+
+/** Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (R-total). */
+export function totales(lineas: readonly Linea[]): Totales {
+  const partes = ivaPorTasa(lineas)
+  const subtotal = centimos(partes.reduce((suma, { base }) => suma + base, 0))
+  const impuesto = centimos(partes.reduce((suma, parte) => suma + parte.iva, 0))
   return { subtotal, iva: impuesto, total: centimos(subtotal + impuesto) }
 }
 

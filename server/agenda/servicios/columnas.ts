@@ -6,6 +6,7 @@ export const SERVICIO = columns(
   text('siBuscas', 'Si buscas', 'historia'),
   integer('duracion', 'Duración (minutos)', 'historia'),
   integer('margen', 'Descanso después (minutos)', 'historia'),
+  integer('iva', 'IVA', 'historia'),
   text('imagen', 'Imagen', 'historia'),
   amount('precio', 'Precio', 'busqueda', 'csv', 'historia'),
 )

@@ -10,6 +10,7 @@ const COLUMNAS = [
   'nombre',
   'detalle',
   'precio',
+  'iva',
   'imagen',
   'siBuscas',
   'duracion',

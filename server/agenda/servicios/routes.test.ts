@@ -14,6 +14,7 @@ test('visitors see at once what an administrator adds, changes and deletes', asy
     ...FORM,
     imagen: null,
     siBuscas: null,
+    iva: 13,
     duracion: 60,
     margen: 0,
     id: servicio.id,

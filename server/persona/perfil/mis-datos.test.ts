@@ -59,8 +59,8 @@ test('a person gets all data kept about them, in the units people read', async (
         total: 15_066.65,
         cobrado: 0,
         lineas: [
-          { productoId: vela.id, nombre: 'Vela', cantidad: 3, precio: 3333.33, importe: 9999.99 },
-          { productoId: aceite.id, nombre: aceite.nombre, cantidad: 1, precio: 3333.33, importe: 3333.33 },
+          { productoId: vela.id, nombre: 'Vela', cantidad: 3, precio: 3333.33, tasa: 13, importe: 9999.99 },
+          { productoId: aceite.id, nombre: aceite.nombre, cantidad: 1, precio: 3333.33, tasa: 13, importe: 3333.33 },
         ],
       },
     ],

@@ -29,7 +29,7 @@ test('the home page shows at once what an administrator adds, changes and delete
   expect(await inicio()).toEqual({
     servicios: [{ id: servicio.id, nombre: 'Psicoterapia', detalle: 'Una hora para conversar.', precio: 25_000.5 }],
     talleres: [expect.objectContaining({ id: taller.id, titulo: 'Respirar', inscritos: 0 })],
-    productos: [{ id: producto.id, nombre: 'Vela', precio: 3333.33, stock: 10, imagenUrl: null }],
+    productos: [{ id: producto.id, nombre: 'Vela', precio: 3333.33, iva: 13, stock: 10, imagenUrl: null }],
     posts: [
       expect.objectContaining({
         titulo: 'Dormir',

@@ -23,6 +23,7 @@ export const TALLER = columns(
   integer('cupoMaximo', 'Cupo máximo', 'busqueda', 'csv', 'historia'),
   computed('Disponibles', disponibles, 'csv'),
   amount('precio', 'Precio', 'busqueda', 'csv', 'historia'),
+  integer('iva', 'IVA', 'historia'),
   yesNo('activo', 'Activo', 'busqueda', 'csv', 'historia'),
   yesNo('agendable', 'Se puede agendar durante este taller', 'historia'),
   computed('Lo dan', quienesLoDan, 'csv', 'historia'),

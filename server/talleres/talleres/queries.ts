@@ -33,6 +33,7 @@ const talleres = (tx: Tx) =>
       'imagen',
       'cupoMaximo',
       'precio',
+      'iva',
       'activo',
       'agendable',
       'todasLasSalas',

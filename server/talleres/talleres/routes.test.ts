@@ -33,6 +33,7 @@ test('visitors find a new workshop at once', async () => {
     ...fechas,
     id: taller.id,
     imagen: null,
+    iva: 13,
     activo: true,
     agendable: false,
     inscritos: 0,

@@ -12,6 +12,7 @@ const lineasConProducto = (tx: Tx) =>
       'linea.productoId',
       'producto.nombre',
       'producto.precio',
+      'producto.iva',
       'producto.imagenUrl',
       'producto.stock',
       'producto.activo',

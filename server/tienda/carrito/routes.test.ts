@@ -27,7 +27,15 @@ test('the documented query form, without a body, puts a product into the cart', 
     id: linea.id,
     cantidad: 2,
     productoId: vela.id,
-    producto: { id: vela.id, nombre: 'Vela de lavanda', precio: 3333.33, imagenUrl: null, stock: 5, activo: true },
+    producto: {
+      id: vela.id,
+      nombre: 'Vela de lavanda',
+      precio: 3333.33,
+      iva: 13,
+      imagenUrl: null,
+      stock: 5,
+      activo: true,
+    },
   })
 })
 

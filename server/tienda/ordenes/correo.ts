@@ -1,4 +1,4 @@
-import { formatColones, IVA_POR_CIENTO } from '../../../contract/base/money/dinero.ts'
+import { formatColones, ivaPorTasa } from '../../../contract/base/money/dinero.ts'
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
@@ -80,7 +80,7 @@ function lineasDe({ lineas }: Orden): Fila[] {
 function sumasDe(orden: Orden): Fila[] {
   return [
     ['Subtotal', formatColones(orden.subtotal)],
-    [`IVA (${IVA_POR_CIENTO} %)`, formatColones(orden.iva)],
+    ...ivaPorTasa(orden.lineas).map(({ tasa, iva }): Fila => [`IVA (${tasa} %)`, formatColones(iva)]),
     ['Total', formatColones(orden.total)],
   ]
 }

@@ -151,7 +151,7 @@ export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenCo
   const lineas = await tx
     .selectFrom('ordenLineas')
     .innerJoin('ordenes', 'ordenes.id', 'ordenId')
-    .select(['ordenId', 'productoId', 'nombre', 'cantidad', 'precio'])
+    .select(['ordenId', 'productoId', 'nombre', 'cantidad', 'precio', 'tasa'])
     .where('usuarioId', '=', usuarioId)
     .orderBy('productoId')
     .execute()
@@ -166,7 +166,7 @@ function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
 const lineasDe = compileOnce((tx, { ordenId }: { ordenId: number }) =>
   tx
     .selectFrom('ordenLineas')
-    .select(['productoId', 'nombre', 'cantidad', 'precio'])
+    .select(['productoId', 'nombre', 'cantidad', 'precio', 'tasa'])
     .where('ordenId', '=', ordenId)
     .orderBy('productoId'),
 )

@@ -10,6 +10,7 @@ const producto = (id: number, given = {}) => ({
   id,
   nombre: `Producto ${id}`,
   precio: centimos(100),
+  iva: 13 as const,
   stock: 5,
   activo: true,
   archivado: false,
@@ -44,13 +45,17 @@ test('one answer names every unavailable product', () => {
   )
 })
 
-test('lines carry the name and the price of the shop', () => {
-  const lineas = lineasDeOrden([{ productoId: 2, cantidad: 5 }], tienda(producto(2, { precio: centimos(333_333) })))
-  expect(lineas).toEqual([{ productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: centimos(333_333) }])
+test('lines carry the name, the price and the rate of the shop', () => {
+  const lineas = lineasDeOrden(
+    [{ productoId: 2, cantidad: 5 }],
+    tienda(producto(2, { precio: centimos(333_333), iva: 4 })),
+  )
+  const linea = { productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: centimos(333_333), tasa: 4 }
+  expect(lineas).toEqual([linea])
 })
 
 test('an order too large for exact arithmetic is refused', () => {
-  const linea = { productoId: 1, nombre: 'Oro', precio: PRECIO_MAXIMO }
+  const linea = { productoId: 1, nombre: 'Oro', precio: PRECIO_MAXIMO, tasa: 13 as const }
   expect(() => totalesDe([{ ...linea, cantidad: 10_001 }])).toThrow('demasiado grande')
   expect(totalesDe([{ ...linea, cantidad: 10_000 }]).subtotal).toBe(99_999_999_990_000)
 })

@@ -1,4 +1,10 @@
-import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../../contract/base/money/dinero.ts'
+import {
+  type Centimos,
+  SUBTOTAL_MAXIMO,
+  type TasaDeIva,
+  type Totales,
+  totales,
+} from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import { VENTA_DE_MOSTRADOR } from '../../../contract/tienda/mostrador.ts'
@@ -15,10 +21,11 @@ export interface Item {
   cantidad: number
 }
 
-/** A line at the moment of the sale: name, and price in céntimos. */
+/** A line at the moment of the sale: name, price in céntimos, and rate of IVA in per cent. */
 export interface LineaNueva extends Item {
   nombre: string
   precio: Centimos
+  tasa: TasaDeIva
 }
 
 /** One item per product, sorted by id: equal orders look equal, and rows are always locked in one order. */
@@ -36,8 +43,8 @@ export function mergeItems(items: readonly ItemPedido[]): Item[] {
 export function lineasDeOrden(items: readonly Item[], productos: ReadonlyMap<number, Existencia>): LineaNueva[] {
   assertSinFaltas(items.map(({ productoId, cantidad }) => faltaDeProducto(productos.get(productoId), cantidad)))
   return items.map((item) => {
-    const { nombre, precio } = productos.get(item.productoId)!
-    return { ...item, nombre, precio }
+    const { nombre, precio, iva: tasa } = productos.get(item.productoId)!
+    return { ...item, nombre, precio, tasa }
   })
 }
 

@@ -9,4 +9,5 @@ export const PRODUCTO = columns(
   text('imagenUrl', 'Imagen', 'historia'),
   yesNo('activo', 'Activo', 'csv', 'historia'),
   text('categoria', 'Categoría', 'historia'),
+  integer('iva', 'IVA', 'historia'),
 )

@@ -8,7 +8,7 @@ import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 
 const COLUMNAS = [
-  ...(['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagenUrl'] as const),
+  ...(['id', 'nombre', 'descripcion', 'precio', 'iva', 'stock', 'imagenUrl'] as const),
   ...(['activo', 'categoria', 'version'] as const),
 ] as const
 
@@ -93,7 +93,7 @@ export function insertProducto(tx: Tx, producto: ProductoNuevo) {
   return productos.insert(tx, { ...producto, ingresado: producto.stock })
 }
 
-/** Answers the product as it is now. An absent category stays. */
+/** Answers the product as it is now. An absent category or rate stays. */
 export function updateProducto(tx: Tx, id: number, valores: Omit<ProductoNuevo, 'creado'>) {
   return productos.update(tx, id, { ...valores, ingresado: sql`ingresado + ${valores.stock} - stock` })
 }
@@ -118,7 +118,7 @@ export async function deleteProducto(tx: Tx, id: number): Promise<void> {
 export async function findExistencias(tx: Tx, ids: readonly number[]): Promise<Map<number, Existencia>> {
   const rows = await tx
     .selectFrom('productos')
-    .select(['id', 'nombre', 'precio', 'stock', 'activo', 'archivado'])
+    .select(['id', 'nombre', 'precio', 'iva', 'stock', 'activo', 'archivado'])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

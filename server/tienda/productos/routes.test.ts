@@ -23,6 +23,7 @@ test('a product that an administrator adds is in the shop at once, to the cénti
     imagenUrl: null,
     activo: true,
     categoria: null,
+    iva: 13,
     version: 1,
   })
   expect(await visitor.call(listProductosActivos, {})).toEqual([producto])

@@ -1,4 +1,4 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import type { Centimos, TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { compararEnOrden } from '../../../contract/base/text/orden.ts'
 import { normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
 import type { ListaDeTienda } from '../../../contract/tienda/productos.ts'
@@ -10,6 +10,8 @@ export interface Existencia {
   nombre: string
   /** Céntimos. */
   precio: Centimos
+  /** Per cent. */
+  iva: TasaDeIva
   stock: number
   activo: boolean
   archivado: boolean

@@ -1,5 +1,4 @@
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { type Fecha, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
@@ -8,6 +7,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { mapHref } from '../../ui/text/href.ts'
+import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { whenOf } from '../../ui/time/when.ts'
 import { CambiarCita } from './CambiarCita.tsx'
@@ -43,7 +43,7 @@ export function CitaPorVenir({ clase, cita, onMovida, recien = false }: CitaPorV
           {pago && pago.precio > 0 && (
             <>
               <br />
-              {formatColones(pago.precio)}
+              {priceWithTax(pago.precio)}
             </>
           )}
           {cambiableHasta !== null && nowHere() <= cambiableHasta && (

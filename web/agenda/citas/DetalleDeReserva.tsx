@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense } from 'react'
 import { NOTAS_MAXIMO } from '../../../contract/agenda/citas/citas.ts'
 import { GRACIA } from '../../../contract/agenda/plazo.ts'
-import { formatColones } from '../../../contract/base/money/dinero.ts'
 import {
   formatFechaLarga,
   formatMomentoLargo,
@@ -19,6 +18,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
@@ -133,7 +133,7 @@ function Resumen({ momento, servicio, falta, con }: ResumenProps) {
         <p>
           {servicio.nombre}
           {con && ` con ${con}`}, {cuando}
-          {servicio.precio !== undefined && `, ${formatColones(servicio.precio)}`}.
+          {servicio.precio !== undefined && `, ${priceWithTax(servicio.precio)}`}.
         </p>
       ) : (
         <p>

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/image/Picture.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
-import { Price } from '../../ui/text/Values.tsx'
+import { PriceWithTax } from '../../ui/text/Values.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
 import opciones from './Opciones.module.css'
@@ -63,7 +63,7 @@ function Fila({ servicio, elegida, onElegir }: { servicio: Elegible; elegida: bo
         {siBuscas && <small>{siBuscas.charAt(0).toUpperCase() + siBuscas.slice(1)}</small>}
       </span>
       <span className={opciones.fin}>
-        {precio !== undefined && <Price centimos={precio} />}
+        {precio !== undefined && <PriceWithTax centimos={precio} />}
         <small>{duracion} min</small>
       </span>
       {elegida && detalle && <span className={opciones.detalle}>{detalle}</span>}

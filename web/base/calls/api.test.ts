@@ -18,7 +18,7 @@ test.each([{}, null, 'lista', 7])('a list that is %j is empty', async (body) => 
 })
 
 test('of a cart the broken lines are left out', async () => {
-  const producto = { id: 7, nombre: 'Vela', precio: 1500.5, imagenUrl: null, stock: 5, activo: true }
+  const producto = { id: 7, nombre: 'Vela', precio: 1500.5, iva: 13, imagenUrl: null, stock: 5, activo: true }
   const linea = (producto: unknown) => ({ id: 1, cantidad: 2, productoId: 7, producto })
   const lineas = [linea(producto), linea(undefined), linea({ ...producto, precio: null })]
   expect(await answer(listCarrito, lineas)).toEqual([linea({ ...producto, precio: 150_050 })])

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { CardAction } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
-import { Price } from '../../ui/text/Values.tsx'
+import { PriceWithTax } from '../../ui/text/Values.tsx'
 import styles from './Servicios.module.css'
 
 /** More than these are folded away. */
@@ -49,7 +49,7 @@ function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode 
           <h3>
             <CardAction to={paths.agendarServicio(nombre)}>{nombre}</CardAction>
           </h3>
-          <Price centimos={precio} />
+          <PriceWithTax centimos={precio} />
           <p>{detalle}</p>
           <Icon nombre="adelante" />
         </li>

@@ -12,7 +12,7 @@ import { paths } from '../../base/router/routes.ts'
 import { Escasez } from '../../talleres/talleres/Escasez.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
-import { Price } from '../../ui/text/Values.tsx'
+import { PriceWithTax } from '../../ui/text/Values.tsx'
 import styles from './Talleres.module.css'
 
 /** The next workshops, each with its day on the leaf of a calendar. Without a picture a workshop is its words. */
@@ -44,7 +44,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
                 </p>
               </div>
               <div className={styles.pie}>
-                <Price centimos={taller.precio} />
+                <PriceWithTax centimos={taller.precio} />
                 <Escasez taller={taller} />
               </div>
             </div>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Price } from '../../ui/text/Values.tsx'
+import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import styles from './DetalleDeTaller.module.css'
 import { Estampa } from './Estampa.tsx'
@@ -31,7 +31,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <div className={disposicion.pilaAncha}>
             <CuandoYDonde taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
-            <Price centimos={taller.precio} />
+            <PriceWithTax centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />
             <LinkButton to={paths.talleres} variant="secondary" full>
               Volver a los talleres

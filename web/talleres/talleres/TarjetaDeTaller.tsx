@@ -2,7 +2,7 @@ import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Card, CardAction } from '../../ui/layout/Card.tsx'
-import { Price } from '../../ui/text/Values.tsx'
+import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { Escasez } from './Escasez.tsx'
@@ -31,7 +31,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
         <CuandoYDonde taller={taller} />
         <Escasez taller={taller} />
         <div className={styles.pie}>
-          <Price centimos={precio} />
+          <PriceWithTax centimos={precio} />
           <span className={styles.mas}>
             <CardAction to={paths.taller(id)}>
               Ver más<VisuallyHidden> sobre {titulo}</VisuallyHidden>

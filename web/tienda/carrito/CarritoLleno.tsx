@@ -33,9 +33,10 @@ export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
 
 function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }) {
   const conProblemas = items.some(problemaDe)
+  const lineas = lineasDe(items)
   return (
     <section aria-label="Total del carrito" className={styles.resumen}>
-      <Totales totales={totales(lineasDe(items))} etiqueta="Total estimado" />
+      <Totales totales={totales(lineas)} lineas={lineas} etiqueta="Total estimado" />
       <p className={disposicion.nota}>Impuestos y envío incluidos.</p>
       {conProblemas && (
         <p id="por-revisar" className={styles.porRevisar}>

@@ -1,15 +1,16 @@
-import { IVA_POR_CIENTO, type Totales as Sumas } from '../../../contract/base/money/dinero.ts'
+import { ivaPorTasa, type Totales as Sumas } from '../../../contract/base/money/dinero.ts'
 import { Price } from '../../ui/text/Values.tsx'
 import styles from './Totales.module.css'
 
 interface TotalesProps {
-  totales: Sumas
+  totales: Pick<Sumas, 'subtotal' | 'total'>
+  lineas: Parameters<typeof ivaPorTasa>[0]
   /** The label of the last row. */
   etiqueta: string
 }
 
-/** Subtotal, tax and total: the same three céntimos on the cart, the summary and the order (R-total). */
-export function Totales({ totales: { subtotal, iva, total }, etiqueta }: TotalesProps) {
+/** Subtotal, tax of each rate and total: the same céntimos on the cart, the summary and the order (R-total). */
+export function Totales({ totales: { subtotal, total }, lineas, etiqueta }: TotalesProps) {
   return (
     <dl className={styles.totales}>
       <div>
@@ -18,12 +19,14 @@ export function Totales({ totales: { subtotal, iva, total }, etiqueta }: Totales
           <Price centimos={subtotal} tone="plain" />
         </dd>
       </div>
-      <div>
-        <dt>IVA {IVA_POR_CIENTO} %</dt>
-        <dd>
-          <Price centimos={iva} tone="plain" />
-        </dd>
-      </div>
+      {ivaPorTasa(lineas).map(({ tasa, iva }) => (
+        <div key={tasa}>
+          <dt>IVA {tasa} %</dt>
+          <dd>
+            <Price centimos={iva} tone="plain" />
+          </dd>
+        </div>
+      ))}
       <div className={styles.total}>
         <dt>{etiqueta}</dt>
         <dd>

@@ -3,7 +3,15 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { agregarLinea, cambiarLinea, esLocal, lineasDe, problemaDe, quitarLinea } from './lineas.ts'
 
-const producto = { id: 7, nombre: 'Vela', precio: centimos(150_000), imagenUrl: null, stock: 5, activo: true }
+const producto = {
+  id: 7,
+  nombre: 'Vela',
+  precio: centimos(150_000),
+  iva: 13 as const,
+  imagenUrl: null,
+  stock: 5,
+  activo: true,
+}
 const linea = (id: number, cantidad: number, cambios: Partial<typeof producto> = {}): CartItem => {
   const suyo = { ...producto, ...cambios }
   return { id, cantidad, productoId: suyo.id, producto: suyo }
@@ -39,5 +47,7 @@ test.each([
 })
 
 test('the order sees of a line its product, how many, and what one costs', () => {
-  expect(lineasDe([linea(1, 2)])).toEqual([{ productoId: 7, nombre: 'Vela', cantidad: 2, precio: centimos(150_000) }])
+  expect(lineasDe([linea(1, 2)])).toEqual([
+    { productoId: 7, nombre: 'Vela', cantidad: 2, precio: centimos(150_000), tasa: 13 },
+  ])
 })

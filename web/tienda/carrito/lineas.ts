@@ -47,10 +47,14 @@ export interface LineaDelCarrito {
   nombre: string
   cantidad: number
   precio: Centimos
+  /** The rate of IVA in per cent. */
+  tasa: number
 }
 
 export function lineasDe(items: readonly CartItem[]): LineaDelCarrito[] {
-  return items.map(({ producto: { id, nombre, precio }, cantidad }) => ({ productoId: id, nombre, cantidad, precio }))
+  return items.map(({ producto: { id, nombre, precio, iva: tasa }, cantidad }) => {
+    return { productoId: id, nombre, cantidad, precio, tasa }
+  })
 }
 
 /** `lineas` at the prices of `otras`, as far as those have them. */

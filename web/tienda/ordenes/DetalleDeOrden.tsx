@@ -24,7 +24,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       </div>
       <TablaDeLineas lineas={lineas} />
       <div className={styles.totales}>
-        <Totales totales={orden} etiqueta="Total" />
+        <Totales totales={orden} lineas={lineas} etiqueta="Total" />
       </div>
       <section aria-labelledby="entrega">
         <h3 id="entrega">{ENTREGA}</h3>

@@ -70,7 +70,7 @@ export function OrdenPorConfirmar({
       <Cliente usuario={usuario} />
       <TablaDeLineas lineas={lineas} />
       <div className={styles.totales}>
-        <Totales totales={totales(lineas)} etiqueta="Total a pagar" />
+        <Totales totales={totales(lineas)} lineas={lineas} etiqueta="Total a pagar" />
       </div>
       <Form label="Entrega y confirmación" pending={pending} error={faltas} onSubmit={enviar}>
         <FormValuesContext value={entrega.valores}>

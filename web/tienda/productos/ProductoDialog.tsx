@@ -51,7 +51,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
           {producto.descripcion === undefined && <Skeleton texto="Cargando la descripción…" height="3.25rem" />}
           {producto.descripcion && <p className={styles.descripcion}>{producto.descripcion}</p>}
           <div className={styles.precio}>
-            <PrecioConIva precio={producto.precio} />
+            <PrecioConIva {...producto} />
           </div>
           <Existencia producto={producto} />
           {producto.stock < 1 && <AvisameCuandoVuelva producto={producto} />}

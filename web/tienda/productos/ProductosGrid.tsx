@@ -1,4 +1,4 @@
-import { type Centimos, conIva } from '../../../contract/base/money/dinero.ts'
+import { conIva } from '../../../contract/base/money/dinero.ts'
 import type { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -45,7 +45,7 @@ export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = f
             {producto.nombre}
           </CardAction>
         </Titulo>
-        <PrecioConIva precio={producto.precio} />
+        <PrecioConIva {...producto} />
       </CardBody>
       {producto.stock < 1 && (
         <div className={styles.agotado}>
@@ -57,11 +57,11 @@ export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = f
 }
 
 /** The price with tax, which is paid, and under it the one without (R-precio-con-iva). */
-export function PrecioConIva({ precio }: { precio: Centimos }) {
+export function PrecioConIva({ precio, iva }: Pick<TarjetaDeProducto, 'precio' | 'iva'>) {
   return (
     <p className={styles.precios}>
       <span>
-        <Price centimos={conIva(precio)} /> <small>con IVA</small>
+        <Price centimos={conIva(precio, iva)} /> <small>con IVA</small>
       </span>
       <span className={styles.sinIva}>
         <Price centimos={precio} tone="plain" /> sin IVA

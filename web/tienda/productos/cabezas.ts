@@ -35,7 +35,7 @@ export default {
 } satisfies Heads
 
 function cabezaDe(articulo: Producto, { sitio, negocio }: PageRequest) {
-  const { id, nombre, descripcion, precio, stock, imagenUrl } = articulo
+  const { id, nombre, descripcion, precio, iva, stock, imagenUrl } = articulo
   const canonica = sitio.url + paths.producto(id)
   const resumen = recortar(descripcion ?? `${nombre}, en la tienda de ${negocio.nombre}.`, LONGEST_DESCRIPTION)
   const imagen = rutaDeCartel(imagenUrl)
@@ -48,7 +48,7 @@ function cabezaDe(articulo: Producto, { sitio, negocio }: PageRequest) {
     offers: {
       '@type': 'Offer',
       // Customers pay it with IVA: the second of the two prices on the card (R-precio-con-iva).
-      price: aColones(conIva(precio)),
+      price: aColones(conIva(precio, iva)),
       priceCurrency: 'CRC',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: canonica,

@@ -9,6 +9,21 @@ export function Price({ centimos, tone = 'accent' }: PrecioProps) {
   return <span className={`${styles.precio} ${styles[tone]}`}>{formatColones(centimos)}</span>
 }
 
+/** The price of a service or workshop, which includes its tax (R-iva-por-cosa). Nothing is said of a free one. */
+export function PriceWithTax({ centimos }: Pick<PrecioProps, 'centimos'>) {
+  return (
+    <>
+      <Price centimos={centimos} />
+      {centimos > 0 && <small> IVA incluido</small>}
+    </>
+  )
+}
+
+/** The same in a sentence. */
+export function priceWithTax(centimos: Centimos): string {
+  return centimos > 0 ? `${formatColones(centimos)} IVA incluido` : formatColones(centimos)
+}
+
 /** Day and hour; the line may break between them only. */
 export function Moment({ wall }: { wall: WallTime }) {
   return (

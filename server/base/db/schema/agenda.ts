@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
 import type { EstadoDeDia } from '../../../../contract/agenda/horario/dias-cerrados.ts'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Centimos, TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { EstadoDeInscripcion } from '../../../../contract/talleres/talleres.ts'
 import type { WithSearch, WithVersion } from './columns.ts'
@@ -13,7 +13,9 @@ export interface AgendaTables {
       id: Generated<number>
       nombre: string
       detalle: string
+      /** Paid as it stands; `iva` is the rate in per cent that it includes. */
       precio: Centimos
+      iva: Generated<TasaDeIva>
       imagen: string | null
       /** Completes the sentence 'Si buscas …' for undecided visitors. */
       siBuscas: string | null
@@ -100,7 +102,9 @@ export interface AgendaTables {
       cupoMaximo: number
       /** The largest `cupoMaximo` so far; zero once there was no limit, or when it is unknown. */
       cupoMayor: Generated<number>
+      /** Paid as it stands; `iva` is the rate in per cent that it includes. */
       precio: Centimos
+      iva: Generated<TasaDeIva>
       activo: boolean
       /** True: appointments can be booked during it. False: an active one takes its hours. */
       agendable: Generated<boolean>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Provincia } from '../../../../contract/base/fields/cantones.ts'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Centimos, TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { AvanceDeEntrega, TipoDeEntrega } from '../../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../../contract/tienda/ordenes.ts'
@@ -14,6 +14,8 @@ export interface ShopTables {
       nombre: string
       descripcion: string | null
       precio: Centimos
+      /** Its rate in per cent: a CHECK. Orders copy it. */
+      iva: Generated<TasaDeIva>
       /** Never negative: a CHECK. */
       stock: number
       /** Units ever put in stock, corrections included; `stock` is this less the units of standing orders. */
@@ -74,6 +76,8 @@ export interface ShopTables {
     productoId: number
     nombre: string
     precio: Centimos
+    /** The rate of IVA as sold, in per cent. */
+    tasa: Generated<TasaDeIva>
     cantidad: number
   }
   /** Every state that an order has had, the first one included. */

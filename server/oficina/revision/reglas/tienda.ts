@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { IVA_POR_CIENTO } from '../../../../contract/base/money/dinero.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
 
 export const TIENDA: ReglaDeDatos[] = [
@@ -22,9 +20,11 @@ export const TIENDA: ReglaDeDatos[] = [
     rotas: filas`
       select ordenes.id from ordenes
       left join (
-        select "ordenId", cast(sum(precio * cantidad) as bigint) as suma from "ordenLineas" group by "ordenId"
+        select "ordenId", cast(sum(base) as bigint) as suma, cast(sum((base * tasa + 50) / 100) as bigint) as impuesto from (
+          select "ordenId", tasa, cast(sum(precio * cantidad) as bigint) as base from "ordenLineas" group by "ordenId", tasa
+        ) tasas group by "ordenId"
       ) lineas on lineas."ordenId" = ordenes.id
-      where suma is null or subtotal <> suma or iva <> (suma * ${sql.lit(IVA_POR_CIENTO)} + 50) / 100 or total <> subtotal + iva
+      where suma is null or subtotal <> suma or iva <> impuesto or total <> subtotal + iva
       order by ordenes.id`,
   },
   {

@@ -58,6 +58,8 @@ export const ENUMERACIONES: Enumeraciones = {
   usuarios: { rol: ['CLIENTE', 'ADMIN'], parte: PARTES_DE_ADMIN },
 }
 
+const TASA = 'iva in (13, 4, 2, 1, 0)'
+
 /** The condition that every row of a table keeps; one that is null is kept, as in a CHECK. */
 const LIMITES: { readonly [T in Table]?: readonly string[] } = {
   bloqueos: [
@@ -100,16 +102,17 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
   ],
   intentos: ['cuantos >= 0'],
   ordenes: ['subtotal >= 0 and iva >= 0 and total >= 0 and version > 0'],
-  ordenLineas: ['cantidad >= 1', 'precio >= 0'],
+  ordenLineas: ['cantidad >= 1', 'precio >= 0', 'tasa in (13, 4, 2, 1, 0)'],
   personasHorarios: ['dia between 0 and 6', 'abre >= 0 and cierra > abre and cierra <= 1440'],
-  productos: ['precio >= 0', 'stock >= 0 and ingresado >= 0', 'length(categoria) > 0', 'version > 0'],
+  productos: ['precio >= 0', 'stock >= 0 and ingresado >= 0', 'length(categoria) > 0', 'version > 0', TASA],
   registros: ['intentos >= 0', 'vence >= enviado'],
   salas: ['id > 0'],
-  servicios: ['duracion between 1 and 1440', 'margen between 0 and 240', 'precio >= 0'],
+  servicios: ['duracion between 1 and 1440', 'margen between 0 and 240', 'precio >= 0', TASA],
   talleres: [
     'fin > inicio',
     '"cupoMaximo" >= 0',
     'precio >= 0',
+    TASA,
     'secuencia >= 0',
     '"cupoMayor" = 0 or ("cupoMaximo" > 0 and "cupoMayor" >= "cupoMaximo")',
   ],

@@ -1,4 +1,4 @@
-import { formatColones, IVA_POR_CIENTO } from '../../../../contract/base/money/dinero.ts'
+import { formatColones, ivaPorTasa } from '../../../../contract/base/money/dinero.ts'
 import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
 import { COLOR } from '../../../../contract/base/text/colores.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
@@ -105,12 +105,12 @@ function entrega(doc: Doc, { entrega }: OrdenConLineas, { direccion }: Negocio, 
 /** Subtotal, tax and total stay together, on a new page when they do not fit. */
 function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
   const x = SHEET.derecha - ANCHO_TOTALES
-  let abajo = withRoom(doc, y, 92)
   const importes = [
-    ['Subtotal', orden.subtotal],
-    [`IVA ${IVA_POR_CIENTO} %`, orden.iva],
-    ['Total', orden.total],
-  ] as const
+    ['Subtotal', orden.subtotal] as const,
+    ...ivaPorTasa(orden.lineas).map(({ tasa, iva }) => [`IVA ${tasa} %`, iva] as const),
+    ['Total', orden.total] as const,
+  ]
+  let abajo = withRoom(doc, y, 35 + 19 * importes.length)
   part(doc, 'Table', () => {
     for (const [nombre, valor] of importes) {
       const esTotal = nombre === 'Total'

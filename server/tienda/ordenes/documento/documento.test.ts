@@ -7,6 +7,7 @@ import {
   importe,
   PRECIO_MAXIMO,
   SUBTOTAL_MAXIMO,
+  type TasaDeIva,
   totales,
 } from '../../../../contract/base/money/dinero.ts'
 import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
@@ -33,7 +34,7 @@ const NEGOCIO: Negocio = {
 const PLAZO = parseWallTime('2026-11-23T23:05')!
 
 function ordenDe(
-  lineas: { nombre: string; precio: Centimos; cantidad: number }[],
+  lineas: { nombre: string; precio: Centimos; cantidad: number; tasa?: TasaDeIva }[],
   given: Partial<OrdenConLineas> = {},
 ) {
   return {
@@ -53,6 +54,7 @@ function ordenDe(
     version: 1,
     ...totales(lineas),
     lineas: lineas.map((linea, i) => ({
+      tasa: 13 as const,
       ...linea,
       productoId: i + 1,
       importe: importe(linea),

@@ -15,7 +15,7 @@ async function leida() {
   const negocio = await readNegocio(db.read)
   const pdfDe = (nombres: string[], otro: Partial<OrdenConLineas> = {}, casa: Partial<Negocio> = {}) => {
     const lineas = nombres.map((nombre, i) => {
-      const linea = { productoId: i + 1, nombre, precio: centimos(100), cantidad: 1 }
+      const linea = { productoId: i + 1, nombre, precio: centimos(100), tasa: 13 as const, cantidad: 1 }
       return { ...linea, importe: importe(linea) }
     })
     return renderOrdenPdf({ ...orden, ...totales(lineas), ...otro, lineas }, { ...negocio, ...casa }, null)

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
 import { getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
-import { casilla, enFila, imagen, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
+import { casilla, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import { cortado, monto, nombre } from '../../base/lista/columnas.tsx'
 import { useHaySalas } from '../../cuentas/personas/useAtienden.ts'
 
@@ -38,7 +38,7 @@ export default function ServiciosPage() {
         siBuscas: texto('Si buscas…', {
           hint: 'Se lee bajo su nombre al reservar, en «¿Qué te trae?»: hablar con calma de lo que te preocupa.',
         }),
-        precio: precio('Precio'),
+        ...enFila({ precio: precio('Precio'), iva: iva({ dentro: true }) }),
         ...enFila({
           duracion: numero('Duración', 'En minutos.'),
           margen: numero('Descanso después', 'Minutos en que nadie reserva.'),

@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { leerEntero } from '../../../../contract/base/fields/numero.ts'
-import { type Centimos, parseColones } from '../../../../contract/base/money/dinero.ts'
+import {
+  type Centimos,
+  IVA_POR_CIENTO,
+  parseColones,
+  TASAS_DE_IVA,
+  type TasaDeIva,
+} from '../../../../contract/base/money/dinero.ts'
 import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'
@@ -155,6 +161,27 @@ function Eleccion({ valor, leido: _, onOcupado: __, opciones, ...field }: Elecci
 /** One of these values, each with the words for it. */
 export function eleccion<V extends string>(etiqueta: string, opciones: readonly (readonly [V, string])[]): Campo<V> {
   return { etiqueta, Control: Eleccion, trato: { opciones }, leer: (escrito) => escrito as V }
+}
+
+interface IvaProps extends Omit<EleccionProps, 'valor' | 'opciones'> {
+  valor: TasaDeIva | undefined
+}
+
+function Iva({ valor = IVA_POR_CIENTO, ...props }: IvaProps) {
+  const opciones = TASAS_DE_IVA.map((tasa): Choice => [String(tasa), tasa === 0 ? '0 % (exento)' : `${tasa} %`])
+  return <Eleccion {...props} valor={String(valor)} opciones={opciones} />
+}
+
+/** The rate of a thing (R-iva-por-cosa); `dentro` where the price includes it. */
+export function iva({ dentro = false } = {}): Campo<TasaDeIva | undefined> {
+  const hint = `${dentro ? 'El precio ya lo incluye. ' : ''}Pregúntale a tu contador cuál te corresponde.`
+  return {
+    etiqueta: 'IVA',
+    Control: Iva,
+    trato: { hint },
+    leer: (escrito) => TASAS_DE_IVA.find((tasa) => String(tasa) === escrito),
+    textoDe: (tasa) => `${tasa} %`,
+  }
 }
 
 type ImagenProps = ControlProps<string> & { carpeta: (typeof CARPETAS)[number]; dibujo: DrawingName }

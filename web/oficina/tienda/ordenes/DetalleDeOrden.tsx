@@ -60,7 +60,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
       <Cabecera orden={orden} />
       <TablaDeLineas lineas={lineas} />
       <div className={styles.totales}>
-        <Totales totales={orden} etiqueta="Total" />
+        <Totales totales={orden} lineas={lineas} etiqueta="Total" />
       </div>
       {orden.estado === 'ANULADO' && <LaPagaron orden={orden} />}
       <Cobros de="orden" id={orden.id} />

@@ -33,7 +33,7 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
   const { usuario, elegir } = useElegidoDe(null)
   const { leyendo, fallaron, releer, ...campos } = useLineas()
   const enVenta = campos.lineas.flatMap(({ producto, cantidad }) =>
-    producto && cantidad > 0 ? [{ id: producto.id, precio: producto.precio, cantidad }] : [],
+    producto && cantidad > 0 ? [{ id: producto.id, precio: producto.precio, tasa: producto.iva, cantidad }] : [],
   )
   const cobradoCon = useRef<FormaDeCobro>(undefined)
   const total = totales(enVenta)
@@ -59,7 +59,7 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
       )}
       {enVenta.length > 0 && (
         <div className={styles.totales}>
-          <Totales totales={total} etiqueta="Total" />
+          <Totales totales={total} lineas={enVenta} etiqueta="Total" />
         </div>
       )}
       <UsuarioField opcional usuario={usuario} onChange={elegir} />

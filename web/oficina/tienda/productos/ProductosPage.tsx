@@ -13,7 +13,7 @@ import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
-import { casilla, imagen, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
+import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
 import { cortado, monto, yesNoColumn } from '../../base/lista/columnas.tsx'
 import styles from './Productos.module.css'
@@ -61,6 +61,7 @@ export default function ProductosPage() {
         nombre: texto('Nombre'),
         descripcion: parrafo('Descripción', { rows: 3 }),
         precio: precio('Precio'),
+        iva: iva(),
         stock: numero('Stock'),
         categoria: { ...texto('Categoría'), Control: Categoria },
         activo: casilla('Activo: se muestra en la tienda'),
