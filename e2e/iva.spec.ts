@@ -11,7 +11,7 @@ test('the rate that the owner gives a product is a line of its own in the cart, 
 }) => {
   const vela = await crearArticulo(producto, { nombre: 'Vela', precio: 1000 })
   const libro = await crearArticulo(producto, { nombre: 'Libro', precio: 1000 })
-  await abrirComoAdmin(page, '/admin/productos')
+  await abrirComoAdmin(page, `/admin/productos?buscar=${encodeURIComponent(libro.nombre)}`)
   await page.getByRole('button', { name: `Editar ${libro.nombre}` }).click()
   const edicion = page.getByRole('dialog', { name: 'Editar producto' })
   await expect(edicion.getByLabel('IVA')).toHaveValue('13')
