@@ -22,7 +22,7 @@ const TALLER = {
   imagen: null,
   cupoMaximo: 10,
   precio: 15_000.5,
-  iva: 13,
+  iva: 13 as const,
   activo: true,
   agendable: false,
   inscritos: 0,
