@@ -9,6 +9,7 @@ export const LONG = [
   'server/testing/kills/caidas.test.ts',
   'server/base/db/{actualizacion,corte-de-luz,primer-inicio}.test.ts',
   'server/testing/several-processes.test.ts',
+  'server/base/http/temas.test.ts',
 ]
 
 /** Their subject is SQL: schema, constraints, writers at the same time, the query layer, and one suite of each domain. */

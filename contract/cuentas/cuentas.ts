@@ -40,6 +40,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/usuarios/me',
   access: 'sesion',
+  lee: [],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The user of the session.',
   response: Usuario,
@@ -49,6 +50,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/usuarios/logout',
   access: 'publico',
+  cambia: [],
   summary: 'End the session.',
   response: 'texto',
 })

@@ -35,6 +35,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/usuarios/login',
   access: 'publico',
+  cambia: [],
   summary:
     'Log in; sets the session cookie. An account with a second factor answers 401 `falta_segundo_factor` until `codigo` is sent along.',
   body: z.object({ email: Email, password: Contrasena, codigo: z.optional(CodigoDeAcceso) }),
@@ -46,6 +47,7 @@ export const preRegistro = endpoint({
   method: 'POST',
   path: '/api/usuarios/pre-registro',
   access: 'publico',
+  cambia: [],
   summary:
     'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account. Sets a cookie: the registration belongs to the browser that began it.',
   body: z.object({
@@ -62,6 +64,7 @@ export const verificarRegistro = endpoint({
   method: 'POST',
   path: '/api/usuarios/verificar-registro',
   access: 'publico',
+  cambia: [],
   summary:
     'Finish a registration with the code, in the browser that began it. Without its cookie the newest one of the address counts, or the one that `password` began.',
   body: z.object({
@@ -83,6 +86,7 @@ export const reenviarCodigo = endpoint({
   method: 'POST',
   path: '/api/usuarios/reenviar-codigo',
   access: 'publico',
+  cambia: [],
   summary:
     'A new code for the registration that this browser began, 60 seconds after the last one at the earliest. Without its cookie nothing is sent: begin again.',
   body: z.object({ email: Email }),
@@ -94,6 +98,7 @@ export const olvidoContrasena = endpoint({
   method: 'POST',
   path: '/api/usuarios/olvido-contrasena',
   access: 'publico',
+  cambia: [],
   summary:
     'Ask for a link to change a forgotten password. The answer is the same whether or not the address has an account.',
   body: z.object({ email: Email }),
@@ -105,6 +110,7 @@ export const restablecerContrasena = endpoint({
   method: 'POST',
   path: '/api/usuarios/restablecer-contrasena',
   access: 'publico',
+  cambia: [],
   summary: 'Change the password with the token of a link, once and within 30 minutes; ends every session of the user.',
   body: z.object({
     token: TokenDeEnlace,

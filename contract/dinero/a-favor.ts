@@ -33,6 +33,7 @@ export const listFavores = endpoint({
   method: 'GET',
   path: '/api/a-favor',
   access: 'admin',
+  lee: ['dinero', 'usuarios'],
   partes: ['RECEPCION'],
   summary: 'Payments with a rest that is applied to nothing, oldest first; their sum is of `queda`.',
   query: z.codec(z.object({ ...PARAMETROS_DE_LISTA, persona: z.optional(IdDeTexto) }), z.custom<ListaDeFavores>(), {
@@ -47,6 +48,7 @@ export const usarFavor = endpoint({
   method: 'POST',
   path: '/api/a-favor/{id}/usar',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   partes: ['RECEPCION'],
   summary: 'Apply what is left of a payment to debts of its person.',
   params: z.object({ id: IdDeTexto }),
@@ -60,6 +62,7 @@ export const devolverFavor = endpoint({
   method: 'POST',
   path: '/api/a-favor/{id}/devolver',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   partes: ['RECEPCION'],
   summary: 'Write down that what is left of a payment, or a part of it, was given back.',
   params: z.object({ id: IdDeTexto }),

@@ -59,6 +59,7 @@ export const listCobros = endpoint({
   method: 'GET',
   path: '/api/cobros',
   access: 'admin',
+  lee: ['ajustes', 'avisos', 'dinero', 'ordenes', 'usuarios'],
   partes: ['RECEPCION'],
   summary:
     'What was paid and given back, latest first; their sum is what came in less what was given back. With `atiende`, for the appointments of that person; by form, by kind of thing and by payer too.',
@@ -84,6 +85,7 @@ export const getSumasDeCobros = endpoint({
   method: 'GET',
   path: '/api/cobros/sumas',
   access: 'admin',
+  lee: ['dinero'],
   partes: ['RECEPCION'],
   summary:
     'What came in today, this week and this month in Costa Rica, by form; forms without a payment are left out. With `atiende`, for the appointments of that person.',
@@ -104,6 +106,7 @@ export const getCuentaDeCobros = endpoint({
   method: 'GET',
   path: '/api/cobros/{de}/{id}',
   access: 'admin',
+  lee: ['dinero'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'What was agreed and paid for an order, an appointment or an enrolment.',
   params: z.object({ de: De, id: IdDeTexto }),
@@ -122,6 +125,7 @@ export const createCobro = endpoint({
   method: 'POST',
   path: '/api/cobros',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Write down a payment for one thing (`de` and `id`) or for several debts (`para`), or what was given back. What is more than is owed is a favor of `usuarioId`, or of who owed. The one that completes an order sets it PAGADO, what is given back of a PAGADO order sets it PENDIENTE. Questions are refused with 409 until `insistir`.',
@@ -155,6 +159,7 @@ export const corregirCobro = endpoint({
   method: 'PUT',
   path: '/api/cobros/{id}',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Correct the form, the day or the reference of a payment: it is reversed and written down again, under another id, for what it was for.',
@@ -168,6 +173,7 @@ export const deleteCobro = endpoint({
   method: 'DELETE',
   path: '/api/cobros/{id}',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Reverse a payment that was written down in error: it is in no list any more. An order that is not paid in full any more is PENDIENTE again.',

@@ -55,6 +55,7 @@ export const listDeudas = endpoint({
   method: 'GET',
   path: '/api/deudas',
   access: 'admin',
+  lee: ['dinero', 'usuarios'],
   partes: ['RECEPCION'],
   summary: 'What is owed, by person, oldest first; their sum is of `falta`.',
   query: z.codec(z.object(filtros), z.custom<ListaDeDeudas>(), {

@@ -50,6 +50,7 @@ export const listCorreos = endpoint({
   method: 'GET',
   path: '/api/correos',
   access: 'admin',
+  lee: ['avisos', 'usuarios'],
   summary: 'The mails, newest first; `buscar` looks at their addresses.',
   query: z.codec(
     z.object({ ...PARAMETROS_DE_LISTA, estado: z.optional(EstadoDeCorreo) }),
@@ -67,6 +68,7 @@ export const reenviarCorreo = endpoint({
   method: 'POST',
   path: '/api/correos/{id}/reenviar',
   access: 'admin',
+  cambia: ['avisos', 'historia'],
   summary: 'Send a mail that failed once more, or one that waits without waiting any longer.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',
@@ -78,6 +80,7 @@ export const descartarCorreo = endpoint({
   method: 'POST',
   path: '/api/correos/{id}/descartar',
   access: 'admin',
+  cambia: ['avisos', 'historia'],
   summary: 'Take a mail that failed off what waits for the owner.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',

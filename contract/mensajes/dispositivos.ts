@@ -14,6 +14,7 @@ export const prepararNotificaciones = endpoint({
   method: 'POST',
   path: '/api/dispositivos/llave',
   access: 'admin',
+  cambia: ['ajustes', 'historia'],
   summary: 'The public key (VAPID, base64url) that a browser asks its push service for an address with.',
   response: z.object({ llave: z.string() }),
 })
@@ -22,6 +23,7 @@ export const addDispositivo = endpoint({
   method: 'POST',
   path: '/api/dispositivos',
   access: 'admin',
+  cambia: ['historia', 'usuarios'],
   summary:
     'Notify the administrator of the session in this browser, as it says in its PushSubscription; once per address.',
   body: z.object({
@@ -37,6 +39,7 @@ export const deleteDispositivo = endpoint({
   method: 'DELETE',
   path: '/api/dispositivos/{id}',
   access: 'admin',
+  cambia: ['historia', 'usuarios'],
   summary: 'Notify in this browser no more.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',

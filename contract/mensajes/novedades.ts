@@ -17,6 +17,7 @@ export const getEnterarse = endpoint({
   method: 'GET',
   path: '/api/novedades/preferencias',
   access: 'admin',
+  lee: ['avisos'],
   summary: 'How the administrator of the session is told of what customers book, order, enrol in and cancel.',
   response: Enterarse,
 })
@@ -25,6 +26,7 @@ export const saveEnterarse = endpoint({
   method: 'PUT',
   path: '/api/novedades/preferencias',
   access: 'admin',
+  cambia: ['avisos', 'historia'],
   summary: 'Change how one is told oneself.',
   body: z.object({ ...Modos.shape, version: VersionVista }),
   response: Enterarse,

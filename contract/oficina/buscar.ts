@@ -30,6 +30,7 @@ export const buscar = endpoint({
   method: 'GET',
   path: '/api/buscar',
   access: 'admin',
+  lee: ['ordenes', 'productos', 'talleres', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'What the back office is searched for from every screen: a few people, orders, workshops and products.',
   query: z.object({

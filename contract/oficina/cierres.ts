@@ -65,6 +65,7 @@ export const listAfectados = endpoint({
   method: 'POST',
   path: '/api/cierres/revisar',
   access: 'admin',
+  cambia: [],
   partes: ['RECEPCION'],
   summary:
     'The appointments and workshops to come inside these times, each once or, with `semanal`, every week from then on; with `persona` only those that name them. Changes nothing.',
@@ -84,6 +85,7 @@ export const cerrar = endpoint({
   method: 'POST',
   path: '/api/cierres',
   access: 'admin',
+  cambia: ['agenda', 'avisos', 'dinero', 'historia', 'talleres'],
   partes: ['RECEPCION'],
   summary:
     'Close whole days or some hours and move or cancel what is named of what lies in them, all or nothing; everybody concerned is told. Answers what is still in that time: what was left, and what came in meanwhile. To ask again changes nothing more.',

@@ -15,6 +15,7 @@ export const getEjemplos = endpoint({
   method: 'GET',
   path: '/api/ejemplos',
   access: 'admin',
+  lee: ['ajustes'],
   summary: 'What was done to the examples since they were put: what goes with them, and what stays.',
   response: z.object({
     /** Added or changed by administrators among the invented people. */

@@ -19,6 +19,7 @@ export const getRespaldo = endpoint({
   method: 'GET',
   path: '/api/respaldo',
   access: 'admin',
+  lee: ['ajustes'],
   summary: 'How the backups of the server stand.',
   response: Respaldo,
 })
@@ -27,6 +28,7 @@ export const descargarRespaldo = endpoint({
   method: 'POST',
   path: '/api/respaldo/descargar',
   access: 'admin',
+  cambia: ['historia'],
   summary:
     'Everything, as of now, in one SQLite file, encrypted once there is a recovery key; asks for the password again.',
   body: z.object({ actual: ContrasenaActual }),
@@ -38,6 +40,7 @@ export const crearLlave = endpoint({
   method: 'POST',
   path: '/api/respaldo/llave',
   access: 'admin',
+  cambia: ['ajustes', 'historia'],
   summary:
     'A new recovery key (age, X25519), told once; backups are encrypted to it once `usarLlave` says that it was kept. Asks for the password again.',
   body: z.object({ actual: ContrasenaActual }),
@@ -49,6 +52,7 @@ export const usarLlave = endpoint({
   method: 'PUT',
   path: '/api/respaldo/llave',
   access: 'admin',
+  cambia: ['ajustes', 'historia'],
   summary: 'The last made recovery key was kept: from now on backups are encrypted to it.',
   body: z.object({ receptor: z.string('Falta la llave.') }),
   response: 'texto',

@@ -13,6 +13,7 @@ export const salud = endpoint({
   method: 'GET',
   path: '/api/salud',
   access: 'publico',
+  lee: [],
   summary: 'Whether database and outbox work.',
   response: Salud,
   failing: 503,

@@ -42,6 +42,7 @@ export const verEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/ver',
   access: 'publico',
+  cambia: [],
   summary:
     'What the link of a mail is about, and what can be done with it: nothing once it was used up or has expired.',
   body: z.object({ token: TokenDeEnlace }),
@@ -54,6 +55,7 @@ export const usarEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/usar',
   access: 'publico',
+  cambia: ['agenda', 'avisos', 'dinero', 'historia', 'productos', 'talleres'],
   summary:
     'Do what a link of a mail offers. Moving and passing use the link up; taking makes it the link of what was taken. `fechaHora` is for MOVER.',
   body: z.object({

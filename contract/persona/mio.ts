@@ -70,6 +70,7 @@ export const getMio = endpoint({
   method: 'GET',
   path: '/api/mio',
   access: 'sesion',
+  lee: ['agenda', 'ajustes', 'dinero', 'ordenes', 'personas', 'talleres'],
   summary:
     "The caller's own next appointments and workshops, their orders that wait to be paid, and what is held for them.",
   response: Mio,

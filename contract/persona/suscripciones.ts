@@ -18,6 +18,7 @@ export const listSuscripciones = endpoint({
   method: 'GET',
   path: '/api/suscripciones',
   access: 'sesion',
+  lee: ['personas', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     "The secret links with which other calendars show one's own, or for an administrator those of another administrator; each without its address, which is told once.",
@@ -38,6 +39,7 @@ export const createSuscripcion = endpoint({
   method: 'POST',
   path: '/api/suscripciones',
   access: 'sesion',
+  cambia: ['historia', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     "A new secret link for other calendars (iCalendar): an administrator's shows the practice, or one `persona` of it, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
@@ -56,6 +58,7 @@ export const deleteSuscripcion = endpoint({
   method: 'DELETE',
   path: '/api/suscripciones/{id}',
   access: 'sesion',
+  cambia: ['usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Revoke a link of the person of the session, or as an administrator one of another; calendars that have it find nothing any more.',
@@ -68,6 +71,7 @@ export const getSuscripcion = endpoint({
   method: 'GET',
   path: '/api/calendario/{archivo}',
   access: 'publico',
+  lee: ['agenda', 'ajustes', 'personas', 'talleres', 'usuarios'],
   summary: 'The calendar of a secret link, as iCalendar: from 60 days ago on.',
   params: z.object({
     /** The token; the wire adds `.ics`. */

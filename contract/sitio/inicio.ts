@@ -58,6 +58,7 @@ export const getInicio = endpoint({
   method: 'GET',
   path: '/api/inicio',
   access: 'publico',
+  lee: ['posts', 'productos', 'servicios', 'talleres'],
   summary: 'What the home page offers: services, the next workshops, a few products, the latest posts.',
   response: Inicio,
 })

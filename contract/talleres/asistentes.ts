@@ -36,6 +36,7 @@ export const listAsistentes = endpoint({
   method: 'GET',
   path: '/api/talleres/{id}/asistentes',
   access: 'admin',
+  lee: ['dinero', 'personas', 'talleres', 'usuarios'],
   partes: ['RECEPCION'],
   summary:
     'Who has a seat in a workshop, in the order of arrival: how to reach them, what they paid, whether they came.',
@@ -47,6 +48,7 @@ export const anotarAsistente = endpoint({
   method: 'PUT',
   path: '/api/asistentes/{id}',
   access: 'admin',
+  cambia: ['historia', 'talleres'],
   partes: ['RECEPCION'],
   summary: 'Write down that somebody came to a workshop, or take that back. Nobody is told.',
   params,
@@ -62,6 +64,7 @@ export const escribirAsistentes = endpoint({
   method: 'POST',
   path: '/api/talleres/{id}/mensajes',
   access: 'admin',
+  cambia: ['avisos', 'historia'],
   partes: ['RECEPCION'],
   conClave: true,
   summary:

@@ -12,6 +12,7 @@ export const venderEnMostrador = endpoint({
   method: 'POST',
   path: '/api/ordenes/mostrador',
   access: 'admin',
+  cambia: ['avisos', 'carrito', 'dinero', 'historia', 'ordenes', 'productos'],
   partes: ['RECEPCION'],
   conClave: true,
   summary: 'Place an order at the counter, for a person or for nobody, and write down that it was paid.',

@@ -131,6 +131,7 @@ export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
   access: 'sesion',
+  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   conClave: true,
   summary:
@@ -156,6 +157,7 @@ export const cancelarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/cancelar',
   access: 'sesion',
+  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
   params: z.object({ id: IdDeTexto }),
@@ -169,6 +171,7 @@ export const recuperarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/recuperar',
   access: 'sesion',
+  cambia: ['agenda', 'avisos', 'dinero'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator any at any time, and a deleted one within fifteen minutes.',
@@ -181,6 +184,7 @@ export const moverCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/mover',
   access: 'sesion',
+  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
@@ -195,6 +199,7 @@ export const getCalendarioDeCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/calendario',
   access: 'sesion',
+  lee: ['agenda', 'ajustes', 'personas', 'usuarios'],
   summary: 'One of the own appointments as a file for a calendar program.',
   params: z.object({ id: IdDeTexto }),
   response: 'ics',
@@ -204,6 +209,7 @@ export const listCitasAgendadas = endpoint({
   method: 'GET',
   path: '/api/citas/agendadas/{fecha}/{userId}',
   access: 'sesion',
+  lee: ['agenda', 'personas', 'usuarios'],
   partes: ['RECEPCION'],
   summary: "A user's appointments of one day, whatever their state.",
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
@@ -214,6 +220,7 @@ export const listHorariosDisponibles = endpoint({
   method: 'GET',
   path: '/api/citas/horariosDisponibles',
   access: 'publico',
+  lee: ['agenda', 'ajustes', 'personas', 'servicios'],
   summary:
     'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent; with `persona` hers; without it those of anybody who gives `servicio`, and without that those at which everybody is free.',
   query: z.object({
@@ -231,6 +238,7 @@ export const listDiasCerrados = endpoint({
   method: 'GET',
   path: '/api/citas/diasCerrados',
   access: 'publico',
+  lee: ['agenda', 'personas', 'servicios'],
   summary: 'The days (yyyy-mm-dd) from today to the end of the booking window on which the practice is closed.',
   response: z.array(FechaDeTexto),
 })

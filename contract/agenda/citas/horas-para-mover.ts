@@ -18,6 +18,7 @@ export const listHorasParaMover = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/horas',
   access: 'sesion',
+  lee: ['agenda', 'ajustes', 'personas', 'servicios', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'To which hours a customer can move an own appointment, from today to the end of the booking window; an administrator any, without notice.',
@@ -33,6 +34,7 @@ export const listHorasDeEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/horas',
   access: 'publico',
+  cambia: [],
   summary: 'The same of the appointment that the link of a mail is about; the link stays alive.',
   body: z.object({ token: TokenDeEnlace }),
   response: z.array(DiaParaMover),

@@ -27,6 +27,7 @@ export const revisarSerie = endpoint({
   method: 'POST',
   path: '/api/series/revisar',
   access: 'admin',
+  cambia: [],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'What stands in the way of a series of appointments, date by date. Changes nothing.',
   body: z.object({
@@ -43,6 +44,7 @@ export const createSerie = endpoint({
   method: 'POST',
   path: '/api/series',
   access: 'admin',
+  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   conClave: true,
   summary:
@@ -69,6 +71,7 @@ export const getLugarEnSerie = endpoint({
   method: 'GET',
   path: '/api/series/citas/{id}',
   access: 'admin',
+  lee: ['agenda', 'personas', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The place of an appointment in its series.',
   params: z.object({ id: IdDeTexto }),
@@ -79,6 +82,7 @@ export const updateSiguientes = endpoint({
   method: 'PUT',
   path: '/api/series/citas/{id}',
   access: 'admin',
+  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Change an appointment and with it those of its series that follow and are AGENDADA: by the same shift, to the same duration and service, or CANCELADA with it; notes are of the first alone. All or none; answers the first.',

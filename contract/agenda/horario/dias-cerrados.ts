@@ -15,6 +15,7 @@ export const getDiasCerrados = endpoint({
   method: 'GET',
   path: '/api/ajustes/dias-cerrados',
   access: 'admin',
+  lee: ['agenda'],
   summary: 'The days from today on that are closed, proposed to be, or refused, by date.',
   response: z.array(DiaCerrado),
 })
@@ -25,6 +26,7 @@ export const cerrarDias = endpoint({
   method: 'POST',
   path: '/api/ajustes/dias-cerrados',
   access: 'admin',
+  cambia: ['agenda', 'historia'],
   summary: 'Close the days from `fecha` to `hasta`, or only the first. Days that are closed already keep their reason.',
   body: z.object({ fecha: FechaDeTexto, hasta: z.nullish(FechaDeTexto), motivo: texto('El motivo', 80) }).check(
     z.refine(({ fecha, hasta }) => !hasta || hasta >= fecha, {
@@ -51,6 +53,7 @@ export const decidirDias = endpoint({
   method: 'PUT',
   path: '/api/ajustes/dias-cerrados',
   access: 'admin',
+  cambia: ['agenda', 'historia'],
   summary: 'Close proposed or refused days, refuse to close them, or open closed ones again. Appointments stay.',
   body: z.object({
     dias: z

@@ -53,6 +53,7 @@ export const saveHorario = endpoint({
   method: 'PUT',
   path: '/api/ajustes/horario',
   access: 'admin',
+  cambia: ['agenda', 'ajustes', 'historia'],
   summary:
     'Set the opening hours of a week, of which a day may have several; one that is not there is closed. Appointments stay as they are.',
   body: z.object({ dias: DiasAbiertos, version: VersionVista }),

@@ -11,6 +11,7 @@ export const getHorario = endpoint({
   method: 'GET',
   path: '/api/ajustes/horario',
   access: 'publico',
+  lee: ['agenda'],
   summary:
     'The opening hours of a week, by day and hour: a day may be there several times; one that is not there is closed.',
   response: z.array(HorarioDelDia),

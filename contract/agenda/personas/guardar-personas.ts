@@ -37,6 +37,7 @@ export const savePersonas = endpoint({
   method: 'PUT',
   path: '/api/ajustes/personas',
   access: 'admin',
+  cambia: ['ajustes', 'dinero', 'historia', 'personas', 'usuarios'],
   summary:
     'Say who attends at the practice: all of them, in the order in which they are shown, who is booked, and how many rooms there are. Absent `salas` stays.',
   body: z.object({

@@ -40,6 +40,7 @@ export const getPersonas = endpoint({
   method: 'GET',
   path: '/api/ajustes/personas',
   access: 'publico',
+  lee: ['ajustes', 'personas'],
   summary: 'The people who attend at the practice, in the order in which they are shown.',
   response: PersonasGuardadas,
 })

@@ -6,6 +6,7 @@ export const exportar = endpoint({
   method: 'GET',
   path: '/api/exportar/{lista}',
   access: 'admin',
+  lee: [],
   partes: ['ATIENDE'],
   summary:
     "A list as CSV for a spreadsheet (UTF-8 with BOM, semicolons): every row that the list's own call finds with this query.",

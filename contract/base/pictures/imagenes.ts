@@ -11,6 +11,7 @@ export const subirImagen = endpoint({
   method: 'POST',
   path: '/api/uploads',
   access: 'admin',
+  cambia: [],
   summary: 'Store an image; answers its address.',
   body: 'multipart',
   response: z.object({ url: z.string() }),

@@ -45,6 +45,7 @@ export const getNegocio = endpoint({
   method: 'GET',
   path: '/api/ajustes/negocio',
   access: 'publico',
+  lee: ['ajustes', 'productos', 'servicios', 'talleres'],
   summary: 'Name, contact data, ways to pay and deadlines of the business.',
   response: NegocioPublico,
 })

@@ -60,6 +60,7 @@ export const saveNegocio = endpoint({
   method: 'PUT',
   path: '/api/ajustes/negocio',
   access: 'admin',
+  cambia: ['ajustes', 'historia'],
   summary: 'Change what the public pages, mails and documents say about the business.',
   body: z.object({
     nombre: texto('El nombre', 60),

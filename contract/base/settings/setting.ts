@@ -52,11 +52,12 @@ export function setting<const C extends string, F extends Fields, S extends Fiel
     clave,
     titulo,
     first: { ...first, version: 0 },
-    get: endpoint({ method: 'GET', path, access: 'admin', summary: reads, response }),
+    get: endpoint({ method: 'GET', path, access: 'admin', lee: ['ajustes'], summary: reads, response }),
     save: endpoint({
       method: 'PUT',
       path,
       access: 'admin',
+      cambia: ['ajustes', 'historia'],
       summary: saves,
       body: z.object({ ...sent, version: VersionVista }),
       response,

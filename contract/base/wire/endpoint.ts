@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Tema } from './temas.ts'
 
 z.config({ customError: () => 'Falta un dato o no es válido.' })
 
@@ -31,6 +32,10 @@ interface Shape {
    * answers what is their own.
    */
   readonly partes?: readonly ParteDeAdmin[]
+  /** What an answer is made of. Absent: it is read again after every change. */
+  readonly lee?: readonly Tema[]
+  /** What the call changes: browsers read that again, and nothing else. Absent: everything. */
+  readonly cambia?: readonly Tema[]
   /** One English line for the API document. */
   readonly summary: string
   readonly params?: Schema
