@@ -94,7 +94,8 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await contenido(page).fill('Algo')
   await page.getByLabel('URL de la imagen').fill('javascript:alert(1)')
   await page.getByRole('button', { name: TEXTOS.adminBlog.publicar }).click()
-  await responder(page, 'Error', 'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.')
+  const deImagen = 'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.'
+  await expect(page.getByLabel('URL de la imagen')).toHaveAccessibleDescription(deImagen)
   await expect(page.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
 

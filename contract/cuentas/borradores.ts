@@ -8,8 +8,8 @@ export const BORRADORES_MAXIMOS = 40
 
 const CONTENIDO_MAXIMO = 250_000
 
-/** Drafts that travel between devices: `post-3`, `taller-nuevo-1`. All others stay in their browser. */
-const VIAJA = /^(post|taller)-[\w.=:-]{1,60}$/
+/** Drafts that travel between devices: `post-3`, `post-nuevo`. All others stay in their browser. */
+const VIAJA = /^post-[\w.=:-]{1,60}$/
 
 /** A draft of a long text of the practice, begun on one device and finished on another. */
 const params = z.object({
@@ -28,7 +28,8 @@ export const getBorrador = endpoint({
   method: 'GET',
   path: '/api/borradores/{que}',
   access: 'admin',
-  summary: "One's own draft of a post or a workshop; nobody else reads it.",
+  lee: ['borradores'],
+  summary: "One's own draft of a post; nobody else reads it.",
   params,
   response: Borrador,
 })
@@ -37,6 +38,7 @@ export const saveBorrador = endpoint({
   method: 'PUT',
   path: '/api/borradores/{que}',
   access: 'admin',
+  cambia: ['borradores', 'historia'],
   summary: 'Keep what was typed so far, over the version that this device has seen; without it over any.',
   params,
   body: z.object({ contenido: texto('El borrador', CONTENIDO_MAXIMO), version: VersionVista }),
@@ -48,6 +50,7 @@ export const deleteBorrador = endpoint({
   method: 'DELETE',
   path: '/api/borradores/{que}',
   access: 'admin',
+  cambia: ['borradores', 'historia'],
   summary: 'Forget a draft that was saved or discarded; one that is gone already is no failure.',
   params,
   response: 'texto',

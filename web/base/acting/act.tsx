@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { useToast } from '../../ui/status/announcements.tsx'
+import { useAnnouncement, useToast } from '../../ui/status/announcements.tsx'
 import { ApiError, messageOf } from '../calls/api.ts'
 import { otraVezSinRespuesta } from '../calls/useKey.ts'
 
@@ -14,14 +14,18 @@ interface Dicho {
   texto?: string
   deshacer?: Deshacer
   alerta?: AlertOptions
+  /** Read out once the alert has closed by itself. */
+  anuncio?: string | undefined
 }
 
 /** Something to do with one tap. */
 export interface Outcome {
-  /** The question before it. */
-  pregunta?: ConfirmOptions
+  /** The question before it, or a way to ask; false leaves all as it is. */
+  pregunta?: ConfirmOptions | (() => Promise<boolean>)
   /** Said over the foot of the page; two things at once need two sentences. */
   texto?: string
+  /** True where a second try after a lost answer is the caller's, or would meet its own change. */
+  unaVez?: boolean
   /** Sends it, and answers its way back or what there is to tell; null: nothing. */
   hacer: () => Promise<Deshacer | Dicho | null>
   /** Said when no answer gives a reason. */
@@ -41,6 +45,7 @@ export function useAct() {
   const { alerta, confirmar } = useDialogs()
   const queries = useQueryClient()
   const toast = useToast()
+  const anunciar = useAnnouncement()
   const ocupados = useRef(new Set<string>())
   const [enCurso, setEnCurso] = useState(false)
 
@@ -50,21 +55,23 @@ export function useAct() {
     if (ocupados.current.has(texto)) return false
     ocupados.current.add(texto)
     try {
-      return (!pregunta || (await confirmar(pregunta))) && (await enviar(hecho))
+      return (!pregunta || pregunta instanceof Function || (await confirmar(pregunta))) && (await enviar(hecho))
     } finally {
       ocupados.current.delete(texto)
     }
   }
 
-  async function enviar({ texto = '', hacer, fallo, rechazo }: Outcome): Promise<boolean> {
+  async function enviar({ pregunta, texto = '', unaVez, hacer, fallo, rechazo }: Outcome): Promise<boolean> {
     setEnCurso(true)
     try {
-      const hecho = await otraVezSinRespuesta(hacer, undefined, () => null)
+      if (pregunta instanceof Function && !(await pregunta())) return false
+      const hecho = await (unaVez ? hacer() : otraVezSinRespuesta(hacer, undefined, () => null))
       const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
       if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
       else toast(dicho.texto ? { texto: dicho.texto } : null)
       const releida = releer()
       await (dicho.alerta ? alerta(dicho.alerta) : releida)
+      if (dicho.anuncio) anunciar(dicho.anuncio)
       return true
     } catch (error) {
       const dicho = await rechazo?.(error)

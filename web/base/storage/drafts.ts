@@ -1,10 +1,9 @@
-import type { FormValues } from '../../ui/form/values.ts'
+import type { Written } from '../../ui/form/store.ts'
 import { attempt } from './attempt.ts'
 
-/** The typed values, and those that the form began with: another person may have changed them since. */
-export interface StoredDraft<T> {
+/** What a form held, and what it was filled in from: another person may have changed that since. */
+export interface StoredDraft<T> extends Written {
   original: T
-  escrito: FormValues
 }
 
 /** Where one draft is kept. */

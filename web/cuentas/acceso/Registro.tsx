@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
-import { useTyped } from '../../ui/form/useTyped.ts'
-import { type FormValues, FormValuesContext, hold } from '../../ui/form/values.ts'
+import { useDraft } from '../../ui/form/draft.ts'
+import { FormStore } from '../../ui/form/store.ts'
+import { FormContext } from '../../ui/form/values.ts'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -25,16 +26,21 @@ interface RegistroProps {
 export function Registro({ onVerificado, onListo }: RegistroProps) {
   const { alerta } = useDialogs()
   const [empezado] = useState(() => readPending('registro'))
-  const { escrito, poner, escribir, olvidar } = useTyped<FormValues>(empezado?.valores ?? {}, {
-    guardar: (valores) => keepPending('registro', { valores, enviado: enviado !== null }),
+  const [store] = useState(
+    () => new FormStore<Record<string, string>>({ written: empezado && { escrito: empezado.valores, textos: {} } }),
+  )
+  const { olvidar } = useDraft(store, {
+    guardar: () => recordar(enviado !== null),
     olvidar: () => forgetPending('registro'),
   })
-  const [enviado, setEnviado] = useState(() => (empezado?.enviado ? { email: `${escrito.email}`, password: '' } : null))
+  const [enviado, setEnviado] = useState(() =>
+    empezado?.enviado ? { email: `${store.values.email}`, password: '' } : null,
+  )
   const [vuelta, setVuelta] = useState(0)
   const form = useRef<HTMLDivElement>(null)
 
   function recordar(enviado: boolean) {
-    keepPending('registro', { valores: escrito, enviado })
+    keepPending('registro', { valores: store.values, enviado })
   }
 
   function esperar(credenciales: Credenciales) {
@@ -57,7 +63,7 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
     if (enviado && onVerificado(enviado)) return olvidar()
     void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
     setEnviado(null)
-    poner({})
+    store.begin({})
     setVuelta(vuelta + 1)
     dejar()
   }
@@ -65,9 +71,9 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
   return (
     <>
       <div ref={form} className={styles.formulario} hidden={enviado !== null}>
-        <FormValuesContext value={hold(escrito, escribir)}>
+        <FormContext value={store}>
           <FormularioDeRegistro key={vuelta} onEnviado={esperar} onIniciarSesion={dejar} />
-        </FormValuesContext>
+        </FormContext>
       </div>
       {enviado !== null && <FormularioDeCodigo email={enviado.email} onVerificado={terminar} onVolver={volver} />}
     </>

@@ -7,7 +7,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { FormValuesContext } from '../../ui/form/values.ts'
+import { FormContext } from '../../ui/form/values.ts'
 import disposicion from '../../ui/layout/arrangement.module.css'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import type { LineaDelCarrito } from '../carrito/lineas.ts'
@@ -42,7 +42,7 @@ export function OrdenPorConfirmar({
   const { confirmar, pending, faltas, enviadas } = useConfirmacion(usuario, enCarrito)
   const lineas = enviadas?.lineas ?? enCarrito
   const vacia = lineas.length === 0
-  const enviar = () => confirmar({ carrito, ...enviadas, lineas, entrega: entrega.pedida }, entrega.olvidar)
+  const enviar = () => confirmar({ carrito, ...enviadas, lineas, entrega: entrega.pedida() }, entrega.olvidar)
   const botones = (
     <div className={styles.botones}>
       <LinkButton to={paths.carrito} variant={vacia ? 'primary' : 'secondary'}>
@@ -73,9 +73,9 @@ export function OrdenPorConfirmar({
         <Totales totales={totales(lineas)} lineas={lineas} etiqueta="Total a pagar" />
       </div>
       <Form label="Entrega y confirmación" pending={pending} error={faltas} onSubmit={enviar}>
-        <FormValuesContext value={entrega.valores}>
+        <FormContext value={entrega.form}>
           <EntregaFields antes={entrega.antes} enviada={enviadas !== null} />
-        </FormValuesContext>
+        </FormContext>
         <FormaDePago />
         {botones}
       </Form>

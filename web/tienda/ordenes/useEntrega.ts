@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { forgetDraft, readDraft, storeDraft } from '../../base/storage/drafts.ts'
-import { useTyped } from '../../ui/form/useTyped.ts'
-import { type FormValues, hold } from '../../ui/form/values.ts'
+import { useDraft } from '../../ui/form/draft.ts'
+import { FormStore } from '../../ui/form/store.ts'
+import type { FormValues } from '../../ui/form/values.ts'
 
 const VACIOS = { tipo: 'RETIRO', provincia: '', canton: '', senas: '', telefono: '' }
 
@@ -18,15 +19,16 @@ const BORRADOR = 'entrega'
 export function useEntrega(usuarioId: number, anteriores: readonly Orden[]) {
   const [antes] = useState(() => deAntes(anteriores))
   const leer = () => readDraft(usuarioId, BORRADOR, sonValores) ?? {}
-  const { escrito, escribir, olvidar } = useTyped<FormValues>(leer, {
-    guardar: (valores) => storeDraft(usuarioId, BORRADOR, valores),
+  const [form] = useState(() => new FormStore<Record<string, string>>({ written: { escrito: leer(), textos: {} } }))
+  const { olvidar } = useDraft(form, {
+    guardar: () => storeDraft(usuarioId, BORRADOR, form.values),
     olvidar: () => forgetDraft(usuarioId, BORRADOR),
   })
   return {
     antes,
-    valores: hold(escrito, escribir),
+    form,
     /** The delivery that the order is sent with. */
-    pedida: pedidaDe(antes, escrito),
+    pedida: () => pedidaDe(antes, form.values),
     olvidar,
   }
 }

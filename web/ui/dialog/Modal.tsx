@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { IconButton } from '../form/Button.tsx'
-import { FormValuesContext } from '../form/values.ts'
+import { FormContext } from '../form/values.ts'
 import { Icon } from '../image/Icon.tsx'
 import styles from './Modal.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
@@ -37,9 +37,9 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
           <IconButton label="Cerrar" icon={<Icon nombre="cerrar" size={22} />} onClick={onClose} />
         </header>
         {/* A dialog belongs neither to the form that opened it nor to its draft. */}
-        <FormValuesContext value={null}>
+        <FormContext value={null}>
           <div className={styles.cuerpo}>{children}</div>
-        </FormValuesContext>
+        </FormContext>
       </div>
     </dialog>
   )

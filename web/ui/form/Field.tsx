@@ -3,7 +3,7 @@ import { topesDe } from '../../../contract/base/fields/campos.ts'
 import { Icon } from '../image/Icon.tsx'
 import styles from './Field.module.css'
 import { FieldErrors, FormSchema } from './Form.tsx'
-import { FormValuesContext } from './values.ts'
+import { FormContext, useValue } from './values.ts'
 
 export type FieldTexts = {
   label: string
@@ -43,17 +43,16 @@ type Controlable = {
   onChange?: (event: ChangeEvent<any>) => void
 }
 
-/** Lets the form around a control hold its value, where it does; a control with a `value` is its component's. */
+/** Lets the form around a control hold its text, where it does; a control with a `value` is its component's. */
 function useSostenido<P extends Controlable>(name: string, control: P): P {
-  const forma = use(FormValuesContext)
-  if (!forma || 'value' in control) return control
   const { defaultValue = '', onChange, ...resto } = control
-  const inicial = String(defaultValue)
+  const [texto, poner] = useValue(name, String(defaultValue))
+  if (!use(FormContext) || 'value' in control) return control
   return {
     ...resto,
-    value: forma.valores[name] ?? inicial,
+    value: texto,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      forma.poner(name, event.target.value, inicial)
+      poner(event.target.value)
       onChange?.(event)
     },
   } as unknown as P
@@ -157,23 +156,8 @@ type CheckboxProps = { label: ReactNode; name: string } & Omit<Native<'input'>, 
 export function CheckboxField({ label, name, ...input }: CheckboxProps) {
   return (
     <label className={styles.casilla}>
-      <input {...useMarca(name, input)} type="checkbox" name={name} />
+      <input {...input} type="checkbox" name={name} />
       <span>{label}</span>
     </label>
   )
-}
-
-function useMarca(name: string, input: Omit<CheckboxProps, 'label' | 'name'>): typeof input {
-  const forma = use(FormValuesContext)
-  if (!forma || 'checked' in input) return input
-  const { defaultChecked, onChange, ...resto } = input
-  const inicial = defaultChecked ? 'on' : ''
-  return {
-    ...resto,
-    checked: (forma.valores[name] ?? inicial) !== '',
-    onChange: (event) => {
-      forma.poner(name, event.target.checked ? 'on' : '', inicial)
-      onChange?.(event)
-    },
-  }
 }

@@ -1,16 +1,14 @@
-import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CORREO } from '../../../contract/base/fields/campos.ts'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
 import { Icon } from '../image/Icon.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
+import { type Faults, type FormError, FormStore } from './store.ts'
 import { type FormValues, formValuesOf } from './values.ts'
 
-/** The failure of a form: one sentence, and a sentence per field name. An error of the API has this shape. */
-export type FormError = { message: string; fields?: Record<string, string> }
-
 /** Errors by field name, from the nearest Form. */
-export const FieldErrors = createContext<Record<string, string>>({})
+export const FieldErrors = createContext<Faults>({})
 
 /** The schema of what the nearest Form sends. */
 export const FormSchema = createContext<Schema | undefined>(undefined)
@@ -18,14 +16,17 @@ export const FormSchema = createContext<Schema | undefined>(undefined)
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type FormProps = {
+  /** The values of its fields; absent: its controls have them. */
+  form?: FormStore | undefined
   /** Accessible name, when no heading right above names the form. */
   label?: string
   pending: boolean
-  error: FormError | null
+  /** Why it was not sent, where its store does not say it. */
+  error?: FormError | null
   /** Limits its fields; without it each names its own. */
   schema?: Schema
   /** Sentences by field name about faults that the browser cannot check; they go before its own. */
-  check?: (valores: FormValues) => Record<string, string>
+  check?: (() => Faults) | undefined
   onSubmit: (valores: FormValues) => void
   children: ReactNode
 }
@@ -33,10 +34,14 @@ type FormProps = {
 const INCOMPLETO: FormError = { message: 'Revisa los campos marcados.' }
 
 /** Checks the native constraints first, ignores a submission while one is pending, and leads to the first wrong field. */
-export function Form({ label, pending, error, schema, check, onSubmit, children }: FormProps) {
+export function Form({ form: given, label, pending, error: told, schema, check, onSubmit, children }: FormProps) {
+  const [own] = useState(() => new FormStore({ schema }))
+  const store = given ?? own
   const form = useRef<HTMLFormElement>(null)
-  const [local, setLocal] = useState<Record<string, string>>({})
-  const hasLocal = Object.keys(local).length > 0
+  const faults = useStored(store, () => store.faults)
+  const failure = useStored(store, () => store.failure)
+  const error = told ?? failure
+  const hasLocal = !isEmpty(faults)
   const shown = hasLocal ? INCOMPLETO : pending ? null : error
 
   useEffect(() => {
@@ -45,18 +50,20 @@ export function Form({ label, pending, error, schema, check, onSubmit, children 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending) return
+    if (pending || store.waiting) return
     const valores = formValuesOf(event.currentTarget)
-    const invalid = { ...invalidFields(event.currentTarget), ...check?.(valores) }
-    const [primero] = Object.keys(invalid)
-    setLocal(invalid)
-    if (primero) form.current?.querySelector<HTMLElement>(`[name="${primero}"]`)?.focus()
-    else onSubmit(valores)
+    const seen = { ...invalidFields(event.currentTarget), ...check?.() }
+    // The schema checks whole values: it is asked once each field has one.
+    const invalid = given && isEmpty(seen) ? store.check() : seen
+    store.blame(invalid)
+    const wrong = [...event.currentTarget.elements].find((one) => (one as Control).name in invalid)
+    if (wrong) (wrong as Control).focus()
+    if (isEmpty(invalid)) onSubmit(valores)
   }
 
   function clearEdited(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement
-    if (name in local) setLocal(({ [name]: _edited, ...others }) => others)
+    const { [(event.target as Control).name]: edited, ...others } = store.faults
+    if (edited !== undefined) store.blame(others)
   }
 
   return (
@@ -78,11 +85,17 @@ export function Form({ label, pending, error, schema, check, onSubmit, children 
           </p>
         )}
       </div>
-      <FormSchema value={schema}>
-        <FieldErrors value={hasLocal ? local : (shown?.fields ?? {})}>{children}</FieldErrors>
+      <FormSchema value={schema ?? given?.schema}>
+        <FieldErrors value={hasLocal ? faults : (shown?.fields ?? {})}>{children}</FieldErrors>
       </FormSchema>
     </form>
   )
+}
+
+const isEmpty = (faults: Faults) => Object.keys(faults).length === 0
+
+function useStored<T>(store: FormStore, read: () => T): T {
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 
 /** The row of buttons that closes a form or a dialog. */

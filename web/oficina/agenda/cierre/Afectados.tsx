@@ -1,7 +1,8 @@
 import { type ReactNode, use } from 'react'
-import { formatFechaLarga, formatHora, masDias } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, formatHora } from '../../../../contract/base/time/tiempo.ts'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
 import { Picker } from '../../../ui/form/Picker.tsx'
+import { type FormStore, partOf } from '../../../ui/form/store.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { cuantos } from '../../base/cuantos.ts'
@@ -13,12 +14,14 @@ import styles from './Cierre.module.css'
 import {
   type ACerrar,
   type Afectado,
+  type CamposDeCierre,
   type Destino,
   type Destinos,
   destinoEn,
   pasaA,
   quedaAfuera,
   seMueve,
+  unaSemanaDespues,
 } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
@@ -40,12 +43,12 @@ type AfectadosProps = {
   conDia: boolean
   /** Lines about absences and held hours, which nobody decides about. */
   demas: readonly string[]
+  form: FormStore<CamposDeCierre>
   destinos: Destinos
-  onChange: (destinos: Destinos) => void
 }
 
 /** The people affected, with one decision for all of them or one for each. */
-export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, onChange }: AfectadosProps) {
+export function Afectados({ tiempo, seVa, afectados, conDia, demas, form, destinos }: AfectadosProps) {
   const hoy = useToday()
   const faltas = use(FieldErrors)
   const { persona } = tiempo
@@ -59,6 +62,7 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, on
   if (afectados.length === 0)
     return lineas.length > 0 ? lineas : <p className={disposicion.suave}>Nadie tiene nada en ese tiempo.</p>
   const { todos, cada } = destinos
+  const decidir = form.field('destinos').set
   return (
     <>
       <Elegir
@@ -68,10 +72,10 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, on
         name="todos"
         opciones={seVa ? [PASAR, CANCELAR] : otras.length > 0 ? [PASAR, ...DE_TODOS] : DE_TODOS}
         value={todos}
-        onChange={(todos) => onChange({ todos, cada: {} })}
+        onChange={(todos) => decidir({ todos, cada: {} })}
       />
       {lineas}
-      {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
+      {todos === 'mover' && <FechaField label="A qué día, a la misma hora" of={form.field('dia')} required min={hoy} />}
       <AffectedList label="A quién afecta" afectados={afectados} conDia={conDia}>
         {(uno) => (
           <>
@@ -82,14 +86,15 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, on
               aria-invalid={`destino-${uno.clave}` in faltas || undefined}
               opciones={opcionesDe(uno)}
               value={destinoEn(destinos, uno)}
-              onChange={(destino) => onChange({ todos, cada: { ...cada, [uno.clave]: destino as Destino } })}
+              onChange={(destino) =>
+                decidir(({ todos, cada }) => ({ todos, cada: { ...cada, [uno.clave]: destino as Destino } }))
+              }
             />
             {seMueve(destinoEn({ todos: 'dejar', cada }, uno)) && (
               <MomentoField
                 label="Nueva fecha y hora"
-                name={uno.clave}
+                of={nuevoDe(form, uno)}
                 required
-                defaultValue={masDias(uno.fila.inicio, 7)}
                 debajo={
                   uno.tipo === 'cita'
                     ? (momento, elegir) => (
@@ -110,6 +115,15 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, destinos, on
       </AffectedList>
     </>
   )
+}
+
+/** The new time of one that is moved by itself: a week later until another one is chosen. */
+function nuevoDe(form: FormStore<CamposDeCierre>, { clave, fila }: Afectado) {
+  return partOf(form.field('momentos'), {
+    name: clave,
+    get: (momentos) => (clave in momentos ? momentos[clave]! : unaSemanaDespues(fila.inicio)),
+    put: (momentos, momento) => ({ ...momentos, [clave]: momento }),
+  })
 }
 
 /** The choices to pass it to another person: at the same hour when they are free, and at another hour when somebody leaves. */

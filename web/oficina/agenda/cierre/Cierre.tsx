@@ -1,28 +1,30 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { wallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type WallTime, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import { cerrar } from '../../../../contract/oficina/cierres.ts'
 import { updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
-import { refusalOf } from '../../../base/acting/act.tsx'
+import { refusalOf, useAct } from '../../../base/acting/act.tsx'
 import { type ApiError, call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { Form, type FormError } from '../../../ui/form/Form.tsx'
-import { type FormValues, useValue } from '../../../ui/form/values.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextField } from '../../../ui/form/held.tsx'
+import type { FormStore } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { leerFecha, leerMomento } from '../../base/edicion/leer.ts'
 import { useInsistir } from '../../base/edicion/useInsistir.ts'
 import { Afectados } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
 import styles from './Cierre.module.css'
+import { AL_MEDIODIA } from './Cuando.tsx'
 import {
   type ACerrar,
   type Afectado,
   accionDe,
   afectadosDe,
   aOtroDia,
+  type CamposDeCierre,
   consultaDeCierre,
   type Destino,
   type Destinos,
@@ -32,13 +34,34 @@ import {
   losAjenos,
   pasaA,
   seMueve,
+  unaSemanaDespues,
 } from './cierre.ts'
 
 /** The reason that stands in the field at first. */
 const IMPREVISTO = 'Imprevisto'
-const alEmpezar = ({ seVa }: ACerrar): string => JSON.stringify({ todos: seVa ? 'pasar' : 'cancelar', cada: {} })
+const alEmpezar = (seVa?: string) => ({ todos: seVa ? 'pasar' : 'cancelar', cada: {} }) as const
+
+/** The values to begin with; `deQuien` is the id of whose time is closed. */
+export function alAbrirCierre({
+  seVa,
+  deQuien = null,
+}: {
+  seVa?: string | undefined
+  deQuien?: number | null
+}): CamposDeCierre {
+  return {
+    deQuien,
+    cuando: 'dia',
+    otras: AL_MEDIODIA,
+    destinos: alEmpezar(seVa),
+    dia: null,
+    momentos: {},
+    motivo: IMPREVISTO,
+  }
+}
 
 type CierreProps = {
+  form: FormStore<CamposDeCierre>
   cierre: ACerrar
   /** Fields that choose the time. With them the form also asks for the reason. */
   elegir?: ReactNode
@@ -49,27 +72,27 @@ type CierreProps = {
 }
 
 /** Asks what becomes of the people affected by closing a time, and then tells how it went. */
-export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
+export function Cierre({ form, cierre, elegir, onDejar, onHecho, onClose }: CierreProps) {
   const afectados = useQuery({ ...consultaDeCierre(cierre.tiempos), placeholderData: keepPreviousData })
-  const [texto, decidir] = useValue('destinos', alEmpezar(cierre))
+  const deDestinos = form.field('destinos')
   const desde = cierre.seVa ? undefined : wallTime(Math.min(...cierre.tiempos.map(({ inicio }) => inicio)))
-  const destinos: Destinos = { ...JSON.parse(texto), desde }
+  const destinos: Destinos = { ...useFieldValue(deDestinos), desde }
   const { puede } = useSesion()
   const { citas = [], talleres = [] } = afectados.data ?? {}
   const [suyos, ajenos] = puede(updateTaller) ? [talleres, []] : [[], talleres]
   const todos = afectadosDe({ citas, talleres: suyos })
   const destinoDe = (uno: Afectado) => destinoEn(destinos, uno)
-  const { enviar, pending, error, hecho, seguir } = useEnvio(cierre, todos, destinoDe, onHecho)
+  const { enviar, pending, hecho, seguir } = useEnvio({ form, cierre, todos, destinoDe, onHecho })
 
   if (hecho) {
     const onSeguir = () => {
-      decidir(alEmpezar(cierre))
+      deDestinos.set(alEmpezar(cierre.seVa))
       seguir()
     }
     return <Cerrado hecho={hecho} seVa={cierre.seVa} onSeguir={onSeguir} onClose={onClose} />
   }
   return (
-    <Form label="Cerrar" pending={pending} error={error} onSubmit={enviar}>
+    <Form form={form} label="Cerrar" pending={pending} onSubmit={() => void enviar()}>
       {elegir}
       <Reading
         de={afectados}
@@ -84,14 +107,12 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
             afectados={todos}
             demas={[...(cierre.seVa ? loDemas(leidos) : []), ...losAjenos(ajenos)]}
             conDia={!elegir}
+            form={form}
             destinos={destinos}
-            onChange={(nuevos) => decidir(JSON.stringify(nuevos))}
           />
         )}
       </Reading>
-      {elegir && (
-        <Field label="Motivo" name="motivo" hint="Solo lo lees tú." required maxLength={80} defaultValue={IMPREVISTO} />
-      )}
+      {elegir && <TextField label="Motivo" of={form.field('motivo')} hint="Solo lo lees tú." required maxLength={80} />}
       <div className={styles.pie}>
         <Button type="submit" full pending={pending || afectados.isPlaceholderData || !afectados.data}>
           {accionDe(todos, destinoDe, cierre)}
@@ -106,54 +127,62 @@ export function Cierre({ cierre, elegir, onDejar, onHecho, onClose }: CierreProp
   )
 }
 
-function useEnvio(
-  { tiempos, motivo }: ACerrar,
-  afectados: readonly Afectado[],
-  destinoDe: (uno: Afectado) => Destino,
-  onHecho: (() => void) | undefined,
-) {
-  const queries = useQueryClient()
+interface Envio {
+  form: FormStore<CamposDeCierre>
+  cierre: ACerrar
+  todos: readonly Afectado[]
+  destinoDe: (uno: Afectado) => Destino
+  onHecho: (() => void) | undefined
+}
+
+function useEnvio({ form, cierre: { tiempos, motivo }, todos, destinoDe, onHecho }: Envio) {
+  const { hacer, enCurso } = useAct()
   const insistir = useInsistir()
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<FormError | null>(null)
   const [hecho, setHecho] = useState<Hecho | null>(null)
 
-  async function enviar(valores: FormValues) {
-    const nuevoDe = ({ clave, fila }: Afectado) =>
-      leerMomento(valores[clave] ?? '') ?? aOtroDia(fila.inicio, leerFecha(valores.dia ?? '')!)
-    const decisiones = (tipo: Afectado['tipo']) => decisionesDe(afectados, tipo, destinoDe, nuevoDe)
-    setPending(true)
-    setError(null)
-    try {
-      const body = {
-        ...tiempos[0]!,
-        motivo: motivo ?? valores.motivo ?? '',
-        citas: decisiones('cita'),
-        talleres: decisiones('taller'),
-      }
-      const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))
-      onHecho?.()
-      const vistos = new Set(afectados.map(({ clave }) => clave))
-      setHecho({
-        tocados: afectados
-          .filter((uno) => destinoDe(uno) !== 'dejar')
-          .map((uno) => ({
-            ...uno,
-            nuevo: seMueve(destinoDe(uno)) ? nuevoDe(uno) : null,
-            pasa: pasaA(destinoDe(uno)) !== undefined,
-          })),
-        quedan,
-        nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
-      })
-    } catch (cause) {
-      const rechazo = refusalOf(cause, 'No se pudo cerrar.')
-      if (rechazo) setError({ message: rechazo.texto!, fields: (cause as Partial<ApiError>).fields })
-    } finally {
-      setPending(false)
-      // Any screen may show an appointment, a workshop or a day.
-      void queries.invalidateQueries()
-    }
+  function nuevoDe({ clave, fila: { inicio } }: Afectado): WallTime {
+    const { momentos, dia, destinos } = form.values
+    if (destinos.cada[clave] === undefined && dia) return aOtroDia(inicio, dia)
+    return momentos[clave] ?? unaSemanaDespues(inicio)
   }
 
-  return { enviar, pending, error, hecho, seguir: () => setHecho(null) }
+  async function cerrarlo() {
+    const decisiones = (tipo: Afectado['tipo']) => decisionesDe(todos, tipo, destinoDe, nuevoDe)
+    const body = {
+      ...tiempos[0]!,
+      motivo: motivo ?? form.values.motivo,
+      citas: decisiones('cita'),
+      talleres: decisiones('taller'),
+    }
+    const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))
+    onHecho?.()
+    const vistos = new Set(todos.map(({ clave }) => clave))
+    setHecho({
+      tocados: todos
+        .filter((uno) => destinoDe(uno) !== 'dejar')
+        .map((uno) => ({
+          ...uno,
+          nuevo: seMueve(destinoDe(uno)) ? nuevoDe(uno) : null,
+          pasa: pasaA(destinoDe(uno)) !== undefined,
+        })),
+      quedan,
+      nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
+    })
+    return null
+  }
+
+  function enviar() {
+    form.fail(null)
+    return hacer({
+      unaVez: true,
+      hacer: cerrarlo,
+      rechazo: (cause) => {
+        const rechazo = refusalOf(cause, 'No se pudo cerrar.')
+        if (rechazo) form.fail({ message: rechazo.texto!, fields: (cause as Partial<ApiError>).fields })
+        return null
+      },
+    })
+  }
+
+  return { enviar, pending: enCurso, hecho, seguir: () => setHecho(null) }
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { FormRow } from '../../../ui/form/Form.tsx'
-import { useValue } from '../../../ui/form/values.ts'
+import { type FormStore, partOf } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
-import { leerFin, leerHora } from '../../base/edicion/leer.ts'
 import { HoraField } from '../../base/edicion/MomentoField.tsx'
 import { useReloj } from '../../base/useReloj.ts'
-import { cuandoDe, type Cuando as Parte, tiempoDe } from './cierre.ts'
+import { type CamposDeCierre, cuandoDe, type Cuando as Parte, tiempoDe } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 const PARTES = [
@@ -19,41 +18,43 @@ const PARTES = [
   ['otras', 'Otras horas'],
 ] as const
 
-/** In minutes since midnight, as JSON. */
-const AL_MEDIODIA = JSON.stringify({ abre: 12 * 60, cierra: 14 * 60 })
+/** Hours of the day, in minutes since midnight. */
+export const AL_MEDIODIA = { abre: 12 * 60, cierra: 14 * 60 }
 
 /** The part of a day that is closed, the whole of it only if `entero`; `elegir` is the way to choose it. */
-export function useCuando(fecha: Fecha, entero: boolean) {
+export function useCuando(form: FormStore<CamposDeCierre>, fecha: Fecha, entero: boolean) {
   const ahora = useReloj()
   const { data } = useQuery(queryOf(getAgenda, { query: { desde: fecha, hasta: fecha } }))
   const horario = data?.dias[0]?.horario ?? null
-  const [elegida, setParte] = useValue('cuando', 'dia')
-  const parte = elegida === 'dia' && !entero ? 'otras' : (elegida as Parte)
-  const [texto, setOtras] = useValue('otras', AL_MEDIODIA)
-  const otras: { abre: number; cierra: number } = JSON.parse(texto)
+  const deParte = form.field('cuando')
+  const elegida = useFieldValue(deParte)
+  const parte = elegida === 'dia' && !entero ? 'otras' : elegida
+  const { abre, cierra } = useFieldValue(form.field('otras'))
+  // While an hour cannot be understood, the time is the one proposed.
+  const otras = { abre: abre ?? AL_MEDIODIA.abre, cierra: cierra ?? AL_MEDIODIA.cierra }
   const tiempo = tiempoDe(fecha, parte, horario, otras)
   const queda = (una: Parte) => tiempoDe(fecha, una, horario, otras).fin > ahora && (entero || una !== 'dia')
   const posibles = PARTES.filter(([una]) => una === 'otras' || queda(una))
 
-  function readOtras({ currentTarget }: FormEvent<HTMLElement>) {
-    const [inicio = '', fin = ''] = [...currentTarget.querySelectorAll('input')].map(({ value }) => value)
-    const [desde, hasta] = [leerHora(inicio), leerFin(fin)]
-    if (desde !== null && hasta !== null) setOtras(JSON.stringify({ abre: desde, cierra: hasta }))
-  }
-
   const elegir = (
     <>
-      <Elegir titulo="Qué se cierra" name="cuando" opciones={posibles} value={parte} onChange={setParte} />
+      <Elegir titulo="Qué se cierra" name="cuando" opciones={posibles} value={parte} onChange={deParte.set} />
       {parte !== 'dia' && <p className={disposicion.suave}>{cuandoDe(tiempo)}</p>}
       {parte === 'otras' && (
-        <div onInput={readOtras}>
-          <FormRow>
-            <HoraField label="Desde" name="inicio" required ayuda={'Como 12:00\u00a0PM.'} defaultValue={otras.abre} />
-            <HoraField fin label="Hasta" name="fin" required ayuda={'Como 2:00\u00a0PM.'} defaultValue={otras.cierra} />
-          </FormRow>
-        </div>
+        <FormRow>
+          <HoraField label="Desde" of={hora(form, 'abre')} required ayuda={'Como 12:00\u00a0PM.'} />
+          <HoraField fin label="Hasta" of={hora(form, 'cierra')} required ayuda={'Como 2:00\u00a0PM.'} />
+        </FormRow>
       )}
     </>
   )
   return { tiempo, elegir }
+}
+
+function hora(form: FormStore<CamposDeCierre>, cual: 'abre' | 'cierra') {
+  return partOf(form.field('otras'), {
+    name: cual === 'abre' ? 'inicio' : 'fin',
+    get: (otras) => otras[cual],
+    put: (otras, minutos) => ({ ...otras, [cual]: minutos }),
+  })
 }

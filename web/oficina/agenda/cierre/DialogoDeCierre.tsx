@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { decidirDias } from '../../../../contract/agenda/horario/dias-cerrados.ts'
 import { type Fecha, formatFechaLarga, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { idOf } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
-import { useValue } from '../../../ui/form/values.ts'
-import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
+import type { FormStore } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
+import { useForm } from '../../base/edicion/useForm.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { AffectedList } from './Afectados.tsx'
-import { Cierre } from './Cierre.tsx'
+import { alAbrirCierre, Cierre } from './Cierre.tsx'
 import { useCuando } from './Cuando.tsx'
-import { type ACerrar, afectadosDe, consultaDeCierre } from './cierre.ts'
+import { type ACerrar, afectadosDe, type CamposDeCierre, consultaDeCierre } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
 
 /** Most appointments that the dialog lists when it only names them. */
@@ -47,64 +49,84 @@ export default function DialogoDeCierre({ onClose, ...props }: DialogoDeCierrePr
 
 function Elegido({ cierre, onDejar, onHecho, onClose }: Omit<Cerrado, 'titulo'> & { onClose: () => void }) {
   const { inicio, fin, persona } = cierre.tiempos[0]!
+  const { form, recuperado, dejar } = useForm<CamposDeCierre, null>({
+    que: cierre.seVa ? `cierre-de-${persona?.id}` : `cierre-${inicio}-${fin}`,
+    leido: null,
+    valoresDe: () => alAbrirCierre(cierre),
+  })
   return (
-    <DraftKeeper que={cierre.seVa ? `cierre-de-${persona?.id}` : `cierre-${inicio}-${fin}`} leido={null}>
-      {(_, dejar) => (
-        <Cierre
-          cierre={cierre}
-          onDejar={() => {
-            dejar()
-            onDejar()
-          }}
-          onHecho={() => {
-            dejar()
-            onHecho?.()
-          }}
-          onClose={onClose}
-        />
-      )}
-    </DraftKeeper>
+    <>
+      {recuperado}
+      <Cierre
+        form={form}
+        cierre={cierre}
+        onDejar={() => {
+          dejar()
+          onDejar()
+        }}
+        onHecho={() => {
+          dejar()
+          onHecho?.()
+        }}
+        onClose={onClose}
+      />
+    </>
   )
 }
 
 function DelDia({ fecha, persona, onClose }: DelDiaProps & { onClose: () => void }) {
   return (
     <Modal titulo={`Cerrar el ${formatFechaLarga(medianoche(fecha))}`} keepOpen onClose={onClose}>
-      <DraftKeeper que={`cierre-${fecha}-${persona ?? ''}`} leido={null}>
-        {(_, dejar) => <PorElegir {...{ fecha, persona, onClose }} onHecho={dejar} />}
-      </DraftKeeper>
+      <PorElegir fecha={fecha} persona={persona} onClose={onClose} />
     </Modal>
   )
 }
 
-function PorElegir({ fecha, persona: primera, ...resto }: DelDiaProps & { onHecho: () => void; onClose: () => void }) {
+function PorElegir({ fecha, persona: primera, onClose }: DelDiaProps & { onClose: () => void }) {
   const { puede } = useSesion()
-  const { persona, deQuien } = useDeQuien(primera)
-  const { tiempo, elegir } = useCuando(fecha, persona !== undefined || puede(decidirDias))
+  const { form, recuperado, dejar } = useForm<CamposDeCierre, null>({
+    que: `cierre-${fecha}-${primera ?? ''}`,
+    leido: null,
+    valoresDe: () => alAbrirCierre({ deQuien: idOf(primera) || null }),
+  })
+  const { persona, deQuien } = useDeQuien(form)
+  const { tiempo, elegir } = useCuando(form, fecha, persona !== undefined || puede(decidirDias))
   return (
-    <Cierre
-      {...resto}
-      cierre={{ tiempos: [{ ...tiempo, ...(persona && { persona }) }] }}
-      elegir={
-        <>
-          {deQuien}
-          {elegir}
-        </>
-      }
-    />
+    <>
+      {recuperado}
+      <Cierre
+        form={form}
+        onHecho={dejar}
+        onClose={onClose}
+        cierre={{ tiempos: [{ ...tiempo, ...(persona && { persona }) }] }}
+        elegir={
+          <>
+            {deQuien}
+            {elegir}
+          </>
+        }
+      />
+    </>
   )
 }
 
 /** Whose time is closed: everybody's, or that of one who is booked; `deQuien` is the way to choose, nothing while nobody is. */
-function useDeQuien(primera = '') {
+function useDeQuien(form: FormStore<CamposDeCierre>) {
   const atienden = useAtienden()
-  const [quien, setQuien] = useValue('de-quien', primera)
-  const elegida = atienden.find(({ id }) => String(id) === quien)
+  const of = form.field('deQuien')
+  const quien = useFieldValue(of)
+  const elegida = atienden.find(({ id }) => id === quien)
   const opciones = [['', 'Todos'], ...atienden.map(({ id, nombre }) => [String(id), nombre] as const)] as const
   return {
     persona: elegida && { id: elegida.id },
     deQuien: atienden.length > 1 && (
-      <Elegir titulo="De quién" name="de-quien" opciones={opciones} value={quien} onChange={setQuien} />
+      <Elegir
+        titulo="De quién"
+        name="de-quien"
+        opciones={opciones}
+        value={String(elegida?.id ?? '')}
+        onChange={(quien) => of.set(idOf(quien) || null)}
+      />
     ),
   }
 }

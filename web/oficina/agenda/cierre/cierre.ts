@@ -94,8 +94,24 @@ export function pasaA(destino: Destino): number | undefined {
   return quien === undefined ? undefined : Number(quien)
 }
 
+export const unaSemanaDespues = (inicio: WallTime) => masDias(inicio, 7)
+
 export function seMueve(destino: Destino): boolean {
   return destino.startsWith('mover')
+}
+
+/** The values of the dialog that closes a time. */
+export type CamposDeCierre = {
+  /** The id of whose time it is; null for everybody's. */
+  deQuien: number | null
+  cuando: Cuando
+  otras: { abre: number | null; cierra: number | null }
+  destinos: Omit<Destinos, 'desde'>
+  /** The day to which all are moved. */
+  dia: Fecha | null
+  /** New times of those that are moved by themselves, by `clave`; absent: a week later. */
+  momentos: Readonly<Record<string, WallTime | null>>
+  motivo: string
 }
 
 /** An appointment or a workshop that is affected. */

@@ -7,6 +7,8 @@ import { servicios } from '../../../agenda/citas/api.ts'
 import { horario as delNegocio } from '../../../base/settings/api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { Picker } from '../../../ui/form/Picker.tsx'
+import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { horasCada } from '../edicion/horasCada.ts'
 import { RowAction } from '../lista/Accion.tsx'
@@ -19,44 +21,35 @@ type AtiendeProps = {
   /** Names the fields of one person; `quien` is the person's name for a screen reader. */
   clave: string
   quien: string
-  atiende: Atiende | null | undefined
-  onChange: (atiende: Atiende | null) => void
+  of: FieldOf<Atiende | null | undefined>
 }
 
 const NADA: Atiende = { servicios: [], horario: [] }
 
 /** Whether a person is booked, for which services and when. */
-export function AtiendeFields({ clave, quien, atiende, onChange }: AtiendeProps) {
+export function AtiendeFields({ clave, quien, of }: AtiendeProps) {
+  const atiende = useFieldValue(of)
+  const suyo = of as FieldOf<Atiende>
   return (
     <>
       <CheckboxField
         label={`${quien} atiende citas`}
         name={`atiende-${clave}`}
         checked={Boolean(atiende)}
-        onChange={(event) => onChange(event.target.checked ? NADA : null)}
+        onChange={(event) => of.set(event.target.checked ? NADA : null)}
       />
       {atiende && (
         <>
-          <Servicios
-            clave={clave}
-            elegidos={atiende.servicios}
-            onChange={(elegidos) => onChange({ ...atiende, servicios: elegidos })}
-          />
-          <Horas
-            clave={clave}
-            quien={quien}
-            horario={atiende.horario}
-            onChange={(horario) => onChange({ ...atiende, horario })}
-          />
+          <Servicios clave={clave} of={propertyOf(suyo, 'servicios')} />
+          <Horas clave={clave} quien={quien} of={propertyOf(suyo, 'horario')} />
         </>
       )}
     </>
   )
 }
 
-type ServiciosProps = { clave: string; elegidos: readonly number[]; onChange: (elegidos: number[]) => void }
-
-function Servicios({ clave, elegidos, onChange }: ServiciosProps) {
+function Servicios({ clave, of }: { clave: string; of: FieldOf<number[]> }) {
+  const elegidos = useFieldValue(of)
   const { data = [] } = useQuery(servicios)
   const conId = data.flatMap(({ id, nombre }) => (id === undefined ? [] : [{ id, nombre }]))
   return (
@@ -70,7 +63,7 @@ function Servicios({ clave, elegidos, onChange }: ServiciosProps) {
           name={`servicio-${clave}-${id}`}
           checked={elegidos.includes(id)}
           onChange={(event) =>
-            onChange(event.target.checked ? [...elegidos, id] : elegidos.filter((uno) => uno !== id))
+            of.set((unos) => (event.target.checked ? [...unos, id] : unos.filter((uno) => uno !== id)))
           }
         />
       ))}
@@ -78,17 +71,12 @@ function Servicios({ clave, elegidos, onChange }: ServiciosProps) {
   )
 }
 
-type HorasProps = {
-  clave: string
-  quien: string
-  horario: readonly HorarioDelDia[]
-  onChange: (horario: HorarioDelDia[]) => void
-}
+type HorasProps = { clave: string; quien: string; of: FieldOf<HorarioDelDia[]> }
 
 /** Hours of their own, or those of the practice. */
-function Horas({ clave, quien, horario, onChange }: HorasProps) {
+function Horas({ clave, quien, of }: HorasProps) {
   const { data: practica = [] } = useQuery(delNegocio)
-  const propio = horario.length > 0
+  const propio = useFieldValue(of).length > 0
   return (
     <fieldset className={styles.opciones}>
       <legend className={styles.nombre}>Horario</legend>
@@ -96,31 +84,29 @@ function Horas({ clave, quien, horario, onChange }: HorasProps) {
         label="El mismo de la práctica"
         name={`mismo-horario-${clave}`}
         checked={!propio}
-        onChange={(event) => onChange(event.target.checked ? [] : [...practica])}
+        onChange={(event) => of.set(event.target.checked ? [] : [...practica])}
       />
       {propio &&
-        DIAS_CON_HORARIO.map((dia) => (
-          <Dia
-            key={dia}
-            dia={dia}
-            clave={clave}
-            quien={quien}
-            horas={horario.filter((una) => una.dia === dia)}
-            onChange={(horas) => onChange([...horario.filter((una) => una.dia !== dia), ...horas])}
-          />
-        ))}
+        DIAS_CON_HORARIO.map((dia) => <Dia key={dia} dia={dia} clave={clave} quien={quien} of={delDia(of, dia)} />)}
     </fieldset>
   )
 }
 
-type DiaProps = Omit<HorasProps, 'horario'> & { dia: number; horas: readonly HorarioDelDia[] }
+function delDia(of: FieldOf<HorarioDelDia[]>, dia: number): FieldOf<HorarioDelDia[]> {
+  return partOf(of, {
+    name: `${of.name}.${dia}`,
+    get: (horario) => horario.filter((una) => una.dia === dia),
+    put: (horario, horas) => [...horario.filter((una) => una.dia !== dia), ...horas],
+  })
+}
 
-function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
+function Dia({ dia, clave, quien, of }: HorasProps & { dia: number }) {
+  const horas = of.get()
   const [desde, hasta] = dia === SABADO.dia ? [SABADO.desde, SABADO.hasta] : [0, MINUTOS_POR_DIA]
   const nombre = DIAS[dia]!
   const ultima = horas.at(-1)
   const cambiar = (i: number, cambio: Partial<HorarioDelDia>) =>
-    onChange(horas.map((una, j) => (j === i ? { ...una, ...cambio } : una)))
+    of.set((horas) => horas.map((una, j) => (j === i ? { ...una, ...cambio } : una)))
   return (
     <div className={`${disposicion.renglon} ${styles.deUnDia}`}>
       <CheckboxField
@@ -128,9 +114,7 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
         name={`dia-${clave}-${dia}`}
         checked={horas.length > 0}
         onChange={(event) =>
-          onChange(
-            event.target.checked ? [{ dia, abre: Math.max(desde, 8 * 60), cierra: Math.min(hasta, 17 * 60) }] : [],
-          )
+          of.set(event.target.checked ? [{ dia, abre: Math.max(desde, 8 * 60), cierra: Math.min(hasta, 17 * 60) }] : [])
         }
       />
       {horas.map(({ abre, cierra }, i) => (
@@ -152,7 +136,7 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
           {i > 0 && (
             <RowAction
               de={` las horas después de la pausa del ${nombre}`}
-              onClick={() => onChange(horas.filter((_, j) => j !== i))}
+              onClick={() => of.set((horas) => horas.filter((_, j) => j !== i))}
             >
               Quitar
             </RowAction>
@@ -163,7 +147,7 @@ function Dia({ dia, clave, quien, horas, onChange }: DiaProps) {
         <RowAction
           de={` el ${nombre}`}
           onClick={() =>
-            onChange([...horas, { dia, abre: ultima.cierra + PASO, cierra: Math.min(hasta, ultima.cierra + 4 * PASO) }])
+            of.set([...horas, { dia, abre: ultima.cierra + PASO, cierra: Math.min(hasta, ultima.cierra + 4 * PASO) }])
           }
         >
           Con una pausa

@@ -7,8 +7,9 @@ import { queryOf } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { useStore } from '../../../ui/form/values.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
-import { UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
+import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
 
@@ -65,12 +66,17 @@ type ElegirProps = {
 
 /** Chooses the account of a person who attends. */
 function ElegirCuenta({ persona, onElegida, onClose }: ElegirProps) {
-  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
+  const form = useStore<{ usuario: Elegido | null }>({ usuario: null })
   return (
     <Modal titulo={`La cuenta de ${persona.nombre}`} onClose={onClose}>
-      <Form label="La cuenta" pending={false} error={null} onSubmit={() => onElegida(usuario!)}>
+      <Form
+        form={form}
+        label="La cuenta"
+        pending={false}
+        onSubmit={() => onElegida(form.values.usuario as UsuarioDeLista)}
+      >
         <p>Elige con qué cuenta entra. Si todavía no tiene, regístrala o invítala primero en Usuarios.</p>
-        <UsuarioField soloConocidas usuario={usuario} onChange={setUsuario} />
+        <UsuarioField soloConocidas of={form.field('usuario')} />
         <FormSubmit pending={false} onCancel={onClose}>
           Seguir
         </FormSubmit>

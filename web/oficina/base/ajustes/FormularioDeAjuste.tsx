@@ -1,11 +1,13 @@
-import { useState } from 'react'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
-import { FormSubmit } from '../../../ui/form/Form.tsx'
-import { FormularioDeclarado, send, valoresDe } from '../edicion/campos.tsx'
+import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { useWaiting } from '../../../ui/form/values.ts'
+import { camposDeclarados, send, valoresDe } from '../edicion/campos.tsx'
+import type { Campos } from '../edicion/choque.ts'
 import type { CamposPara, Declaracion } from '../edicion/ficha.ts'
-import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { useForm } from '../edicion/useForm.tsx'
+import { useGuardar } from '../edicion/useGuardar.tsx'
+import { useParaEditar } from '../edicion/useParaEditar.tsx'
 import { type IdDeSeccion, SECCIONES, Seccion } from './Seccion.tsx'
-import { useAjuste } from './useAjuste.tsx'
 
 interface Ajuste<L extends Endpoint, S extends Endpoint, D extends Declaracion> {
   leer: L
@@ -40,41 +42,32 @@ type Leido = { version: number }
 export function FormularioDeAjuste<const L extends Endpoint, const S extends Endpoint, D extends Declaracion>(
   props: AjusteProps<L, S, D>,
 ) {
-  return (
-    <LeerParaEditar clave={[props.clave]} leer={() => send(props.leer, {})}>
-      {(leido, onActuales) => <Formulario {...props} leido={leido} onActuales={onActuales} />}
-    </LeerParaEditar>
-  )
+  const leer = () => send(props.leer, {})
+  const { leido, espera } = useParaEditar([props.clave], leer)
+  return leido ? <Formulario {...props} leido={leido} /> : espera
 }
 
-type FormularioProps = Omit<AjusteProps<Endpoint, Endpoint, never>, 'campos'> & {
-  campos: Declaracion
-  leido: Leido
-  onActuales: (actual: Leido) => void
-}
+type FormularioProps = Omit<AjusteProps<Endpoint, Endpoint, never>, 'campos'> & { campos: Declaracion; leido: Leido }
 
-function Formulario(props: FormularioProps) {
-  const { label, leer, guardar: save, campos, boton, ...ajuste } = props
-  const [ocupado, setOcupado] = useState(false)
-  const valores = valoresDe(campos)
-  const { vigente, guardar, nota, ...form } = useAjuste({
-    ...ajuste,
-    ...valores,
-    leer: () => send(leer, {}),
+function Formulario({ clave, label, leer, guardar: save, campos, boton, exito, leido }: FormularioProps) {
+  const { camposDe, ...palabras } = valoresDe(campos)
+  const kept = useForm<Campos, Leido>({ que: clave, leido, valoresDe: camposDe, schema: save.body as Schema })
+  const { guardar, nota, ...envio } = useGuardar(kept, {
+    ...palabras,
     enviar: (escritos, version) => send(save, { body: { ...escritos, version } }),
+    edicion: { camposDe, leer: () => send(leer, {}) },
+    exito: { titulo: '¡Guardado!', texto: exito },
+    porDefecto: 'No se pudo guardar',
   })
-  const pending = form.pending || ocupado
+  const pending = useWaiting(kept.form) || envio.pending
   return (
-    <FormularioDeclarado
-      forma={{ label, schema: save.body as Schema, campos }}
-      campos={valores.camposDe(vigente)}
-      pending={pending}
-      error={form.error}
-      onSubmit={guardar}
-      onOcupado={setOcupado}
-    >
-      {nota}
-      <FormSubmit pending={pending}>{boton}</FormSubmit>
-    </FormularioDeclarado>
+    <>
+      {kept.recuperado}
+      <Form form={kept.form} label={label} pending={pending} onSubmit={guardar}>
+        {camposDeclarados(campos, kept)}
+        {nota}
+        <FormSubmit pending={pending}>{boton}</FormSubmit>
+      </Form>
+    </>
   )
 }

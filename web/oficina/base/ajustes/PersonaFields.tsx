@@ -1,7 +1,9 @@
 import type { PersonaEscrita } from '../../../../contract/agenda/personas/guardar-personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
-import { Field, TextAreaField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
+import { AreaField, TextField } from '../../../ui/form/held.tsx'
+import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { RowAction } from '../lista/Accion.tsx'
@@ -12,53 +14,34 @@ import { AtiendeFields } from './AtiendeFields.tsx'
 export type Escrita = PersonaEscrita & { clave: string }
 
 type PersonaFieldsProps = {
-  persona: Escrita
-  /** From 0; the server calls a wrong field by it. */
+  of: FieldOf<Escrita>
+  /** From 0. */
   lugar: number
   ultima: boolean
-  onChange: (cambio: Partial<PersonaEscrita>) => void
   onMover: (paso: -1 | 1) => void
   onQuitar: () => void
-  onSubiendo: (subiendo: boolean) => void
 }
 
-export function PersonaFields(props: PersonaFieldsProps) {
-  const { persona, lugar, ultima, onChange, onMover, onQuitar, onSubiendo } = props
-  const quien = persona.nombre || 'esta persona'
-  const campo = (name: 'nombre' | 'credencial' | 'enfoque' | 'frase') => ({
-    name: `personas.${lugar}.${name}`,
-    value: persona[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  })
+export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaFieldsProps) {
+  const { clave, nombre } = useFieldValue(of)
+  const quien = nombre || 'esta persona'
   return (
     <fieldset className={styles.persona}>
-      <legend id={persona.clave} tabIndex={-1}>
-        {persona.nombre || 'Otra persona'}
+      <legend id={clave} tabIndex={-1}>
+        {nombre || 'Otra persona'}
       </legend>
       <FormRow>
-        <Field label="Nombre" required {...campo('nombre')} />
-        <Field
+        <TextField label="Nombre" required of={propertyOf(of, 'nombre')} />
+        <TextField
           label="Número profesional"
           placeholder="Código 12345 del Colegio de Profesionales en Psicología"
-          {...campo('credencial')}
+          of={textoDe(of, 'credencial')}
         />
       </FormRow>
-      <Field label="Enfoque" placeholder="Ansiedad, duelo y terapia de pareja" {...campo('enfoque')} />
-      <TextAreaField label="Una frase suya" hint="Sale entre comillas." rows={2} {...campo('frase')} />
-      <ImagenField
-        name={`personas.${lugar}.imagen`}
-        carpeta="posts"
-        value={persona.imagen ?? ''}
-        onChange={(imagen) => onChange({ imagen })}
-        onSubiendo={onSubiendo}
-        placeholder={<Drawing nombre="persona" />}
-      />
-      <AtiendeFields
-        clave={persona.clave}
-        quien={persona.nombre || 'Esta persona'}
-        atiende={persona.atiende}
-        onChange={(atiende) => onChange({ atiende })}
-      />
+      <TextField label="Enfoque" placeholder="Ansiedad, duelo y terapia de pareja" of={textoDe(of, 'enfoque')} />
+      <AreaField label="Una frase suya" hint="Sale entre comillas." rows={2} of={textoDe(of, 'frase')} />
+      <ImagenField of={textoDe(of, 'imagen')} carpeta="posts" placeholder={<Drawing nombre="persona" />} />
+      <AtiendeFields clave={clave} quien={nombre || 'Esta persona'} of={propertyOf(of, 'atiende')} />
       <div className={disposicion.fila}>
         {lugar > 0 && (
           <RowAction variant="secondary" de={` a ${quien}`} onClick={() => onMover(-1)}>
@@ -76,4 +59,13 @@ export function PersonaFields(props: PersonaFieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+/** A text that may be missing. */
+function textoDe(of: FieldOf<Escrita>, key: 'credencial' | 'enfoque' | 'frase' | 'imagen'): FieldOf<string> {
+  return partOf(of, {
+    name: `${of.name}.${key}`,
+    get: (persona) => persona[key] ?? '',
+    put: (persona, texto) => ({ ...persona, [key]: texto }),
+  })
 }

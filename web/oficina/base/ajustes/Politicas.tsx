@@ -15,11 +15,12 @@ import { readDraft } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../../ui/form/Form.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
-import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
+import { useForm } from '../edicion/useForm.tsx'
+import { useGuardar } from '../edicion/useGuardar.tsx'
+import { useParaEditar } from '../edicion/useParaEditar.tsx'
 import styles from './Ajustes.module.css'
 import { Seccion } from './Seccion.tsx'
-import { useAjuste } from './useAjuste.tsx'
 
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */
 export default function Politicas() {
@@ -36,54 +37,51 @@ function Politica({ cual }: { cual: Cual }) {
   const { usuario } = useSesion()
   const [pendiente] = useState(() => readDraft(usuario?.id ?? 0, `politica-${cual}`, hay) !== null)
   const [abierta, setAbierta] = useState(pendiente)
-  const leer = () => call(getPolitica, { params: { cual } })
   return (
     <details className={styles.politica} open={pendiente} onToggle={() => setAbierta(true)}>
       <summary>{POLITICAS[cual]}</summary>
-      {abierta && (
-        <LeerParaEditar clave={['politica', cual]} leer={leer}>
-          {(leido, onActuales) => <Formulario {...{ cual, leido, leer, onActuales }} />}
-        </LeerParaEditar>
-      )}
+      {abierta && <Abierta cual={cual} />}
     </details>
   )
 }
 
-type FormularioProps = {
-  cual: Cual
-  leido: PoliticaGuardada
-  leer: () => Promise<PoliticaGuardada>
-  onActuales: (actual: PoliticaGuardada) => void
+function Abierta({ cual }: { cual: Cual }) {
+  const leer = () => call(getPolitica, { params: { cual } })
+  const { leido, espera } = useParaEditar(['politica', cual], leer)
+  return leido ? <Formulario cual={cual} leido={leido} leer={leer} /> : espera
 }
 
-function Formulario({ cual, ...props }: FormularioProps) {
-  const { vigente, guardar, pending, error, nota } = useAjuste<{ texto: string }, PoliticaGuardada>({
-    ...props,
+type FormularioProps = { cual: Cual; leido: PoliticaGuardada; leer: () => Promise<PoliticaGuardada> }
+
+const camposDe = ({ texto }: PoliticaGuardada) => ({ texto })
+
+function Formulario({ cual, leido, leer }: FormularioProps) {
+  const kept = useForm({ que: `politica-${cual}`, leido, valoresDe: camposDe, schema: savePolitica.body })
+  const { guardar, pending, nota } = useGuardar(kept, {
     etiquetas: { texto: 'Texto' },
-    camposDe: ({ texto }) => ({ texto }),
     enviar: (campos, version) => call(savePolitica, { params: { cual }, body: { ...campos, version } }),
-    exito: `${POLITICAS[cual]}: el texto fue publicado.`,
+    edicion: { camposDe, leer },
+    exito: { titulo: '¡Guardado!', texto: `${POLITICAS[cual]}: el texto fue publicado.` },
+    porDefecto: 'No se pudo guardar',
   })
+  const { form, base, recuperado } = kept
   return (
-    <Form
-      label={POLITICAS[cual]}
-      schema={savePolitica.body}
-      pending={pending}
-      error={error}
-      onSubmit={({ texto = '' }) => guardar({ texto })}
-    >
-      {vigente.version === 0 && (
-        <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
-      )}
-      <MarkdownField label="Texto" name="texto" valor={vigente.texto} />
-      {nota}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Guardar texto
-        </Button>
-        <Link to={paths.politica(cual)}>Ver la página</Link>
-      </FormActions>
-    </Form>
+    <>
+      {recuperado}
+      <Form form={form} label={POLITICAS[cual]} pending={pending} onSubmit={guardar}>
+        {base.version === 0 && (
+          <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
+        )}
+        <MarkdownField label="Texto" of={form.field('texto')} />
+        {nota}
+        <FormActions>
+          <Button type="submit" pending={pending}>
+            Guardar texto
+          </Button>
+          <Link to={paths.politica(cual)}>Ver la página</Link>
+        </FormActions>
+      </Form>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ type Personas = PersonaEscrita[]
  * The list of one owner over that of another: each field of a person keeps whose change it was, whoever the other removed is gone, and whoever
  * the other added stays. The order is that of who saves last.
  */
-export function fundirPersonas(originales: Personas, actuales: Personas, mias: Personas): Personas {
+export function fundirPersonas<P extends PersonaEscrita>(originales: P[], actuales: P[], mias: P[]): P[] {
   const siguen = mias.flatMap((mia) => {
     const [original, actual] = [de(originales, mia), de(actuales, mia)]
     if (!original) return mia
@@ -18,13 +18,13 @@ export function fundirPersonas(originales: Personas, actuales: Personas, mias: P
   return [...siguen, ...actuales.filter((actual) => !de(originales, actual))]
 }
 
-function fundirPersona(original: PersonaEscrita, actual: PersonaEscrita, mia: PersonaEscrita): PersonaEscrita {
-  const fundida = fundir<PersonaEscrita & Record<string, unknown>>({ ...original }, { ...actual }, { ...mia })
+function fundirPersona<P extends PersonaEscrita>(original: P, actual: P, mia: P): P {
+  const fundida = fundir<P & Record<string, unknown>>({ ...original }, { ...actual }, { ...mia })
   const [antes, otra, mio] = [original.atiende, actual.atiende, mia.atiende]
   return antes && otra && mio ? { ...fundida, atiende: fundir({ ...antes }, { ...otra }, { ...mio }) } : fundida
 }
 
-function de(personas: Personas, { id }: PersonaEscrita): PersonaEscrita | undefined {
+function de<P extends PersonaEscrita>(personas: P[], { id }: PersonaEscrita): P | undefined {
   return personas.find((una) => id !== undefined && una.id === id)
 }
 

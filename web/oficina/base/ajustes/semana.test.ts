@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMomento, parseFecha, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
-import {
-  DIAS,
-  diasAbiertosDe,
-  horasPorDefecto,
-  loQueCierra,
-  semanaDe,
-  semanaDelFormulario,
-  semanaGuardada,
-} from './semana.ts'
+import { DIAS, diasAbiertosDe, erroresDe, horasPorDefecto, loQueCierra, semanaDe, semanaGuardada } from './semana.ts'
 
 const hora = (horas: number) => horas * 60
 const HORARIO = [
@@ -40,17 +32,12 @@ test('the same hours have the same version in any order, other hours another one
   expect(semanaGuardada([...HORARIO.slice(0, 2), { ...HORARIO[2]!, cierra: hora(15) }]).version).not.toBe(version)
 })
 
-test('the form says what is open; a day without both of its hours is closed', () => {
-  const escritas = {
-    'abre-1': '13:00',
-    'cierra-1': '18:00',
-    'abre-1-1': '08:00',
-    'cierra-1-1': '12:00',
-    'abre-2': '07:00',
-    'abre-6': '09:00',
-    'cierra-6': '24:00',
-  }
-  expect(semanaDelFormulario(escritas)).toEqual(SEMANA)
+test('hours are sent in their order, and those that overlap or end before they begin are refused', () => {
+  const [manana, tarde] = SEMANA[1]
+  expect(diasAbiertosDe({ ...SEMANA, 1: [tarde!, manana!] })).toEqual(HORARIO)
+  expect(erroresDe(SEMANA)).toEqual({})
+  expect(Object.keys(erroresDe({ 1: [manana!, { abre: hora(11), cierra: hora(13) }] }))).toEqual(['1.1.abre'])
+  expect(Object.keys(erroresDe({ 2: [{ abre: hora(9), cierra: hora(9) }] }))).toEqual(['2.0.cierra'])
 })
 
 test('what a week would close is each time it is open now and then not any more, from today on', () => {

@@ -1,4 +1,4 @@
-import { INTERVALOS_MAXIMO, versionDeHorario } from '../../../../contract/agenda/horario/guardar-horario.ts'
+import { versionDeHorario } from '../../../../contract/agenda/horario/guardar-horario.ts'
 import {
   DIAS_CON_HORARIO,
   getHorario,
@@ -15,10 +15,8 @@ import {
   nombreDeDia,
 } from '../../../../contract/base/time/tiempo.ts'
 import { call } from '../../../base/calls/api.ts'
-import type { FormValues } from '../../../ui/form/values.ts'
-import { leerFin, leerHora } from '../edicion/leer.ts'
 
-type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
+export type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
 
 /** The open intervals of each weekday by its number, in order; empty when it is closed. */
 export type HoursOfWeek = Record<string, readonly Horas[]>
@@ -52,40 +50,24 @@ export function semanaDe({ horario }: SemanaGuardada): HoursOfWeek {
 
 /** The hours as the server takes them. */
 export function diasAbiertosDe(semana: HoursOfWeek) {
-  return DIAS_CON_HORARIO.flatMap((dia) => (semana[dia] ?? []).map((horas) => ({ dia, ...horas })))
+  const enOrden = (dia: number) => (semana[dia] ?? []).toSorted((uno, otro) => uno.abre - otro.abre)
+  return DIAS_CON_HORARIO.flatMap((dia) => enOrden(dia).map((horas) => ({ dia, ...horas })))
 }
 
-/** Names the fields of one interval of a day: `1` for the first of Monday, `1-2` for its third. */
-export function sufijoDe(dia: number, indice: number): string {
-  return indice === 0 ? String(dia) : `${dia}-${indice}`
-}
-
-/** Reads the form: fields `abre-1` and `cierra-1` for Monday, and so on; they are not there on a day that is closed. */
-export function semanaDelFormulario(valores: FormValues): HoursOfWeek {
-  return semanaCon((dia) =>
-    intervalosDe(valores, dia)
-      .map(({ abre, cierra }) => ({ abre, cierra }))
-      .sort((uno, otro) => uno.abre - otro.abre),
-  )
-}
-
-function intervalosDe(valores: FormValues, dia: number) {
-  return Array.from({ length: INTERVALOS_MAXIMO }, (_, i) => sufijoDe(dia, i)).flatMap((sufijo) => {
-    const abre = leerHora(valores[`abre-${sufijo}`] ?? '')
-    const cierra = leerFin(valores[`cierra-${sufijo}`] ?? '')
-    return abre !== null && cierra !== null ? [{ sufijo, abre, cierra }] : []
-  })
+/** The name of one hour among the fields: `1.0.abre` is the first opening of Monday. */
+export function nombreDeHora(dia: number, indice: number, cual: keyof Horas): string {
+  return `${dia}.${indice}.${cual}`
 }
 
 /** Refuses intervals that close before they open or overlap: a sentence per field. */
-export function erroresDe(valores: FormValues): Record<string, string> {
+export function erroresDe(semana: HoursOfWeek): Record<string, string> {
   const errores: Record<string, string> = {}
   for (const dia of DIAS_CON_HORARIO) {
-    const intervalos = intervalosDe(valores, dia)
-    for (const [i, { sufijo, abre, cierra }] of intervalos.entries()) {
-      if (cierra <= abre) errores[`cierra-${sufijo}`] = 'Debe cerrar después de abrir.'
+    const intervalos = semana[dia] ?? []
+    for (const [i, { abre, cierra }] of intervalos.entries()) {
+      if (cierra <= abre) errores[nombreDeHora(dia, i, 'cierra')] = 'Debe cerrar después de abrir.'
       else if (intervalos.slice(0, i).some((otro) => otro.abre < cierra && otro.cierra > abre))
-        errores[`abre-${sufijo}`] = 'A esa hora ya está abierto: cambia uno de los dos horarios.'
+        errores[nombreDeHora(dia, i, 'abre')] = 'A esa hora ya está abierto: cambia uno de los dos horarios.'
     }
   }
   return errores

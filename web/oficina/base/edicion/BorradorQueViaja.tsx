@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { getBorrador } from '../../../../contract/cuentas/borradores.ts'
 import { call } from '../../../base/calls/api.ts'
 import { newKey } from '../../../base/calls/useKey.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import type { DraftStore } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
@@ -11,13 +12,13 @@ import { enOrden, Viaje } from './viaje.ts'
 
 type BorradorQueViajaProps = {
   que: string
-  usuarioId: number
   /** The form, with where its draft is kept. It is mounted anew when another device's takes its place. */
   children: (almacen: DraftStore) => ReactNode
 }
 
 /** Brings the draft from the server before the form is shown, and keeps it there while somebody types. */
-export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQueViajaProps) {
+export function BorradorQueViaja({ que, children }: BorradorQueViajaProps) {
+  const usuarioId = useSesion().usuario?.id ?? 0
   // Each form reads the draft anew: the answer for an earlier form is out of date.
   const [vez] = useState(newKey)
   const { data, isPending } = useQuery({
@@ -37,7 +38,10 @@ export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQ
   )
 }
 
-type ConViajeProps = BorradorQueViajaProps & { remoto: ConstructorParameters<typeof Viaje>[2] }
+type ConViajeProps = BorradorQueViajaProps & {
+  usuarioId: number
+  remoto: ConstructorParameters<typeof Viaje>[2]
+}
 
 function ConViaje({ que, usuarioId, remoto, children }: ConViajeProps) {
   const [viaje] = useState(() => new Viaje(que, usuarioId, remoto))

@@ -54,7 +54,7 @@ export function Catalogo<
         ficha={{
           cosa,
           genero,
-          ...conForma({ label: textos.Cosa, schema: calls.create.body as Schema, campos: campos as D }),
+          ...conForma({ label: textos.Cosa, schema: calls.create.body as Schema, campos: campos as Declaracion }),
           nuevo: { campos: () => nuevo, enviar: (body, clave) => send(calls.create, { body }, clave) },
           edicion: {
             leer: (id) => send(calls.get, { params: { id } }),

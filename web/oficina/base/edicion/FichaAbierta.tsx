@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react'
 import { idOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { useSearch } from '../../../base/router/navigation.tsx'
-import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
+import type { DraftStore } from '../../../base/storage/drafts.ts'
+import { type ConfirmOptions, useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { FormActions } from '../../../ui/form/Form.tsx'
+import { Form, FormActions } from '../../../ui/form/Form.tsx'
+import type { FormStore } from '../../../ui/form/store.ts'
+import { useWaiting } from '../../../ui/form/values.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
-import { DraftKeeper } from './Borrador.tsx'
-import { ChoqueNotice } from './ChoqueNotice.tsx'
+import { camposDeclarados, nadaDe } from './campos.tsx'
 import type { Campos } from './choque.ts'
 import { COPIA, type Ficha } from './ficha.ts'
-import { LeerParaEditar } from './LeerParaEditar.tsx'
 import { textosDe } from './textos.ts'
-import { useGuardar } from './useGuardar.ts'
+import { useForm } from './useForm.tsx'
+import { useGuardar } from './useGuardar.tsx'
 import { useInsistir } from './useInsistir.ts'
+import { useParaEditar } from './useParaEditar.tsx'
 
 type Leido = { version: number }
 
@@ -25,7 +27,12 @@ export type FichaAbiertaProps<C extends Campos, T extends Leido> = {
   onClose: () => void
 }
 
-type FichaProps<C extends Campos, T extends Leido> = { ficha: Ficha<C, T>; onClose: () => void }
+type FichaProps<C extends Campos, T extends Leido> = {
+  ficha: Ficha<C, T>
+  /** Where the draft is kept, if not in this browser. */
+  almacen?: DraftStore
+  onClose: () => void
+}
 
 /** A kind's own types are lost here: a `Ficha` has seen that its parts belong together. */
 type Props = FichaProps<Campos, Leido>
@@ -52,131 +59,113 @@ export default function FichaAbierta({ ficha, dialogo, onClose }: FichaAbiertaPr
 /** The form of a new thing, or of a copy. */
 export function FichaDeNuevo<C extends Campos, T extends Leido>({ con, ...de }: FichaProps<C, T> & { con?: string }) {
   const props = de as unknown as Props
-  const { cosa, clave = cosa, nuevo, edicion, camposDe } = props.ficha
+  const { cosa, clave = cosa, nuevo } = props.ficha
   const para = useSearch().get('usuario')
-  const { copiar } = nuevo!
-  if (!copiar || !con?.startsWith(COPIA)) {
-    const que = [clave, 'nuevo', ...(con ? [con] : []), ...(para ? ['para', para] : [])].join('-')
-    return (
-      <DraftKeeper que={que} leido={nuevo!.campos(con)}>
-        {(campos) => <Nuevo {...props} campos={campos} />}
-      </DraftKeeper>
-    )
-  }
-  return (
-    <LeerParaEditar clave={[clave, con]} leer={() => edicion.leer(idOf(con.slice(COPIA.length)))}>
-      {(leido) => <Nuevo {...props} campos={copiar(camposDe(leido))} />}
-    </LeerParaEditar>
-  )
+  if (nuevo!.copiar && con?.startsWith(COPIA)) return <Copia {...props} con={con} />
+  const que = [clave, 'nuevo', ...(con ? [con] : []), ...(para ? ['para', para] : [])].join('-')
+  return <Formulario {...props} que={que} campos={nuevo!.campos(con, idOf(para ?? '') || undefined)} leido={null} />
+}
+
+function Copia({ con, ...props }: Props & { con: string }) {
+  const { cosa, clave = cosa, nuevo, edicion, camposDe } = props.ficha
+  const { leido, espera } = useParaEditar([clave, con], () => edicion.leer(idOf(con.slice(COPIA.length))))
+  if (!leido) return espera
+  return <Formulario {...props} que={`${clave}-${con}`} campos={nuevo!.copiar!(camposDe(leido))} leido={null} />
 }
 
 /** The form of one that is there. */
 export function FichaDeUno<C extends Campos, T extends Leido>({ id, ...de }: FichaProps<C, T> & { id: number }) {
   const props = de as unknown as Props
   const { cosa, clave = cosa, edicion } = props.ficha
-  return (
-    <LeerParaEditar clave={[clave, id]} leer={() => edicion.leer(id)}>
-      {(leido, onActuales) => <Edicion {...props} {...{ id, leido, onActuales }} />}
-    </LeerParaEditar>
-  )
-}
-
-function Nuevo({ ficha, campos, onClose }: Props & { campos: Campos }) {
-  const nuevo = ficha.nuevo!
-  const conClave = useIdempotencyKey()
-  const insistir = useInsistir()
-  const { confirmar } = useDialogs()
-  const guardado = useGuardar({
-    etiquetas: ficha.etiquetas,
-    confirmar: async (campos) => {
-      const pregunta = await nuevo.advertir?.(campos)
-      return !pregunta || confirmar(pregunta)
-    },
-    enviar: (campos) => conClave((clave) => insistir((insistir) => nuevo.enviar(campos, clave, insistir))),
-    exito: nuevo.exito ?? textosDe(ficha).creado,
-    porDefecto: nuevo.porDefecto ?? 'No se pudo crear',
-    onGuardado: (guardado) => {
-      ficha.onGuardado?.(guardado as Leido)
-      onClose()
-    },
-  })
-  return <Formulario {...{ ficha, campos, guardado, onClose }} boton={nuevo.boton ?? 'Agregar'} />
-}
-
-type EdicionProps = Props & { id: number; leido: Leido; onActuales: (actual: Leido) => void }
-
-function Edicion({ ficha, id, leido, onActuales, onClose }: EdicionProps) {
-  const { etiquetas, textos, camposDe, edicion } = ficha
-  const insistir = useInsistir()
-  const leer = () => edicion.leer(id)
-  const guardado = useGuardar<Campos, Leido>({
-    etiquetas,
-    textos,
-    confirmar: useAdvertencia(edicion, leer),
-    enviar: (campos, version) => insistir((insistir) => edicion.enviar(id, campos, version, insistir)),
-    edicion: { original: leido, camposDe, leer },
-    exito: edicion.exito ?? textosDe(ficha).actualizado,
-    porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
-    onGuardado: (guardado) => {
-      ficha.onGuardado?.(guardado as Leido)
-      onClose()
-    },
-  })
-  const { choque, guardarMios } = guardado
-  return (
-    <Formulario {...{ ficha, leido, guardado, onClose }} campos={camposDe(leido)} boton="Guardar">
-      <ChoqueNotice choque={choque} onMios={guardarMios} onActuales={onActuales} />
-    </Formulario>
-  )
-}
-
-/** Asks the question of `advertir` about the present state, which may have changed since the form was opened. */
-function useAdvertencia({ advertir }: Props['ficha']['edicion'], leer: () => Promise<Leido>) {
-  const { confirmar } = useDialogs()
-  return async (campos: Campos, sobre: Leido | undefined): Promise<boolean> => {
-    if (!advertir) return true
-    const actual = await leer()
-    // A change over another version is refused anyway, so nothing is asked.
-    const pregunta = actual.version === sobre?.version ? await advertir(campos, actual) : null
-    return pregunta === null || confirmar(pregunta)
-  }
+  const { leido, espera } = useParaEditar([clave, id], () => edicion.leer(id))
+  return leido ? <Formulario {...props} que={`${clave}-${id}`} id={id} leido={leido} /> : espera
 }
 
 type FormularioProps = Props & {
-  campos: Campos
-  /** The edited thing; absent for a new one. */
-  leido?: Leido
-  guardado: Pick<ReturnType<typeof useGuardar>, 'guardar' | 'pending' | 'error'>
-  boton: string
-  /** Above the buttons. */
-  children?: ReactNode
+  que: string
+  id?: number
+  /** The edited thing; null for a new one, which begins with `campos`. */
+  leido: Leido | null
+  campos?: Campos
 }
 
 /** The form of a kind of thing with its buttons. */
-function Formulario({ ficha, campos, leido, guardado, boton, onClose, children }: FormularioProps) {
-  const [ocupado, setOcupado] = useState(false)
-  const pending = guardado.pending || ocupado
+function Formulario({ ficha, almacen, que, id, leido, campos = {}, onClose }: FormularioProps) {
+  const { label, schema, empty, names, nuevo, Campos: Otros, Despues, check, salida } = ficha
+  const valoresDe = (de: Leido | null) => (de ? ficha.camposDe(de) : { ...nadaDe(ficha.campos), ...campos })
+  const kept = useForm<Campos, Leido | null>({ que, leido, valoresDe, schema, empty, names, almacen })
+  const { guardar, nota, ...envio } = useGuardar(kept, useFicha({ ficha, id, form: kept.form, onClose }))
+  const { form, base } = kept
+  const pending = useWaiting(form) || envio.pending
+  const suyo = { form, leido: base ?? undefined }
   return (
-    <ficha.Formulario
-      forma={ficha.forma}
-      campos={campos}
-      leido={leido}
-      pending={pending}
-      error={guardado.error}
-      onSubmit={guardado.guardar}
-      onOcupado={setOcupado}
-    >
-      {children}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          {boton}
-        </Button>
-        {ficha.salida ?? (
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
+    <>
+      {kept.recuperado}
+      <Form form={form} label={label} pending={pending} check={check && (() => check(form))} onSubmit={guardar}>
+        {ficha.campos && camposDeclarados(ficha.campos, suyo)}
+        {Otros && <Otros {...suyo} />}
+        {nota}
+        <FormActions>
+          <Button type="submit" pending={pending}>
+            {base ? 'Guardar' : (nuevo?.boton ?? 'Agregar')}
           </Button>
-        )}
-      </FormActions>
-    </ficha.Formulario>
+          {salida ?? (
+            <Button variant="quiet" onClick={onClose}>
+              Cancelar
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+      {Despues && base && <Despues leido={base} />}
+    </>
   )
+}
+
+type Guardado = Parameters<typeof useGuardar<Campos, Leido | null>>[1]
+
+/** How such a thing is saved: added under a key, or changed over the version that was read. */
+function useFicha({
+  ficha,
+  id,
+  form,
+  onClose,
+}: Pick<FormularioProps, 'ficha' | 'id' | 'onClose'> & { form: FormStore }): Guardado {
+  const { etiquetas, textos, camposDe, nuevo, edicion } = ficha
+  const conClave = useIdempotencyKey()
+  const insistir = useInsistir()
+  const { confirmar } = useDialogs()
+  const preguntar = async (pregunta: ConfirmOptions | null | undefined) => !pregunta || confirmar(pregunta)
+  const comun = {
+    etiquetas,
+    textos,
+    onGuardado: (guardado: unknown) => {
+      ficha.onGuardado?.(guardado as Leido)
+      onClose()
+    },
+  }
+  if (id === undefined) {
+    const { preparar, advertir, enviar, exito = textosDe(ficha).creado, porDefecto = 'No se pudo crear' } = nuevo!
+    return {
+      ...comun,
+      preparar: preparar && ((fallo) => preparar(form, fallo)),
+      confirmar: async (campos) => preguntar(await advertir?.(campos)),
+      enviar: (campos) => conClave((clave) => insistir((insistir) => enviar(campos, clave, insistir))),
+      exito,
+      porDefecto,
+    }
+  }
+  const { leer, advertir, enviar, exito = textosDe(ficha).actualizado, porDefecto = 'No se pudo actualizar' } = edicion
+  return {
+    ...comun,
+    confirmar: async (campos, sobre) => {
+      if (!advertir) return true
+      // The present state may have changed since the form was opened; a change over another version is refused anyway, so nothing is asked.
+      const actual = await leer(id)
+      return actual.version !== sobre?.version || preguntar(await advertir(campos, actual))
+    },
+    enviar: (campos, version) => insistir((insistir) => enviar(id, campos, version, insistir)),
+    edicion: { camposDe: (leido) => camposDe(leido!), leer: () => leer(id) },
+    exito,
+    porDefecto,
+  }
 }

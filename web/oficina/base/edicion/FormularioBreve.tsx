@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import type { FormStore } from '../../../ui/form/store.ts'
 import type { FormValues } from '../../../ui/form/values.ts'
-import { useAlGuardar } from './Borrador.tsx'
 
 type FormularioBreveProps<T> = {
+  /** The values of its fields; absent: its controls have them. */
+  form?: FormStore | undefined
   label?: string
   schema?: Schema
   /** `clave` as in useKey.ts. */
@@ -21,21 +23,17 @@ type FormularioBreveProps<T> = {
   children: ReactNode
 }
 
-/** A form that one call sends; a draft around it is forgotten, or goes on from the answer where the form stays. */
+/** A form that one call sends. */
 export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
-  const { label, schema, enviar, onHecho, ocupado = false, boton, children, ...salida } = props
+  const { form, label, schema, enviar, onHecho, ocupado = false, boton, children, ...salida } = props
   const conClave = useIdempotencyKey()
-  const alGuardar = useAlGuardar()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (valores: FormValues) => conClave((clave) => enviar(valores, clave)),
-    onSuccess: (hecho) => {
-      alGuardar(hecho)
-      onHecho(hecho)
-    },
+    onSuccess: onHecho,
   })
   const pending = isPending || ocupado
   return (
-    <Form label={label} schema={schema} pending={pending} error={error} onSubmit={mutate}>
+    <Form form={form} label={label} schema={schema} pending={pending} error={error} onSubmit={mutate}>
       {children}
       {boton && (
         <FormSubmit pending={pending} {...salida}>

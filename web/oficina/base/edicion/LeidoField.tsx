@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import fieldStyles from '../../../ui/form/Field.module.css'
-import { FieldFrame, type FieldTexts, useField } from '../../../ui/form/Field.tsx'
-import { useValue } from '../../../ui/form/values.ts'
+import { FieldFrame, useField } from '../../../ui/form/Field.tsx'
+import { type HeldProps, useFault } from '../../../ui/form/held.tsx'
+import { useText } from '../../../ui/form/values.ts'
 import { Icon, type IconName } from '../../../ui/image/Icon.tsx'
 import styles from './LeidoField.module.css'
 
-export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
+export type LeidoFieldProps<T> = Omit<HeldProps<T | null | undefined>, 'hint'> & {
   /** Null for what cannot be understood. */
   leer: (texto: string) => T | null
   /** The words that stand in the field once it was understood. */
@@ -14,7 +15,6 @@ export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
   entendido: (valor: T | null) => ReactNode
   /** The fault of a text, also of one that was understood; empty for none. */
   queja: (valor: T | null) => string
-  defaultValue?: T
   inputMode?: 'text' | 'decimal'
   maxLength?: number
   /** A way to choose instead of typing, opened by a button at the end of the field. */
@@ -29,31 +29,16 @@ export type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
 
 /**
  * A value written as people write it. The browser's own fields for days and hours speak the language of the browser; here the words
- * are ours, and what is typed stays as typed until it is left. Read it back with the same `leer`.
+ * are ours, and what is typed stays as typed until it is left.
  */
 export function LeidoField<T>(props: LeidoFieldProps<T>) {
-  const { label, name, error, required, leer, escribir, entendido, queja, defaultValue, panel, debajo, ...input } =
-    props
-  const [texto, setTexto] = useValue(name, defaultValue === undefined ? '' : escribir(defaultValue))
-  const valor = leer(texto)
+  const { of, label, required, leer, escribir, entendido, queja, panel, debajo, ...input } = props
+  const { texto, valor, poner, elegir, asentar } = useText(of, { leer, escribir })
   const [abierto, setAbierto] = useState(false)
-  const control = useRef<HTMLInputElement>(null)
   const boton = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const field = useField({ label, name, hint: entendido(valor), error, required })
-
-  const mal = texto.trim() === '' ? '' : queja(valor)
-  useLayoutEffect(() => control.current?.setCustomValidity(mal), [mal])
-
-  function asentar() {
-    if (valor !== null && texto.trim() !== '') setTexto(escribir(valor))
-  }
-
-  function elegir(elegido: T) {
-    setTexto(escribir(elegido))
-    // The form clears the error of a field on its `input` event.
-    control.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  const field = useField({ label, name: of.name, hint: entendido(valor), required })
+  const control = useFault(texto.trim() === '' ? '' : queja(valor))
 
   function cerrar() {
     setAbierto(false)
@@ -78,7 +63,7 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
           autoComplete="off"
           className={fieldStyles.control}
           value={texto}
-          onChange={(event) => setTexto(event.target.value)}
+          onChange={(event) => poner(event.target.value)}
           onBlur={asentar}
         />
         {panel && (

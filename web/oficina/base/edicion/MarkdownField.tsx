@@ -1,8 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { latePart } from '../../../base/late/lazy.tsx'
-import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
-import { useValue } from '../../../ui/form/values.ts'
+import { AreaField } from '../../../ui/form/held.tsx'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useMedia } from '../useMedia.ts'
 import { BarraDeMarcas, ponerConTecla } from './BarraDeMarcas.tsx'
@@ -17,10 +17,10 @@ const VISTAS = [
 ] as const
 
 /** A required text with simple Markdown, and how it will be read: beside it where there is room, else in its place. */
-export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<string>, 'label' | 'name' | 'valor'>) {
-  const [texto, setTexto] = useValue(name, valor)
+export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' | 'of'>) {
+  const texto = useFieldValue(of) ?? ''
   const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
-  const error = use(FieldErrors)[name]
+  const error = use(FieldErrors)[of.name]
   // The faults of the text are told beside it.
   useEffect(() => {
     if (error) setVista('escribir')
@@ -29,14 +29,12 @@ export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<str
   const campo = (
     <div className={styles.texto}>
       <BarraDeMarcas area={area} />
-      <TextAreaField
+      <AreaField
         ref={area}
         label={label}
-        name={name}
+        of={of}
         required
         hint="Una línea vacía separa los párrafos."
-        value={texto}
-        onChange={(event) => setTexto(event.target.value)}
         onKeyDown={(event) => {
           if (ponerConTecla(event)) event.preventDefault()
         }}
@@ -65,5 +63,5 @@ export function MarkdownField({ label, name, valor = '' }: Pick<ControlProps<str
 }
 
 export function markdown(etiqueta: string): Campo<string> {
-  return { etiqueta, Control: MarkdownField, leer: (escrito = '') => escrito }
+  return { etiqueta, Control: MarkdownField, nada: '' }
 }

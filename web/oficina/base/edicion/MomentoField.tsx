@@ -13,17 +13,17 @@ import {
   wallTime,
 } from '../../../../contract/base/time/tiempo.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import type { FieldTexts } from '../../../ui/form/Field.tsx'
+import type { HeldProps } from '../../../ui/form/held.tsx'
 import { Picker } from '../../../ui/form/Picker.tsx'
 import { Calendar } from '../../../ui/time/Calendar.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
-import type { Campo, ControlProps } from './ficha.ts'
+import type { Campo } from './ficha.ts'
 import { horasCada } from './horasCada.ts'
 import styles from './LeidoField.module.css'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
 
-type Texts = Omit<FieldTexts, 'hint'>
+type Held<T> = Omit<HeldProps<T | null | undefined>, 'hint'>
 
 const CALENDARIO = { abrir: 'Abrir el calendario', icono: 'calendario' } as const
 
@@ -33,8 +33,8 @@ const PASO_EN_MINUTOS = 15
 /** An hour at which work begins, for a day that has none yet. */
 const NUEVE = 9 * 60
 
-/** A day and an hour on the practice's clock, typed or chosen. Read it back with `leerMomento`. */
-export function MomentoField(props: Texts & Pick<LeidoFieldProps<WallTime>, 'defaultValue' | 'debajo'>) {
+/** A day and an hour on the practice's clock, typed or chosen. */
+export function MomentoField(props: Held<WallTime> & Pick<LeidoFieldProps<WallTime>, 'debajo'>) {
   const hoy = useToday()
   return (
     <LeidoField
@@ -82,12 +82,11 @@ function ElegirDia(props: ElegirDiaProps) {
 
 const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)
 
-/** A day, typed or chosen. Read it back with `leerFecha`. */
-export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultValue?: Fecha; min?: Fecha }) {
+/** A day, typed or chosen; null while it is empty. */
+export function FechaField({ min, ...held }: Held<Fecha> & { min?: Fecha }) {
   return (
     <LeidoField
-      {...texts}
-      defaultValue={defaultValue}
+      {...held}
       maxLength={40}
       leer={leerFecha}
       escribir={(fecha) => formatFechaCorta(medianoche(fecha))}
@@ -113,24 +112,22 @@ export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultVal
   )
 }
 
-type HoraFieldProps = Texts & {
+type HoraFieldProps = Held<number> & {
   /** An example; where many stand together, none of them needs one. */
   ayuda?: string
   /** The end of something: midnight is the one after the day. */
   fin?: boolean
-  /** Minutes since midnight, as `min` and `max` are. */
-  defaultValue?: number
+  /** Minutes since midnight, as its value is. */
   min?: number
   max?: number
 }
 
-/** An hour of the day, typed. Read it back with `leerHora`, the end of something with `leerFin`. */
-export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts }: HoraFieldProps) {
+/** An hour of the day, typed; null while it is empty. */
+export function HoraField({ ayuda, fin = false, min, max, ...held }: HoraFieldProps) {
   const escribir = (minutos: number) => formatHora(wallTime(minutos))
   return (
     <LeidoField
-      {...texts}
-      defaultValue={defaultValue}
+      {...held}
       maxLength={12}
       leer={fin ? leerFin : leerHora}
       escribir={escribir}
@@ -144,20 +141,11 @@ export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts
   )
 }
 
-function Momento({ label, name, required, valor }: ControlProps<WallTime>) {
-  return <MomentoField {...{ label, name, required }} defaultValue={valor} />
-}
-
-/** A day and an hour; `name` where the wire calls it otherwise. */
-export function momento(etiqueta: string, name?: string): Campo<WallTime> {
-  return { etiqueta, name, Control: Momento, leer: (escrito = '') => leerMomento(escrito)!, textoDe: formatMomento }
-}
-
-function Hora({ label, name, ayuda, valor }: ControlProps<number | null> & { ayuda: string }) {
-  return <HoraField label={label} name={name} ayuda={ayuda} defaultValue={valor ?? undefined} />
+export function momento(etiqueta: string): Campo<WallTime> {
+  return { etiqueta, Control: MomentoField, textoDe: formatMomento }
 }
 
 /** An hour of the day, or none. */
 export function hora(etiqueta: string, ayuda: string): Campo<number | null> {
-  return { etiqueta, Control: Hora, trato: { ayuda }, leer: (escrito = '') => leerHora(escrito) }
+  return { etiqueta, Control: HoraField, trato: { ayuda, required: false } }
 }

@@ -1,42 +1,43 @@
-import { leerEntero } from '../../../../contract/base/fields/numero.ts'
 import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repetir.ts'
-import { SelectField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
-import { NumeroField } from '../../../ui/form/NumeroField.tsx'
-import { type FormValues, useValue } from '../../../ui/form/values.ts'
+import { ChoiceField, NumeroField, type Option } from '../../../ui/form/held.tsx'
+import { type FieldOf, partOf } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
+
+const CADA: readonly Option<number | undefined>[] = [
+  [undefined, 'No se repite'],
+  [1, 'Cada semana'],
+  [2, 'Cada dos semanas'],
+]
+
+const VECES = 4
 
 /** Whether something new is made once or again every week or two. */
-export function RepetirFields() {
-  const [cada, setCada] = useValue('cada', '')
+export function RepetirFields({ of }: { of: FieldOf<Repetir | undefined> }) {
+  const repetir = useFieldValue(of)
+  const cada = partOf(of, {
+    name: 'cada',
+    get: (repetir) => repetir?.cada,
+    put: (repetir, cada) => (cada ? { cada, veces: repetir?.veces ?? VECES } : undefined),
+  })
+  const veces = partOf<Repetir | undefined, number | null | undefined>(of, {
+    name: `${of.name}.veces`,
+    get: (repetir) => repetir?.veces,
+    put: (repetir, veces) => repetir && { ...repetir, veces: veces! },
+  })
   return (
     <FormRow>
-      <SelectField
-        label="Repetir"
-        name="cada"
-        hint="El mismo día de la semana, a la misma hora."
-        value={cada}
-        onChange={(event) => setCada(event.target.value)}
-      >
-        <option value="">No se repite</option>
-        <option value="1">Cada semana</option>
-        <option value="2">Cada dos semanas</option>
-      </SelectField>
-      {cada && (
+      <ChoiceField label="Repetir" of={cada} hint="El mismo día de la semana, a la misma hora." options={CADA} />
+      {repetir && (
         <NumeroField
           label="Veces"
+          of={veces}
           hint="En total, contando la primera."
-          name="veces"
           required
           min={2}
           max={VECES_MAXIMO}
-          defaultValue={4}
         />
       )}
     </FormRow>
   )
-}
-
-/** The chosen repetition; undefined for once. */
-export function leerRepetir({ cada, veces }: FormValues): Repetir | undefined {
-  return cada ? { cada: Number(cada), veces: leerEntero(veces ?? '')! } : undefined
 }

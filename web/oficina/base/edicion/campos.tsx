@@ -1,32 +1,29 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import { leerEntero } from '../../../../contract/base/fields/numero.ts'
-import {
-  type Centimos,
-  IVA_POR_CIENTO,
-  parseColones,
-  TASAS_DE_IVA,
-  type TasaDeIva,
-} from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, IVA_POR_CIENTO, TASAS_DE_IVA, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Drawing, type DrawingName } from '../../../ui/drawings/Drawing.tsx'
-import { CheckboxField, Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
-import { Form, FormRow } from '../../../ui/form/Form.tsx'
-import { NumeroField } from '../../../ui/form/NumeroField.tsx'
-import type { Choice } from '../../../ui/form/Picker.tsx'
-import { PriceField } from '../../../ui/form/PriceField.tsx'
-import { useValue } from '../../../ui/form/values.ts'
+import { FormRow } from '../../../ui/form/Form.tsx'
+import {
+  AreaField,
+  CheckField,
+  ChoiceField,
+  NumeroField,
+  type Option,
+  PriceField,
+  TextField,
+} from '../../../ui/form/held.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type Campos, precioLegible, type Textos } from './choque.ts'
-import type { Campo, ControlProps, Declaracion, Forma, FormularioProps, ValoresDe } from './ficha.ts'
+import type { Campo, CamposProps, ControlProps, Declaracion, ValoresDe } from './ficha.ts'
 
 function deCada<V>(campos: Declaracion, valorDe: (campo: Campo<unknown>, name: string) => V) {
   return Object.fromEntries(Object.entries(campos).map(([name, campo]) => [name, valorDe(campo, name)]))
 }
 
-/** The labels and values of a declared form, as `useGuardar` needs them. */
+/** The labels and values of declared fields, as `useGuardar` needs them. */
 export function valoresDe<D extends Declaracion>(campos: D) {
   type Valores = ValoresDe<D>
   return {
@@ -37,39 +34,26 @@ export function valoresDe<D extends Declaracion>(campos: D) {
 }
 
 /** A declared form in a `Ficha`. */
-export function conForma<D extends Declaracion>(forma: Forma<D>) {
-  return { forma, Formulario: FormularioDeclarado, ...valoresDe(forma.campos) }
+export function conForma<D extends Declaracion>(forma: { label: string; schema: Schema; campos: D }) {
+  return { ...forma, ...valoresDe(forma.campos) }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the values of each form have a type of their own
-export function FormularioDeclarado(props: FormularioProps<any>) {
-  const { forma, campos: valores, leido, onSubmit, onOcupado, children, ...form } = props
-  const { campos, schema, label, check } = forma!
+/** The values of declared fields that nobody has filled in. */
+export function nadaDe(campos: Declaracion = {}): Campos {
+  return deCada(campos, ({ nada }) => nada)
+}
+
+/** The declared fields of a form, those of a row side by side. */
+export function camposDeclarados(campos: Declaracion, { form, leido }: CamposProps<Campos>) {
   const filas = Map.groupBy(Object.entries(campos), ([name, { fila = name }]) => fila)
-  return (
-    <Form
-      {...{ label, schema, check, ...form }}
-      onSubmit={(escritos) =>
-        onSubmit(
-          deCada(campos, ({ leer, name }, campo) => leer(escritos[name ?? campo])),
-          escritos,
-        )
-      }
-    >
-      {[...filas].map(([fila, suyos]) => {
-        const controles = suyos.map(([campo, { etiqueta, name = campo, Control, trato }]) => (
-          <Control
-            key={name}
-            {...{ label: etiqueta, name, required: esObligatorio(schema, name), valor: valores[campo] }}
-            {...{ leido, onOcupado }}
-            {...trato}
-          />
-        ))
-        return suyos.length > 1 ? <FormRow key={fila}>{controles}</FormRow> : controles
-      })}
-      {children}
-    </Form>
-  )
+  return [...filas].map(([fila, suyos]) => {
+    const controles = suyos.map(([name, { etiqueta, Control, conLeido, trato }]) => {
+      const of = form.field(name)
+      const required = form.schema !== undefined && esObligatorio(form.schema, of.name)
+      return <Control key={name} label={etiqueta} of={of} required={required} {...(conLeido && { leido })} {...trato} />
+    })
+    return suyos.length > 1 ? <FormRow key={fila}>{controles}</FormRow> : controles
+  })
 }
 
 function esObligatorio(schema: Schema, name: string): boolean {
@@ -89,110 +73,62 @@ export function enFila<D extends Declaracion>(campos: D): D {
   return deCada(campos, (campo) => ({ ...campo, fila })) as D
 }
 
-const recortado = (escrito = '') => escrito.trim()
-
-function Texto({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
-  return <Field {...field} defaultValue={valor} />
-}
-
 /** `trato` is how it is typed, and what stands beside it. */
-export function texto(etiqueta: string, trato?: Partial<ComponentProps<typeof Field>>): Campo<string> {
-  return { etiqueta, Control: Texto, trato, leer: recortado, nada: '' }
-}
-
-function Parrafo({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
-  return <TextAreaField {...field} defaultValue={valor} />
+export function texto(etiqueta: string, trato?: Partial<ComponentProps<typeof TextField>>): Campo<string> {
+  return { etiqueta, Control: TextField, trato, nada: '' }
 }
 
 export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<string> {
-  return { etiqueta, Control: Parrafo, trato, leer: recortado, nada: '' }
-}
-
-export function Numero({ valor, leido: _, onOcupado: __, ...field }: ControlProps<number> & { hint?: string }) {
-  return <NumeroField {...field} defaultValue={valor} />
+  return { etiqueta, Control: AreaField, trato, nada: '' }
 }
 
 export function numero(etiqueta: string, hint?: string): Campo<number> {
-  return { etiqueta, Control: Numero, trato: { hint }, leer: (escrito = '') => leerEntero(escrito)! }
-}
-
-function Precio({ valor, leido: _, onOcupado: __, ...field }: ControlProps<Centimos>) {
-  return <PriceField {...field} defaultValue={valor} />
+  return { etiqueta, Control: NumeroField, trato: { hint } }
 }
 
 export function precio(etiqueta: string): Campo<Centimos> {
-  return { etiqueta, Control: Precio, leer: (escrito = '') => parseColones(escrito)!, textoDe: precioLegible }
+  return { etiqueta, Control: PriceField, textoDe: precioLegible }
 }
 
-type CasillaProps = ControlProps<boolean> & { useSi: () => boolean }
-
-function Casilla({ label, name, valor, useSi }: CasillaProps) {
-  if (!useSi()) return null
-  return (
-    <>
-      <input type="hidden" name={name} value="" />
-      <CheckboxField label={label} name={name} defaultChecked={valor} />
-    </>
-  )
-}
-
-export function casilla(etiqueta: string): Campo<boolean>
-/** `useSi` false hides the box and keeps the stored value. */
-export function casilla(etiqueta: string, useSi: () => boolean): Campo<boolean | undefined>
-export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | undefined> | Campo<boolean> {
-  const leer = (escrito?: string) => (escrito === undefined ? undefined : escrito === 'on')
-  return { etiqueta, Control: Casilla, trato: { useSi }, leer }
-}
-
-type EleccionProps = ControlProps<string> & { opciones: readonly Choice[] }
-
-function Eleccion({ valor, leido: _, onOcupado: __, opciones, ...field }: EleccionProps) {
-  return (
-    <SelectField {...field} defaultValue={valor}>
-      {opciones.map(([una, dice]) => (
-        <option key={una} value={una}>
-          {dice}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-/** One of these values, each with the words for it. */
-export function eleccion<V extends string>(etiqueta: string, opciones: readonly (readonly [V, string])[]): Campo<V> {
-  return { etiqueta, Control: Eleccion, trato: { opciones }, leer: (escrito) => escrito as V }
-}
-
-interface IvaProps extends Omit<EleccionProps, 'valor' | 'opciones'> {
-  valor: TasaDeIva | undefined
-}
-
-function Iva({ valor = IVA_POR_CIENTO, ...props }: IvaProps) {
-  const opciones = TASAS_DE_IVA.map((tasa): Choice => [String(tasa), tasa === 0 ? '0 % (exento)' : `${tasa} %`])
-  return <Eleccion {...props} valor={String(valor)} opciones={opciones} />
-}
+const TASAS = TASAS_DE_IVA.map((tasa) => [tasa, tasa === 0 ? '0 % (exento)' : `${tasa} %`] as const)
 
 /** The rate of a thing (R-iva-por-cosa); `dentro` where the price includes it. */
 export function iva({ dentro = false } = {}): Campo<TasaDeIva | undefined> {
   const hint = `${dentro ? 'El precio ya lo incluye. ' : ''}Pregúntale a tu contador cuál te corresponde.`
   return {
     etiqueta: 'IVA',
-    Control: Iva,
-    trato: { hint },
-    leer: (escrito) => TASAS_DE_IVA.find((tasa) => String(tasa) === escrito),
+    Control: ChoiceField,
+    trato: { hint, options: TASAS },
+    nada: IVA_POR_CIENTO,
     textoDe: (tasa) => `${tasa} %`,
   }
 }
 
-type ImagenProps = ControlProps<string> & { carpeta: (typeof CARPETAS)[number]; dibujo: DrawingName }
+type CasillaProps = Pick<ControlProps<boolean>, 'label' | 'of'> & { useSi: () => boolean }
 
-function Imagen({ name, carpeta, dibujo, valor = '', onOcupado }: ImagenProps) {
-  const [url, setUrl] = useValue(name, valor)
-  const placeholder = <Drawing nombre={dibujo} />
-  return <ImagenField {...{ name, carpeta, placeholder }} value={url} onChange={setUrl} onSubiendo={onOcupado} />
+function Casilla({ label, of, useSi }: CasillaProps) {
+  return useSi() && <CheckField label={label} of={of} />
+}
+
+export function casilla(etiqueta: string): Campo<boolean>
+/** `useSi` false hides the box and keeps the stored value. */
+export function casilla(etiqueta: string, useSi: () => boolean): Campo<boolean | undefined>
+export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | undefined> | Campo<boolean> {
+  return { etiqueta, Control: Casilla, trato: { useSi } }
+}
+
+/** One of these values, each with the words for it. */
+export function eleccion<V extends string>(etiqueta: string, options: readonly Option<V>[]): Campo<V> {
+  return { etiqueta, Control: ChoiceField, trato: { options } }
+}
+
+type ImagenProps = Pick<ControlProps<string>, 'of'> & { carpeta: (typeof CARPETAS)[number]; dibujo: DrawingName }
+
+function Imagen({ of, carpeta, dibujo }: ImagenProps) {
+  return <ImagenField of={of} carpeta={carpeta} placeholder={<Drawing nombre={dibujo} />} />
 }
 
 /** A picture; the drawing stands where there is none. */
 export function imagen(carpeta: ImagenProps['carpeta'], dibujo: DrawingName): Campo<string> {
-  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, leer: recortado, nada: '' }
+  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, nada: '' }
 }

@@ -1,4 +1,5 @@
 import { aColones, type Centimos } from '../../../../contract/base/money/dinero.ts'
+import { same } from '../../../ui/form/store.ts'
 
 /** The values that a form sends, one per field. */
 export type Campos = Record<string, unknown>
@@ -22,17 +23,17 @@ export interface CambioAjeno {
 export type Textos<C extends Campos> = { readonly [K in keyof C]?: (valor: C[K]) => string }
 
 export function cambiosDe<C extends Campos>(
-  etiquetas: Record<keyof C, string>,
+  etiquetas: Partial<Record<keyof C, string>>,
   textos: Textos<C> = {},
   original: C,
   actual: C,
 ): readonly CambioAjeno[] {
   const campos = Object.keys(etiquetas) as (keyof C & string)[]
   return campos
-    .filter((campo) => !iguales(original[campo], actual[campo]))
+    .filter((campo) => !same(original[campo], actual[campo]))
     .map((campo) => {
       const texto = (valor: C[typeof campo]) => textos[campo]?.(valor) ?? legible(valor)
-      return { campo: etiquetas[campo], antes: texto(original[campo]), ahora: texto(actual[campo]) }
+      return { campo: etiquetas[campo]!, antes: texto(original[campo]), ahora: texto(actual[campo]) }
     })
 }
 
@@ -41,14 +42,10 @@ export type Fusiones<C extends Campos> = { readonly [K in keyof C]?: (original: 
 
 /** Fields this person did not touch take the value the other one gave them. */
 export function fundir<C extends Campos>(original: C, actual: C, mios: C, fusiones: Fusiones<C> = {}): C {
-  const tocados = (Object.keys(mios) as (keyof C)[]).filter((campo) => !iguales(mios[campo], original[campo]))
+  const tocados = (Object.keys(mios) as (keyof C)[]).filter((campo) => !same(mios[campo], original[campo]))
   const valorDe = <K extends keyof C>(campo: K) =>
     fusiones[campo]?.(original[campo], actual[campo], mios[campo]) ?? mios[campo]
   return { ...actual, ...Object.fromEntries(tocados.map((campo) => [campo, valorDe(campo)])) }
-}
-
-function iguales(uno: unknown, otro: unknown): boolean {
-  return JSON.stringify(uno) === JSON.stringify(otro)
 }
 
 function legible(valor: unknown): string {

@@ -1,24 +1,36 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint, Input, Output, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
-import type { FormError } from '../../../ui/form/Form.tsx'
-import type { FormValues } from '../../../ui/form/values.ts'
+import type { Faults, FieldOf, FormStore } from '../../../ui/form/store.ts'
 import type { Campos, Textos } from './choque.ts'
 import type { Nombrada } from './textos.ts'
-import type { Exito } from './useGuardar.ts'
+import type { Exito } from './useGuardar.tsx'
 
 /** Stands in the address of a new thing, before the id of the thing it copies. */
 export const COPIA = 'copia-'
 
-/** How one kind of thing is added and edited: `T` is what is read, `C` what its form sends. */
+/** How one kind of thing is added and edited: `T` is what is read, `C` the values of its form. */
 export interface Ficha<C extends Campos, T extends { version: number }> extends Nombrada {
   /** Names the kind among all queries and drafts; absent: as `cosa` does. */
   clave?: string
-  Formulario: ComponentType<FormularioProps<C, T>>
-  /** Where the form is a declared one. */
-  forma?: Forma<Declaracion>
+  /** The accessible name of the form. */
+  label: string
+  /** What is sent: limits the fields, and is their check. */
+  schema?: Schema
+  /** What is sent for fields that are empty, where that means something. */
+  empty?: Partial<C>
+  /** The wire's names of values that have another one here. */
+  names?: Readonly<Record<string, string>>
+  /** Fields that do not depend on each other, in the order of the form. */
+  campos?: Declaracion
+  /** The others, below them. */
+  Campos?: ComponentType<CamposProps<C, T>>
+  /** Sentences by field name that the schema does not have. */
+  check?: (form: FormStore<C>) => Faults
+  /** Below the form of a thing that is there. */
+  Despues?: ComponentType<{ leido: T }>
   /** The labels of the fields on the screen. */
-  etiquetas: Record<keyof C, string>
+  etiquetas: Partial<Record<keyof C, string>>
   textos?: Textos<C>
   camposDe: (leido: T) => C
   /** Gets the saved thing before the dialog closes; both `enviar` must answer it then. */
@@ -28,10 +40,12 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   /** Absent where nothing is added. */
   nuevo?: {
     titulo?: string
-    /** The first values of the form; `con` is the address's word after `nuevo`. */
-    campos: (con?: string) => Partial<C>
+    /** The first values of the form; `con` is the address's word after `nuevo`, `para` the id of the person it names. */
+    campos: (con?: string, para?: number) => Partial<C>
     /** The first values of a copy, whose source follows `COPIA` in the address; absent where nothing is copied. */
     copiar?: (campos: C) => Partial<C>
+    /** What is looked at before anything is asked or sent; false leaves the form. `fallo`: the last try was refused. */
+    preparar?: (form: FormStore<C>, fallo: boolean) => Promise<boolean>
     /** The question before it is added. */
     advertir?: (campos: C) => Promise<ConfirmOptions | null>
     /** `clave` as in useKey.ts, `insistir` as in useInsistir.ts. */
@@ -54,46 +68,29 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   }
 }
 
-/** The props of a form that adds and edits. */
-export interface FormularioProps<C extends Campos, T = unknown> {
-  forma?: Forma<Declaracion>
-  campos: Partial<C>
+/** The props of the fields of a form that adds and edits. */
+export interface CamposProps<C extends Campos, T = unknown> {
+  form: FormStore<C>
   /** The present thing; absent for a new one. */
-  leido?: T
-  pending: boolean
-  error: FormError | null
-  /** `escritos` are the texts of all its fields, also of those among `children`. */
-  onSubmit: (campos: C, escritos?: FormValues) => void
-  /** Tells the dialog to wait, for example while a picture is uploaded. */
-  onOcupado: (ocupado: boolean) => void
-  /** Its end: the buttons, and what there is to say above them. */
-  children: ReactNode
+  leido?: T | undefined
 }
 
 export interface ControlProps<V> {
   label: string
-  name: string
+  of: FieldOf<V>
   /** Its schema refuses an empty text. */
   required: boolean
-  /** Undefined while nobody has given one. */
-  valor: V | undefined
-  /** The thing that is edited; absent for a new one. */
-  leido?: unknown
-  /** Tells the form to wait. */
-  onOcupado: (ocupado: boolean) => void
 }
 
 /** One field of a declared form. */
 export interface Campo<V> {
   /** The list of another person's changes shows the part before its colon. */
   etiqueta: string
-  /** The name of its control, where the wire calls it otherwise. */
-  name?: string
   // biome-ignore lint/suspicious/noExplicitAny: with `trato`, each has some props of its own
   Control: ComponentType<ControlProps<V> & any>
   trato?: object
-  /** Its value from what is written; undefined where it is not on the screen. */
-  leer: (escrito?: string) => V
+  /** Its control gets the thing that is edited as `leido`; nothing for a new one. */
+  conLeido?: boolean
   /** The form's value for a thing that has none. */
   nada?: V
   textoDe?: (valor: V) => string
@@ -115,11 +112,3 @@ export type CamposPara<L extends Endpoint, E extends Endpoint, D extends Declara
       ? unknown
       : Omit<B, 'version'>
     : never)
-
-/** A form whose fields do not depend on each other; `check` as in Form.tsx. */
-export interface Forma<D extends Declaracion> {
-  label: string
-  schema: Schema
-  campos: D
-  check?: (valores: FormValues) => Record<string, string>
-}

@@ -1,6 +1,7 @@
 import { type Borrador, deleteBorrador, getBorrador, saveBorrador } from '../../../../contract/cuentas/borradores.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
 import { type DraftStore, forgetDraft, readDraft, type StoredDraft, storeDraft } from '../../../base/storage/drafts.ts'
+import { esGuardado } from './useForm.tsx'
 
 /** Milliseconds after the last letter. */
 const PAUSA_MS = 3000
@@ -130,5 +131,5 @@ export class Viaje implements DraftStore {
 
 function esLocal(leido: unknown): leido is Local {
   const { guardado, version } = (leido ?? {}) as Partial<Local>
-  return typeof guardado?.escrito === 'object' && typeof version === 'number'
+  return esGuardado(guardado) && typeof version === 'number'
 }

@@ -3,25 +3,24 @@ import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../co
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { TextField } from '../../../ui/form/held.tsx'
+import type { FieldOf } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import styles from './ImagenField.module.css'
 
 type ImagenFieldProps = {
-  /** The name of the address in the form's data. */
-  name: string
+  /** The address of the picture; empty for none. */
+  of: FieldOf<string>
   carpeta: (typeof CARPETAS)[number]
-  value: string
-  onChange: (url: string) => void
-  /** True while a file is uploaded: the form has to wait. */
-  onSubiendo: (subiendo: boolean) => void
   placeholder: ReactNode
 }
 
-/** A picture as a file, which is uploaded at once, or by its address. */
-export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeholder }: ImagenFieldProps) {
+/** A picture as a file, which is uploaded at once while its form waits, or by its address. */
+export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
   const id = useId()
+  const value = useFieldValue(of) ?? ''
   const { alerta } = useDialogs()
   const [subiendo, setSubiendo] = useState(false)
   const [fallida, setFallida] = useState<string | null>(null)
@@ -38,16 +37,14 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
       })
     }
     setSubiendo(true)
-    onSubiendo(true)
     try {
-      onChange(await subir(file, carpeta))
+      of.set(await of.form.wait(subir(file, carpeta)))
     } catch (error) {
       const rechazo = refusalOf(error, 'Fallo subiendo la imagen')
       if (rechazo) await alerta(rechazo)
     } finally {
       input.value = ''
       setSubiendo(false)
-      onSubiendo(false)
     }
   }
 
@@ -69,13 +66,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
           <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>
           <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
         </label>
-        <Field
-          label="URL de la imagen"
-          name={name}
-          value={value}
-          error={value !== '' && value === fallida ? NO_SE_VE : undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <TextField label="URL de la imagen" of={of} error={value !== '' && value === fallida ? NO_SE_VE : undefined} />
       </div>
     </div>
   )

@@ -1,45 +1,36 @@
 import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { SelectField } from '../../../ui/form/Field.tsx'
-import type { FormValues } from '../../../ui/form/values.ts'
+import { ChoiceField, type Option } from '../../../ui/form/held.tsx'
+import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useAtienden } from './useAtienden.ts'
+
+/** Null for nobody in particular; undefined where nobody was chosen. */
+export type Quien = { id: number } | null | undefined
 
 type QuienFieldProps = {
   label: string
+  of: FieldOf<Quien>
   /** The person chosen now. */
-  actual: PersonaQueAtiende | undefined
-  /** The id of who a new one is with at first. */
-  propuesta?: number | undefined
+  actual?: PersonaQueAtiende | undefined
   /** The words for nobody in particular. Absent: a person must be chosen. */
   nadie?: string | undefined
 }
 
-/** Chooses one of the people who attend. A user who attends has no choice, and sees nothing. Read it back with `leerQuien`. */
-export function QuienField({ label, actual, propuesta, nadie }: QuienFieldProps) {
+/** Chooses one of the people who attend. A user who attends has no choice, and sees nothing. */
+export function QuienField({ label, of, actual, nadie }: QuienFieldProps) {
   const atienden = useAtienden()
   const { usuario } = useSesion()
   if (atienden.length === 0 || usuario?.persona) return null
   const seFue = actual && !atienden.some(({ id }) => id === actual.id)
-  return (
-    <SelectField
-      label={label}
-      name="persona"
-      required={nadie === undefined}
-      defaultValue={actual?.id ?? propuesta ?? ''}
-    >
-      {nadie !== undefined && <option value="">{nadie}</option>}
-      {seFue && <option value={actual.id}>{actual.nombre} (ya no atiende)</option>}
-      {atienden.map(({ id, nombre }) => (
-        <option key={id} value={id}>
-          {nombre}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-/** The chosen person: null for nobody in particular; undefined where there was no choice. */
-export function leerQuien({ persona }: FormValues): { id: number } | null | undefined {
-  if (persona === undefined) return undefined
-  return persona === '' ? null : { id: Number(persona) }
+  const id = partOf<Quien, number | undefined>(of, {
+    name: 'persona',
+    get: (quien) => quien?.id,
+    put: (_, id) => (id === undefined ? null : { id }),
+  })
+  const options: Option<number | undefined>[] = [
+    ...(nadie === undefined ? [] : [[undefined, nadie] as const]),
+    ...(seFue ? [[actual.id, `${actual.nombre} (ya no atiende)`] as const] : []),
+    ...atienden.map(({ id, nombre }) => [id, nombre] as const),
+  ]
+  return <ChoiceField label={label} of={id} required={nadie === undefined} options={options} />
 }

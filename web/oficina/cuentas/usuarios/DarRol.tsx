@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ParteDeAdmin } from '../../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
@@ -8,11 +7,11 @@ import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { NOTICE_MS, useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
-import { SelectField } from '../../../ui/form/Field.tsx'
+import { ChoiceField } from '../../../ui/form/held.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import type { FormValues } from '../../../ui/form/values.ts'
+import { type FormValues, useFieldValue, useStore } from '../../../ui/form/values.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
-import { leerQuien, QuienField } from '../personas/QuienField.tsx'
+import { type Quien, QuienField } from '../personas/QuienField.tsx'
 
 const TODO = 'TODO'
 
@@ -30,6 +29,9 @@ const PARTES: readonly [parte: ParteDeAdmin | typeof TODO, texto: string, podra:
   [TODO, 'Todo', 'podrá ver y cambiar todo: citas con sus notas, órdenes, contenidos y usuarios.'],
 ]
 
+const NINGUNA = ['', 'Elige qué'] as const
+const CUALES = PARTES.map(([parte, texto]) => [parte, texto] as const)
+
 type DarRolProps = {
   usuario: UsuarioDeLista
   /** The person whose account it shall become; absent when none was asked for. */
@@ -41,7 +43,11 @@ type DarRolProps = {
 export default function DarRol({ usuario, persona = usuario.persona, onClose }: DarRolProps) {
   const { usuario: yo, refrescar } = useSesion()
   const { alerta } = useDialogs()
-  const [parte, setParte] = useState<string>(usuario.parte ?? (persona ? 'ATIENDE' : esAdmin(usuario) ? TODO : ''))
+  const form = useStore<{ parte: ParteDeAdmin | typeof TODO | ''; persona?: Quien }>({
+    parte: usuario.parte ?? (persona ? 'ATIENDE' : esAdmin(usuario) ? TODO : ''),
+    persona: persona && { id: persona.id },
+  })
+  const parte = useFieldValue(form.field('parte'))
   const send = (valores: FormValues) =>
     call(cambiarRol, {
       params: { id: usuario.id },
@@ -49,7 +55,7 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
         rol: 'ADMIN',
         actual: valores.actual!,
         ...(parte !== TODO && { parte: parte as ParteDeAdmin }),
-        ...(parte === 'ATIENDE' && { persona: leerQuien(valores) ?? undefined }),
+        ...(parte === 'ATIENDE' && { persona: form.values.persona ?? undefined }),
       },
     })
 
@@ -69,26 +75,26 @@ export default function DarRol({ usuario, persona = usuario.persona, onClose }: 
       keepOpen
     >
       <FormularioBreve
+        form={form}
         enviar={send}
         onHecho={decir}
         boton={esAdmin(usuario) ? 'Cambiar' : 'Dar acceso'}
         onCancel={onClose}
       >
-        <SelectField
+        <ChoiceField
           label="Podrá"
-          name="parte"
+          of={form.field('parte')}
           required
-          value={parte}
-          onChange={({ target }) => setParte(target.value)}
-        >
-          {parte === '' && <option value="">Elige qué</option>}
-          {PARTES.map(([una, texto]) => (
-            <option key={una} value={una}>
-              {texto}
-            </option>
-          ))}
-        </SelectField>
-        {parte === 'ATIENDE' && <QuienField label="Quién es" actual={persona} nadie={persona ? undefined : 'Elige…'} />}
+          options={parte === '' ? [NINGUNA, ...CUALES] : CUALES}
+        />
+        {parte === 'ATIENDE' && (
+          <QuienField
+            label="Quién es"
+            of={form.field('persona')}
+            actual={persona}
+            nadie={persona ? undefined : 'Elige…'}
+          />
+        )}
         {podra && (
           <p>
             {nombreDe(usuario)} ({usuario.email}) {podra}

@@ -4,7 +4,7 @@ import { getUsuario, type UsuarioEditable, UsuarioForm, updateUsuario } from '..
 import { call } from '../../../base/calls/api.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { Field } from '../../../ui/form/Field.tsx'
+import { TextField } from '../../../ui/form/held.tsx'
 import { conForma, enFila, texto } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { ControlProps, Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
@@ -21,7 +21,7 @@ const CAMPOS = {
     type: 'tel',
     autoComplete: 'off',
   }),
-  email: { ...texto('Correo'), Control: Correo },
+  email: { ...texto('Correo'), Control: Correo, conLeido: true },
 }
 
 type FichaDeUsuario = Ficha<ValoresDe<typeof CAMPOS>, UsuarioEditable>
@@ -65,16 +65,16 @@ export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialog
   return <DialogoDeFicha ficha={ficha} dialogo={dialogo} onClose={close} />
 }
 
-function Correo({ label, name, valor, leido }: ControlProps<string> & { leido?: UsuarioEditable }) {
+function Correo({ leido, ...props }: ControlProps<string> & { leido?: UsuarioEditable }) {
   const conCuenta = leido !== undefined && !leido.sinCuenta
   return (
-    <Field
-      {...{ label, name }}
+    <TextField
+      {...props}
+      required={false}
       hint={conCuenta ? 'Con este correo entra en su cuenta: aquí no se cambia.' : 'Sin correo no recibe avisos.'}
       type="email"
       autoComplete="off"
       readOnly={conCuenta}
-      defaultValue={valor}
     />
   )
 }

@@ -11,14 +11,14 @@ import { FormActions } from '../../../ui/form/Form.tsx'
 import styles from './PersonaNueva.module.css'
 import { useCrearPersona } from './useCrearPersona.ts'
 
-type Escrita = { nombre?: string; contacto?: string }
+/** The fields that were changed by hand. */
+export type PersonaEscrita = { nombre?: string; contacto?: string }
 
 type PersonaNuevaProps = {
   /** The searched text: a name, an address or a number. */
   escrito: string
-  /** The fields that were changed by hand. */
-  persona: Escrita
-  onChange: (persona: Escrita) => void
+  persona: PersonaEscrita
+  onChange: (persona: PersonaEscrita) => void
   onCreada: (creada: UsuarioDeLista) => void
   onCancelar: () => void
 }

@@ -4,25 +4,28 @@ import { SIN_USUARIO } from '../../../../contract/agenda/citas/citas.ts'
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { createUsuario, getUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
-import { idOf, queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/api.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { listQueryOf } from '../../../base/lists/listQuery.ts'
-import { useSearch } from '../../../base/router/navigation.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Combobox, usePaused } from '../../../ui/form/Combobox.tsx'
-import { useValue } from '../../../ui/form/values.ts'
+import type { FieldOf } from '../../../ui/form/store.ts'
+import { useFieldValue, useText } from '../../../ui/form/values.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { pausaDe } from '../../base/buscar/espera.ts'
+import type { PersonaEscrita } from './PersonaNueva.tsx'
 
 const { Component: PersonaNueva } = latePart(() => import('./PersonaNueva.tsx'))
 
 const A_LA_VISTA = 8
 
+/** A person by their id; what else is known of them spares a reading. */
+export type Elegido = { id: number } & Partial<UsuarioDeLista>
+
 type UsuarioFieldProps = {
-  usuario: UsuarioDeLista | null
-  onChange: (usuario: UsuarioDeLista | null) => void
+  of: FieldOf<Elegido | null | undefined>
   /** Searching never creates a person; 'Crear' does. */
   soloConocidas?: boolean
   /** Left empty, it means nobody. */
@@ -32,19 +35,14 @@ type UsuarioFieldProps = {
 }
 
 /** Finds a person by name, address or number while typing (R-buscar-persona), or creates one (R-sin-cuenta). */
-export function UsuarioField({
-  usuario,
-  onChange,
-  soloConocidas = false,
-  opcional = false,
-  firstFocus = false,
-}: UsuarioFieldProps) {
+export function UsuarioField({ of, soloConocidas = false, opcional = false, firstFocus = false }: UsuarioFieldProps) {
   const { puede } = useSesion()
-  const [escrito, setEscrito] = useValue('usuario', '')
+  const usuario = usePersona(useFieldValue(of) ?? null)
+  const { texto: escrito, poner } = useText(of, { leer: () => null, escribir: () => '' })
   const texto = usuario ? nombreDe(usuario) : escrito
   const [abierto, setAbierto] = useState(false)
-  /** The person who is being written down, as JSON; empty for nobody. */
-  const [nueva, setNueva] = useValue('personaNueva', '')
+  const deNueva: FieldOf<PersonaEscrita | undefined> = of.form.field('personaNueva')
+  const nueva = useFieldValue(deNueva)
   const campo = useRef<HTMLDivElement>(null)
   const buscar = usePaused(texto.trim())
   const leidos = useQuery({
@@ -60,22 +58,21 @@ export function UsuarioField({
   }))
 
   function escribir(escrito: string) {
-    setEscrito(escrito)
-    setNueva('')
-    onChange(null)
+    deNueva.set(undefined)
+    poner(escrito)
   }
 
   function elegir(elegido: UsuarioDeLista) {
-    setEscrito('')
-    setNueva('')
-    onChange(elegido)
+    deNueva.set(undefined)
+    of.set(elegido)
+    of.form.type(of.name, undefined)
   }
 
   return (
     <div ref={campo} className={disposicion.pila}>
       <Combobox
         label="Usuario"
-        name="usuario"
+        name={of.name}
         hint={
           usuario
             ? alcanceDe(usuario)
@@ -98,7 +95,7 @@ export function UsuarioField({
           !soloConocidas &&
           puede(createUsuario) &&
           texto.trim() !== '' && (
-            <Button variant="quiet" full onClick={() => setNueva('{}')}>
+            <Button variant="quiet" full onClick={() => deNueva.set({})}>
               <Icon nombre="mas" />
               Crear «{texto.trim()}»
             </Button>
@@ -108,13 +105,13 @@ export function UsuarioField({
       {nueva && (
         <PersonaNueva
           escrito={texto.trim()}
-          persona={JSON.parse(nueva)}
-          onChange={(persona) => setNueva(JSON.stringify(persona))}
+          persona={nueva}
+          onChange={deNueva.set}
           onCreada={(creada) => {
             elegir(creada)
             campo.current?.querySelector('input')?.focus()
           }}
-          onCancelar={() => setNueva('')}
+          onCancelar={() => deNueva.set(undefined)}
         />
       )}
     </div>
@@ -136,17 +133,13 @@ function estadoDe(total: number, buscar: string): string {
   return total === 1 ? '1 persona' : `${total} personas`
 }
 
-/** The person that a form is about: the one in the address (`prefijado`) until another one is chosen. */
-export function useElegido() {
-  const id = idOf(useSearch().get('usuario') ?? '')
-  const { data: prefijado = null } = useQuery({ ...queryOf(getUsuario, { params: { id } }), enabled: id > 0 })
-  return { ...useElegidoDe(prefijado), prefijado }
-}
-
-/** A person among the values of a form. */
-export function useElegidoDe(prefijado: UsuarioDeLista | null) {
-  const textoDe = (usuario: UsuarioDeLista | null) => (usuario ? JSON.stringify(usuario) : '')
-  const [texto, poner] = useValue('elegido', textoDe(prefijado))
-  const usuario: UsuarioDeLista | null = texto ? JSON.parse(texto) : null
-  return { usuario, elegir: (elegido: UsuarioDeLista | null) => poner(textoDe(elegido)) }
+/** All that is shown of the chosen person: whom the address names is read first. */
+function usePersona(elegido: Elegido | null): UsuarioDeLista | null {
+  const conocido = elegido && 'nombre' in elegido ? (elegido as UsuarioDeLista) : null
+  const id = elegido?.id ?? 0
+  const { data = null } = useQuery({
+    ...queryOf(getUsuario, { params: { id } }),
+    enabled: elegido !== null && conocido === null,
+  })
+  return conocido ?? (elegido && data)
 }

@@ -4,11 +4,12 @@ import type { Answer } from '../../../../contract/base/wire/endpoint.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { AreaField } from '../../../ui/form/held.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
-import { useAjuste } from '../../base/ajustes/useAjuste.tsx'
-import { LeerParaEditar } from '../../base/edicion/LeerParaEditar.tsx'
+import { useForm } from '../../base/edicion/useForm.tsx'
+import { useGuardar } from '../../base/edicion/useGuardar.tsx'
+import { useParaEditar } from '../../base/edicion/useParaEditar.tsx'
 
 /** The practice's own notes about a person, read on request only, because reading is noted. */
 export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
@@ -21,52 +22,48 @@ export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
       </Button>
     )
   }
-  return (
-    <LeerParaEditar clave={['notas', usuarioId]} leer={leer}>
-      {(leido, onActuales) => <Formulario usuarioId={usuarioId} {...{ leido, leer, onActuales }} />}
-    </LeerParaEditar>
-  )
+  return <Leidas usuarioId={usuarioId} leer={leer} />
 }
 
 type Notas = Answer<typeof leerNotasPrivadas>
-type FormularioProps = {
-  usuarioId: number
-  leido: Notas
-  leer: () => Promise<Notas>
-  onActuales: (actual: Notas) => void
+type LeidasProps = { usuarioId: number; leer: () => Promise<Notas> }
+
+function Leidas(props: LeidasProps) {
+  const { leido, espera } = useParaEditar(['notas', props.usuarioId], props.leer)
+  return leido ? <Formulario {...props} leido={leido} /> : espera
 }
 
-function Formulario({ usuarioId, ...edicion }: FormularioProps) {
-  const { vigente, guardar, pending, error, nota } = useAjuste({
-    ...edicion,
+// Today's note is added to what stands there, whoever wrote it meanwhile.
+const camposDe = ({ texto }: Notas) => ({ texto: texto ?? '', hoy: '' })
+
+function Formulario({ usuarioId, leer, leido }: LeidasProps & { leido: Notas }) {
+  const kept = useForm({ que: `notas-${usuarioId}`, leido, valoresDe: camposDe, schema: saveNotasPrivadas.body })
+  const { guardar, pending, nota } = useGuardar(kept, {
     etiquetas: { texto: 'Notas privadas', hoy: 'Nota de hoy' },
-    // Today's note is added to what stands there, whoever wrote it meanwhile.
-    camposDe: ({ texto }: Notas) => ({ texto: texto ?? '', hoy: '' }),
+    edicion: { camposDe, leer },
     enviar: ({ texto, hoy }, version) => {
       const body = { texto: conFecha(texto, hoy), version }
       return call(saveNotasPrivadas, { params: { id: usuarioId }, body })
     },
-    exito: 'Las notas privadas quedaron guardadas.',
+    exito: { titulo: '¡Guardado!', texto: 'Las notas privadas quedaron guardadas.' },
+    porDefecto: 'No se pudo guardar',
   })
+  const { form, recuperado } = kept
   return (
-    <Form
-      label="Notas privadas"
-      schema={saveNotasPrivadas.body}
-      pending={pending}
-      error={error}
-      onSubmit={({ texto = '', hoy = '' }) => guardar({ texto, hoy })}
-    >
-      <TextAreaField label="Nota de hoy" name="hoy" hint="Se agrega al final, con la fecha." rows={2} />
-      <TextAreaField
-        label="Notas privadas"
-        name="texto"
-        hint="Solo las ve quien atiende a la persona o administra todo; la historia dice quién las leyó."
-        rows={6}
-        defaultValue={vigente.texto ?? ''}
-      />
-      {nota}
-      <FormSubmit pending={pending}>Guardar notas privadas</FormSubmit>
-    </Form>
+    <>
+      {recuperado}
+      <Form form={form} label="Notas privadas" pending={pending} onSubmit={guardar}>
+        <AreaField label="Nota de hoy" of={form.field('hoy')} hint="Se agrega al final, con la fecha." rows={2} />
+        <AreaField
+          label="Notas privadas"
+          of={form.field('texto')}
+          hint="Solo las ve quien atiende a la persona o administra todo; la historia dice quién las leyó."
+          rows={6}
+        />
+        {nota}
+        <FormSubmit pending={pending}>Guardar notas privadas</FormSubmit>
+      </Form>
+    </>
   )
 }
 

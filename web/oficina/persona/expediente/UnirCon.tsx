@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { type Expediente, unirPersonas } from '../../../../contract/persona/expediente.ts'
@@ -8,15 +7,16 @@ import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { useStore } from '../../../ui/form/values.ts'
 import { logrado } from '../../base/logrado.ts'
-import { UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
+import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { cuantoHay } from './Parte.tsx'
 
 type UnirConProps = { expediente: Expediente; onClose: () => void }
 
 /** Makes one person of two records, this one and the one that is chosen, who is left. */
 export default function UnirCon({ expediente: { persona, partes }, onClose }: UnirConProps) {
-  const [otra, setOtra] = useState<UsuarioDeLista | null>(null)
+  const form = useStore<{ otra: Elegido | null }>({ otra: null })
   const { hacer, enCurso } = useAct()
   const nombre = nombreDe(persona)
 
@@ -38,12 +38,17 @@ export default function UnirCon({ expediente: { persona, partes }, onClose }: Un
 
   return (
     <Modal titulo={`Unir a ${nombre} con otra persona`} onClose={onClose}>
-      <Form label="Unir con otra persona" pending={enCurso} error={null} onSubmit={() => unir(otra!)}>
+      <Form
+        form={form}
+        label="Unir con otra persona"
+        pending={enCurso}
+        onSubmit={() => unir(form.values.otra as UsuarioDeLista)}
+      >
         <p>
           Si {nombre} es la misma persona que otra de tu lista, elígela: lo que hay de las dos queda junto, con el
           nombre de la que elijas.
         </p>
-        <UsuarioField firstFocus soloConocidas usuario={otra} onChange={setOtra} />
+        <UsuarioField firstFocus soloConocidas of={form.field('otra')} />
         <FormSubmit pending={enCurso} onCancel={onClose}>
           Unir
         </FormSubmit>

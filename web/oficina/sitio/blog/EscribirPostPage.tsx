@@ -5,6 +5,7 @@ import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { BorradorQueViaja } from '../../base/edicion/BorradorQueViaja.tsx'
 import { conForma, imagen, texto } from '../../base/edicion/campos.tsx'
 import { FichaDeNuevo, FichaDeUno } from '../../base/edicion/FichaAbierta.tsx'
 import type { Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
@@ -39,11 +40,15 @@ const alBlog = () => navigate(officePaths.blog)
 export default function EscribirPostPage({ params }: ScreenProps) {
   return params.id === undefined ? (
     <Page titulo="Crear post">
-      <FichaDeNuevo ficha={POST} onClose={alBlog} />
+      <BorradorQueViaja key="nuevo" que="post-nuevo">
+        {(almacen) => <FichaDeNuevo ficha={POST} almacen={almacen} onClose={alBlog} />}
+      </BorradorQueViaja>
     </Page>
   ) : (
     <Page titulo="Editar post">
-      <FichaDeUno key={params.id} ficha={POST} id={idOf(params.id)} onClose={alBlog} />
+      <BorradorQueViaja key={params.id} que={`post-${idOf(params.id)}`}>
+        {(almacen) => <FichaDeUno ficha={POST} id={idOf(params.id)} almacen={almacen} onClose={alBlog} />}
+      </BorradorQueViaja>
     </Page>
   )
 }

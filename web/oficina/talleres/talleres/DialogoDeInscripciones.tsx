@@ -19,7 +19,6 @@ import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { alAbrir } from '../../base/alAbrir.ts'
-import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
 import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
@@ -91,11 +90,7 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
   const cerrar = () => setAbierto(null)
   if (abierto === 'inscribir') return <InscribirPersona tallerId={taller.id} onClose={cerrar} />
   if (abierto === 'escribir') {
-    return (
-      <DraftKeeper que={`mensaje-taller-${taller.id}`} leido={null}>
-        {() => <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />}
-      </DraftKeeper>
-    )
+    return <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />
   }
   return (
     <div className={disposicion.fila}>

@@ -7,21 +7,20 @@ import type { Ficha } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'
 import DialogoDeInscripciones from './DialogoDeInscripciones.tsx'
 import { advertir, type CamposDeTaller, camposDe } from './efectos.ts'
-import { FormularioDeTaller, PALABRAS_DE_TALLER } from './FormularioDeTaller.tsx'
+import { TALLER } from './FormularioDeTaller.tsx'
 
 /** Adds a workshop, edits one, or shows who is in it. */
 export default function DialogoDeTaller({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
   if (dialogo.accion === 'ver') return <DialogoDeInscripciones id={dialogo.id} onClose={onClose} />
-  return <DialogoDeFicha ficha={TALLER} dialogo={dialogo} onClose={onClose} />
+  return <DialogoDeFicha ficha={FICHA} dialogo={dialogo} onClose={onClose} />
 }
 
 /** Minutes. */
 const UNA_HORA = 60
 
-const TALLER: Ficha<CamposDeTaller, Taller> = {
+const FICHA: Ficha<CamposDeTaller, Taller> = {
   cosa: 'taller',
-  Formulario: FormularioDeTaller,
-  ...PALABRAS_DE_TALLER,
+  ...TALLER,
   camposDe,
   nuevo: {
     // A new workshop is active (R-formulario-de-taller). The address may bring a day and an hour.

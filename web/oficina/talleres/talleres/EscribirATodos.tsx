@@ -3,27 +3,36 @@ import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import { type Asistente, escribirAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
-import { TextAreaField } from '../../../ui/form/Field.tsx'
+import { AreaField } from '../../../ui/form/held.tsx'
 import { enfocarCampo } from '../../base/edicion/enfocarCampo.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+import { useForm } from '../../base/edicion/useForm.tsx'
 
 type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[]; onClose: () => void }
 
 /** One message to everybody with a seat, a mail of their own for each; says first how many get it and who has no address. */
 export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodosProps) {
   const { alerta } = useDialogs()
+  const { form, recuperado, seguirDe } = useForm({
+    que: `mensaje-taller-${tallerId}`,
+    leido: null,
+    valoresDe: () => ({ texto: '' }),
+  })
   const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(personaDe)
   const cuantas = contar(asistentes.length - sinCorreo.length, 'persona', 'personas')
   return (
     <div ref={enfocarCampo}>
+      {recuperado}
       <FormularioBreve
+        form={form}
         label="Escribir a todos"
         schema={escribirAsistentes.body}
-        enviar={({ texto = '' }, clave) => {
-          const body = { texto: texto.trim() }
+        enviar={(_, clave) => {
+          const body = { texto: form.values.texto.trim() }
           return call(escribirAsistentes, { params: { id: tallerId }, body }, { clave })
         }}
         onHecho={({ enviados }) => {
+          seguirDe()
           onClose()
           void alerta({
             icono: 'exito',
@@ -34,9 +43,9 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
         boton={`Enviar a ${cuantas}`}
         onCancel={onClose}
       >
-        <TextAreaField
+        <AreaField
           label="Mensaje"
-          name="texto"
+          of={form.field('texto')}
           required
           rows={5}
           hint="El correo saluda a cada persona por su nombre y lleva la fecha, la hora y el lugar del taller. Una línea vacía separa los párrafos."

@@ -1,4 +1,4 @@
-import { centimos, parseColones } from '../../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../../contract/base/money/dinero.ts'
 import {
   FECHAS_INVALIDAS,
   FECHAS_REQUERIDAS,
@@ -7,121 +7,97 @@ import {
 } from '../../../../contract/talleres/guardar-taller.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
-import type { FormValues } from '../../../ui/form/values.ts'
-import {
-  casilla,
-  conForma,
-  enFila,
-  imagen,
-  iva,
-  Numero,
-  numero,
-  parrafo,
-  precio,
-  texto,
-} from '../../base/edicion/campos.tsx'
-import type { ControlProps, FormularioProps } from '../../base/edicion/ficha.ts'
-import { leerMomento } from '../../base/edicion/leer.ts'
+import { CheckField, NumeroField } from '../../../ui/form/held.tsx'
+import type { Faults, FormStore } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
+import { casilla, conForma, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
+import type { CamposProps, ControlProps } from '../../base/edicion/ficha.ts'
 import { momento } from '../../base/edicion/MomentoField.tsx'
-import { leerRepetir, RepetirFields } from '../../base/edicion/RepetirFields.tsx'
+import { RepetirFields } from '../../base/edicion/RepetirFields.tsx'
 import { useAtienden, useHaySalas } from '../../cuentas/personas/useAtienden.ts'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
-
-const GRATIS = centimos(0)
 
 /** `advertir` tells how many are enrolled; a smaller number is allowed. */
 function Cupo({ leido, ...props }: ControlProps<number> & { leido?: Taller }) {
   const inscritos = leido?.inscritos ?? 0
-  return <Numero {...props} hint={inscritos > 0 ? `${cuantasInscritas(inscritos)}.` : 'Cuántas personas caben.'} />
+  return <NumeroField {...props} hint={inscritos > 0 ? `${cuantasInscritas(inscritos)}.` : 'Cuántas personas caben.'} />
 }
 
-const FORMA = {
+const NOMBRES = { inicio: 'fechaInicio', fin: 'fechaFin' }
+
+const FORMA = conForma({
   label: 'Taller',
   schema: TallerForm,
-  check: revisarFechas,
   campos: {
     titulo: texto('Título'),
     descripcion: parrafo('Descripción'),
-    ...enFila({ inicio: momento('Inicio', 'fechaInicio'), fin: momento('Fin', 'fechaFin') }),
+    ...enFila({ inicio: momento('Inicio'), fin: momento('Fin') }),
     lugar: texto('Lugar'),
     ...enFila({
-      cupoMaximo: { ...numero('Cupo máximo'), Control: Cupo },
-      precio: {
-        ...precio('Precio'),
-        trato: { required: false },
-        leer: (escrito = '') => parseColones(escrito) ?? GRATIS,
-      },
+      cupoMaximo: { ...numero('Cupo máximo'), Control: Cupo, conLeido: true },
+      precio: { ...precio('Precio'), trato: { required: false } },
     }),
     iva: iva({ dentro: true }),
     imagen: imagen('posts', 'post'),
     activo: casilla('Activo: se muestra y admite inscripciones'),
     agendable: casilla('Se puede agendar durante este taller'),
   },
+})
+
+/** The fields of a workshop, and their words. */
+export const TALLER = {
+  ...FORMA,
+  names: NOMBRES,
+  empty: { precio: centimos(0) },
+  Campos: OtrosCampos,
+  check: revisarFechas,
+  etiquetas: { ...FORMA.etiquetas, personas: 'Lo dan', todasLasSalas: 'Ocupa todas las salas' },
 }
 
-const { Formulario: Declarado, etiquetas, textos } = conForma(FORMA)
-
-/** The labels and words of a workshop's fields. */
-export const PALABRAS_DE_TALLER = {
-  textos,
-  etiquetas: { ...etiquetas, personas: 'Lo dan', todasLasSalas: 'Ocupa todas las salas', repetir: 'Repetir' },
-}
-
-export function FormularioDeTaller({ onSubmit, children, ...props }: FormularioProps<CamposDeTaller, Taller>) {
-  const { personas = [], todasLasSalas = false } = props.campos
+function OtrosCampos({ form, leido }: CamposProps<CamposDeTaller, Taller>) {
   return (
-    <Declarado
-      {...props}
-      forma={FORMA}
-      onSubmit={(campos, escritos = {}) =>
-        onSubmit({ ...campos, ...leerQuienes(escritos), repetir: leerRepetir(escritos) })
-      }
-    >
-      <QuienesLoDan actuales={personas} todasLasSalas={todasLasSalas} />
-      {!props.leido && <RepetirFields />}
-      {children}
-    </Declarado>
+    <>
+      <QuienesLoDan form={form} />
+      {!leido && <RepetirFields of={form.field('repetir')} />}
+    </>
   )
 }
 
 /** The three sentences about start and end (R-formulario-de-taller). */
-function revisarFechas({ fechaInicio = '', fechaFin = '' }: FormValues): Record<string, string> {
-  const malas = Object.entries({ fechaInicio, fechaFin }).flatMap(([name, escrita]) => {
-    if (leerMomento(escrita) !== null) return []
-    return [[name, escrita.trim() ? FECHAS_INVALIDAS : FECHAS_REQUERIDAS]]
+function revisarFechas(form: FormStore<CamposDeTaller>): Faults {
+  const malas = Object.values(NOMBRES).flatMap((name, i) => {
+    const valor = form.get(i === 0 ? 'inicio' : 'fin')
+    const texto = form.text(name)?.trim()
+    if (valor !== undefined && valor !== null) return []
+    return [[name, texto ? FECHAS_INVALIDAS : FECHAS_REQUERIDAS]]
   })
   if (malas.length > 0) return Object.fromEntries(malas)
-  return leerMomento(fechaFin)! > leerMomento(fechaInicio)! ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
+  return form.get('fin') > form.get('inicio') ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
 }
 
-type QuienesProps = { actuales: readonly { id: number }[]; todasLasSalas: boolean }
-
-/** Fields for the people who give a workshop, and its rooms; none while nobody can be booked. `leerQuienes` reads them. */
-function QuienesLoDan({ actuales, todasLasSalas }: QuienesProps) {
+/** The people who give a workshop, and its rooms; nothing while nobody can be booked. */
+function QuienesLoDan({ form }: { form: FormStore<CamposDeTaller> }) {
   const atienden = useAtienden()
   const haySalas = useHaySalas()
+  const of = form.field('personas')
+  const personas = useFieldValue(of) ?? []
   if (atienden.length === 0) return null
   return (
     <fieldset>
       <legend>Lo dan</legend>
       <p>Sin marcar a nadie, ocupa la hora de todos.</p>
-      <input type="hidden" name="lo-dan" value="si" />
       {atienden.map(({ id, nombre }) => (
         <CheckboxField
           key={id}
           label={nombre}
           name={`da-${id}`}
-          defaultChecked={actuales.some((una) => una.id === id)}
+          checked={personas.some((una) => una.id === id)}
+          onChange={({ target }) =>
+            of.set((unas = []) => (target.checked ? [...unas, { id }] : unas.filter((una) => una.id !== id)))
+          }
         />
       ))}
-      {haySalas && <CheckboxField label="Ocupa todas las salas" name="todasLasSalas" defaultChecked={todasLasSalas} />}
+      {haySalas && <CheckField label="Ocupa todas las salas" of={form.field('todasLasSalas')} />}
     </fieldset>
   )
-}
-
-function leerQuienes(valores: FormValues): Pick<CamposDeTaller, 'personas' | 'todasLasSalas'> {
-  if (!('lo-dan' in valores)) return {}
-  const marcadas = Object.keys(valores).filter((name) => /^da-\d+$/.test(name))
-  const personas = marcadas.map((name) => ({ id: Number(name.slice(3)) }))
-  return { personas, todasLasSalas: 'todasLasSalas' in valores }
 }

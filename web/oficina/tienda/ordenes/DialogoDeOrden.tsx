@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import {
   AVANCES_DE_ENTREGA,
@@ -14,10 +13,11 @@ import {
   type OrdenConHistoria,
 } from '../../../../contract/tienda/ordenes.ts'
 import { call } from '../../../base/calls/api.ts'
-import { Field, SelectField } from '../../../ui/form/Field.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { ChoiceField } from '../../../ui/form/held.tsx'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
-import type { Ficha, FormularioProps } from '../../base/edicion/ficha.ts'
+import type { CamposProps, Ficha } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'
 import { FORMAS } from '../../dinero/cobros/formas.ts'
 import VerOrden from './DetalleDeOrden.tsx'
@@ -28,15 +28,19 @@ type CamposDeOrden = { estado: EstadoDeOrden; avance: AvanceDeEntrega; forma: Fo
 /** Only the state of an order can be changed (R-orden-solo-estado), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   cosa: 'orden',
-  Formulario,
+  label: 'Orden',
+  Campos: FieldsDeOrden,
   etiquetas: { estado: 'Estado', avance: ENTREGA, forma: 'Cómo se pagó' },
   textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },
   camposDe: ({ estado, avance }) => ({ estado, avance, forma: '' }),
   edicion: {
     titulo: 'Editar estado de la orden',
     leer: (id) => call(getOrdenPorId, { params: { id } }),
-    enviar: (id, { forma, ...campos }, version) =>
-      call(cambiarEstadoDeOrden, { params: { id }, query: { ...campos, ...(forma && { forma }), version } }),
+    enviar: (id, { forma, ...campos }, version) => {
+      // Only a payment has a form.
+      const pago = campos.estado === 'PAGADO' && forma ? { forma } : {}
+      return call(cambiarEstadoDeOrden, { params: { id }, query: { ...campos, ...pago, version } })
+    },
     exito: { titulo: '¡Guardado!', texto: 'El estado de la orden fue actualizado.' },
     porDefecto: 'No se pudo actualizar el estado.',
   },
@@ -51,47 +55,22 @@ export default function DialogoDeOrden({ dialogo, onEditar, onClose }: DialogoDe
   return <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={onClose} />
 }
 
-function Formulario(props: FormularioProps<CamposDeOrden, OrdenConHistoria>) {
-  const { campos, leido, pending, error, onSubmit, children } = props
-  const [estado, setEstado] = useState(campos.estado)
-  const sePaga = estado === 'PAGADO' && leido?.estado !== 'PAGADO'
+const ESTADOS = ESTADOS_DE_ORDEN.map((estado) => [estado, estado] as const)
+const FORMA_DE_PAGO = [
+  ['', 'Elige cómo se pagó'],
+  ...FORMAS_DE_COBRO.map((forma) => [forma, FORMAS[forma]] as const),
+] as const
+
+function FieldsDeOrden({ form, leido }: CamposProps<CamposDeOrden, OrdenConHistoria>) {
+  const sePaga = useFieldValue(form.field('estado')) === 'PAGADO' && leido?.estado !== 'PAGADO'
+  const tipo = leido?.entrega.tipo ?? 'RETIRO'
+  const avances = AVANCES_DE_ENTREGA.map((avance) => [avance, palabraDeAvance(tipo, avance)] as const)
   return (
-    <Form
-      label="Orden"
-      pending={pending}
-      error={error}
-      onSubmit={({ estado, avance, forma = '' }) => onSubmit({ estado, avance, forma } as CamposDeOrden)}
-    >
+    <>
       <Field label="Código" name="codigo" required readOnly value={leido?.codigoOrden} />
-      <SelectField
-        label="Estado"
-        name="estado"
-        required
-        defaultValue={campos.estado}
-        onChange={({ currentTarget }) => setEstado(currentTarget.value as EstadoDeOrden)}
-      >
-        {ESTADOS_DE_ORDEN.map((estado) => (
-          <option key={estado}>{estado}</option>
-        ))}
-      </SelectField>
-      {sePaga && (
-        <SelectField label="Cómo se pagó" name="forma" required defaultValue={campos.forma}>
-          <option value="">Elige cómo se pagó</option>
-          {FORMAS_DE_COBRO.map((forma) => (
-            <option key={forma} value={forma}>
-              {FORMAS[forma]}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <SelectField label={ENTREGA} name="avance" required defaultValue={campos.avance}>
-        {AVANCES_DE_ENTREGA.map((avance) => (
-          <option key={avance} value={avance}>
-            {palabraDeAvance(leido?.entrega.tipo ?? 'RETIRO', avance)}
-          </option>
-        ))}
-      </SelectField>
-      {children}
-    </Form>
+      <ChoiceField label="Estado" of={form.field('estado')} required options={ESTADOS} />
+      {sePaga && <ChoiceField label="Cómo se pagó" of={form.field('forma')} required options={FORMA_DE_PAGO} />}
+      <ChoiceField label={ENTREGA} of={form.field('avance')} required options={avances} />
+    </>
   )
 }

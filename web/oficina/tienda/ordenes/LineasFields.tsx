@@ -7,7 +7,8 @@ import { listQueryOf } from '../../../base/lists/listQuery.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
-import { useValue } from '../../../ui/form/values.ts'
+import type { FieldOf } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import { pausaDe } from '../../base/buscar/espera.ts'
 import styles from './LineasFields.module.css'
 
@@ -112,7 +113,7 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
 }
 
 /** A chosen line. Its product is read anew: price and stock may have changed since a draft was written. */
-type Elegida = { id: number; cantidad: number }
+export type Elegida = { id: number; cantidad: number }
 
 /** `producto` is absent while it is read, and once it was deleted. `cantidad` is the chosen number, at most the stock; `menos`: it was more. */
 type Linea = Elegida & { producto: Producto | undefined; menos: boolean }
@@ -120,11 +121,9 @@ type Linea = Elegida & { producto: Producto | undefined; menos: boolean }
 const noHay = (error: Error | null) => error instanceof ApiError && error.status === 404
 const consultaDe = (id: number) => queryOf(getProducto, { params: { id } })
 
-export function useLineas() {
+export function useLineas(of: FieldOf<readonly Elegida[]>) {
   const queries = useQueryClient()
-  const [texto, poner] = useValue('lineas', '[]')
-  const elegidas: readonly Elegida[] = JSON.parse(texto)
-  const setElegidas = (nuevas: readonly Elegida[]) => poner(JSON.stringify(nuevas))
+  const elegidas = useFieldValue(of)
   const leidos = useQueries({ queries: elegidas.map(({ id }) => consultaDe(id)) })
   const lineas = elegidas.map(({ id, cantidad }, lugar): Linea => {
     const { data, error } = leidos[lugar]!
@@ -143,14 +142,15 @@ export function useLineas() {
     agregar: (producto: Producto) => {
       const { id } = producto
       queries.setQueryData(consultaDe(id).queryKey, producto)
-      const estaba = elegidas.some((una) => una.id === id)
       const unaMas = ({ cantidad }: Elegida) => ({ id, cantidad: Math.min(producto.stock, cantidad + 1) })
-      setElegidas(
-        estaba ? elegidas.map((una) => (una.id === id ? unaMas(una) : una)) : [...elegidas, { id, cantidad: 1 }],
+      of.set((unas) =>
+        unas.some((una) => una.id === id)
+          ? unas.map((una) => (una.id === id ? unaMas(una) : una))
+          : [...unas, { id, cantidad: 1 }],
       )
     },
     cambiar: (id: number, cantidad: number) =>
-      setElegidas(elegidas.map((una) => (una.id === id ? { id, cantidad } : una))),
-    quitar: (id: number) => setElegidas(elegidas.filter((una) => una.id !== id)),
+      of.set((unas) => unas.map((una) => (una.id === id ? { id, cantidad } : una))),
+    quitar: (id: number) => of.set((unas) => unas.filter((una) => una.id !== id)),
   }
 }

@@ -8,13 +8,16 @@ import { Totales } from '../../../tienda/carrito/Totales.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
-import { DraftKeeper } from '../../base/edicion/Borrador.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
-import { UsuarioField, useElegidoDe } from '../../cuentas/usuarios/UsuarioField.tsx'
+import { useForm } from '../../base/edicion/useForm.tsx'
+import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
 import styles from './DetalleDeOrden.module.css'
-import { LineasFields, useLineas } from './LineasFields.tsx'
+import { type Elegida, LineasFields, useLineas } from './LineasFields.tsx'
+
+type Venta = { lineas: readonly Elegida[]; usuario: Elegido | null }
 
 type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
 
@@ -22,16 +25,20 @@ type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
 export default function NuevaOrden(props: NuevaOrdenProps) {
   return (
     <Modal titulo="Nueva orden" width="wide" keepOpen onClose={props.onClose}>
-      <DraftKeeper que="orden-nueva" leido={null}>
-        {() => <Formulario {...props} />}
-      </DraftKeeper>
+      <Formulario {...props} />
     </Modal>
   )
 }
 
 function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
-  const { usuario, elegir } = useElegidoDe(null)
-  const { leyendo, fallaron, releer, ...campos } = useLineas()
+  const kept = useForm<Venta, null>({
+    que: 'orden-nueva',
+    leido: null,
+    valoresDe: () => ({ lineas: [], usuario: null }),
+  })
+  const { form } = kept
+  const usuario = useFieldValue(form.field('usuario'))
+  const { leyendo, fallaron, releer, ...campos } = useLineas(form.field('lineas'))
   const enVenta = campos.lineas.flatMap(({ producto, cantidad }) =>
     producto && cantidad > 0 ? [{ id: producto.id, precio: producto.precio, tasa: producto.iva, cantidad }] : [],
   )
@@ -44,40 +51,52 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
     return call(venderEnMostrador, { body: { ...para, items, cobradoCon: cobradoCon.current } }, { clave })
   }
 
+  function hecha({ id }: { id: number }) {
+    kept.seguirDe()
+    onCreada(id)
+  }
+
   function enviar(boton: HTMLButtonElement, forma?: FormaDeCobro) {
     cobradoCon.current = forma
     boton.form?.requestSubmit()
   }
 
   return (
-    <FormularioBreve label="Nueva orden" enviar={vender} onHecho={({ id }) => onCreada(id)} ocupado={leyendo}>
-      <LineasFields {...campos} />
-      {fallaron && (
-        <RetryNotice onRetry={releer} pending={false}>
-          No se pudo leer lo que elegiste.
-        </RetryNotice>
-      )}
-      {enVenta.length > 0 && (
-        <div className={styles.totales}>
-          <Totales totales={total} lineas={enVenta} etiqueta="Total" />
-        </div>
-      )}
-      <UsuarioField opcional usuario={usuario} onChange={elegir} />
-      <FormasDeCobro
-        accion={`Cobrar ${formatColones(total.total)}`}
-        deQuien={usuario ? nombreDe(usuario) : VENTA_DE_MOSTRADOR}
-        onForma={(forma, boton) => enviar(boton, forma)}
-      />
-      <FormActions>
-        {usuario && (
-          <Button variant="secondary" onClick={({ currentTarget }) => enviar(currentTarget)}>
-            Dejar por cobrar
-          </Button>
+    <>
+      {kept.recuperado}
+      <FormularioBreve form={form} label="Nueva orden" enviar={vender} onHecho={hecha} ocupado={leyendo}>
+        <LineasFields {...campos} />
+        {fallaron && (
+          <RetryNotice onRetry={releer} pending={false}>
+            No se pudo leer lo que elegiste.
+          </RetryNotice>
         )}
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
-    </FormularioBreve>
+        {enVenta.length > 0 && (
+          <div className={styles.totales}>
+            <Totales totales={total} lineas={enVenta} etiqueta="Total" />
+          </div>
+        )}
+        <UsuarioField opcional of={form.field('usuario')} />
+        <FormasDeCobro
+          accion={`Cobrar ${formatColones(total.total)}`}
+          deQuien={
+            usuario?.nombre
+              ? nombreDe({ nombre: usuario.nombre, apellido: usuario.apellido ?? null })
+              : VENTA_DE_MOSTRADOR
+          }
+          onForma={(forma, boton) => enviar(boton, forma)}
+        />
+        <FormActions>
+          {usuario && (
+            <Button variant="secondary" onClick={({ currentTarget }) => enviar(currentTarget)}>
+              Dejar por cobrar
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </FormularioBreve>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/tienda/productos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { TextField } from '../../../ui/form/held.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
@@ -81,16 +81,15 @@ function Nombre({ nombre, imagenUrl }: Producto) {
   )
 }
 
-function Categoria({ valor, leido: _, onOcupado: __, ...field }: ControlProps<string>) {
+function Categoria(props: ControlProps<string>) {
   const { data: categorias } = useQuery(queryOf(listCategorias, {}))
   return (
     <>
-      <Field
-        {...field}
+      <TextField
+        {...props}
         list="categorias"
         autoComplete="off"
         hint="Con ella se filtra la tienda. Escribe una nueva o elige una que ya tengas."
-        defaultValue={valor}
       />
       <datalist id="categorias">
         {categorias?.map((categoria) => (

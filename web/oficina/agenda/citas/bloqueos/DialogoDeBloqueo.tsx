@@ -10,20 +10,19 @@ import { DialogoDeFicha } from '../../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../../base/lista/useDireccion.ts'
 import { leerSitio } from '../sitio.ts'
-import { type CamposDeBloqueo, FormularioDeBloqueo, PALABRAS_DE_BLOQUEO } from './FormularioDeBloqueo.tsx'
+import { BLOQUEO, type CamposDeBloqueo } from './FormularioDeBloqueo.tsx'
 
 /** Minutes. */
 const UNA_HORA = 60
 
 /** Writes a block, new or as it is. */
 export default function DialogoDeBloqueo({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
-  return <DialogoDeFicha ficha={BLOQUEO} dialogo={dialogo} onClose={onClose} />
+  return <DialogoDeFicha ficha={FICHA} dialogo={dialogo} onClose={onClose} />
 }
 
-const BLOQUEO: Ficha<CamposDeBloqueo, Bloqueo> = {
+const FICHA: Ficha<CamposDeBloqueo, Bloqueo> = {
   cosa: 'bloqueo',
-  Formulario: FormularioDeBloqueo,
-  ...PALABRAS_DE_BLOQUEO,
+  ...BLOQUEO,
   camposDe: ({ inicio, fin, semanal, hasta, motivo, persona }) => ({
     inicio,
     fin,
@@ -36,7 +35,8 @@ const BLOQUEO: Ficha<CamposDeBloqueo, Bloqueo> = {
     titulo: 'Bloquear horas',
     campos: (con = '') => {
       const { inicio, persona } = leerSitio(con)
-      return inicio === undefined ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA), persona }
+      const hora = inicio === undefined ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA), persona }
+      return { ...hora, semanal: false, hasta: null, motivo: '' }
     },
     enviar: (campos, clave, insistir) => call(createBloqueo, { body: { ...campos, insistir } }, { clave }),
     exito: { titulo: '¡Bloqueado!', texto: 'Nadie podrá reservar en esas horas.' },

@@ -14,17 +14,16 @@ import {
 import { call } from '../../../../base/calls/api.ts'
 import { newKey } from '../../../../base/calls/useKey.ts'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
-import { useValue } from '../../../../ui/form/values.ts'
+import { useFieldValue } from '../../../../ui/form/values.ts'
 import { conForma, enFila, texto } from '../../../base/edicion/campos.tsx'
-import type { FormularioProps, ValoresDe } from '../../../base/edicion/ficha.ts'
-import { leerFecha } from '../../../base/edicion/leer.ts'
+import type { CamposProps, ValoresDe } from '../../../base/edicion/ficha.ts'
 import { FechaField, momento } from '../../../base/edicion/MomentoField.tsx'
 import { useEliminar } from '../../../base/edicion/useEliminar.ts'
-import { leerQuien, QuienField } from '../../../cuentas/personas/QuienField.tsx'
+import { type Quien, QuienField } from '../../../cuentas/personas/QuienField.tsx'
 import { BotonDeEliminar } from '../BotonDeEliminar.tsx'
 import { useBloqueo } from './useBloqueo.ts'
 
-const FORMA = {
+const FORMA = conForma({
   label: 'Bloqueo',
   schema: BloqueoForm,
   campos: {
@@ -34,69 +33,49 @@ const FORMA = {
       placeholder: 'Almuerzo',
     }),
   },
-}
+})
 
-/** `persona` is null for everybody's time, and absent where nobody can be chosen. */
-export type CamposDeBloqueo = ValoresDe<typeof FORMA.campos> &
-  Pick<Bloqueo, 'semanal' | 'hasta'> & { persona?: { id: number } | null | undefined }
+/** `persona` is null for everybody's time. */
+export type CamposDeBloqueo = ValoresDe<typeof FORMA.campos> & Pick<Bloqueo, 'semanal' | 'hasta'> & { persona?: Quien }
 
-const { Formulario: Declarado, etiquetas, textos } = conForma(FORMA)
+const ETIQUETAS = { ...FORMA.etiquetas, semanal: 'Se repite cada semana', hasta: 'Último día', persona: 'De quién' }
 
-/** The labels and words of a block's fields. */
-export const PALABRAS_DE_BLOQUEO = {
-  etiquetas: { ...etiquetas, semanal: 'Se repite cada semana', hasta: 'Último día', persona: 'De quién' },
+/** The fields of a block, and their words. */
+export const BLOQUEO = {
+  ...FORMA,
+  Campos: OtrosCampos,
+  Despues: EliminarBloqueo,
+  etiquetas: ETIQUETAS,
   textos: {
-    ...textos,
+    ...FORMA.textos,
     hasta: (hasta: Fecha | null) => (hasta ? formatFechaCorta(medianoche(hasta)) : '(ninguno)'),
   },
 }
 
-export function FormularioDeBloqueo({ onSubmit, children, ...props }: FormularioProps<CamposDeBloqueo, Bloqueo>) {
-  const { campos, leido } = props
-  const [marcado, marcar] = useValue('semanal', campos.semanal ? 'on' : '')
-  const semanal = marcado !== ''
+function OtrosCampos({ form, leido }: CamposProps<CamposDeBloqueo, Bloqueo>) {
+  const semanal = useFieldValue(form.field('semanal'))
+  const inicio = useFieldValue(form.field('inicio'))
   return (
     <>
-      <Declarado
-        {...props}
-        forma={FORMA}
-        onSubmit={(escrito, valores = {}) =>
-          onSubmit({
-            ...escrito,
-            semanal,
-            hasta: semanal ? leerFecha(valores.hasta ?? '') : null,
-            persona: leerQuien(valores),
-          })
-        }
-      >
-        <QuienField
-          label={PALABRAS_DE_BLOQUEO.etiquetas.persona}
-          actual={leido?.persona}
-          propuesta={campos.persona?.id}
-          nadie="De todos"
-        />
-        <CheckboxField
-          label={PALABRAS_DE_BLOQUEO.etiquetas.semanal}
-          name="semanal"
-          checked={semanal}
-          onChange={(event) => marcar(event.target.checked ? 'on' : '')}
-        />
-        {semanal && (
-          <FechaField
-            label={PALABRAS_DE_BLOQUEO.etiquetas.hasta}
-            name="hasta"
-            defaultValue={campos.hasta ?? undefined}
-            min={campos.inicio && fechaDe(campos.inicio)}
-          />
-        )}
-        {children}
-      </Declarado>
-      {leido && <EliminarBloqueo bloqueo={leido} />}
+      <QuienField label={ETIQUETAS.persona} of={form.field('persona')} actual={leido?.persona} nadie="De todos" />
+      <CheckboxField
+        label={ETIQUETAS.semanal}
+        name="semanal"
+        checked={semanal}
+        onChange={({ target }) => {
+          form.set('semanal', target.checked)
+          form.set('hasta', null)
+          form.forget('hasta')
+        }}
+      />
+      {semanal && (
+        <FechaField label={ETIQUETAS.hasta} of={form.field('hasta')} min={inicio ? fechaDe(inicio) : undefined} />
+      )}
     </>
   )
 }
 
-function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
+function EliminarBloqueo({ leido: bloqueo }: { leido: Bloqueo }) {
   const { cerrar } = useBloqueo()
   const eliminar = useEliminar<Bloqueo>({
     cosa: 'bloqueo',

@@ -2,28 +2,31 @@ import { formatFechaLarga, masMinutos, medianocheDe, type WallTime } from '../..
 import { Button } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Picker } from '../../../../ui/form/Picker.tsx'
+import { useFieldValue } from '../../../../ui/form/values.ts'
 import { Icon } from '../../../../ui/image/Icon.tsx'
 import { horasCada } from '../../../base/edicion/horasCada.ts'
 import filas from '../../../base/lista/Filas.module.css'
 import styles from './FechasDeSerie.module.css'
-import type { FechaElegida } from './useFechas.ts'
-
-type FechasDeSerieProps = {
-  fechas: readonly FechaElegida[]
-  onMarcar: (cual: number, dentro: boolean) => void
-  onCambiar: (cual: number, fechaHora: WallTime) => void
-  /** The date offered instead of one that was left out; null for none. */
-  otra: WallTime | null
-  onOtra: () => void
-}
+import { agregarOtra, type CampoDeSerie, cambiarFecha, type FechaElegida, otraFecha, revisar } from './fechas.ts'
 
 const PASO = 15
 /** Hours of work in a day, in minutes since midnight. */
 const [DESDE, HASTA] = [6 * 60, 22 * 60 - PASO]
 
-/** The dates of a series, each to be left out or given another hour, with what there is to say of it. */
-export function FechasDeSerie({ fechas, onMarcar, onCambiar, otra, onOtra }: FechasDeSerieProps) {
+/** The dates of a series, each to be left out or given another hour, with what there is to say of it; nothing before they were reviewed. */
+export function FechasDeSerie({ of }: { of: CampoDeSerie }) {
+  const serie = useFieldValue(of)
+  if (!serie) return null
+  const { fechas } = serie
+  const otra = otraFecha(serie)
   const dentro = fechas.filter((fecha) => fecha.dentro).length
+
+  /** Gives one date another hour, which is reviewed with the others. */
+  function cambiar(cual: number, fechaHora: WallTime) {
+    cambiarFecha(of, cual, { fechaHora, dentro: true, choque: null, aviso: null })
+    void revisar(of, cual)
+  }
+
   return (
     <fieldset className={styles.fechas}>
       <legend>Fechas de la serie</legend>
@@ -33,12 +36,17 @@ export function FechasDeSerie({ fechas, onMarcar, onCambiar, otra, onOtra }: Fec
       </p>
       <ol className={filas.filas}>
         {fechas.map((fecha, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place whatever its hour becomes
-          <Fila key={i} fecha={fecha} onMarcar={(si) => onMarcar(i, si)} onCambiar={(hora) => onCambiar(i, hora)} />
+          <Fila
+            // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place whatever its hour becomes
+            key={i}
+            fecha={fecha}
+            onMarcar={(dentro) => cambiarFecha(of, i, { dentro })}
+            onCambiar={(hora) => cambiar(i, hora)}
+          />
         ))}
       </ol>
       {otra !== null && (
-        <Button size="small" variant="secondary" onClick={onOtra}>
+        <Button size="small" variant="secondary" onClick={() => void agregarOtra(of)}>
           <Icon nombre="mas" size={16} />
           Agregar el {formatFechaLarga(otra)}
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseWallTime } from '../../../../../contract/base/time/tiempo.ts'
-import { conRevision, type FechaElegida } from './useFechas.ts'
+import { conRevision, type FechaElegida } from './fechas.ts'
 
 const alas = (hora: string) => parseWallTime(`2031-03-03T${hora}`)!
 const libre = (hora: string) => ({ fechaHora: alas(hora), choque: null, aviso: null })

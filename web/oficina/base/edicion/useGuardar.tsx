@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { refusalOf, useAct } from '../../../base/acting/act.tsx'
+import { ApiError } from '../../../base/calls/api.ts'
+import { type AlertOptions, NOTICE_MS } from '../../../ui/dialog/dialogs.tsx'
+import type { FormError } from '../../../ui/form/store.ts'
+import { ChoqueNotice } from './ChoqueNotice.tsx'
+import { type CambioAjeno, type Campos, type Choque, cambiosDe, type Fusiones, fundir, type Textos } from './choque.ts'
+import type { Conservado } from './useForm.tsx'
+
+export type Exito = Pick<AlertOptions, 'titulo' | 'texto'>
+
+interface Guardado<C extends Campos, T> {
+  /** The labels of the fields on the screen. */
+  etiquetas: Partial<Record<keyof C, string>>
+  textos?: Textos<C> | undefined
+  fusiones?: Fusiones<C>
+  /** Says what another person changed, where the fields do not say it one by one. */
+  cambios?: (antes: C, ahora: C) => readonly CambioAjeno[]
+  enviar: (campos: C, version: number | undefined) => Promise<unknown>
+  /** What is looked at before anything is asked; false leaves the form. `fallo`: the last try was refused. */
+  preparar?: ((fallo: boolean) => Promise<boolean>) | undefined
+  /** A question before sending; false leaves the form as it is. `sobre` is the state to be replaced. */
+  confirmar?: ((campos: C, sobre: T) => Promise<boolean>) | undefined
+  /** How the values of a thing that is there are read again; absent for a new one. */
+  edicion?: { camposDe: (leido: T) => C; leer: () => Promise<T> } | undefined
+  exito: Exito | ((campos: C) => Exito)
+  /** The sentence when the server gives no reason (R-hecho-y-fallo). */
+  porDefecto: string
+  /** Leaves the form before the alert of success. Absent: it stays, and goes on from the answer of `enviar`. */
+  onGuardado?: (guardado: unknown) => void
+}
+
+interface PorGuardar {
+  guardar: () => void
+  pending: boolean
+  /** What another person changed meanwhile; belongs above the button. */
+  nota: ReactNode
+}
+
+/**
+ * Saves a form of the back office and tells how it went. When somebody else changed the same thing meanwhile, nothing is overwritten:
+ * `nota` says what they changed, until one of its two ways out is taken.
+ */
+export function useGuardar<C extends Campos, T>(kept: Conservado<C, T>, guardado: Guardado<C, T>): PorGuardar {
+  const { etiquetas, textos, fusiones, cambios, enviar, preparar, confirmar, edicion, porDefecto, onGuardado } =
+    guardado
+  const { hacer, enCurso } = useAct()
+  const [choque, setChoque] = useState<Choque<C, T> | null>(null)
+  const falla = useRef<FormError>(null)
+
+  async function guardar(mios?: C, sobre = kept.base) {
+    const { form } = kept
+    const fallo = form.failure !== null
+    falla.current = null
+    let campos = mios ?? form.values
+    form.fail(null)
+    setChoque(null)
+    const hecho = await hacer({
+      unaVez: true,
+      pregunta: async () => {
+        if (preparar && !(await preparar(fallo))) return false
+        campos = mios ?? form.values
+        return !confirmar || confirmar(campos, sobre)
+      },
+      hacer: async () => {
+        const respuesta = await enviar(campos, versionDe(sobre))
+        kept.seguirDe(onGuardado ? undefined : (respuesta as T))
+        onGuardado?.(respuesta)
+        const dicho = typeof guardado.exito === 'function' ? guardado.exito(campos) : guardado.exito
+        return { alerta: { icono: 'exito', ...dicho, tiempo: NOTICE_MS }, anuncio: dicho.texto }
+      },
+      fallo: porDefecto,
+      rechazo: (cause) => fallar(cause, campos),
+    })
+    if (!hecho && falla.current) form.fail(falla.current)
+  }
+
+  /** Null where the form itself tells it, or the person was asked already. */
+  async function fallar(cause: unknown, mios: C): Promise<AlertOptions | null> {
+    const { code, fields }: Partial<ApiError> = cause instanceof ApiError ? cause : {}
+    if (code === 'cambiado_por_otro' && edicion) {
+      const actual = await edicion.leer().catch(() => null)
+      if (actual) {
+        const [antes, ahora] = [edicion.camposDe(kept.base), edicion.camposDe(actual)]
+        setChoque({ actual, mios, cambios: cambios?.(antes, ahora) ?? cambiosDe(etiquetas, textos, antes, ahora) })
+        return null
+      }
+    }
+    const rechazo = refusalOf(cause, porDefecto)
+    // The session had ended, and the person preferred not to log in again: what was typed stays.
+    if (!rechazo) return null
+    // Once the alert is gone, the form can lead to the wrong field.
+    falla.current = { message: rechazo.texto!, fields }
+    // These two refusals have already asked whether to save all the same.
+    return code === 'hay_choque' || code === 'persona_repetida' ? null : rechazo
+  }
+
+  function guardarMios() {
+    if (!choque || !edicion) return
+    const { camposDe } = edicion
+    void guardar(fundir(camposDe(kept.base), camposDe(choque.actual), choque.mios, fusiones), choque.actual)
+  }
+
+  function verActuales(actual: T) {
+    setChoque(null)
+    kept.seguirDe(actual)
+  }
+
+  return {
+    guardar: () => void guardar(),
+    pending: enCurso,
+    nota: <ChoqueNotice choque={choque} onMios={guardarMios} onActuales={verActuales} />,
+  }
+}
+
+function versionDe(leido: unknown): number | undefined {
+  return (leido as { version?: number } | null)?.version
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Reading } from '../../../ui/status/Reading.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { alAbrir } from '../alAbrir.ts'
+
+/**
+ * Reads what a form is filled in from anew each time it opens, and never while a person types; `espera` stands in its place until it is there.
+ * `clave` names it among all queries.
+ */
+export function useParaEditar<T>(clave: readonly (string | number)[], leer: () => Promise<T>) {
+  const leida = useQuery({ queryKey: ['edicion', ...clave], queryFn: leer, gcTime: 0, staleTime: 'static' })
+  const espera: ReactNode = (
+    <Reading de={leida} fallo={alAbrir} cargando={<Cargando />}>
+      {() => null}
+    </Reading>
+  )
+  return { leido: leida.data, espera }
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando…">
+      <div style={{ display: 'grid', gap: '1.25rem' }}>
+        <SkeletonBlock height="4.5rem" />
+        <SkeletonBlock height="8rem" />
+        <SkeletonBlock height="4.5rem" />
+      </div>
+    </Skeleton>
+  )
+}
