@@ -7,6 +7,7 @@ import { registerImagenes } from './base/pictures/routes.ts'
 import { registerAjustes } from './base/settings/routes.ts'
 import { registerCuentas } from './cuentas/acceso/routes.ts'
 import { registerBorradores } from './cuentas/borradores/routes.ts'
+import { registerBanco } from './dinero/banco/routes.ts'
 import { registerAvisos } from './mensajes/avisos/routes.ts'
 import { registerEnlaces } from './mensajes/enlaces/routes.ts'
 import { registerNovedades } from './mensajes/novedades/routes.ts'
@@ -44,6 +45,7 @@ export const DOMINIOS = [
   registerBorradores,
   registerCitas,
   registerCarrito,
+  registerBanco,
   registerOrdenes,
   ...Object.values(COSAS).map(({ register }) => register),
   registerNotasPrivadas,

@@ -68,6 +68,10 @@ const HISTORIA = `insert into historia (id, momento, asunto, "asuntoId", titulo,
 const DISPOSITIVO = `insert into dispositivos (id, "usuarioId", sesion, endpoint, p256dh, auth, visto) values`
 const SE_FUE = `insert into personas (id, nombre, atiende) values (7, 'Elena', false)`
 
+const LECTURA = `insert into "bancoLecturas" (id, canal, contenido, visto, creada, aplicada) values (5, 'ESTADO', '', '', 1`
+const LINEA = `insert into "bancoLineas" (id, "lecturaId", n, huella, canal, fecha, monto, fin) values (6, 5, 1, 'x', 'ESTADO', '2026-11-20'`
+const PARTE = `insert into "bancoPartes" ("lineaId", "movimientoId", canal, anotado) values (6, 1`
+
 /** For each rule: a statement that plants a fault, and the name it must report. */
 export const PLANTADAS: [regla: string, statement: string, nombra: string | number][] = [
   ['referencias', `update "ordenLineas" set "productoId" = 99 where id = 2`, 'ordenLineas 2 (de productos)'],
@@ -248,6 +252,20 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['deudas', `update deudas set "ordenId" = null where "ordenId" = 2`, 'deuda'],
   ['con persona', `update deudas set "usuarioId" = null where codigo = 'CITA-2'`, 'CITA-2'],
   ['con persona', 'update movimientos set "usuarioId" = null where id = 2', 'cobro 2'],
+  ['líneas del banco', `${LECTURA}, 1); ${LINEA}, 1, 'SALDA'); ${PARTE}, 'ESTADO', true)`, 6],
+  ['líneas del banco', `${LECTURA}, 1); ${LINEA}, 2500000, 'SALDA'); ${PARTE}, 'ESTADO', false)`, 6],
+  ['líneas del banco', `${LECTURA}, 1); ${LINEA}, 2500000, 'SALDA'); ${PARTE}, 'AVISO', true)`, 6],
+  ['líneas del banco', `${LECTURA}, 1); ${LINEA}, 2500000, 'A_FAVOR')`, 6],
+  ['líneas del banco', `${LECTURA}, 1); ${LINEA}, 2600000, 'YA_ANOTADA'); ${PARTE}, 'ESTADO', false)`, 6],
+  ['líneas del banco', `${LECTURA}, 1); ${LINEA}, 1, 'YA_ANOTADA'); ${PARTE}, 'ESTADO', false)`, 6],
+  ['líneas del banco', `${LECTURA}, 1); ${LINEA}, 2500000, 'NO_ES_VENTA'); ${PARTE}, 'ESTADO', true)`, 6],
+  ['importaciones', `${LINEA}, 1, 'NO_ES_VENTA')`, 'línea 6'],
+  ['importaciones', `${LECTURA}, null); ${LINEA}, 1, 'NO_ES_VENTA')`, 'línea 6'],
+  [
+    'importaciones',
+    `insert into "bancoPagadores" (id, clave, "usuarioId", "lecturaId", creado) values (7, 'x', 1, 5, 1)`,
+    'pagador 7',
+  ],
   ['correos', `update correos set estado = 'ENVIADO' where id = 2`, 2],
   ['olvidados', 'update correos set proximo = proximo - 3600001 where id = 2', 2],
   ['olvidados', 'update correos set proximo = 9999999999999 where id = 2', 2],

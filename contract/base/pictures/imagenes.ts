@@ -14,6 +14,10 @@ export const subirImagen = endpoint({
   cambia: [],
   summary: 'Store an image; answers its address.',
   body: 'multipart',
+  form: {
+    folder: { enum: CARPETAS },
+    file: { binary: true, description: 'An image of at most 8 MB; its content decides what it is.' },
+  },
   response: z.object({ url: z.string() }),
   status: 201,
   refuses: [429],

@@ -22,6 +22,14 @@ export type ParteDeAdmin = (typeof PARTES_DE_ADMIN)[number]
  */
 export type Schema = z.ZodMiniType
 
+interface FormField {
+  readonly description?: string
+  readonly enum?: readonly string[]
+  /** It is a file. */
+  readonly binary?: true
+  readonly optional?: true
+}
+
 interface Shape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With placeholders as OpenAPI writes them: `/api/carrito/{userId}`. */
@@ -42,6 +50,8 @@ interface Shape {
   readonly query?: Schema
   /** Several accepted shapes are one union; an absent body is read as an empty object. */
   readonly body?: Schema | 'multipart'
+  /** The fields of a multipart body, for the API document; `optional` ones may be missing. */
+  readonly form?: Readonly<Record<string, FormField>>
   /** The handler's result is encoded with it, so an unlisted column cannot leave the server. */
   readonly response: Schema | 'texto' | 'csv' | 'pdf' | 'ics' | 'archivo'
   /**

@@ -6,6 +6,8 @@ export interface ErrorBody {
   code: ErrorCode
   /** For `datos_invalidos`: the sentence of each wrong field, by its dotted path. */
   fields?: Record<string, string>
+  /** For `linea_cambio`: the lines that are not any more as they were shown, and why. */
+  lineas?: { n: number; motivo: string }[]
   /** For `error_interno`: the person quotes it when asking for help. */
   requestId?: string
 }
@@ -62,6 +64,7 @@ export type ErrorCode =
   | 'cobro_no_cabe'
   | 'cobro_repetido'
   | 'cobro_usado'
+  | 'linea_cambio'
   | 'orden_anulada'
   | 'orden_sin_anular'
   | 'limite_de_ordenes'

@@ -21,6 +21,8 @@ export const DEPENDENTS: Partial<Record<Table, readonly Table[]>> = {
   productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'deudas'],
   citas: ['citasDeAntes', 'deudas'],
+  movimientos: ['bancoPartes'],
+  bancoLineas: ['bancoPartes'],
   series: ['citas'],
   inscripciones: ['deudas'],
   talleres: ['inscripciones', 'quienesDanTaller'],

@@ -11,6 +11,7 @@ type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[ke
 const SI_NO: Record<SiNo, true> = {
   activo: true,
   agendable: true,
+  anotado: true,
   archivado: true,
   discreta: true,
   sobrepuesta: true,

@@ -38,9 +38,9 @@ export function registerErrors(http: FastifyInstance): void {
         requestId: request.id,
       })
     }
-    const { status, code, message, fields, retryAfter } = refusal
+    const { status, code, message, fields, retryAfter, lineas } = refusal
     if (retryAfter) reply.header('retry-after', retryAfter)
-    return send(request, reply, status, fields ? { message, code, fields } : { message, code })
+    return send(request, reply, status, { message, code, ...(fields && { fields }), ...(lineas && { lineas }) })
   })
 }
 

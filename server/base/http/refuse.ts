@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/base/wire/errores.ts'
+import type { ErrorBody, ErrorCode } from '../../../contract/base/wire/errores.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 
 /** A request answered with an error on purpose: a sentence for the person, a code for the program. */
@@ -8,6 +8,8 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds, for the header Retry-After. */
   readonly retryAfter: number | undefined
+  /** The lines of a list that are refused. */
+  lineas?: ErrorBody['lineas']
 
   constructor(
     status: number,

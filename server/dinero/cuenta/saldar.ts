@@ -7,6 +7,8 @@ import { findDeuda } from './queries.ts'
 export interface Acto {
   por: { id: number } | null
   ahora: Instante
+  /** Nobody is mailed about it. */
+  callado?: true
 }
 
 /** Hears after each movement whether a thing is paid in full. */

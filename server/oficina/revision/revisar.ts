@@ -2,6 +2,7 @@ import { type Db, read } from '../../base/db/base.ts'
 import { sqliteCode } from '../../base/db/db-errors.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { AGENDA } from './reglas/agenda.ts'
+import { BANCO } from './reglas/banco.ts'
 import { BUSQUEDA } from './reglas/busqueda.ts'
 import { CORREO } from './reglas/correo.ts'
 import { CUENTAS } from './reglas/cuentas.ts'
@@ -23,6 +24,7 @@ export const REGLAS: readonly ReglaDeDatos[] = [
   ...RELOJ,
   ...TIENDA,
   ...DINERO,
+  ...BANCO,
   ...AGENDA,
   ...CORREO,
   ...CUENTAS,

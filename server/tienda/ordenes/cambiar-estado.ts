@@ -26,6 +26,8 @@ interface Cambio {
   /** How the payment came that PAGADO makes; absent: nobody named it. */
   forma?: FormaDeCobro | undefined
   version?: number | undefined
+  /** Its customer is not mailed. */
+  callado?: true | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ interface Cambio {
 export async function cambiarEstado(
   tx: Tx,
   id: number,
-  { estado, avance, forma, version }: Cambio,
+  { estado, avance, forma, version, callado }: Cambio,
   por: { id: number } | null,
   ahora: Instante,
 ): Promise<queries.OrdenResumen> {
@@ -55,7 +57,7 @@ export async function cambiarEstado(
   const { usuarioId: personaId, codigoOrden: titulo } = orden
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
   await record(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
-  if (por) await avisarCambioDeOrden(tx, orden, despues, por, ahora)
+  if (por && !callado) await avisarCambioDeOrden(tx, orden, despues, por, ahora)
   if (despues.estado === 'ANULADO') await contarAnulada(tx, orden, por, ahora)
   return despues
 }
@@ -84,10 +86,11 @@ async function moveDinero(
 }
 
 /** An order follows its payments, unless it is annulled. */
-export async function seguirPagos(tx: Tx, id: number, completo: boolean, { por, ahora }: Acto): Promise<void> {
+export async function seguirPagos(tx: Tx, id: number, completo: boolean, acto: Acto): Promise<void> {
   const orden = await queries.findOrden(tx, id)
   const estado = completo ? 'PAGADO' : 'PENDIENTE'
-  if (orden?.estado !== 'ANULADO') await cambiarEstado(tx, id, { estado }, por, ahora)
+  const { por, ahora, callado } = acto
+  if (orden?.estado !== 'ANULADO') await cambiarEstado(tx, id, { estado, callado }, por, ahora)
 }
 
 async function moveStock(

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { FinDeLinea } from '../../../../contract/dinero/banco.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import type { WithSearch } from './columns.ts'
@@ -67,5 +68,52 @@ export interface Dinero {
     monto: Centimos
     /** The most that was ever applied; what is free of it comes back when the debt stands again. */
     destinado: Centimos
+  }
+  /** What was read of the bank. One that was not applied is deleted after some days; of the others `contenido` is. */
+  bancoLecturas: {
+    id: Generated<number>
+    /** The administrator; null once that account was erased. */
+    anotadoPor: number | null
+    /** The name of the file; null for a pasted text. */
+    archivo: string | null
+    canal: 'ESTADO' | 'AVISO'
+    /** JSON of the lines; empty once they are not kept any more. */
+    contenido: string
+    /** JSON of what was last shown of them, which is what may be applied. */
+    visto: string
+    creada: Instante
+    /** The first moment at which something of it was applied; null: nothing was. */
+    aplicada: Instante | null
+  }
+  /** The lines that were applied. Nothing of their texts is kept. */
+  bancoLineas: {
+    id: Generated<number>
+    lecturaId: number
+    n: number
+    /** Unique: no line settles twice. */
+    huella: string
+    canal: 'ESTADO' | 'AVISO'
+    fecha: Fecha
+    monto: Centimos
+    referencia: string | null
+    fin: Exclude<FinDeLinea, 'DESPUES'>
+  }
+  /** The movements that a line wrote or is; each is told of once by each channel: unique. */
+  bancoPartes: {
+    id: Generated<number>
+    lineaId: number
+    movimientoId: number
+    canal: 'ESTADO' | 'AVISO'
+    /** False for a payment that was noted by hand before. */
+    anotado: boolean
+  }
+  /** Payers that were assigned to a person. */
+  bancoPagadores: {
+    id: Generated<number>
+    /** The words of the bank's name in alphabetical order, or a telephone. */
+    clave: string
+    usuarioId: number
+    lecturaId: number
+    creado: Instante
   }
 }

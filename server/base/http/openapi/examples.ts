@@ -40,7 +40,7 @@ const BY_NAME: Record<string, unknown> = {
 
 /** A value that fits a schema and, sent as it is, does no harm. */
 export function exampleOf(schema: Json, components: Record<string, Json>, name = ''): unknown {
-  if (name in BY_NAME) return BY_NAME[name]
+  if (name in BY_NAME && !schema.enum) return BY_NAME[name]
   if (schema.$ref) return exampleOf(components[String(schema.$ref).split('/').at(-1)!]!, components, name)
   const {
     examples,

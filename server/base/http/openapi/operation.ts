@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
+import type { Endpoint } from '../../../../contract/base/wire/endpoint.ts'
 import { SUMA_HEADER, TOTAL_HEADER } from '../../../../contract/base/wire/listas.ts'
 import { exampleOf, exampleOfParameter } from './examples.ts'
 import { refusalsOf } from './refusals.ts'
@@ -37,7 +37,7 @@ export function operationOf(endpoint: Endpoint, { operationId, packed }: Known, 
     'x-access': access,
     ...(partes && { 'x-partes': partes }),
     parameters,
-    ...(body && { requestBody: requestBodyOf(body, writer) }),
+    ...(body && { requestBody: requestBodyOf(endpoint, writer) }),
     responses: { ...successOf(endpoint, packed, writer), ...refusalsOf(endpoint), ...failureOf(endpoint, writer) },
   }
 }
@@ -78,22 +78,19 @@ function headersOf({ conClave }: Endpoint, packed: boolean): Json[] {
   ]
 }
 
-function requestBodyOf(body: Schema | 'multipart', { write, components }: Writer): Json {
+function requestBodyOf({ body, form = {} }: Endpoint, { write, components }: Writer): Json {
   if (body === 'multipart') {
-    const properties = {
-      file: {
-        type: 'string',
-        format: 'binary',
-        description: 'An image of at most 8 MB; its content decides what it is.',
-      },
-      folder: { type: 'string', enum: ['productos', 'posts'] },
-    }
-    return {
-      required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', required: ['folder', 'file'], properties } } },
-    }
+    const properties = Object.fromEntries(
+      Object.entries(form).map(([name, { optional: _, binary, ...field }]) => [
+        name,
+        { type: 'string', ...(binary && { format: 'binary' }), ...field },
+      ]),
+    )
+    const required = Object.keys(form).filter((name) => !form[name]!.optional)
+    const schema = { type: 'object', ...(required.length > 0 && { required }), properties }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
   }
-  const schema = write(body)
+  const schema = write(body!)
   const { required = [] } = (schema.$ref ? components[String(schema.$ref).split('/').at(-1)!]! : schema) as {
     required?: string[]
   }

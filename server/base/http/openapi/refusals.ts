@@ -28,6 +28,11 @@ const ERROR: Json = {
       description: 'The sentence of each wrong field, by its dotted path.',
       additionalProperties: { type: 'string' },
     },
+    lineas: {
+      type: 'array',
+      description: 'The lines that are not any more as they were shown, and why.',
+      items: { type: 'object', properties: { n: { type: 'integer' }, motivo: { type: 'string' } } },
+    },
     requestId: { type: 'string', description: 'What to quote when asking for help.' },
   },
 }

@@ -126,10 +126,11 @@ export async function olvidarPartes(tx: Tx, movimientoId: number): Promise<void>
     .execute()
 }
 
-/** Gives all that a movement is for, or went back by it, to another one of the same amount. */
+/** Gives all that a movement is for, went back by it, or the bank told of it, to another one of the same amount. */
 export async function pasarPartes(tx: Tx, de: Movimiento, a: number): Promise<void> {
   await tx.updateTable('aplicaciones').set({ movimientoId: a }).where('movimientoId', '=', de.id).execute()
   await tx.updateTable('aplicaciones').set({ devolucionId: a }).where('devolucionId', '=', de.id).execute()
+  await tx.updateTable('bancoPartes').set({ movimientoId: a }).where('movimientoId', '=', de.id).execute()
   const gastado = Math.max(0, de.monto) - de.libre
   await sumarLibre(tx, de.id, gastado)
   await sumarLibre(tx, a, -gastado)

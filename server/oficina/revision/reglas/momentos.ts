@@ -15,6 +15,8 @@ type Momentos = {
 
 /** Every column of a moment with its unit: a column without it here does not compile. */
 const MOMENTOS: Momentos = {
+  bancoLecturas: { creada: 'ms', aplicada: 'ms' },
+  bancoPagadores: { creado: 'ms' },
   bloqueos: { inicio: 'min', fin: 'min', termina: 'min', creado: 'ms' },
   borradores: { escrito: 'ms' },
   citas: { inicio: 'min', fin: 'min', inasistencia: 'ms', creado: 'ms', confirmada: 'ms', acordada: 'ms' },
@@ -53,7 +55,7 @@ const MOMENTOS: Momentos = {
 /** Nothing of a practice lies before 1970 or after 2200. */
 const HASTA_MS = Date.UTC(2200)
 const HASTA = { ms: HASTA_MS, min: HASTA_MS / 60_000 }
-const FECHAS = ['diasCerrados', 'esperasDeDia'] as const
+const FECHAS = ['bancoLineas', 'diasCerrados', 'esperasDeDia'] as const
 
 const UN_DIA_MS = 24 * 60 * 60_000
 /** The longest life of a session, and more than any link by mail is good for. */
@@ -76,7 +78,7 @@ export const RELOJ: ReglaDeDatos[] = [
   },
   {
     nombre: 'días',
-    revisa: 'Cada día cerrado y cada día de espera está en el calendario',
+    revisa: 'Cada día cerrado, de espera o del banco está en el calendario',
     problema: 'Estos días no están en ningún calendario',
     rotas: async (tx) => (await Promise.all(FECHAS.map((tabla) => listDiasImposibles(tx, tabla)))).flat(),
   },

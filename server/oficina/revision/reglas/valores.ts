@@ -14,6 +14,7 @@ import { ESTADOS_DE_INSCRIPCION } from '../../../../contract/talleres/talleres.t
 import { AVANCES_DE_ENTREGA, TIPOS_DE_ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import { ESTADOS_DE_ORDEN } from '../../../../contract/tienda/ordenes.ts'
 import type { Row, Table } from '../../../base/db/schema.ts'
+import { CANALES } from '../../../dinero/banco/linea.ts'
 import { cualDe, type ReglaDeDatos, rotasDe } from './regla.ts'
 
 /** A type of a few words; never for any text. */
@@ -31,6 +32,9 @@ type Enumeraciones = {
 export const ENUMERACIONES: Enumeraciones = {
   ajustes: { clave: CLAVES_DE_AJUSTE },
   asuntos: { palabra: ASUNTOS },
+  bancoLecturas: { canal: CANALES },
+  bancoLineas: { canal: CANALES, fin: ['SALDA', 'YA_ANOTADA', 'A_FAVOR', 'NO_ES_VENTA'] },
+  bancoPartes: { canal: CANALES },
   citas: { estado: ESTADOS_DE_CITA },
   correos: { estado: ESTADOS_DE_CORREO },
   deudas: { de: COBRABLES },

@@ -76,6 +76,8 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     borradores: [{ usuarioId, que: SUYO, contenido: SUYO, version: 1, escrito: AHORA }],
     dispositivos: [{ usuarioId, sesion: SUYO, endpoint: `https://${SUYO}`, p256dh: SUYO, auth: SUYO, visto: AHORA }],
     preferencias: [{ usuarioId, citas: 'RESUMEN', ordenes: 'RESUMEN', talleres: 'RESUMEN', version: 1 }],
+    bancoLecturas: [{ id: 1, anotadoPor: usuarioId, canal: 'ESTADO', contenido: '', visto: '', creada: AHORA }],
+    bancoPagadores: [{ usuarioId, clave: SUYO, lecturaId: 1, creado: AHORA }],
     claves: [{ usuarioId, clave: SUYO, huella: SUYO, momento: AHORA }],
     novedades: [
       { ...novedad, para: laura.id, usuarioId },

@@ -77,6 +77,8 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     misDatos: parte('cobros', listCobrosDePersona),
     alRenombrar: renovarCobros,
   },
+  bancoLecturas: { columnas: ['anotadoPor'], alUnir: pasan, alBorrar: olvidan },
+  bancoPagadores: { alUnir: pasanSinDobles('clave'), alBorrar: caen },
   citas: {
     alUnir: varios((tx, { de, con }) => marcarEnDosLugares(tx, de.id, con.id), pasan),
     alBorrar: caen,

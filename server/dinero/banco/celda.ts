@@ -1,0 +1,61 @@
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { type Fecha, fechaDe, masDias, medianoche, parseFecha, wallTime } from '../../../contract/base/time/tiempo.ts'
+
+/** A cell of a table: its text, and what a spreadsheet knows besides. */
+export interface Celda {
+  texto: string
+  /** The number of a spreadsheet's cell. */
+  numero?: number
+  /** The day of a spreadsheet's cell. */
+  fecha?: Fecha
+}
+
+export interface Fila {
+  /** The number of the line in its file, from 1. */
+  n: number
+  celdas: Celda[]
+}
+
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'se[pt]+', 'oct', 'nov', 'dic']
+const CON_NOMBRE = new RegExp(
+  `^(\\d{1,2})[\\s/.-]*(?:de\\s+)?(${MESES.join('|')})[a-z]*\\.?[\\s/.-]*(?:de[l]?\\s+)?(\\d{4}|\\d{2})\\b`,
+  'i',
+)
+/** The day on which spreadsheets count 0. */
+const CERO = medianoche('1899-12-30' as Fecha)
+
+/** `solo mes/día` marks a date that exists only when its month comes first. */
+export type Dia = Fecha | 'solo mes/día' | null
+
+/** Reads a day as banks here write it, day first; an hour behind it does not count. Null for anything else. */
+export function diaEscrito({ texto, fecha, numero }: Celda): Dia {
+  if (fecha !== undefined) return fecha
+  if (numero !== undefined && numero > 30_000 && numero < 80_000) return fechaDe(masDias(CERO, Math.floor(numero)))
+  const limpio = texto.trim()
+  const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/.exec(limpio)
+  if (iso) return parseFecha(`${iso[1]}-${iso[2]}-${iso[3]}`)
+  const nombrado = CON_NOMBRE.exec(limpio)
+  if (nombrado) return fechaCon(nombrado[1]!, mesDe(nombrado[2]!), nombrado[3]!)
+  const cifras = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/.exec(limpio)
+  if (!cifras) return null
+  const [, dia, mes, anio] = cifras as unknown as [string, string, string, string]
+  return fechaCon(dia, Number(mes), anio) ?? (fechaCon(mes, Number(dia), anio) ? 'solo mes/día' : null)
+}
+
+function mesDe(nombre: string): number {
+  return MESES.findIndex((mes) => new RegExp(`^${mes}$`, 'i').test(nombre)) + 1
+}
+
+function fechaCon(dia: string, mes: number, anio: string): Fecha | null {
+  const dos = (parte: string | number) => String(parte).padStart(2, '0')
+  return parseFecha(`${anio.length === 2 ? `20${anio}` : anio}-${dos(mes)}-${dos(dia)}`)
+}
+
+/** Céntimos of a spreadsheet's number; null when it has more than two decimals. */
+export function centimosDe(numero: number): Centimos | null {
+  const cuantos = Math.round(numero * 100)
+  return Number.isSafeInteger(cuantos) && Math.abs(numero * 100 - cuantos) < 1e-4 ? centimos(cuantos) : null
+}
+
+/** The day that a spreadsheet's moment names, whose clock is UTC's. */
+export const fechaDeHoja = (momento: Date): Fecha => fechaDe(wallTime(Math.floor(momento.getTime() / 60_000)))

@@ -1,0 +1,52 @@
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import { montoDeBanco } from '../../../contract/dinero/montos.ts'
+import { type Celda, centimosDe } from './celda.ts'
+import { archivoInvalido } from './linea.ts'
+
+export type Decimal = '.' | ','
+
+/** A cell of a column of amounts. */
+interface Escrita {
+  n: number
+  celda: Celda
+}
+
+/** The signs with which an amount can be read; both where it has neither thousands nor decimals. */
+export function decimalesDe(texto: string): Decimal[] {
+  return (['.', ','] as const).filter((decimal) => montoDeBanco(limpio(texto), decimal) !== null)
+}
+
+/**
+ * The decimal sign of a whole column. Throws where some of its amounts can only be read with one and others only with the other: then
+ * none of them can be trusted.
+ */
+export function decimalDeColumna(titulo: string, escritas: readonly Escrita[]): Decimal {
+  const primeras: Partial<Record<Decimal, Escrita>> = {}
+  for (const escrita of escritas) {
+    if (escrita.celda.numero !== undefined) continue
+    const [decimal, otro] = decimalesDe(escrita.celda.texto)
+    if (decimal && !otro) primeras[decimal] ??= escrita
+  }
+  const { '.': punto, ',': coma } = primeras
+  if (punto && coma)
+    throw archivoInvalido(
+      `La columna «${titulo}» se contradice: la línea ${punto.n} dice ${punto.celda.texto.trim()} y la línea ${coma.n} dice ${coma.celda.texto.trim()}. Descarga otra vez el archivo del banco.`,
+    )
+  return coma ? ',' : '.'
+}
+
+/** Reads one amount of a column; null for what is no amount, 0 for nothing. */
+export function montoDe({ texto, numero }: Celda, decimal: Decimal): Centimos | null {
+  if (numero !== undefined) return centimosDe(numero)
+  const escrito = limpio(texto)
+  return escrito === '' || escrito === '-' ? (0 as Centimos) : montoDeBanco(escrito, decimal)
+}
+
+/** `¢` and `colones` are other ways to write the sign that is known. */
+function limpio(texto: string): string {
+  return texto
+    .trim()
+    .replace(/¢/g, '₡')
+    .replace(/\s*colones\.?$/i, '')
+    .trim()
+}

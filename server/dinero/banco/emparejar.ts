@@ -1,0 +1,357 @@
+import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { type Fecha, formatFechaCorta, MINUTOS_POR_DIA, medianoche } from '../../../contract/base/time/tiempo.ts'
+import type { DeudaPropuesta, Propuesta } from '../../../contract/dinero/banco.ts'
+import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import { buscadorDeCodigos, type Hallado } from './codigos.ts'
+import type { Canal, LineaLeida } from './linea.ts'
+import { referenciaComparable } from './pagador.ts'
+import { buscadorDePersonas, type Nombrada, type PersonaConocida } from './quien.ts'
+
+/** A debt as lines are matched with it. */
+export interface DeudaPorSaldar {
+  id: number
+  de: CobrableDe
+  codigo: string
+  usuarioId: number | null
+  persona: string
+  /** Null where no price was agreed; 0 once it has ended. */
+  importe: Centimos | null
+  pagado: Centimos
+  /** Something is asked for: not so after a missed appointment, which can be paid all the same. */
+  sePide: boolean
+}
+
+/** A payment that stands in the ledger. */
+export interface CobroAnotado {
+  id: number
+  /** Negative for what was given back. */
+  monto: Centimos
+  forma: FormaDeCobro | null
+  fecha: Fecha
+  usuarioId: number | null
+  persona: string
+  referencia: string | null
+  /** Of the debts that it is for. */
+  codigos: readonly string[]
+  /** Where the bank has told of it already. */
+  canales: readonly Canal[]
+  /** It was written by an import: its reference is the bank's. */
+  delBanco: boolean
+}
+
+/** All that lines are compared with. */
+export interface Libro {
+  deudas: readonly DeudaPorSaldar[]
+  cobros: readonly CobroAnotado[]
+  personas: readonly PersonaConocida[]
+  /** People by the key of their payer. */
+  pagadores: ReadonlyMap<string, readonly number[]>
+}
+
+const DIAS_ALREDEDOR = 3
+
+const DEVOLUCION = /devoluci.?n|devuelt|revers|contracargo|anulaci.?n|rechaz/i
+const PROPIA = /cuentas? propias?|entre cuentas|traslado|traspaso/i
+const TARJETAS = /liquidaci.?n|adquir|datafono|dat.?fono|\bpos\b|comercio|ventas? (?:con )?tarjeta|afiliad/i
+const INTERESES = /inter.?s(?:es)?\b/i
+
+/** Whether a line is the bank's settlement of what was paid by card. */
+export const esLiquidacion = ({ monto, texto }: Pick<LineaLeida, 'monto' | 'texto'>): boolean =>
+  monto > 0 && TARJETAS.test(texto)
+
+/** How the payment of a line is filed. */
+export function formaDeLinea(linea: Pick<LineaLeida, 'monto' | 'texto'>, canal: Canal): FormaDeCobro {
+  if (esLiquidacion(linea)) return 'TARJETA'
+  return canal === 'AVISO' || /sinpe/i.test(linea.texto) ? 'SINPE' : 'TRANSFERENCIA'
+}
+
+/**
+ * Proposes what each line is (R-linea-de-banco): first payments that were noted by hand, then codes, then people. Pure: the same lines and
+ * the same ledger are proposed the same.
+ */
+export function emparejar(lineas: readonly LineaLeida[], canal: Canal, libro: Libro): Map<number, Propuesta> {
+  const quienDe = buscadorDePersonas(libro.personas, libro.pagadores)
+  const codigosEn = buscadorDeCodigos(libro.deudas)
+  const miradas = lineas.map((linea) => ({ linea, quien: quienDe(linea), codigos: codigosEn(textoEntero(linea)) }))
+  const propuestas = new Map<number, Propuesta>()
+  const anotados = buscarAnotados(miradas, canal, libro)
+  const restos = new Map(libro.deudas.map((deuda) => [deuda.id, loQueFalta(deuda)]))
+  const tomadas = new Map<number, number>()
+  const proponer = ({ linea, quien }: Mirada, propuesta: Omit<Propuesta, 'usuarioId'>) => {
+    propuestas.set(linea.n, { ...propuesta, usuarioId: quien.persona?.id ?? null })
+    if (propuesta.clase !== 'VERDE' && propuesta.clase !== 'AMARILLA') return
+    for (const { id, monto } of propuesta.deudas) {
+      restos.set(id, (restos.get(id) ?? 0) - monto)
+      tomadas.set(id, linea.n)
+    }
+  }
+  for (const mirada of miradas) {
+    const cobro = anotados.get(mirada.linea.n)
+    const aparte = cobro ? yaAnotada(cobro) : aparteDe(mirada.linea)
+    if (aparte) proponer(mirada, aparte)
+  }
+  const abierto = {
+    restos,
+    tomadas,
+    libro,
+    anotados: new Set([...anotados.values()].map(({ cobro }) => cobro.id)),
+    canal,
+  }
+  for (const por of [porCodigo, porPersona])
+    for (const mirada of miradas) {
+      if (propuestas.has(mirada.linea.n)) continue
+      const propuesta = por(mirada, abierto)
+      if (propuesta) proponer(mirada, propuesta)
+    }
+  return propuestas
+}
+
+interface Mirada {
+  linea: LineaLeida
+  quien: Nombrada
+  codigos: Hallado<DeudaPorSaldar>[]
+}
+
+type SinPersona = Omit<Propuesta, 'usuarioId'>
+
+interface Abierto {
+  /** What is missing of each debt after the lines before; null where no price was agreed. */
+  restos: ReadonlyMap<number, number | null>
+  /** The line that takes a debt. */
+  tomadas: ReadonlyMap<number, number>
+  libro: Libro
+  /** The payments that lines of this reading are. */
+  anotados: ReadonlySet<number>
+  canal: Canal
+}
+
+const textoEntero = ({ texto, nombre }: LineaLeida) => `${texto} ${nombre ?? ''}`
+const enColones = (monto: number) => formatColones(centimos(monto))
+const enDia = (fecha: Fecha) => formatFechaCorta(medianoche(fecha))
+
+/** What is missing of a debt; null where no price was agreed. */
+export function loQueFalta({ importe, pagado }: DeudaPorSaldar): number | null {
+  return importe === null ? null : importe - pagado
+}
+
+export const ninguna = (motivo: string, deudas: DeudaPropuesta[] = []): SinPersona => ({
+  clase: 'NINGUNA',
+  motivo,
+  deudas,
+  cobroId: null,
+})
+
+/** Lines that no debt is looked for. */
+function aparteDe({ monto, texto, ...linea }: LineaLeida): SinPersona | null {
+  if (monto === 0) return ninguna('Es de ₡0,00: no hay nada que anotar.')
+  if (monto < 0)
+    return ninguna(
+      'Es dinero que salió. Si devolviste un pago, anótalo en «Por devolver» y vuelve a leer; si no, no es de una venta.',
+    )
+  if (esLiquidacion({ monto, texto }))
+    return ninguna(
+      'Es una liquidación de tarjetas: marca los cobros con tarjeta que la forman; lo que sobre es la comisión.',
+    )
+  if (DEVOLUCION.test(texto)) return ninguna('Parece una devolución del banco: no se propone como pago.')
+  if (PROPIA.test(texto)) return ninguna('Parece un traslado entre cuentas propias: no es de una venta.')
+  if (INTERESES.test(texto) && linea.nombre === null) return ninguna('Son intereses del banco: no es de una venta.')
+  return null
+}
+
+interface Indicio {
+  cobro: CobroAnotado
+  por: string
+}
+
+function yaAnotada({ cobro, por }: Indicio): SinPersona {
+  const motivo = `Ya está anotado a mano el ${enDia(cobro.fecha)}: ${enColones(Math.abs(cobro.monto))} de ${cobro.persona} (${por}).`
+  return { clase: 'YA_ANOTADA', motivo, deudas: [], cobroId: cobro.id }
+}
+
+/** The payments that were noted by hand, each for one line: the strongest sign first, then the nearest day. */
+function buscarAnotados(miradas: readonly Mirada[], canal: Canal, { cobros }: Libro): Map<number, Indicio> {
+  const libres = Map.groupBy(
+    cobros.filter((cobro) => !cobro.canales.includes(canal)),
+    ({ monto }) => monto,
+  )
+  const pares = miradas.flatMap((mirada) =>
+    (libres.get(mirada.linea.monto) ?? []).flatMap((cobro) => {
+      const dias = diasEntre(mirada.linea.fecha, cobro.fecha)
+      const indicio = dias > DIAS_ALREDEDOR && !mirada.linea.sinFecha ? null : indicioDe(mirada, cobro)
+      return indicio === null ? [] : [{ n: mirada.linea.n, cobro, dias, ...indicio }]
+    }),
+  )
+  pares.sort((a, b) => a.fuerza - b.fuerza || a.dias - b.dias || a.n - b.n || a.cobro.id - b.cobro.id)
+  const anotados = new Map<number, Indicio>()
+  const usados = new Set<number>()
+  for (const { n, cobro, por } of pares) {
+    if (anotados.has(n) || usados.has(cobro.id)) continue
+    anotados.set(n, { cobro, por })
+    usados.add(cobro.id)
+  }
+  return anotados
+}
+
+/** Why a payment of the same amount and days may be the line; a smaller `fuerza` is a stronger sign. Null: it is another one. */
+function indicioDe({ linea, quien, codigos }: Mirada, cobro: CobroAnotado): { por: string; fuerza: number } | null {
+  const suyos = codigos.filter(({ deuda }) => cobro.codigos.includes(deuda.codigo))
+  if (cobro.forma !== 'SINPE' && cobro.forma !== 'TRANSFERENCIA' && !(cobro.forma === null && suyos.length > 0))
+    return null
+  const [suya, delCobro] = [referenciaComparable(linea.referencia), referenciaComparable(cobro.referencia)]
+  const distinta = suya !== null && delCobro !== null && !suya.endsWith(delCobro) && !delCobro.endsWith(suya)
+  if (distinta && cobro.delBanco) return null
+  if (suya !== null && suya === delCobro) return { por: 'por la referencia', fuerza: 0 }
+  const otro = distinta ? 10 : 0
+  if (suyos.length > 0) return { por: `por el código ${suyos[0]!.deuda.codigo}`, fuerza: 1 + otro }
+  // A line that names something else is another payment of the same person.
+  if (codigos.length > 0 && cobro.codigos.length > 0) return null
+  if (quien.persona === null || quien.persona.id !== cobro.usuarioId) return null
+  return { por: quien.por, fuerza: 2 + otro }
+}
+
+function diasEntre(una: Fecha, otra: Fecha): number {
+  return Math.abs(medianoche(una) - medianoche(otra)) / MINUTOS_POR_DIA
+}
+
+function propuestaDe({ id, de, codigo, persona }: DeudaPorSaldar, monto: number): DeudaPropuesta {
+  return { id, de, codigo, persona, monto: centimos(monto) }
+}
+
+const listaDe = (deudas: readonly { codigo: string }[]) => deudas.map(({ codigo }) => codigo).join(', ')
+
+/** The debts whose codes stand in a line; null where it names none. */
+function porCodigo(mirada: Mirada, abierto: Abierto): SinPersona | null {
+  const { linea, quien, codigos } = mirada
+  if (codigos.length === 0) return null
+  const deudas = codigos.map(({ deuda }) => deuda)
+  const sinPrecio = deudas.find(({ importe }) => importe === null)
+  if (sinPrecio)
+    return ninguna(
+      `Trae el código ${sinPrecio.codigo}, que no tiene precio acordado: dilo tú.`,
+      deudas.length === 1 ? [propuestaDe(sinPrecio, linea.monto)] : [],
+    )
+  const falta = (deuda: DeudaPorSaldar) => abierto.restos.get(deuda.id) ?? 0
+  const abiertas = deudas.filter((deuda) => falta(deuda) > 0)
+  if (abiertas.length < deudas.length) return conCerradas(linea, { deudas, abiertas, abierto })
+  const suma = deudas.reduce((total, deuda) => total + falta(deuda), 0)
+  const partes = deudas.map((deuda) => propuestaDe(deuda, falta(deuda)))
+  const cuales = `${deudas.length > 1 ? 'los códigos' : 'el código'} ${listaDe(deudas)}`
+  if (suma > linea.monto) {
+    const solo = deudas.length === 1 ? [propuestaDe(deudas[0]!, linea.monto)] : partes
+    return ninguna(
+      `Trae ${cuales}, pero es menos de lo que falta (${enColones(suma)}): es un pago parcial si tú lo dices.`,
+      solo,
+    )
+  }
+  if (suma < linea.monto)
+    return ninguna(
+      `Trae ${cuales} y sobran ${enColones(linea.monto - suma)}: quedarían a favor de ${deudas[0]!.persona}.`,
+      partes,
+    )
+  const duda = dudaDe(mirada, abierto)
+  if (duda) return ninguna(duda, partes)
+  const motivo =
+    deudas.length > 1
+      ? `Trae ${cuales}, y entre todas faltan exactamente ${enColones(suma)}.`
+      : `Trae ${cuales} y el monto exacto${deNombre(quien, deudas[0]!)}.`
+  return { clase: 'VERDE', motivo, deudas: partes, cobroId: null }
+}
+
+const deNombre = ({ persona }: Nombrada, { persona: deudor }: DeudaPorSaldar) =>
+  persona ? ` (${deudor})` : ` (${deudor}, aunque pagó otra persona)`
+
+/** What speaks against a code with the exact amount; null for nothing. */
+function dudaDe({ linea, quien, codigos }: Mirada, { libro, anotados, canal }: Abierto): string | null {
+  const { persona } = quien
+  const suyas = codigos.filter(({ deuda }) => deuda.usuarioId === persona?.id)
+  if (persona && suyas.length === 0 && codigos.every(({ junto }) => !junto))
+    return `Dice «${codigos[0]!.deuda.codigo}», que es de ${codigos[0]!.deuda.persona}, pero paga ${persona.nombre}: revísala.`
+  const parecido = persona && cobroParecido({ linea, persona, libro, anotados, canal })
+  return parecido
+    ? `Trae el código ${listaDe(codigos.map(({ deuda }) => deuda))}, pero el ${enDia(parecido.fecha)} se anotó a mano otro pago igual de ${persona.nombre}: revisa si es este.`
+    : null
+}
+
+interface Parecido {
+  linea: LineaLeida
+  persona: PersonaConocida
+  libro: Libro
+  anotados: ReadonlySet<number>
+  canal: Canal
+}
+
+/** A payment by hand of that person, amount and days that no line is. */
+function cobroParecido({ linea, persona, libro, anotados, canal }: Parecido): CobroAnotado | undefined {
+  return libro.cobros.find(
+    (cobro) =>
+      cobro.monto === linea.monto &&
+      cobro.usuarioId === persona.id &&
+      (cobro.forma === 'SINPE' || cobro.forma === 'TRANSFERENCIA') &&
+      !cobro.delBanco &&
+      !cobro.canales.includes(canal) &&
+      !anotados.has(cobro.id) &&
+      diasEntre(linea.fecha, cobro.fecha) <= DIAS_ALREDEDOR,
+  )
+}
+
+/** Some of what a line names asks for nothing any more. */
+function conCerradas(
+  linea: LineaLeida,
+  { deudas, abiertas, abierto }: { deudas: DeudaPorSaldar[]; abiertas: DeudaPorSaldar[]; abierto: Abierto },
+): SinPersona {
+  const cerrada = deudas.find((deuda) => !abiertas.includes(deuda))!
+  const otra = abierto.tomadas.get(cerrada.id)
+  const partes = abiertas.map((deuda) => propuestaDe(deuda, Math.min(linea.monto, abierto.restos.get(deuda.id)!)))
+  const { codigo, persona, de, importe } = cerrada
+  if (otra !== undefined)
+    return ninguna(`${codigo} ya la salda la línea ${otra}: si ${persona} pagó dos veces, déjalo a su favor.`, partes)
+  if (importe !== 0)
+    return ninguna(`${codigo} ya está pagada: si ${persona} pagó dos veces, déjalo a su favor.`, partes)
+  return ninguna(
+    de === 'orden'
+      ? `La orden ${codigo} está anulada: retómala desde su página con «La pagaron», o deja el dinero a favor de ${persona}.`
+      : `${codigo} está cancelada: deja el dinero a favor de ${persona}, o úsalo para otra deuda suya.`,
+    partes,
+  )
+}
+
+/** The one debt of the one person that a line names, of its exact amount. */
+function porPersona({ linea, quien }: Mirada, { restos, tomadas, libro, anotados, canal }: Abierto): SinPersona {
+  const { persona, por, varias } = quien
+  if (varias) return ninguna('El nombre es de varias personas: elige de quién es.')
+  if (!persona) return ninguna('No trae código, ni nombre ni teléfono de alguien conocido.')
+  const suyas = libro.deudas.filter(
+    (deuda) => deuda.usuarioId === persona.id && deuda.sePide && (restos.get(deuda.id) ?? 0) > 0,
+  )
+  const partes = (de: DeudaPorSaldar[]) =>
+    de.map((deuda) => propuestaDe(deuda, Math.min(linea.monto, restos.get(deuda.id)!)))
+  const exactas = suyas.filter((deuda) => restos.get(deuda.id) === linea.monto)
+  if (exactas.length > 1)
+    return ninguna(
+      `Es de ${persona.nombre} (${por}) y hay ${exactas.length} deudas de ese monto: elige cuál.`,
+      partes(exactas),
+    )
+  if (exactas.length === 1) {
+    const parecido = cobroParecido({ linea, persona, libro, anotados, canal })
+    if (parecido)
+      return ninguna(
+        `Es de ${persona.nombre} (${por}), pero el ${enDia(parecido.fecha)} se anotó a mano otro pago igual suyo: revisa si es este.`,
+        partes(exactas),
+      )
+    const motivo = `Es de ${persona.nombre} (${por}) y ${exactas[0]!.codigo} es la única deuda suya de ese monto.`
+    return { clase: 'AMARILLA', motivo, deudas: partes(exactas), cobroId: null }
+  }
+  const antes = libro.deudas.find((deuda) => deuda.usuarioId === persona.id && tomadas.has(deuda.id))
+  if (suyas.length === 0)
+    return ninguna(
+      `Es de ${persona.nombre} (${por}), que no debe nada${antes ? ` más: ${antes.codigo} la salda la línea ${tomadas.get(antes.id)}` : ''}. Puede quedar a su favor.`,
+    )
+  const total = suyas.reduce((suma, deuda) => suma + restos.get(deuda.id)!, 0)
+  return ninguna(
+    total === linea.monto
+      ? `Es de ${persona.nombre} (${por}) y es la suma exacta de sus ${suyas.length} deudas: márcalas.`
+      : `Es de ${persona.nombre} (${por}), y ninguna de sus deudas es de ese monto.`,
+    partes(suyas.slice(0, 20)),
+  )
+}

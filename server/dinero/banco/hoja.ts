@@ -1,0 +1,125 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import readXlsxFile from 'read-excel-file/node'
+import { type Celda, type Fila, fechaDeHoja } from './celda.ts'
+import { archivoInvalido } from './linea.ts'
+
+/** Bytes of all parts of a spreadsheet together, unpacked. */
+const DESEMPACADO_BYTES = 16 * 1024 * 1024
+const PARTES = 200
+/** More than any statement has. */
+const CELDAS = { filas: 20_000, columnas: 60 }
+/** Pictures and the like are not unpacked. */
+const SE_LEEN =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/
+
+const ROTO = 'El archivo de Excel está dañado. Descárgalo otra vez del banco, o guárdalo como CSV.'
+const ENORME = 'El archivo de Excel es demasiado grande por dentro: descarga del banco solo los movimientos del mes.'
+/** A cell with a formula is read as this text, which no column takes for a number. */
+const FORMULA = '='
+
+/** The rows of each sheet of an XLSX file. Its size is bounded while it is unpacked, before anything reads it. */
+export async function leerHojas(bytes: Buffer): Promise<Fila[][]> {
+  const partes = desempacar(bytes).map(({ nombre, datos }) => ({
+    nombre,
+    datos: nombre.startsWith('xl/worksheets/') ? sinFormulas(datos) : datos,
+  }))
+  try {
+    const hojas = await readXlsxFile<number>(empacar(partes))
+    return hojas.map(({ data }) => data.map((fila, i) => ({ n: i + 1, celdas: fila.map(celdaDe) })))
+  } catch {
+    throw archivoInvalido(ROTO)
+  }
+}
+
+function celdaDe(valor: unknown): Celda {
+  if (valor instanceof Date) return { texto: fechaDeHoja(valor), fecha: fechaDeHoja(valor) }
+  if (typeof valor === 'number') return { texto: String(valor), numero: valor }
+  return { texto: valor === null || valor === undefined ? '' : String(valor) }
+}
+
+/** What a formula came to when it was saved says nothing of what the bank wrote. */
+function sinFormulas(datos: Buffer): Buffer {
+  const xml = datos.toString('utf8')
+  for (const [, letras, fila] of xml.matchAll(/<c\b[^>]*?\br="([A-Z]+)(\d+)"/g)) {
+    const columna = [...letras!].reduce((suma, letra) => suma * 26 + letra.charCodeAt(0) - 64, 0)
+    if (columna > CELDAS.columnas || Number(fila) > CELDAS.filas) throw archivoInvalido(ENORME)
+  }
+  if (!xml.includes('<f')) return datos
+  const sin = xml.replace(/<c\b([^>]*)>(?:(?!<\/c>)[\s\S])*?<f\b[\s\S]*?<\/c>/g, (_, atributos: string) => {
+    const otros = atributos.replace(/\bt="[^"]*"/, '')
+    return `<c${otros} t="inlineStr"><is><t>${FORMULA}</t></is></c>`
+  })
+  return Buffer.from(sin)
+}
+
+interface Parte {
+  nombre: string
+  datos: Buffer
+}
+
+/** Unpacks the parts that are read, as the archive's directory lists them. */
+function desempacar(bytes: Buffer): Parte[] {
+  const fin = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (fin < 0 || fin + 22 > bytes.length) throw archivoInvalido(ROTO)
+  const cuantas = bytes.readUInt16LE(fin + 10)
+  if (cuantas > PARTES) throw archivoInvalido(ENORME)
+  const partes: Parte[] = []
+  let [en, queda] = [bytes.readUInt32LE(fin + 16), DESEMPACADO_BYTES]
+  try {
+    for (let i = 0; i < cuantas; i++) {
+      const largo = bytes.readUInt16LE(en + 28)
+      const nombre = bytes.toString('utf8', en + 46, en + 46 + largo)
+      if (SE_LEEN.test(nombre)) {
+        const datos = inflar(bytes, en, queda)
+        queda -= datos.length
+        partes.push({ nombre, datos })
+      }
+      en += 46 + largo + bytes.readUInt16LE(en + 30) + bytes.readUInt16LE(en + 32)
+    }
+  } catch (error) {
+    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw archivoInvalido(ENORME)
+    throw archivoInvalido(ROTO)
+  }
+  return partes
+}
+
+/** The bytes of one part, never more than `queda`, whatever the archive says of its size. */
+function inflar(bytes: Buffer, directorio: number, queda: number): Buffer {
+  const metodo = bytes.readUInt16LE(directorio + 10)
+  const empacado = bytes.readUInt32LE(directorio + 20)
+  const local = bytes.readUInt32LE(directorio + 42)
+  const desde = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  const datos = bytes.subarray(desde, desde + empacado)
+  if (metodo === 0 && datos.length <= queda) return datos
+  return inflateRawSync(datos, { maxOutputLength: Math.max(1, queda) })
+}
+
+/** An archive of the parts without compression: nothing in it can grow any more. */
+function empacar(partes: readonly Parte[]): Buffer {
+  const trozos: Buffer[] = []
+  const directorio: Buffer[] = []
+  let en = 0
+  for (const { nombre, datos } of partes) {
+    const como = Buffer.from(nombre)
+    const comun = Buffer.alloc(26)
+    comun.writeUInt16LE(20, 0)
+    comun.writeUInt32LE(crc32(datos), 10)
+    comun.writeUInt32LE(datos.length, 14)
+    comun.writeUInt32LE(datos.length, 18)
+    comun.writeUInt16LE(como.length, 22)
+    const fila = Buffer.alloc(14)
+    fila.writeUInt32LE(en, 10)
+    trozos.push(Buffer.from('PK\x03\x04', 'latin1'), comun, como, datos)
+    directorio.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), comun, fila, como)
+    en += 30 + como.length + datos.length
+  }
+  const indice = Buffer.concat(directorio)
+  const fin = Buffer.alloc(22)
+  fin.write('PK\x05\x06', 'latin1')
+  fin.writeUInt16LE(partes.length, 8)
+  fin.writeUInt16LE(partes.length, 10)
+  fin.writeUInt32LE(indice.length, 12)
+  fin.writeUInt32LE(en, 16)
+  return Buffer.concat([...trozos, indice, fin])
+}

@@ -1,0 +1,118 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { hoy, masMs } from '../../../contract/base/time/tiempo.ts'
+import * as contract from '../../../contract/dinero/banco.ts'
+import { read, write } from '../../base/db/base.ts'
+import type { Job } from '../../base/db/jobs.ts'
+import type { App } from '../../base/http/app.ts'
+import { handle, parse } from '../../base/http/handle.ts'
+import { rateLimit } from '../../base/http/limits.ts'
+import { notFound, refuse } from '../../base/http/refuse.ts'
+import { allowUpload } from '../../base/http/timeouts.ts'
+import { aplicarLineas } from './aplicar.ts'
+import { deshacer } from './deshacer.ts'
+import { guardarLectura, mostrar, requireLectura } from './lectura.ts'
+import { leerArchivo, leerTexto } from './leer.ts'
+import { archivoInvalido, type Leido } from './linea.ts'
+import * as queries from './queries.ts'
+
+const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
+const HORA_MS = 60 * 60_000
+/** A reading is kept for a week: what was left for later is there on Monday. */
+const SE_GUARDA_MS = 7 * 24 * HORA_MS
+
+/** Lines of the bank: read, proposed, applied, taken back. */
+export async function registerBanco(app: App): Promise<void> {
+  const limit = rateLimit(app, 'banco', LECTURAS)
+  app.tareas.push(olvidar)
+
+  await app.http.register(async (http) => {
+    http.removeContentTypeParser('multipart/form-data')
+    await http.register(multipart, {
+      limits: {
+        fileSize: contract.ARCHIVO_DE_BANCO_BYTES,
+        files: 1,
+        fields: 2,
+        fieldSize: contract.ARCHIVO_DE_BANCO_BYTES,
+        parts: 3,
+      },
+    })
+    handle({ ...app, http }, contract.leerBanco, async ({ request, sesion, ahora }) => {
+      await limit(request)
+      const { leido, archivo } = await leerPedido(request, hoy(ahora))
+      return write(app.db, (tx) => guardarLectura(tx, leido, { archivo, por: sesion.id, ahora }))
+    })
+  })
+
+  handle(app, contract.releerBanco, ({ params }) =>
+    write(app.db, async (tx) => mostrar(tx, params.id, (await requireLectura(tx, params.id)).leido)),
+  )
+
+  handle(app, contract.aplicarBanco, ({ params, body, sesion, ahora }) =>
+    write(app.db, (tx) => aplicarLineas(tx, params.id, body.lineas, { por: sesion, ahora })),
+  )
+
+  handle(app, contract.listImportaciones, () => read(app.db, queries.listImportaciones))
+
+  handle(app, contract.deleteImportacion, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => deshacer(tx, params.id, { por: sesion, ahora }))
+    return 'La importación se deshizo: sus líneas se pueden importar otra vez.'
+  })
+
+  handle(app, contract.listPagadores, () => read(app.db, queries.listPagadores))
+
+  handle(app, contract.olvidarPagador, async ({ params }) => {
+    if (!(await write(app.db, (tx) => queries.deletePagador(tx, params.id))))
+      throw notFound('Ese pagador ya no se recuerda.')
+    return 'El pagador se olvidó.'
+  })
+}
+
+const olvidar: Job = {
+  nombre: 'forgetting readings of the bank',
+  cada: HORA_MS,
+  async work(tx, ahora) {
+    await queries.olvidarLecturas(tx, masMs(ahora, -SE_GUARDA_MS))
+    return false
+  },
+}
+
+type Pedido = { leido: Leido; archivo: string | null }
+
+/** A file or a text, as a form or as JSON. */
+async function leerPedido(request: FastifyRequest, dia: ReturnType<typeof hoy>): Promise<Pedido> {
+  if (!request.isMultipart()) {
+    const { texto } = parse(contract.TextoDeBanco, request.body ?? {})
+    return { leido: leerTexto(texto, dia), archivo: null }
+  }
+  allowUpload(request)
+  let pedido: Pedido | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file')
+        pedido = { leido: await leerArchivo(await part.toBuffer(), dia), archivo: part.filename || null }
+      else if (part.fieldname === 'texto') pedido ??= { leido: leerTexto(String(part.value), dia), archivo: null }
+    }
+  } catch (error) {
+    throw demasiado(error) ?? incompleto(error) ?? error
+  }
+  if (!pedido) throw archivoInvalido('Falta el archivo o el texto del banco.')
+  return pedido
+}
+
+function demasiado(error: unknown) {
+  const pesa = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+  return pesa
+    ? refuse(
+        413,
+        'demasiado_grande',
+        'El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez.',
+      )
+    : null
+}
+
+/** The parser has no code for a form that ends too early; refusals and errors with a status are told as they are. */
+function incompleto(error: unknown) {
+  const conEstado = error instanceof Error && ('statusCode' in error || 'status' in error)
+  return conEstado ? null : refuse(400, 'datos_invalidos', 'El archivo no llegó completo. Envíalo otra vez.')
+}
