@@ -1,5 +1,6 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { getLimites, saveLimites } from '../contract/base/settings/limites.ts'
 import {
   formatWallTime,
   instante,
@@ -151,4 +152,29 @@ test('an appointment is paid in 2 taps before it begins, and nobody says yet how
   await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('✓ ₡25 000,00 · SINPE')
   expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
   await expect(sesion.getByRole('button', { name: /^Completada/ })).toHaveCount(0)
+})
+
+test('an unpaid order says a day before that it will be annulled, and waits for longer at one tap', async ({
+  page,
+  producto,
+}) => {
+  const admin = await producto.api()
+  const cliente = await producto.api(await producto.crearCliente('Rosalía'))
+  const { id } = await cliente.call(me, {})
+  const vela = await admin.call(createProducto, { body: { nombre: 'Vela', precio: 1000, stock: 9 } })
+  const { version, ...limites } = await admin.call(getLimites, {})
+  const guardados = await admin.call(saveLimites, { body: { ...limites, horasSinPagar: 1, version } })
+  const items = [{ producto: { id: vela.id }, cantidad: 1 }]
+  const { codigoOrden } = await cliente.call(confirmarOrden, { body: { usuario: { id }, items } })
+  await admin.call(saveLimites, { body: { ...limites, version: guardados.version } })
+
+  await entrarComo(page, ADMIN)
+  await page.goto('/admin')
+  const orden = page.getByRole('listitem').filter({ hasText: codigoOrden })
+  await expect(orden).toContainText('Se anula')
+  const cuenta = await contarToques(page)
+  await orden.getByRole('button', { name: `Esperar más: ${codigoOrden}` }).click()
+  await expect(page.getByText(`${codigoOrden} se guarda más tiempo.`)).toBeVisible()
+  await expect(orden).not.toContainText('Se anula')
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
 })

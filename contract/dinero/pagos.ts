@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Colones, nuestro } from '../base/fields/campos.ts'
 import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { type Centimos, centimos, formatColones } from '../base/money/dinero.ts'
-import { formatMomentoLargo, masMs, type WallTime, wallTimeDe } from '../base/time/tiempo.ts'
+import { formatMomentoLargo, type Instante, wallTimeDe } from '../base/time/tiempo.ts'
 
 /** The owner's ways to be paid, as far as they are given. */
 export interface QuienCobra {
@@ -80,23 +80,13 @@ function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefin
 export const PagoDeOrden = {
   /** The payments less what was given back. */
   cobrado: nuestro(Colones, centimos(0)),
-  /** The instant since which the order waits for its payment; null when it is not annulled by itself. */
-  sinPagarDesde: nuestro(z.nullable(InstanteDeTexto), null),
-}
-
-/** The deadline of an unpaid order; null where there is none: it is left to the owner, or `horasSinPagar` is 0. */
-export function plazoDePago(
-  sinPagarDesde: z.output<typeof InstanteDeTexto> | null,
-  horasSinPagar: number,
-): WallTime | null {
-  return sinPagarDesde !== null && horasSinPagar > 0
-    ? wallTimeDe(masMs(sinPagarDesde, horasSinPagar * 3_600_000))
-    : null
+  /** The instant at which the unpaid order is annulled by itself (R-limites); null when it is not. */
+  pagarAntes: nuestro(z.nullable(InstanteDeTexto), null),
 }
 
 /** The deadline in words, with the reason to keep it. */
-export function frasePlazo(plazo: WallTime): string {
-  return `Págala antes del ${formatMomentoLargo(plazo)}, o se anula.`
+export function frasePlazo(pagarAntes: Instante): string {
+  return `Págala antes del ${formatMomentoLargo(wallTimeDe(pagarAntes))}, o se anula.`
 }
 
 /** A value for the bank's app: as people read it, and as the apps take it. */

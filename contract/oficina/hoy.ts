@@ -75,6 +75,8 @@ export const Hoy = z.object({
       usuarioNombre: z.string(),
       fecha: InstanteDeTexto,
       falta: Colones,
+      /** The instant at which it is annulled by itself; null when it is not. */
+      pagarAntes: z._default(z.nullable(InstanteDeTexto), null),
       version: z.int(),
     }),
   ),

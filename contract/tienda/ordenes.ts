@@ -254,6 +254,18 @@ export const retomarOrden = endpoint({
   refuses: [409],
 })
 
+export const esperarPago = endpoint({
+  method: 'POST',
+  path: '/api/ordenes/{id}/esperar',
+  access: 'admin',
+  partes: ['RECEPCION'],
+  conClave: true,
+  summary: 'Keep an unpaid order that would be annulled by itself for the whole time once more.',
+  params: z.object({ id: IdDeTexto }),
+  response: Orden,
+  refuses: [409],
+})
+
 /** Refused for an annulled order, whose mail would be useless, and once the customer's account was erased. */
 export const reenviarOrden = endpoint({
   method: 'POST',

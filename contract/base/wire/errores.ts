@@ -67,6 +67,7 @@ export type ErrorCode =
   | 'linea_cambio'
   | 'orden_anulada'
   | 'orden_sin_anular'
+  | 'orden_sin_plazo'
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'
   | 'archivo_invalido'

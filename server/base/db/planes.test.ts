@@ -179,7 +179,7 @@ test('the oldest unpaid order is found without looking at the others', async () 
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const planes = await planesDe(db, (tx) => findOrdenVencida(tx, instante(1)))
-  expect(planes.join('\n')).toContain('ordenes_estado_fecha')
+  expect(planes.join('\n')).toContain('ordenes_pagar_antes')
   expect(planes.filter((linea) => CARO.test(linea))).toEqual([])
 })
 
@@ -211,7 +211,7 @@ async function countSentencias(db: Db, work: (tx: Tx) => Promise<unknown>): Prom
   return cuantas
 }
 
-test('an order takes ten statements and one more for the limit per hour; a booking also reads how long its notice rests', async () => {
+test('an order takes ten statements, one for the limit per hour and one for its deadline; a booking one for its notice', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const ahora = instante(Date.UTC(2026, 2, 2, 15))
@@ -229,5 +229,5 @@ test('an order takes ten statements and one more for the limit per hour; a booki
   const ordenar = (tx: Tx) =>
     confirmarOrden(tx, { usuarioId, items: [item], clave: 'una clave', limites: LIMITES_POR_DEFECTO }, ahora)
   expect(await countSentencias(db, reservar)).toBe(10 + 1 + 1)
-  expect(await countSentencias(db, ordenar)).toBe(10 + 1)
+  expect(await countSentencias(db, ordenar)).toBe(10 + 1 + 1)
 })

@@ -1,5 +1,5 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import {
   COMO_PAGAR,
   datosDePago,
@@ -22,7 +22,7 @@ export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
 }
 
 /** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
-export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, plazo: WallTime | null = null): Block[] {
+export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, pagarAntes: Instante | null = null): Block[] {
   const datos = porPagar ? datosDePago(porPagar, negocio) : []
   if (!porPagar || datos.length === 0) return []
   const comprobante = enlaceDeComprobante(porPagar, negocio)
@@ -35,7 +35,7 @@ export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, plazo:
       )}`,
     },
     paragraph(notaDePago(porPagar, negocio)),
-    ...(plazo === null ? [] : [paragraph(frasePlazo(plazo))]),
+    ...(pagarAntes === null ? [] : [paragraph(frasePlazo(pagarAntes))]),
     ...(comprobante ? [button(ENVIAR_COMPROBANTE, comprobante)] : []),
   ]
 }

@@ -123,7 +123,7 @@ async function everyMail() {
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),
     ...ejemplos(cambioDeOrden, ...cambiosDe(ordenes[0]!)),
-    ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
+    ...ejemplos(ordenVencida, { ...ordenes[0]! }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),

@@ -9,6 +9,7 @@ import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { FALTA, listFormas, porCobrar, restoDe } from '../../dinero/cuenta/queries.ts'
+import { PAGAR_ANTES } from '../../tienda/ordenes/queries.ts'
 
 /** Rows shown of each waiting list. */
 const PRIMEROS = 5
@@ -108,7 +109,7 @@ export async function listPendientesDeHoy(tx: Tx) {
     .where(sql<SqlBool>`importe > pagado and vence is not null`)
   const filas = await pendientes
     .select(['ordenes.id', 'ordenes.codigo as codigoOrden', 'ordenes.usuarioId', 'usuarioNombre', 'usuarioApellido'])
-    .select(['fecha', 'version', FALTA.as('falta')])
+    .select(['fecha', 'version', FALTA.as('falta'), PAGAR_ANTES])
     .orderBy('fecha')
     .orderBy('ordenes.id')
     .limit(PRIMEROS)

@@ -53,7 +53,7 @@ test('a person gets all data kept about them, in the units people read', async (
         entrega: ENVIO,
         avance: 'POR_ENTREGAR',
         entregada: null,
-        sinPagarDesde: '2026-11-20T15:00:00.000Z',
+        pagarAntes: '2026-11-24T15:00:00.000Z',
         subtotal: 13_333.32,
         iva: 1733.33,
         total: 15_066.65,

@@ -30,7 +30,7 @@ function plazosDe({ cancelacionHoras, horasSinPagar }: Limites) {
       ? `Con **${horas(cancelacionHoras)} o más** de anticipación puedes cambiar o cancelar tu cita sin costo.`
       : 'Puedes cambiar o cancelar tu cita sin costo hasta que comience.',
     apartado: horasSinPagar
-      ? `Apartamos los productos de una orden sin pagar durante **${horas(horasSinPagar)}**; si el pago no llega en ese plazo, la orden se anula sola.`
+      ? `Apartamos los productos de una orden sin pagar durante **${horas(horasSinPagar)}**, sin contar los días en que no abrimos; si el pago no llega en ese plazo, la orden se anula sola.`
       : 'Apartamos los productos de una orden mientras esté pendiente de pago.',
   }
 }

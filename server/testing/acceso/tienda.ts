@@ -99,6 +99,7 @@ export const TIENDA: Matriz = {
       return { params: { id: String(id) }, body: {} }
     },
   ],
+  'POST /api/ordenes/{id}/esperar': [DE_ADMIN, RECEPCION, (given) => idDe(ordenDe(given))],
   'PUT /api/ordenes/estado': [DE_ADMIN, RECEPCION, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
   'PUT /api/ordenes/{id}/estado': [
     DE_ADMIN,

@@ -1,14 +1,16 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
+import { cerrarDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
-import { createCobro } from '../../../contract/dinero/cobros.ts'
-import { frasePlazo, plazoDePago } from '../../../contract/dinero/pagos.ts'
+import { type Fecha, instante, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
+import { frasePlazo } from '../../../contract/dinero/pagos.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import {
   cambiarEstadoDeOrden,
+  esperarPago,
   getOrden,
   getOrdenPorId,
   listMisOrdenes,
@@ -22,9 +24,12 @@ import { AHORA, startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
 import { readMails } from '../../testing/correo.ts'
 import { anularVencidas } from './anular-vencidas.ts'
+import { masHorasAbiertas } from './plazo.ts'
 
 const HORA_MS = 60 * 60_000
-const PLAZO_MS = 72 * HORA_MS
+const HORAS_MS = 72 * HORA_MS
+/** From a Friday on: Sunday does not count. */
+const PLAZO_MS = HORAS_MS + 24 * HORA_MS
 
 async function start(entrega?: EntregaPedida) {
   const started = await startApp()
@@ -67,7 +72,7 @@ test('an order unpaid for 72 hours is annulled: the stock is back, and its custo
   expect(await correos()).toMatchObject([{ para: ana.email }])
   const { subject, text } = (await readMails(app)).at(-1)!
   expect(subject).toBe(`Sobre tu orden ${orden.codigoOrden} en BioBienestar`)
-  expect(text).toContain('pasaron 72 horas y no registramos el pago')
+  expect(text).toContain('se cumplió el plazo para pagar tu orden')
 })
 
 test('an order is annulled once, however many processes look for it', async () => {
@@ -97,9 +102,9 @@ test('a paid order stays, and a resumed one gets its full time again', async () 
   expect(await detalle()).toMatchObject({ estado: 'PAGADO' })
   clock.now += PLAZO_MS
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PENDIENTE' } })
-  await runJob(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS - 1))
+  await runJob(db, anularVencidas, masMs(clock.now, HORAS_MS - 1))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
-  await runJob(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS))
+  await runJob(db, anularVencidas, masMs(clock.now, HORAS_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
   expect(await correos()).toHaveLength(1)
 })
@@ -114,12 +119,13 @@ test('the deadline counts from the day on which the order was resumed, wherever 
   const suya = as(ana)
   const leida = await suya.call(getOrden, { params: { codigo } })
   const otras = [...(await suya.call(listMisOrdenes, {})), ...(await suya.call(getMio, {})).ordenes]
-  for (const { sinPagarDesde } of [leida, ...otras]) expect(sinPagarDesde).toBe(new Date(clock.now).toISOString())
+  const plazo = clock.now + HORAS_MS
+  for (const { pagarAntes } of [leida, ...otras]) expect(pagarAntes).toBe(new Date(plazo).toISOString())
   expect(otras).toHaveLength(2)
   await admin.call(reenviarOrden, { params })
   const { text, attachments } = (await readMails(app)).at(-1)!
   const { text: pdf } = await extractText(new Uint8Array(attachments[0]!.content as ArrayBuffer), { mergePages: true })
-  const frase = frasePlazo(plazoDePago(clock.now, 72)!)
+  const frase = frasePlazo(instante(plazo))
   for (const escrito of [text!, pdf]) expect(escrito.replace(/\s+/g, ' ')).toContain(frase.replace(/\s/g, ' '))
 })
 
@@ -138,8 +144,8 @@ test.each([
 ] as const)('an unpaid order that is %s: %s, and then %s', async (_, avance, entrega, despues) => {
   const { admin, ana, as, clock, db, orden, params, detalle, stock } = await start(entrega)
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PENDIENTE', avance } })
-  const { sinPagarDesde } = await as(ana).call(getOrden, { params: { codigo: orden.codigoOrden } })
-  expect(sinPagarDesde !== null).toBe(despues === 'ANULADO')
+  const { pagarAntes } = await as(ana).call(getOrden, { params: { codigo: orden.codigoOrden } })
+  expect(pagarAntes !== null).toBe(despues === 'ANULADO')
   clock.now += PLAZO_MS
   await runJob(db, anularVencidas, clock.now)
   expect(await detalle()).toMatchObject({ estado: despues, avance })
@@ -161,12 +167,62 @@ test('an order on which money came in or was given back is left to its owner', a
   expect(await correos()).toEqual([])
 })
 
-test('with 0 hours no order ends by itself', async () => {
-  const { admin, db, detalle } = await start()
+test('with 0 hours no order ends by itself; what was told of those before stays', async () => {
+  const { admin, ana, build, db, detalle } = await start()
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, horasSinPagar: 0 } })
   await runJob(db, anularVencidas, masMs(AHORA, 100 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
+  const { id } = await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, horasSinPagar: 1 } })
-  await runJob(db, anularVencidas, masMs(AHORA, HORA_MS))
+  await runJob(db, anularVencidas, masMs(AHORA, PLAZO_MS - 1))
+  expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
+  await runJob(db, anularVencidas, masMs(AHORA, 100 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
+  const sinPlazo = await admin.call(getOrdenPorId, { params: { id: String(id) } })
+  expect(sinPlazo).toMatchObject({ estado: 'PENDIENTE', pagarAntes: null })
+})
+
+test('the time runs on days on which the practice is open: not on Sundays, holidays and days off', async () => {
+  const { admin, ana, build, clock } = await start()
+  const pedir = async () => {
+    const { id } = await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+    return (await admin.call(getOrdenPorId, { params: { id: String(id) } })).pagarAntes
+  }
+  const enHora = (texto: string) => new Date(`${texto}-06:00`).toISOString()
+  // Friday 20 November 2026, 9 o'clock: Saturday counts, Sunday does not.
+  expect(await pedir()).toBe(enHora('2026-11-24T09:00'))
+  await admin.call(cerrarDias, {
+    body: { fecha: '2026-11-21' as Fecha, hasta: '2026-11-23' as Fecha, motivo: 'Descanso' },
+  })
+  expect(await pedir()).toBe(enHora('2026-11-26T09:00'))
+  clock.now += 48 * HORA_MS
+  expect(await pedir()).toBe(enHora('2026-11-27T00:00'))
+})
+
+test.each(['on each day', 'never'])('hours of days that are open %s are hours', (cuando) => {
+  const desde = wallTimeDe(AHORA)
+  expect(masHorasAbiertas(desde, 72, () => cuando !== 'never') - desde).toBe(
+    (cuando === 'never' ? 60 * 24 - 9 + 72 : 72) * 60,
+  )
+})
+
+test('an administrator lets an order wait for longer, and so does a payment that was taken back', async () => {
+  const { admin, clock, db, orden, params, detalle } = await start()
+  const hasta = () => detalle().then(({ pagarAntes }) => Date.parse(String(pagarAntes)))
+  const primero = await hasta()
+  clock.now += HORA_MS
+  await admin.call(esperarPago, { params })
+  expect(await hasta()).toBeGreaterThanOrEqual(primero + HORAS_MS)
+  const [hecho] = await admin.call(listHistoria, {})
+  expect(hecho).toMatchObject({ asunto: 'ORDEN', cambios: [{ campo: 'Se anula' }] })
+  clock.now += 9 * 24 * HORA_MS
+  const cobro = await admin.call(createCobro, {
+    body: { de: 'orden', id: orden.id, monto: 1, forma: 'SINPE', referencia: null },
+  })
+  expect(await detalle()).toMatchObject({ pagarAntes: null })
+  expect(await admin.try(esperarPago, { params })).toMatchObject({ status: 409, error: { code: 'orden_sin_plazo' } })
+  await admin.call(deleteCobro, { params: { id: String(cobro.id) } })
+  await runJob(db, anularVencidas, clock.now)
+  expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
+  expect(await hasta()).toBeGreaterThanOrEqual(clock.now + HORAS_MS)
 })

@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readLimites } from '../../base/settings/queries.ts'
@@ -7,11 +7,9 @@ import { cambiarEstado } from './cambiar-estado.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { findOrdenVencida } from './queries.ts'
 
-const HORA_MS = 60 * 60_000
-
 /**
- * Annuls the orders that have been PENDIENTE for longer than the setting allows: their stock comes back, and customers with an account are
- * told. One transaction each, so that nobody waits for all of them.
+ * Annuls the orders whose deadline has passed (R-limites), unless there is no limit any more: their stock comes back, and customers with an
+ * account are told. One transaction each, so that nobody waits for all of them.
  */
 export const anularVencidas: Job = {
   nombre: 'annulling unpaid orders',
@@ -19,16 +17,16 @@ export const anularVencidas: Job = {
   async work(tx, ahora) {
     const { horasSinPagar } = await readLimites(tx)
     if (horasSinPagar === 0) return false
-    const id = await findOrdenVencida(tx, masMs(ahora, -horasSinPagar * HORA_MS))
+    const id = await findOrdenVencida(tx, ahora)
     if (id === undefined) return false
-    await anular(tx, id, horasSinPagar, ahora)
+    await anular(tx, id, ahora)
     return true
   },
 }
 
-async function anular(tx: Tx, id: number, horas: number, ahora: Instante): Promise<void> {
+async function anular(tx: Tx, id: number, ahora: Instante): Promise<void> {
   const orden = await cambiarEstado(tx, id, { estado: 'ANULADO' }, null, ahora)
   if (orden.usuarioId === null) return
-  const datos = { codigo: orden.codigoOrden, horas }
+  const datos = { codigo: orden.codigoOrden }
   await enqueue(tx, { plantilla: ordenVencida, para: orden.usuarioEmail, datos }, ahora)
 }

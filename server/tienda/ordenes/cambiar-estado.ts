@@ -16,6 +16,7 @@ import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
 import { avisarCambioDeOrden } from './correo-cambio.ts'
 import { cargoDeOrden } from './deuda.ts'
+import { readPlazo } from './plazo.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeRetomar, efectoEnStock, situacionDeOrden } from './rules.ts'
 
@@ -52,6 +53,7 @@ export async function cambiarEstado(
     await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   }
   await queries.setSituacion(tx, id, situacion)
+  if (estado === 'PENDIENTE' && orden.estado !== estado) await queries.setPagarAntes(tx, id, await readPlazo(tx, ahora))
   if (orden.estado !== estado) await moveDinero(tx, orden, { estado, forma }, { por, ahora })
   const despues = { ...orden, ...situacion, version: orden.version + 1 }
   const { usuarioId: personaId, codigoOrden: titulo } = orden
@@ -85,12 +87,14 @@ async function moveDinero(
   if (estado === 'PENDIENTE' && orden.estado === 'PAGADO') await revertirSinForma(tx, id, acto)
 }
 
-/** An order follows its payments, unless it is annulled. */
+/** An order follows its payments, unless it is annulled. One that still waits, as a payment was taken back, gets its time again. */
 export async function seguirPagos(tx: Tx, id: number, completo: boolean, acto: Acto): Promise<void> {
   const orden = await queries.findOrden(tx, id)
   const estado = completo ? 'PAGADO' : 'PENDIENTE'
   const { por, ahora, callado } = acto
-  if (orden?.estado !== 'ANULADO') await cambiarEstado(tx, id, { estado, callado }, por, ahora)
+  if (orden?.estado === 'ANULADO') return
+  await cambiarEstado(tx, id, { estado, callado }, por, ahora)
+  if (orden?.estado === 'PENDIENTE' && !completo) await queries.setPagarAntes(tx, id, await readPlazo(tx, ahora))
 }
 
 async function moveStock(

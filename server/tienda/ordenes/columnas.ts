@@ -44,3 +44,6 @@ export const ORDEN = columns(
   ),
   instantText('entregada', 'Entregada', 'csv'),
 )
+
+/** Told in the history only when an administrator lets an order wait for longer. */
+export const PLAZO = columns(instantText('pagarAntes', 'Se anula', 'historia'))

@@ -19,6 +19,7 @@ import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
 import { cargoDeOrden } from './deuda.ts'
 import * as escritas from './nueva/queries.ts'
+import { readPlazo } from './plazo.ts'
 import * as queries from './queries.ts'
 import {
   assertCarritoVisto,
@@ -119,11 +120,11 @@ interface Cliente {
   email: string
 }
 
-type Vendida = Venta & { clave: string | null; huella: string; por: { id: number } }
+type Vendida = Venta & Pick<OrdenNueva, 'limites'> & { clave: string | null; huella: string; por: { id: number } }
 
 /** Takes the stock and writes the order with its lines and its history. */
 async function vender(tx: Tx, venta: Vendida, cliente: Cliente, ahora: Instante, nuevoCodigo: () => string) {
-  const { items, pedidos, entrega = { tipo: 'RETIRO' }, avance = 'POR_ENTREGAR', clave, huella, por } = venta
+  const { items, pedidos, entrega = { tipo: 'RETIRO' }, avance = 'POR_ENTREGAR', clave, huella, por, limites } = venta
   const productos = await findExistencias(
     tx,
     items.map(({ productoId }) => productoId),
@@ -138,6 +139,7 @@ async function vender(tx: Tx, venta: Vendida, cliente: Cliente, ahora: Instante,
     fecha: ahora,
     ...totalesDe(lineas),
     estado: 'PENDIENTE' as const,
+    pagarAntes: await readPlazo(tx, ahora, limites),
     avance,
     entregada: avance === 'ENTREGADA' ? ahora : null,
     clave,

@@ -97,7 +97,7 @@ test('of an order paid in part, only the missing amount is asked for, without a 
     await admin.call(createCobro, { body: { ...cobro, monto, devuelto } })
     expect(await suya.call(getOrden, { params: { codigo } })).toMatchObject({ total: 11_300, cobrado })
     const { ordenes } = await suya.call(getMio, {})
-    expect(ordenes).toMatchObject(falta === 0 ? [] : [{ total: 11_300, cobrado, sinPagarDesde: null }])
+    expect(ordenes).toMatchObject(falta === 0 ? [] : [{ total: 11_300, cobrado, pagarAntes: null }])
     await admin.call(reenviarOrden, { params: { id: String(id) } })
     const { text, attachments } = (await readMails(app)).findLast(({ subject }) => subject?.includes(codigo))!
     const adjunto = new Uint8Array(attachments[0]!.content as ArrayBuffer)

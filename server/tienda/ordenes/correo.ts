@@ -1,12 +1,10 @@
 import { formatColones, ivaPorTasa } from '../../../contract/base/money/dinero.ts'
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { frasePlazo, hayFormaDePago, notaDeOrden, ordenPorPagar, plazoDePago } from '../../../contract/dinero/pagos.ts'
+import { frasePlazo, hayFormaDePago, notaDeOrden, ordenPorPagar } from '../../../contract/dinero/pagos.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { type Html, html } from '../../base/http/html.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
-import { readLimites } from '../../base/settings/queries.ts'
 import { comoPagar } from '../../mensajes/letters/como-pagar.ts'
 import {
   type Block,
@@ -33,9 +31,7 @@ export const orden: MessageKind<{ codigo: string }> = {
     const orden = await findOrdenDetalle(db, codigo)
     if (!orden) throw new Error('the order of this mail is not there')
     const { renderOrdenPdf } = await import('./documento/documento.ts')
-    const { horasSinPagar } = await readLimites(db)
-    const plazo = plazoDePago(orden.sinPagarDesde, horasSinPagar)
-    const pdf = await renderOrdenPdf(orden, negocio, plazo)
+    const pdf = await renderOrdenPdf(orden, negocio)
     const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
     return {
       ...letter(negocio, {
@@ -45,7 +41,7 @@ export const orden: MessageKind<{ codigo: string }> = {
         cuerpo: [
           conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
           tabla(lineasDe(orden), sumasDe(orden)),
-          ...pagoDe(orden, negocio, plazo),
+          ...pagoDe(orden, negocio),
           adonde(orden, negocio),
           button('Ver la orden', url),
           note(`${PDF} ${FACTURA}`),
@@ -66,10 +62,11 @@ function adonde({ entrega }: Orden, { direccion }: Negocio): Block {
 type Fila = [nombre: string, valor: string]
 
 /** Asked when the mail is written: the order may be paid by then. */
-function pagoDe(orden: Orden, negocio: Negocio, plazo: WallTime | null): Block[] {
+function pagoDe(orden: Orden, negocio: Negocio): Block[] {
+  const { pagarAntes } = orden
   const porPagar = ordenPorPagar(orden)
-  if (porPagar && hayFormaDePago(negocio)) return comoPagar(porPagar, negocio, plazo)
-  const antesDe = porPagar && plazo !== null ? [paragraph(frasePlazo(plazo))] : []
+  if (porPagar && hayFormaDePago(negocio)) return comoPagar(porPagar, negocio, pagarAntes)
+  const antesDe = porPagar && pagarAntes !== null ? [paragraph(frasePlazo(pagarAntes))] : []
   return [paragraph(notaDeOrden(orden, negocio)), ...antesDe, ...(porPagar ? contactBlock(negocio) : [])]
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { importe } from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha, Instante } from '../../../contract/base/time/tiempo.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import { autor } from '../../base/db/autor.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
@@ -49,14 +49,10 @@ const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
   and not exists (select 1 from movimientos join deudas on deudas.id = "deudaId"
     where deudas."ordenId" = ordenes.id and vigente)`
 
-/** SQL: the order was placed, or its state changed last. */
-const ULTIMO_CAMBIO = sql<Instante>`(select max(momento) from "ordenHistoria" where "ordenId" = ordenes.id)`
+export const PAGAR_ANTES = sql<Instante | null>`case when ${SIN_PAGAR} then "pagarAntes" end`.as('pagarAntes')
 
 /** The columns of `PagoDeOrden`. */
-export const PAGO = [
-  cobradoDe('orden', 'ordenes.id').as('cobrado'),
-  sql<Instante | null>`case when ${SIN_PAGAR} then ${ULTIMO_CAMBIO} end`.as('sinPagarDesde'),
-] as const
+export const PAGO = [cobradoDe('orden', 'ordenes.id').as('cobrado'), PAGAR_ANTES] as const
 
 export type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
 
@@ -175,16 +171,14 @@ export function listLineasDeOrden(tx: Tx, ordenId: number): Promise<LineaNueva[]
   return lineasDe(tx, { ordenId })
 }
 
-/** The id of the oldest unpaid order that waits since `hasta` or longer. */
-export async function findOrdenVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
+/** The id of the unpaid order whose deadline passed first. */
+export async function findOrdenVencida(tx: Tx, ahora: Instante): Promise<number | undefined> {
   const vencida = await tx
     .selectFrom('ordenes')
     .select('id')
     .where(SIN_PAGAR)
-    // The change is never before `fecha`, which has an index.
-    .where('fecha', '<=', hasta)
-    .where(ULTIMO_CAMBIO, '<=', hasta)
-    .orderBy('fecha')
+    .where('pagarAntes', '<=', ahora)
+    .orderBy('pagarAntes')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -244,6 +238,25 @@ export function listCambiosDeOrden(tx: Tx, ordenId: number) {
     .where('ordenId', '=', ordenId)
     .orderBy('id')
     .execute()
+}
+
+/** The weekdays with hours, and the closed days among some: one or the other in a row. */
+export const listAbiertosYCerrados = compileOnce((tx, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
+  tx
+    .selectFrom('horarios')
+    .select(['dia', sql<Fecha | null>`null`.as('fecha')])
+    .union(
+      tx
+        .selectFrom('diasCerrados')
+        .select([sql<number>`null`.as('dia'), 'fecha'])
+        .where('estado', '=', 'CERRADO')
+        .where('fecha', '>=', desde)
+        .where('fecha', '<=', hasta),
+    ),
+)
+
+export async function setPagarAntes(tx: Tx, id: number, pagarAntes: Instante | null): Promise<void> {
+  await tx.updateTable('ordenes').set({ pagarAntes }).where('id', '=', id).execute()
 }
 
 export async function setSituacion(

@@ -1,10 +1,10 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import { plazoDePago } from '../../../contract/dinero/pagos.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import {
   cambiarEstadoDeOrden,
   confirmarOrden as confirmar,
+  esperarPago as esperar,
   getOrden,
   getOrdenPdf,
   getOrdenPorId,
@@ -26,7 +26,7 @@ import { exportable, sendList } from '../../base/http/lists.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
-import { readLimites, readNegocio } from '../../base/settings/queries.ts'
+import { readNegocio } from '../../base/settings/queries.ts'
 import { alSaldar } from '../../dinero/cuenta/saldar.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { anularVencidas } from './anular-vencidas.ts'
@@ -37,6 +37,7 @@ import { orden as correo, orden } from './correo.ts'
 import { cambioDeOrden } from './correo-cambio.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
+import { esperarPago } from './esperar-pago.ts'
 import { marcarOrdenes as marcar } from './marcar-ordenes.ts'
 import { vender } from './mostrador.ts'
 import * as queries from './queries.ts'
@@ -57,8 +58,7 @@ export function registerOrdenes(app: App): void {
   handle(app, getOrdenPdf, async ({ params, sesion, reply }) => {
     const orden = await visibleOrden(app.db.read, params.codigo, sesion)
     reply.header('content-disposition', `attachment; filename="orden-${orden.codigoOrden}.pdf"`)
-    const { horasSinPagar } = await readLimites(app.db.read)
-    return renderOrdenPdf(orden, await readNegocio(app.db.read), plazoDePago(orden.sinPagarDesde, horasSinPagar))
+    return renderOrdenPdf(orden, await readNegocio(app.db.read))
   })
 
   // Pages opened before 1.0.0 still call this address.
@@ -113,6 +113,10 @@ function registerAdministracion(app: App): void {
         retomar(tx, params.id, body, { por: pedido.sesion, ahora: pedido.ahora }),
       ),
     ),
+  )
+
+  handle(app, esperar, ({ params, ...pedido }) =>
+    write(app.db, (tx) => once(tx, pedido, queries.findOrden, () => esperarPago(tx, params.id, pedido))),
   )
 
   handle(app, marcarOrdenes, ({ body, sesion, ahora }) => write(app.db, (tx) => marcar(tx, body, sesion, ahora)))

@@ -1,5 +1,5 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import {
   COMO_PAGAR,
   datosDePago,
@@ -21,11 +21,11 @@ import { DatosParaCopiar } from './DatosParaCopiar.tsx'
 interface ComoPagarProps {
   porPagar: PorPagar
   /** Null or absent when there is no deadline. */
-  plazo?: WallTime | null
+  pagarAntes?: Instante | null
 }
 
 /** The one card for paying: what, where to, until when, and the receipt. */
-export function ComoPagar({ porPagar, plazo = null }: ComoPagarProps) {
+export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   const negocio = useNegocio()
   if (!negocio) return null
   const datos = datosDePago(porPagar, negocio)
@@ -36,7 +36,7 @@ export function ComoPagar({ porPagar, plazo = null }: ComoPagarProps) {
       <h2>{titulo}</h2>
       {datos.length > 0 && <DatosParaCopiar datos={datos} />}
       <p>{notaDePago(porPagar, negocio)}</p>
-      {plazo !== null && <p className={styles.plazo}>{frasePlazo(plazo)}</p>}
+      {pagarAntes !== null && <p className={styles.plazo}>{frasePlazo(pagarAntes)}</p>}
       {comprobante && (
         <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'accent' })}>
           {ENVIAR_COMPROBANTE}

@@ -7,7 +7,11 @@ import {
   formatFechaLarga,
   formatHora,
   formatMomento,
+  formatMomentoCercano,
+  type Instante,
+  instanteDe,
   masDias,
+  masMs,
   medianoche,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
@@ -15,17 +19,20 @@ import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { esperarPago, listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
 import { type Outcome, useAct } from '../../base/acting/act.tsx'
+import { call } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import disposicion from '../../ui/layout/arrangement.module.css'
 import { Price } from '../../ui/text/Values.tsx'
-import { useToday } from '../../ui/time/useToday.ts'
+import { nowHere, useToday } from '../../ui/time/useToday.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../dinero/cobros/formas.ts'
@@ -35,6 +42,8 @@ import styles from './Pendientes.module.css'
 
 /** The number of tomorrow's appointments that are named. */
 const CITAS_DE_MANANA = 5
+/** An order says that it will be annulled a day before. */
+const UN_DIA_MS = 24 * 3_600_000
 
 /** Lists what waits for the owner; each line is one tap away from acting on it. */
 export function Pendientes({ hoy }: { hoy: Hoy }) {
@@ -77,6 +86,9 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
                 <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
                 {formatFechaCorta(wallTimeDe(orden.fecha))}
               </span>
+              {orden.pagarAntes !== null && orden.pagarAntes < masMs(instanteDe(nowHere()), UN_DIA_MS) && (
+                <SeAnula orden={orden} pagarAntes={orden.pagarAntes} />
+              )}
               <Price centimos={orden.falta} tone="plain" />
               <FormasDeCobro
                 accion="Marcar pagada"
@@ -213,8 +225,37 @@ function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; child
   )
 }
 
+/** Says when an unpaid order is annulled by itself, and keeps it longer. */
+function SeAnula({ orden: { id, codigoOrden }, pagarAntes }: { orden: OrdenDeHoy; pagarAntes: Instante }) {
+  const { hacer, enCurso } = useAct()
+  const conClave = useIdempotencyKey()
+  const cuando = formatMomentoCercano(wallTimeDe(pagarAntes), nowHere())
+  const esperar: Outcome = {
+    hacer: async () => {
+      await conClave((clave) => call(esperarPago, { params: { id } }, { clave }))
+      return { texto: `${codigoOrden} se guarda más tiempo.` }
+    },
+  }
+  return (
+    <span>
+      Se anula {cuando}{' '}
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={enCurso}
+        aria-label={`Esperar más: ${codigoOrden}`}
+        onClick={() => hacer(esperar)}
+      >
+        Esperar más
+      </Button>
+    </span>
+  )
+}
+
+type OrdenDeHoy = Hoy['ordenes']['filas'][number]
+
 /** Sets an order PAGADO at once, and back again. */
-function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number], forma: FormaDeCobro): Outcome {
+function pagada({ id, codigoOrden }: OrdenDeHoy, forma: FormaDeCobro): Outcome {
   return {
     texto: `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`,
     hacer: async () => (await pagarOrdenes([id], forma)).deshacer,

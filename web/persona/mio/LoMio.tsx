@@ -8,7 +8,6 @@ import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
-import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -40,9 +39,8 @@ export default function LoMio({ nombre }: { nombre: string }) {
 
 /** The longest unpaid order, and the number of others. */
 function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
-  const { codigoOrden, sinPagarDesde, total, cobrado } = orden
+  const { codigoOrden, pagarAntes, total, cobrado } = orden
   const negocio = useNegocio()
-  const plazo = usePlazoDePago(sinPagarDesde)
   return (
     <Panel
       icono="carrito"
@@ -52,7 +50,7 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
         <>
           Orden {codigoOrden}
           <br />
-          {plazo !== null && frasePlazo(plazo)}
+          {pagarAntes !== null && frasePlazo(pagarAntes)}
         </>
       }
       acciones={

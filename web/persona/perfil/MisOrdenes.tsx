@@ -5,7 +5,6 @@ import { getOrdenPdf, listMisOrdenes, type OrdenPropia } from '../../../contract
 import { queryOf, urlOf } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
 import { LineaDeEntrega } from '../../tienda/ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../tienda/ordenes/EstadoDeOrden.tsx'
 import { PasosDeOrden } from '../../tienda/ordenes/PasosDeOrden.tsx'
@@ -49,8 +48,7 @@ function Lista({ ordenes }: { ordenes: readonly OrdenPropia[] }) {
 }
 
 function Fila({ orden }: { orden: OrdenPropia }) {
-  const { codigoOrden, fecha, total, sinPagarDesde } = orden
-  const plazo = usePlazoDePago(sinPagarDesde)
+  const { codigoOrden, fecha, total, pagarAntes } = orden
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
     <div className={styles.orden}>
@@ -70,7 +68,7 @@ function Fila({ orden }: { orden: OrdenPropia }) {
       <div className={styles.camino}>
         <PasosDeOrden orden={orden} />
         <LineaDeEntrega orden={orden} />
-        {plazo !== null && <p>{frasePlazo(plazo)}</p>}
+        {pagarAntes !== null && <p>{frasePlazo(pagarAntes)}</p>}
       </div>
     </div>
   )

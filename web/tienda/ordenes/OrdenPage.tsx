@@ -8,7 +8,6 @@ import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
-import { usePlazoDePago } from '../../dinero/pagos/usePlazoDePago.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -64,11 +63,10 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
 
 function Pago({ orden }: { orden: OrdenDetalle }) {
   const negocio = useNegocio()
-  const plazo = usePlazoDePago(orden.sinPagarDesde)
   const porPagar = ordenPorPagar(orden)
   if (!negocio) return null
   if (!porPagar) return <p>{notaDeOrden(orden, negocio)}</p>
-  return <ComoPagar porPagar={porPagar} plazo={plazo} />
+  return <ComoPagar porPagar={porPagar} pagarAntes={orden.pagarAntes} />
 }
 
 /** Heads the order on paper only: whose document it is, which one, and for whom. */

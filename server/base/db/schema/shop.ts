@@ -69,6 +69,8 @@ export interface ShopTables {
       clave: string | null
       /** A digest of the items and the delivery, to recognise an equal order without a key (R-una-sola-vez). */
       huella: string
+      /** The instant at which it is annulled while it is unpaid; null for never. */
+      pagarAntes: Generated<Instante | null>
     }
   ordenLineas: {
     id: Generated<number>

@@ -37,7 +37,7 @@ const MOMENTOS: Momentos = {
   movimientos: { fecha: 'min', creado: 'ms' },
   navegadores: { visto: 'ms' },
   novedades: { inicio: 'min', creada: 'ms' },
-  ordenes: { fecha: 'ms', entregada: 'ms' },
+  ordenes: { fecha: 'ms', entregada: 'ms', pagarAntes: 'ms' },
   ordenHistoria: { momento: 'ms' },
   posts: { fecha: 'ms', actualizado: 'ms' },
   productos: { creado: 'ms' },

@@ -41,7 +41,7 @@ const COLOR_DE_ESTADO = {
  * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. Amounts come from `formatColones`,
  * times are Costa Rica's.
  */
-export async function componerOrden({ orden, negocio, plazo }: DocumentTask): Promise<Buffer> {
+export async function componerOrden({ orden, negocio }: DocumentTask): Promise<Buffer> {
   const info = {
     Title: `Orden ${orden.codigoOrden}`,
     Author: negocio.nombre,
@@ -52,7 +52,7 @@ export async function componerOrden({ orden, negocio, plazo }: DocumentTask): Pr
   y = datos(doc, orden, negocio, y + 22)
   y = escribirLineas(doc, orden.lineas, y + 22)
   y = totales(doc, orden, y + 14)
-  escribirPago(doc, { orden, negocio, plazo }, y + 24)
+  escribirPago(doc, { orden, negocio }, y + 24)
   pies(doc, orden, negocio)
   return bytesOf(doc)
 }

@@ -11,7 +11,7 @@ import {
   totales,
 } from '../../../../contract/base/money/dinero.ts'
 import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
-import { instante, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { instante, instanteDe, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
 import { readNegocio } from '../../../base/settings/queries.ts'
 import { startApp } from '../../../testing/app.ts'
 import { ENVIO } from '../../../testing/builders.ts'
@@ -31,7 +31,7 @@ const NEGOCIO: Negocio = {
   iban: 'CR05 0152 0200 1026 2840 66',
 }
 
-const PLAZO = parseWallTime('2026-11-23T23:05')!
+const PLAZO = instanteDe(parseWallTime('2026-11-23T23:05')!)
 
 function ordenDe(
   lineas: { nombre: string; precio: Centimos; cantidad: number; tasa?: TasaDeIva }[],
@@ -50,7 +50,7 @@ function ordenDe(
     avance: 'POR_ENTREGAR' as const,
     entregada: null,
     cobrado: centimos(0),
-    sinPagarDesde: null,
+    pagarAntes: PLAZO,
     version: 1,
     ...totales(lineas),
     lineas: lineas.map((linea, i) => ({
@@ -67,7 +67,7 @@ const VELA = { nombre: 'Vela de lavanda', precio: centimos(333_333), cantidad: 3
 
 /** The text of each page, with one space for every kind of gap. */
 async function paginas(orden: OrdenConLineas, negocio = NEGOCIO): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, negocio, PLAZO)), { mergePages: false })
+  const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, negocio)), { mergePages: false })
   return text.map(unaLinea)
 }
 
@@ -106,7 +106,7 @@ test("the document's céntimos are the order's, with the sign of the colón", as
   const vela = await build.producto({ precio: 333_333 })
   const orden = await build.orden(await build.usuario(), [{ productoId: vela.id, cantidad: 3 }])
   expect(orden).toMatchObject({ subtotal: 999_999, iva: 130_000, total: 1_129_999 })
-  const bytes = await renderOrdenPdf(orden, await readNegocio(db.read), PLAZO)
+  const bytes = await renderOrdenPdf(orden, await readNegocio(db.read))
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   const escrito = unaLinea(text)
   expect(escrito).toContain('Subtotal ₡9 999,99')
@@ -144,7 +144,7 @@ test('markup, line breaks and unusual characters in a name are shown as text and
 test('the largest amounts and the longest names stay in their columns', async () => {
   const enorme = { nombre: 'W'.repeat(120), precio: PRECIO_MAXIMO, cantidad: 1_000_000 }
   const totalesMaximos = { subtotal: SUBTOTAL_MAXIMO, iva: centimos(13e12), total: centimos(113e12) }
-  const bytes = await renderOrdenPdf(ordenDe([enorme], totalesMaximos), NEGOCIO, PLAZO)
+  const bytes = await renderOrdenPdf(ordenDe([enorme], totalesMaximos), NEGOCIO)
   const documento = await getDocumentProxy(new Uint8Array(bytes))
   expect(documento.numPages).toBe(1)
   const { items } = await (await documento.getPage(1)).getTextContent()
@@ -168,13 +168,13 @@ test("a paid or annulled order's document does not ask for payment", async () =>
 })
 
 test('the file says that it follows PDF/UA, which readers of screens look for', async () => {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(ordenDe([VELA]), NEGOCIO, PLAZO)))
+  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(ordenDe([VELA]), NEGOCIO)))
   const { metadata } = await pdf.getMetadata()
   expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
 test('the file has a title, a language and its own fonts', async () => {
-  const bytes = await renderOrdenPdf(ordenDe([VELA]), NEGOCIO, PLAZO)
+  const bytes = await renderOrdenPdf(ordenDe([VELA]), NEGOCIO)
   const { info } = await getMeta(new Uint8Array(bytes))
   expect(info).toMatchObject({ Title: 'Orden BIO-7K3M-Q9TX', Author: 'BioBienestar', Language: 'es-CR' })
   const crudo = bytes.toString('latin1')
@@ -185,8 +185,8 @@ test('the file has a title, a language and its own fonts', async () => {
 test('a document that cannot be set fails alone: the next one comes', async () => {
   const rota = { ...ordenDe([VELA]), lineas: null as never }
   const [primera, segunda] = await Promise.allSettled([
-    renderOrdenPdf(rota, NEGOCIO, PLAZO),
-    renderOrdenPdf(ordenDe([VELA]), NEGOCIO, PLAZO),
+    renderOrdenPdf(rota, NEGOCIO),
+    renderOrdenPdf(ordenDe([VELA]), NEGOCIO),
   ])
   expect(primera.status).toBe('rejected')
   expect(segunda.status).toBe('fulfilled')
@@ -201,7 +201,7 @@ interface Nodo {
 
 /** The reading order of a screen reader: each part of a page with its text. Ornaments and repeated footers are absent. */
 async function leida(orden: OrdenConLineas) {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO, PLAZO)))
+  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO)))
   const partes: string[] = []
   for (let pagina = 1; pagina <= pdf.numPages; pagina++) {
     const page = await pdf.getPage(pagina)

@@ -1,18 +1,15 @@
 import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { inWorker } from '../../../base/threads/worker-thread.ts'
 import type { OrdenConLineas } from '../queries.ts'
 
 export interface DocumentTask {
   orden: OrdenConLineas
   negocio: Negocio
-  /** The last moment to pay it; null for none. */
-  plazo: WallTime | null
 }
 
 const componer = inWorker<DocumentTask, Uint8Array>(new URL('./worker.ts', import.meta.url))
 
 /** The order document as an A4 PDF. It takes about 20 ms of computing. */
-export async function renderOrdenPdf(orden: OrdenConLineas, negocio: Negocio, plazo: WallTime | null): Promise<Buffer> {
-  return Buffer.from(await componer({ orden, negocio, plazo }))
+export async function renderOrdenPdf(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {
+  return Buffer.from(await componer({ orden, negocio }))
 }

@@ -18,7 +18,7 @@ async function leida() {
       const linea = { productoId: i + 1, nombre, precio: centimos(100), tasa: 13 as const, cantidad: 1 }
       return { ...linea, importe: importe(linea) }
     })
-    return renderOrdenPdf({ ...orden, ...totales(lineas), ...otro, lineas }, { ...negocio, ...casa }, null)
+    return renderOrdenPdf({ ...orden, ...totales(lineas), ...otro, lineas }, { ...negocio, ...casa })
   }
   return { pdfDe }
 }

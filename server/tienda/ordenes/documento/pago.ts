@@ -8,12 +8,12 @@ type Doc = PDFKit.PDFDocument
 const FILA = 36
 
 /** Writes how to pay, as long as the order is unpaid. */
-export function escribirPago(doc: Doc, { orden, negocio, plazo }: DocumentTask, y: number): void {
+export function escribirPago(doc: Doc, { orden, negocio }: DocumentTask, y: number): void {
   const x = SHEET.izquierda + 18
   const ancho = WIDTH - 36
   const texto = { size: 9.5, color: COLOR.tintaSuave }
   const porPagar = ordenPorPagar(orden)
-  const antesDe = porPagar && plazo !== null ? ` ${frasePlazo(plazo)}` : ''
+  const antesDe = porPagar && orden.pagarAntes !== null ? ` ${frasePlazo(orden.pagarAntes)}` : ''
   const nota = notaDeOrden(orden, negocio) + antesDe
   const datos = porPagar ? datosDePago(porPagar, negocio) : []
   const alto = 56 + Math.ceil(datos.length / 2) * FILA + heightOf(doc, nota, ancho, texto)
