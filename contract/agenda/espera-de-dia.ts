@@ -50,7 +50,7 @@ export const tomarHora = endpoint({
   method: 'POST',
   path: '/api/esperas/{id}/tomar',
   access: 'sesion',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
   summary: 'Book the hour that is held for the caller, who waits.',
   params,
   response: CitaDeCliente,

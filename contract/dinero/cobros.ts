@@ -7,7 +7,7 @@ import { listaFiltrada } from '../base/wire/listas.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
 
 /** Things that are charged for. */
-export const COBRABLES = ['orden', 'cita', 'inscripcion'] as const
+export const COBRABLES = ['orden', 'cita', 'inscripcion', 'bono'] as const
 export type CobrableDe = (typeof COBRABLES)[number]
 
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
@@ -108,7 +108,7 @@ export const getCuentaDeCobros = endpoint({
   access: 'admin',
   lee: ['dinero'],
   partes: ['ATIENDE', 'RECEPCION'],
-  summary: 'What was agreed and paid for an order, an appointment or an enrolment.',
+  summary: 'What was agreed and paid for an order, an appointment, an enrolment or a bono.',
   params: z.object({ de: De, id: IdDeTexto }),
   response: CuentaDeCobros,
 })

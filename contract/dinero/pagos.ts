@@ -26,7 +26,7 @@ export type PagoAcordado = z.output<typeof PagoAcordado>
 
 /** A thing that is not paid in full. The customer writes `codigo` into the detail of the payment, so that the owner finds what it is for. */
 export const PorPagar = z.object({
-  que: z.enum(['orden', 'cita', 'inscripción']),
+  que: z.enum(['orden', 'cita', 'inscripción', 'bono']),
   codigo: z.string(),
   monto: Colones,
 })
@@ -54,6 +54,9 @@ export const codigoDeCita = (id: number): string => `CITA-${id}`
 
 /** The code that a seat is paid under; `id` is the enrolment's. */
 export const codigoDeInscripcion = (id: number): string => `TALLER-${id}`
+
+/** The code that a sold bono is paid under. */
+export const codigoDeBono = (id: number): string => `BONO-${id}`
 
 /** Null when an order is paid or annulled, or all of it has come in. */
 export function ordenPorPagar({ codigoOrden, total: precio, cobrado, estado }: OrdenPorPagar): PorPagar | null {

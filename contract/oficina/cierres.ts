@@ -85,7 +85,7 @@ export const cerrar = endpoint({
   method: 'POST',
   path: '/api/cierres',
   access: 'admin',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia', 'talleres'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia', 'talleres'],
   partes: ['RECEPCION'],
   summary:
     'Close whole days or some hours and move or cancel what is named of what lies in them, all or nothing; everybody concerned is told. Answers what is still in that time: what was left, and what came in meanwhile. To ask again changes nothing more.',

@@ -32,6 +32,9 @@ const Paso = z.enum([
 ])
 export type Paso = z.output<typeof Paso>
 
+/** A sold bono, and what is left of it. */
+const BonoDelDia = z.object({ id: Id, sesiones: z.int(), quedan: z.int() })
+
 /** An appointment that is not cancelled. Wall time of Costa Rica. */
 export const CitaDelDia = z.object({
   id: Id,
@@ -49,6 +52,8 @@ export const CitaDelDia = z.object({
   /** `precio` as agreed, null where none was; `falta` is the part still to be paid. */
   precio: z.nullable(Colones),
   falta: Colones,
+  /** The sessions of the bono that pays it; absent while none does. */
+  bono: z.optional(BonoDelDia),
   /** How it was paid, each form once. */
   formas: z.array(FormaDeCobro),
   /** The instant at which the customer confirmed; null until then. */
@@ -128,6 +133,7 @@ export const getHoy = endpoint({
     'agenda',
     'ajustes',
     'avisos',
+    'bonos',
     'dinero',
     'ordenes',
     'personas',

@@ -55,7 +55,7 @@ export const usarEnlace = endpoint({
   method: 'POST',
   path: '/api/enlaces/usar',
   access: 'publico',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia', 'productos', 'talleres'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia', 'productos', 'talleres'],
   summary:
     'Do what a link of a mail offers. Moving and passing use the link up; taking makes it the link of what was taken. `fechaHora` is for MOVER.',
   body: z.object({

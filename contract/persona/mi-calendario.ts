@@ -38,7 +38,7 @@ export const getMiCalendario = endpoint({
   method: 'GET',
   path: '/api/mio/calendario',
   access: 'sesion',
-  lee: ['agenda', 'ajustes', 'dinero', 'personas', 'productos', 'talleres', 'usuarios'],
+  lee: ['agenda', 'ajustes', 'bonos', 'dinero', 'personas', 'productos', 'talleres', 'usuarios'],
   summary:
     "The caller's own next appointments and workshops, the day of the first of them, today at the earliest, the days of its month that have something, and the waiting lists they are in, with their place.",
   response: z.object({

@@ -19,8 +19,10 @@ export const CitaProxima = z.object({
   /** The last minute at which the customer may cancel or move it. */
   cambiableHasta: z.optional(FechaHora),
   version: z.optional(z.int()),
-  /** Absent where no price was agreed. */
+  /** Absent where no price was agreed, and where a bono pays. */
   pago: z.optional(PagoAcordado),
+  /** The sold bono that pays it; absent while none does. */
+  bono: z.optional(Id),
 })
 
 export const TallerProximo = z.object({
@@ -70,7 +72,7 @@ export const getMio = endpoint({
   method: 'GET',
   path: '/api/mio',
   access: 'sesion',
-  lee: ['agenda', 'ajustes', 'dinero', 'ordenes', 'personas', 'talleres'],
+  lee: ['agenda', 'ajustes', 'bonos', 'dinero', 'ordenes', 'personas', 'talleres'],
   summary:
     "The caller's own next appointments and workshops, their orders that wait to be paid, and what is held for them.",
   response: Mio,

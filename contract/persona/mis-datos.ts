@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EstadoDeCita } from '../agenda/citas/citas.ts'
 import { Colones, Id } from '../base/fields/campos.ts'
-import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { Enterarse } from '../mensajes/novedades.ts'
 import { EstadoDeInscripcion } from '../talleres/talleres.ts'
@@ -35,6 +35,8 @@ export const MisDatos = z.object({
   ),
   /** What each thing costs the person, and what is paid of it. */
   deudas: z.array(z.object({ codigo: z.string(), titulo: z.string(), importe: z.nullable(Colones), pagado: Colones })),
+  /** What the person has of bonos, or shares. */
+  bonos: z.array(z.object({ nombre: z.string(), sesiones: z.int(), quedan: z.int(), vence: z.nullable(FechaDeTexto) })),
   citas: z.array(
     z.object({
       inicio: FechaHora,
@@ -87,6 +89,7 @@ export const getMisDatos = endpoint({
   lee: [
     'agenda',
     'avisos',
+    'bonos',
     'borradores',
     'carrito',
     'dinero',

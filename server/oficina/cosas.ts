@@ -3,6 +3,7 @@ import { SERVICIO } from '../agenda/servicios/columnas.ts'
 import type { Row, Table } from '../base/db/schema.ts'
 import type { App } from '../base/http/app.ts'
 import { USUARIO } from '../cuentas/acceso/columnas.ts'
+import { BONO } from '../dinero/bonos/columnas.ts'
 import { COBRO, DEUDA } from '../dinero/cuenta/columnas.ts'
 import { TALLER } from '../talleres/talleres/columnas.ts'
 import { PRODUCTO } from '../tienda/productos/columnas.ts'
@@ -25,6 +26,7 @@ export const COSAS = {
   productos: cosa(PRODUCTO, 'PRODUCTO', async () => (await import('../tienda/productos/routes.ts')).registerProductos),
   talleres: cosa(TALLER, 'TALLER', async () => (await import('../talleres/talleres/routes.ts')).registerTalleres),
   servicios: cosa(SERVICIO, 'SERVICIO', async () => (await import('../agenda/servicios/routes.ts')).registerServicios),
+  bonos: cosa(BONO, 'BONO', async () => (await import('../dinero/bonos/routes.ts')).registerBonos),
   movimientos: cosa(COBRO, null, async () => (await import('../dinero/cuenta/routes.ts')).registerDinero),
   deudas: cosa(DEUDA, null, async () => () => {}),
 } satisfies { [T in Table]?: Cosa<T> }

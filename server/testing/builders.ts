@@ -2,7 +2,15 @@ import type { Insertable, NotNull, Selectable } from 'kysely'
 import { centimos, type TasaDeIva } from '../../contract/base/money/dinero.ts'
 import type { NegocioGuardado } from '../../contract/base/settings/ajustes.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/base/settings/limites.ts'
-import { fechaDe, type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/base/time/tiempo.ts'
+import {
+  type Fecha,
+  fechaDe,
+  type Instante,
+  masDias,
+  masMinutos,
+  wallTime,
+  wallTimeDe,
+} from '../../contract/base/time/tiempo.ts'
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres/talleres.ts'
 import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
@@ -17,6 +25,8 @@ import { CONTACTO_DE_EJEMPLO } from '../base/settings/rules.ts'
 import { anotarRol } from '../cuentas/acceso/acceso.ts'
 import { USUARIO } from '../cuentas/acceso/columnas.ts'
 import { hashContrasena } from '../cuentas/acceso/contrasenas.ts'
+import { bonos } from '../dinero/bonos/queries.ts'
+import { venderBono } from '../dinero/bonos/vender.ts'
 import { recibir, recibirDe } from '../dinero/cuenta/recibir.ts'
 import { insertSuscripcion } from '../persona/suscripciones/queries.ts'
 import { posts } from '../sitio/posts/queries.ts'
@@ -161,6 +171,22 @@ export function builders(db: Db, now: () => Instante) {
       }
       return write(db, (tx) => servicios.insert(tx, servicio))
     },
+    /** A bono of five sessions; `servicios` are ids, `precio` in céntimos. */
+    bono: (servicios: number[], given: Partial<{ sesiones: number; precio: number; vence: Fecha | null }> = {}) =>
+      write(db, (tx) =>
+        bonos.insert(tx, {
+          nombre: `Bono ${++serial}`,
+          sesiones: 5,
+          vence: null,
+          creado: now(),
+          ...given,
+          servicios,
+          precio: centimos(given.precio ?? 10_000_000),
+        }),
+      ),
+    /** Sells a bono; with it share `compartido`. Answers it as it was sold. */
+    vendido: ({ id: usuarioId }: { id: number }, { id: bonoId }: { id: number }, compartido: number[] = []) =>
+      write(db, (tx) => venderBono(tx, { bonoId, usuarioId, compartido }, { por: null, ahora: now() })),
     post: (titulo = `Dormir mejor ${++serial}`) =>
       write(db, (tx) => posts.insert(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, in wall minutes. No booking rules, so it may lie over a workshop, and no mail. */
@@ -179,7 +205,7 @@ export function builders(db: Db, now: () => Instante) {
         creado: now(),
       }
       const insert = async (tx: Tx) => insertCita(tx, row, await findDueno(tx, usuario.id))
-      return { ...row, id: await write(db, insert) }
+      return { ...row, id: (await write(db, insert)).id }
     },
     /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */
     taller: async (given: TallerBuilt = {}) => {

@@ -18,7 +18,8 @@ export async function fill(db: Db): Promise<void> {
   const personas = [await build.admin(), await build.usuario()]
   for (const [i, persona] of personas.entries()) {
     const producto = await build.producto()
-    await build.servicio()
+    const servicio = await build.servicio()
+    await build.vendido(persona, await build.bono([servicio.id]))
     await build.post()
     await build.orden(persona, [{ productoId: producto.id, cantidad: 1 + i }])
     await build.linea(persona, { productoId: producto.id, cantidad: 1 })
@@ -62,6 +63,7 @@ export async function dropConstraints(db: Db): Promise<void> {
 const INSCRIPCION = `insert into inscripciones ("tallerId", "usuarioId", estado, fecha, busqueda)`
 const OFERTA = `insert into inscripciones (id, "tallerId", "usuarioId", estado, fecha, "ofrecidaHasta", busqueda)`
 const ESPERA = `insert into "esperasDeDia" (id, "usuarioId", fecha, inicio, fin, "ofrecidaHasta", servicio, creada)`
+const SESION = `insert into "sesionesDeBono" (id, "vendidoId", "citaId", que, sesiones, servicio, monto, creado) values`
 const BLOQUEO = 'insert into bloqueos (inicio, fin, termina, creado) values'
 const HISTORIA = `insert into historia (id, momento, asunto, "asuntoId", titulo, accion, cambios, busqueda)`
 
@@ -240,6 +242,32 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
     `${INSCRIPCION} select "tallerId", "usuarioId", 'EN_ESPERA', fecha, busqueda from inscripciones where id = 2`,
     4,
   ],
+  ['sesiones de bono', `${SESION} (9, 2, null, 'REEMBOLSADA', -6, null, 0, 1)`, 'BONO-2'],
+  ['sesiones de bono', `update "sesionesDeBono" set sesiones = 4 where "vendidoId" = 2`, 'BONO-2'],
+  ['sesiones de bono', `delete from "sesionesDeBono" where "vendidoId" = 2`, 'BONO-2'],
+  [
+    'sesiones de bono',
+    `${SESION} (9, 2, 2, 'USADA', -1, 'x', null, 1), (10, 2, 2, 'USADA', -1, 'x', null, 1)`,
+    'cita 2',
+  ],
+  ['sesiones usadas', `${SESION} (9, 2, 2, 'USADA', -1, 'Otro', null, 1)`, 2],
+  ['sesiones usadas', `${SESION} (9, 1, 2, 'USADA', -1, 'Psicoterapia', null, 1)`, 2],
+  [
+    'sesiones usadas',
+    `${SESION} (9, 2, 2, 'USADA', -1, 'Psicoterapia', null, 1); update "bonosVendidos" set vence = '2020-01-01'`,
+    2,
+  ],
+  ['deudas', `${SESION} (9, 2, 2, 'USADA', -1, 'Psicoterapia', null, 1)`, 'cita 2'],
+  ['bonos vendidos', `update "bonosVendidos" set precio = precio + 1 where id = 2`, 'BONO-2'],
+  ['bonos vendidos', `delete from deudas where codigo = 'BONO-2'`, 'BONO-2'],
+  ['límites', 'update bonos set sesiones = 0 where id = 2', 'bonos 2'],
+  ['límites', 'update bonos set precio = -1 where id = 2', 'bonos 2'],
+  ['límites', 'update "bonosVendidos" set sesiones = 101 where id = 2', 'bonosVendidos 2'],
+  ['límites', 'update "bonosVendidos" set precio = -1 where id = 2', 'bonosVendidos 2'],
+  ['límites', `${SESION} (9, 2, 2, 'USADA', 1, 'x', null, 1)`, 'sesionesDeBono 9'],
+  ['límites', `${SESION} (9, 2, null, 'USADA', -1, 'x', null, 1)`, 'sesionesDeBono 9'],
+  ['palabras', `${SESION} (9, 2, 2, 'OTRA', -1, 'x', null, 1)`, 'sesionesDeBono 9 (que)'],
+  ['búsqueda de bonos', `update bonos set busqueda = 'x' where id = 2`, 2],
   ['pagado', `update deudas set pagado = 1 where codigo = 'CITA-2'`, 'CITA-2'],
   ['pagado', `update deudas set importe = 2 where codigo = 'CITA-2'`, 'CITA-2'],
   ['movimientos', 'update movimientos set libre = 1 where id = 1', 1],

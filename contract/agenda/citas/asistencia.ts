@@ -11,7 +11,7 @@ export const anotarAsistencia = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/asistencia',
   access: 'admin',
-  cambia: ['agenda', 'dinero', 'historia'],
+  cambia: ['agenda', 'bonos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Write down that somebody came (COMPLETADA) or did not (NO_ASISTIO), or take that back (null).',
   params: z.object({ id: IdDeTexto }),

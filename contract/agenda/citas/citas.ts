@@ -68,6 +68,8 @@ const CitaDeClienteEnLaRed = z.object({
   persona: z.optional(PersonaQueAtiende),
   /** The instant at which the customer confirmed this time (R-hechos-aparte); absent until then. */
   confirmada: z.optional(InstanteDeTexto),
+  /** The sold bono that pays it; absent while none does. */
+  bono: z.optional(Id),
   version: Version,
 })
 
@@ -117,6 +119,9 @@ export const UsuarioElegido = z.object(
 /** An administrator's wish to book over a block or a workshop, after the refusal `hay_choque` (R-insistir). */
 export const insistir = z.optional(z.boolean())
 
+/** True pays it with money, though a bono of its customer would pay it. */
+export const sinBono = z.optional(z.boolean())
+
 export const NOMBRES = { fechaHora: 'inicio' } as const
 
 /** Fields of the appointment form, whoever sends it. */
@@ -131,7 +136,7 @@ export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
   access: 'sesion',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   conClave: true,
   summary:
@@ -144,6 +149,7 @@ export const createCita = endpoint({
       usuario: UsuarioElegido,
       persona: z.nullish(Ref),
       insistir,
+      sinBono,
     }),
     NOMBRES,
   ),
@@ -157,7 +163,7 @@ export const cancelarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/cancelar',
   access: 'sesion',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
   params: z.object({ id: IdDeTexto }),
@@ -171,7 +177,7 @@ export const recuperarCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/recuperar',
   access: 'sesion',
-  cambia: ['agenda', 'avisos', 'dinero'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator any at any time, and a deleted one within fifteen minutes.',
@@ -184,7 +190,7 @@ export const moverCita = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/mover',
   access: 'sesion',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
@@ -199,7 +205,7 @@ export const getCalendarioDeCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/calendario',
   access: 'sesion',
-  lee: ['agenda', 'ajustes', 'personas', 'usuarios'],
+  lee: ['agenda', 'ajustes', 'bonos', 'personas', 'usuarios'],
   summary: 'One of the own appointments as a file for a calendar program.',
   params: z.object({ id: IdDeTexto }),
   response: 'ics',
@@ -209,7 +215,7 @@ export const listCitasAgendadas = endpoint({
   method: 'GET',
   path: '/api/citas/agendadas/{fecha}/{userId}',
   access: 'sesion',
-  lee: ['agenda', 'personas', 'usuarios'],
+  lee: ['agenda', 'bonos', 'personas', 'usuarios'],
   partes: ['RECEPCION'],
   summary: "A user's appointments of one day, whatever their state.",
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),

@@ -44,7 +44,7 @@ export const createSerie = endpoint({
   method: 'POST',
   path: '/api/series',
   access: 'admin',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   conClave: true,
   summary:
@@ -71,7 +71,7 @@ export const getLugarEnSerie = endpoint({
   method: 'GET',
   path: '/api/series/citas/{id}',
   access: 'admin',
-  lee: ['agenda', 'personas', 'usuarios'],
+  lee: ['agenda', 'bonos', 'personas', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The place of an appointment in its series.',
   params: z.object({ id: IdDeTexto }),
@@ -82,7 +82,7 @@ export const updateSiguientes = endpoint({
   method: 'PUT',
   path: '/api/series/citas/{id}',
   access: 'admin',
-  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Change an appointment and with it those of its series that follow and are AGENDADA: by the same shift, to the same duration and service, or CANCELADA with it; notes are of the first alone. All or none; answers the first.',

@@ -72,7 +72,7 @@ export const deleteServicio = endpoint({
   method: 'DELETE',
   path: '/api/servicios/{id}',
   access: 'admin',
-  cambia: ['historia', 'personas', 'servicios'],
+  cambia: ['bonos', 'historia', 'personas', 'servicios'],
   summary: 'Delete a service, unless it is the only one of somebody; appointments keep its name.',
   params,
   response: 'texto',

@@ -6,6 +6,8 @@ const DE_ASUNTO = {
   BLOQUEO: ['Bloqueo'],
   PRODUCTO: ['Producto', 'productos'],
   SERVICIO: ['Servicio', 'servicios'],
+  BONO: ['Bono', 'bonos'],
+  BONO_VENDIDO: ['Bono vendido'],
   TALLER: ['Taller', 'talleres'],
   INSCRIPCION: ['Inscripción', 'inscripciones'],
   POST: ['Post', 'posts'],

@@ -6,6 +6,7 @@ export type Tema =
   | 'agenda'
   | 'ajustes'
   | 'avisos'
+  | 'bonos'
   | 'borradores'
   | 'carrito'
   | 'dinero'

@@ -31,6 +31,8 @@ export interface Reserva {
   serieId?: number
   /** The person's id; absent for whoever is free. */
   atiendeId?: number | undefined
+  /** True: it is paid with money, though a bono would pay it. */
+  sinBono?: boolean | undefined
 }
 
 /**
@@ -228,7 +230,7 @@ export async function insertSinAvisar(
     creado: ahora,
     acordada: ahora,
   }
-  const id = await queries.insertCita(tx, { ...datos, precioAcordado }, dueno)
+  const { id, bonoId } = await queries.insertCita(tx, { ...datos, sinBono: reserva.sinBono, precioAcordado }, dueno)
   const atendida = await findAtendido(tx, datos.atiendeId)
-  return { id, ...datos, ...atendida, ...dueno, confirmada: null, inasistencia: null }
+  return { id, ...datos, ...atendida, ...dueno, confirmada: null, inasistencia: null, bonoId }
 }

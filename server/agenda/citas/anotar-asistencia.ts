@@ -20,7 +20,7 @@ export function anotarAsistencia(
     if (antes.estado === 'CANCELADA') throw noAgendada()
     const estado = asistencia === 'COMPLETADA' ? 'COMPLETADA' : 'AGENDADA'
     const inasistencia = asistencia === 'NO_ASISTIO' ? ahora : null
-    await queries.setAsistencia(tx, id, { estado, inasistencia })
-    return { ...antes, estado, inasistencia, version: antes.version + 1 }
+    const { vendidoId: bonoId } = await queries.setAsistencia(tx, id, { estado, inasistencia }, ahora)
+    return { ...antes, estado, inasistencia, bonoId, version: antes.version + 1 }
   })
 }

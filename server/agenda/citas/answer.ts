@@ -5,7 +5,17 @@ import { conPersona } from '../../base/scope/rules.ts'
 import type { Cita } from './queries.ts'
 
 /** The answer for an appointment. */
-export function citaRespondida({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {
+export function citaRespondida({
+  usuarioId,
+  nombre,
+  apellido,
+  email,
+  telefono,
+  confirmada,
+  margen,
+  bonoId,
+  ...cita
+}: Cita) {
   return {
     ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
@@ -14,6 +24,7 @@ export function citaRespondida({ usuarioId, nombre, apellido, email, telefono, c
     usuarioNombre: nombreDe({ nombre, apellido }),
     usuarioCorreo: email,
     ...(telefono !== null && { usuarioTelefono: telefono }),
+    ...(bonoId !== null && { bono: bonoId }),
   }
 }
 

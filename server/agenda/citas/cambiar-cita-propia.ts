@@ -21,7 +21,7 @@ import { assertSeOfrece, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 type Quien = { id: number; rol: string } & Scope
 
 /** The caller, the instant, and the limits of customers. */
-interface Peticion {
+export interface Peticion {
   sesion: Quien
   limites: Limites
   ahora: Instante
@@ -34,9 +34,9 @@ type Version = { version?: number | undefined }
  * `fuera_de_plazo`, `cita_no_agendada`.
  */
 export async function cancelarCita(tx: Tx, id: number, { version }: Version, peticion: Peticion) {
-  const cita = await findPropia(tx, id, peticion.sesion)
+  const cita = await requirePropia(tx, id, peticion.sesion)
   if (cita.estado === 'CANCELADA') return cita
-  await assertCambiable(tx, cita, peticion)
+  await assertSeCambia(tx, cita, peticion)
   return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
 }
 
@@ -49,7 +49,7 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
   const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, sesion, ahora).catch(yaNoEstaLibre))
   if (repuesta) await assertSuCita(tx, sesion, id)
   if (repuesta) return repuesta
-  const cita = await findPropia(tx, id, sesion)
+  const cita = await requirePropia(tx, id, sesion)
   if (cita.estado === 'AGENDADA') return cita
   if (cita.estado !== 'CANCELADA') throw noAgendada()
   if (!esAdmin(sesion)) {
@@ -76,7 +76,7 @@ function yaNoEstaLibre(error: unknown): never {
 
 /** Records that the customer confirms (R-hechos-aparte); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it has begun. */
 export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Peticion) {
-  const cita = await findPropia(tx, id, sesion)
+  const cita = await requirePropia(tx, id, sesion)
   if (cita.estado !== 'AGENDADA') throw noAgendada()
   if (wallTimeDe(ahora) >= cita.inicio) throw yaEmpezo('confirmar')
   if (cita.confirmada === null) await queries.confirmCita(tx, id, ahora)
@@ -94,8 +94,8 @@ export async function moverCita(
   { inicio, version, insistir }: Version & Insistencia & { inicio: WallTime },
   peticion: Peticion,
 ) {
-  const cita = await findPropia(tx, id, peticion.sesion)
-  await assertCambiable(tx, cita, peticion)
+  const cita = await requirePropia(tx, id, peticion.sesion)
+  await assertSeCambia(tx, cita, peticion)
   // A repeated call finds the appointment moved.
   if (inicio === cita.inicio) return cita
   const vuelve = await retirarSiVuelve(tx, cita, { inicio }, peticion.sesion, peticion.ahora)
@@ -114,8 +114,8 @@ export async function horasParaMover(
   peticion: Peticion,
   persona?: number,
 ): Promise<DiaParaMover[]> {
-  const cita = await findPropia(tx, id, peticion.sesion)
-  await assertCambiable(tx, cita, peticion)
+  const cita = await requirePropia(tx, id, peticion.sesion)
+  await assertSeCambia(tx, cita, peticion)
   const { inicio, fin, margen } = cita
   const { limites, ahora } = peticion
   const reloj = wallTimeDe(ahora)
@@ -130,14 +130,14 @@ export async function horasParaMover(
   }))
 }
 
-async function findPropia(tx: Tx, id: number, sesion: Quien): Promise<queries.Cita> {
+export async function requirePropia(tx: Tx, id: number, sesion: Quien): Promise<queries.Cita> {
   await assertSuCita(tx, sesion, id)
   const cita = await citas.find(tx, id)
   assertOwnerOrAdmin(sesion, cita.usuarioId)
   return cita
 }
 
-async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ahora }: Peticion): Promise<void> {
+export async function assertSeCambia(tx: Tx, cita: queries.Cita, { sesion, limites, ahora }: Peticion): Promise<void> {
   if (cita.estado !== 'AGENDADA') throw noAgendada()
   if (!esAdmin(sesion)) await assertPlazo(tx, cita, limites, ahora)
 }

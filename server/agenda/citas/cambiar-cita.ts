@@ -1,6 +1,7 @@
 import { fechaDe, type Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
+import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
 import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
@@ -8,13 +9,19 @@ import { avisarCita } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
 import { conProximas } from './con-quien.ts'
 import { findDeAntes, guardarDeAntes, guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
+import { estaEnPlazo } from './limites.ts'
 import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
 
 /** Absent fields stay as they are. */
 type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
   Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> &
-  Insistencia & { version?: number | undefined; atiendeId?: number | null | undefined }
+  Insistencia & {
+    version?: number | undefined
+    atiendeId?: number | null | undefined
+    /** True: the practice closes the time, so that a session comes back however late it is. */
+    cierra?: boolean
+  }
 
 /**
  * Changes an appointment for an administrator, without the rules of the booking screen. It never comes over a live appointment, not even
@@ -92,16 +99,20 @@ export async function aplicarValores(
   const hechos = { acordada, confirmada, inasistencia }
   const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
   const guardada = { ...tiempo, ...precio, ...escrito, secuencia: despues.secuencia, ...hechos }
-  await queries.updateCita(tx, antes.id, guardada, dueno)
+  const seCancela = antes.estado !== 'CANCELADA' && estado === 'CANCELADA'
+  if (seCancela && (valores.cierra || (await estaEnPlazo(tx, antes, ahora))))
+    await soltarSesion(tx, antes.id, 'DEVUELTA', ahora)
+  const tomar = otro !== undefined || antes.estado === 'CANCELADA' || dueno.usuarioId !== antes.usuarioId
+  const { vendidoId } = await queries.updateCita(tx, antes.id, { ...guardada, tomar, ahora }, dueno)
   if (cambia(antes, nueva)) await guardarDeAntes(tx, antes, por, ahora)
-  return despues
+  return { ...despues, bonoId: vendidoId }
 }
 
 /** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */
 export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   return citas.remove(tx, id, por, ahora, async (antes) => {
     await guardarEliminada(tx, id, ahora)
-    await queries.deleteCita(tx, id)
+    await queries.deleteCita(tx, id, ahora)
     await avisarCita(tx, [{ antes, despues: null }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
   })
@@ -114,7 +125,7 @@ export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora
   const dueno = await queries.findDueno(tx, fila.usuarioId)
   if (fila.estado !== 'CANCELADA') await retirarOfertasDeHora(tx, fila, ahora)
   if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
-  await reinsertar(tx, fila, dueno)
+  await reinsertar(tx, fila, dueno, ahora)
   const despues = await citas.find(tx, id)
   await citas.note(tx, por, null, despues, ahora)
   await avisarCita(tx, [{ antes: null, despues }], por, ahora)

@@ -21,6 +21,7 @@ export const CITA = columns(
     ({ inasistencia }: { inasistencia: number | null }) => (inasistencia === null ? null : 'No asistió'),
     'historia',
   ),
+  computed('Paga con', ({ bonoId }: { bonoId: number | null }) => (bonoId === null ? null : 'Bono'), 'historia'),
   ...cobros(({ estado }: Cobrada) => estado !== 'CANCELADA'),
   computed('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   text('notas', 'Notas', 'busqueda', 'csv'),

@@ -10,13 +10,15 @@ interface Cobrable {
   estado: string
   inasistencia?: Instante | null | undefined
   precioAcordado?: Centimos | null | undefined
+  /** True: a session of a bono pays it, or one that was missed was given back. */
+  sinCosto?: boolean
   usuarioId: number
   nombre: string
   apellido: string
   atiendeId?: number | null | undefined
 }
 
-/** An appointment costs its agreed price, nothing once it is cancelled. A missed one is not asked for. */
+/** An appointment costs its agreed price, nothing once it is cancelled or a bono pays it. A missed one is not asked for. */
 export function cargoDeCita({ id, inicio, usuarioId, atiendeId, ...cita }: Cobrable): Cargo {
   const vive = cita.estado !== 'CANCELADA'
   return {
@@ -27,7 +29,7 @@ export function cargoDeCita({ id, inicio, usuarioId, atiendeId, ...cita }: Cobra
     usuarioId,
     persona: nombreDe(cita),
     atiendeId,
-    importe: vive ? (cita.precioAcordado ?? null) : centimos(0),
+    importe: vive && !cita.sinCosto ? (cita.precioAcordado ?? null) : centimos(0),
     vence: vive && !cita.inasistencia ? inicio : null,
   }
 }

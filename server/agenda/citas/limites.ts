@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { alcanzado, ritmo } from '../../base/settings/limits/refuse.ts'
 import { aQuienEscribir } from '../../base/settings/limits/rules.ts'
-import { readNegocio } from '../../base/settings/queries.ts'
+import { readLimites, readNegocio } from '../../base/settings/queries.ts'
 import type * as queries from './queries.ts'
 import { yaEmpezo } from './rules.ts'
 import { primeraHora } from './slots.ts'
@@ -57,6 +57,12 @@ export async function assertPlazo(
   const frase = `Las citas se cancelan o se mueven hasta ${contar(cancelacionHoras, 'hora', 'horas')} antes.`
   const salida = `Si algo cambió, ${aQuienEscribir(await readNegocio(tx))}: lo vemos contigo.`
   throw refuse(409, 'fuera_de_plazo', `${frase} ${salida}`)
+}
+
+/** True while its customer may still cancel an appointment. */
+export async function estaEnPlazo(tx: Tx, cita: queries.Cita, ahora: Instante): Promise<boolean> {
+  const { cancelacionHoras } = await readLimites(tx)
+  return wallTimeDe(ahora) <= cambiableHasta(cita, cancelacionHoras)
 }
 
 /** The last minute at which the customer may change an appointment; undefined where there is no such limit. */

@@ -10,8 +10,10 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
+import { ajustarSesion, type Cobertura, SIN_BONO, soltarSesion, usarSesion } from '../../dinero/bonos/sesiones.ts'
+import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { cargar, cargarNueva, terminar } from '../../dinero/cuenta/cargar.ts'
-import { cobradoDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { cobradoDe, findDeudaDe, importeDe, porCobrar } from '../../dinero/cuenta/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
 import { cargoDeCita } from './deuda.ts'
@@ -24,7 +26,7 @@ const citas = (tx: Tx) =>
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
     .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId', 'sinSala'])
     .select(quienAtiende('citas'))
-    .select(['usuarioId', 'nombre', 'apellido', emailAs('email'), 'telefono'])
+    .select(['usuarioId', 'nombre', 'apellido', emailAs('email'), 'telefono', bonoDe('citas.id').as('bonoId')])
 
 /** Constraints on the time of an appointment. */
 export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala'] as const
@@ -38,7 +40,8 @@ export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
 const CITAS = listQuery({
   tabla: 'citas',
-  filas: (tx) => citas(tx).select(['precioAcordado', cobradoDe('cita', 'citas.id').as('cobrado')]),
+  filas: (tx) =>
+    citas(tx).select([importeDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')]),
   estados: ESTADOS_DE_CITA,
   dia: ['citas.inicio', 'wall time'],
   situaciones: {
@@ -184,28 +187,36 @@ export function findCita(tx: Tx, id: number) {
 }
 
 /**
- * Answers the id. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
+ * Answers the id, and the bono that pays it. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
  * checks, the constraint decides.
  */
-export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise<number> {
+export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno) {
   const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
   const { id } = await refusing(SIN_CHOCAR, adelantado, () =>
     refusing(EN_UN_LUGAR, yaTieneUna, () => insert.executeTakeFirstOrThrow()),
   )
-  await cargarNueva(tx, cargoDeCita({ ...cita, ...dueno, id }))
-  return id
+  const cubrible = { ...cita, ...dueno, id, sinBono: cita.sinBono ?? false }
+  const pagable = cita.estado !== 'CANCELADA' && cita.precioAcordado !== 0
+  const { vendidoId: bonoId } = pagable ? await usarSesion(tx, cubrible, cita.creado) : SIN_BONO
+  await cargarNueva(tx, cargoDeCita({ ...cita, ...dueno, id, sinCosto: bonoId !== null }))
+  return { id, bonoId }
 }
 
-/** Throws `horario_ocupado` when a live appointment is in the way. */
-export async function updateCita(tx: Tx, id: number, valores: Omit<CitaNueva, 'creado'>, dueno: Dueno): Promise<void> {
+/** Answers what pays it, as `cargarCita`. Throws `horario_ocupado` when a live appointment is in the way. */
+export async function updateCita(
+  tx: Tx,
+  id: number,
+  { tomar, ahora, ...valores }: Omit<CitaNueva, 'creado'> & Cuando,
+  dueno: Dueno,
+): Promise<Cobertura> {
   const datos = { ...valores, usuarioId: dueno.usuarioId, busqueda: busquedaDe(valores, dueno) }
   const update = tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
     .where('id', '=', id)
   await refusing(SIN_CHOCAR, adelantado, () => refusing(EN_UN_LUGAR, yaTieneUna, () => update.execute()))
-  await cargarCita(tx, id)
+  return cargarCita(tx, id, { tomar, ahora })
 }
 
 export type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
@@ -233,16 +244,19 @@ export async function setAsistencia(
   tx: Tx,
   id: number,
   asistencia: Pick<Selectable<Schema['citas']>, 'estado' | 'inasistencia'>,
-): Promise<void> {
+  ahora: Instante,
+): Promise<Cobertura> {
   await tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...asistencia, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await cargarCita(tx, id)
+  return cargarCita(tx, id, { tomar: false, ahora })
 }
 
-export async function deleteCita(tx: Tx, id: number): Promise<void> {
+/** Its session comes back. */
+export async function deleteCita(tx: Tx, id: number, ahora: Instante): Promise<void> {
+  await soltarSesion(tx, id, 'DEVUELTA', ahora)
   await terminar(tx, 'cita', id)
   await tx.deleteFrom('citas').where('id', '=', id).execute()
 }
@@ -251,7 +265,13 @@ export async function deleteCita(tx: Tx, id: number): Promise<void> {
 export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
   const citas = await tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'creado', 'precioAcordado', cobradoDe('cita', 'citas.id').as('cobrado')])
+    .select([
+      'id',
+      'inicio',
+      'creado',
+      importeDe('cita', 'citas.id').as('precioAcordado'),
+      cobradoDe('cita', 'citas.id').as('cobrado'),
+    ])
     .where('id', 'in', ids)
     .where('estado', '=', 'AGENDADA')
     .orderBy('inicio')
@@ -262,14 +282,55 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
   }))
 }
 
-/** Says what an appointment costs by now. */
-export async function cargarCita(tx: Tx, id: number): Promise<void> {
+/** True when money is held for an appointment. */
+async function hayCobrado(tx: Tx, id: number): Promise<boolean> {
+  return Number((await findDeudaDe(tx, 'cita', id))?.cobrado ?? 0) > 0
+}
+
+/** Chooses money for an appointment, or the bono of its customer. */
+export async function setSinBono(tx: Tx, id: number, sinBono: boolean): Promise<void> {
+  await tx.updateTable('citas').set({ sinBono }).where('id', '=', id).execute()
+}
+
+/** The appointments of a person from a time on that a bono may pay, by start. */
+export async function listPagables(tx: Tx, usuarioId: number, desde: WallTime): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('citas')
+    .select('id')
+    .where('usuarioId', '=', usuarioId)
+    .where('inicio', '>=', desde)
+    .where('estado', '<>', 'CANCELADA')
+    .where('inasistencia', 'is', null)
+    .where('sinBono', '=', false)
+    .orderBy('inicio')
+    .execute()
+  return filas.map(({ id }) => id)
+}
+
+interface Cuando {
+  /** True: it uses a session of a bono that fits, unless something was paid for it. */
+  tomar: boolean
+  ahora: Instante
+  /** True: also where something was paid for it, which is a favor then. */
+  aunquePagada?: boolean
+}
+
+/** Says what an appointment costs by now; answers what of it a bono pays. */
+export async function cargarCita(
+  tx: Tx,
+  id: number,
+  { tomar, ahora, aunquePagada = false }: Cuando,
+): Promise<Cobertura> {
   const cita = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'estado', 'inasistencia', 'precioAcordado', 'usuarioId', 'atiendeId'])
-    .select(['nombre', 'apellido'])
+    .select(['nombre', 'apellido', 'servicio', 'sinBono'])
     .where('citas.id', '=', id)
     .executeTakeFirstOrThrow()
-  await cargar(tx, cargoDeCita(cita))
+  const suya = { ...cita, falto: cita.inasistencia !== null }
+  const usa = tomar && cita.precioAcordado !== 0 && (aunquePagada || !(await hayCobrado(tx, id)))
+  const pagada = cita.estado === 'CANCELADA' ? SIN_BONO : await ajustarSesion(tx, suya, { tomar: usa, ahora })
+  await cargar(tx, cargoDeCita({ ...cita, sinCosto: pagada.vendidoId !== null || pagada.perdonada }))
+  return pagada
 }

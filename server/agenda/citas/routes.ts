@@ -1,5 +1,6 @@
 import { deleteCita, getCita, listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
+import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
 import {
   cancelarCita,
   createCita,
@@ -28,6 +29,7 @@ import { conSuPersona } from '../../base/scope/assert-atiende.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
+import { alVender } from '../../dinero/bonos/vender.ts'
 import { readTemplateContext } from '../../mensajes/letters/compose.ts'
 import { formatIcs } from '../../mensajes/letters/ics.ts'
 import { pasarASuCita, reservar, soltarGuardada } from '../esperas/esperar.ts'
@@ -46,6 +48,7 @@ import { olvidarEliminadas } from './eliminadas/queries.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { ultimaHoraDe } from './limites.ts'
 import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, preguntaPor, UN_MINUTO_MS } from './oferta.ts'
+import * as conBono from './pagar-con-bono.ts'
 import * as queries from './queries.ts'
 
 export function registerCitas(app: App): void {
@@ -54,6 +57,7 @@ export function registerCitas(app: App): void {
   app.plantillas.push(carta)
   app.enlaces.push(enlaceDeCita)
   app.tareas.push(olvidarEliminadas)
+  alVender(conBono.usarDesdeHoy)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
@@ -179,6 +183,11 @@ export function registerCitas(app: App): void {
     const peticion = { sesion, ahora, limites: await limites() }
     const mover = (tx: Tx) => propia.moverCita(tx, params.id, body, peticion)
     return citaRespondida(await write(app.db, mover).catch((error) => sinNombrar(sesion, error)))
+  })
+
+  handle(app, pagarConBono, async ({ params, body: { como }, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return citaRespondida(await write(app.db, (tx) => conBono.pagarConBono(tx, params.id, como, peticion)))
   })
 
   handle(app, deleteCita, async ({ params, sesion, ahora }) => {

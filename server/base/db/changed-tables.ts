@@ -18,6 +18,9 @@ import type { Table } from './schema.ts'
  * People are absent: statements of their own delete a person's things (expediente/suyo).
  */
 export const DEPENDENTS: Partial<Record<Table, readonly Table[]>> = {
+  bonos: ['bonosServicios', 'bonosVendidos'],
+  bonosVendidos: ['bonosCompartidos', 'deudas'],
+  servicios: ['bonosServicios'],
   productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'deudas'],
   citas: ['citasDeAntes', 'deudas'],

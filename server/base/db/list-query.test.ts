@@ -75,7 +75,7 @@ test('an appointment is unpaid until its full price has come in, except when it 
   await as(ana).call(cancelarCita, { params: { id: String(citas[1]) }, body: {} })
   expect(await debidas()).toEqual([citas[2]])
   expect(await admin.call(listCitas, { query: { situacion: 'canceladas' } })).toMatchObject([{ id: citas[1] }])
-  await write(db, (tx) => setAsistencia(tx, citas[2]!, { estado: 'AGENDADA', inasistencia: AHORA }))
+  await write(db, (tx) => setAsistencia(tx, citas[2]!, { estado: 'AGENDADA', inasistencia: AHORA }, AHORA))
   expect(await debidas()).toEqual([])
   const { headers } = await admin.try(listCobros, { query: { pagina: '1' } })
   expect(headers[SUMA_HEADER]).toBe('25000')

@@ -211,7 +211,7 @@ async function countSentencias(db: Db, work: (tx: Tx) => Promise<unknown>): Prom
   return cuantas
 }
 
-test('an order takes ten statements, one for the limit per hour and one for its deadline; a booking one for its notice', async () => {
+test('an order takes ten statements, one for its limit per hour and one for its deadline; a booking for notice and bonos', async () => {
   const { db, remove } = await freshBase()
   onTestFinished(remove)
   const ahora = instante(Date.UTC(2026, 2, 2, 15))
@@ -228,6 +228,6 @@ test('an order takes ten statements, one for the limit per hour and one for its 
   }
   const ordenar = (tx: Tx) =>
     confirmarOrden(tx, { usuarioId, items: [item], clave: 'una clave', limites: LIMITES_POR_DEFECTO }, ahora)
-  expect(await countSentencias(db, reservar)).toBe(10 + 1 + 1)
+  expect(await countSentencias(db, reservar)).toBe(10 + 1 + 1 + 1)
   expect(await countSentencias(db, ordenar)).toBe(10 + 1 + 1)
 })

@@ -16,6 +16,7 @@ const SI_NO: Record<SiNo, true> = {
   discreta: true,
   sobrepuesta: true,
   atiende: true,
+  sinBono: true,
   sinSala: true,
   todasLasSalas: true,
   vigente: true,

@@ -6,6 +6,7 @@ import { createServicio } from '../../../contract/agenda/servicios/guardar-servi
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { devolverFavor, usarFavor } from '../../../contract/dinero/a-favor.ts'
+import { createBono, devolverBono, venderBono } from '../../../contract/dinero/bonos.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
@@ -54,13 +55,16 @@ type Tabla =
   | 'citas'
   | 'series'
   | 'bloqueos'
+  | 'bonos'
   | 'inscripciones'
   | 'movimientos'
   | 'correos'
   | 'historia'
 
-/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, talleres/asistentes/, dinero/. */
+/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, talleres/asistentes/, dinero/ with its bonos. */
 const EN_OTRO_LUGAR = [
+  devolverBono,
+  venderBono,
   usarFavor,
   devolverFavor,
   retomarOrden,
@@ -125,6 +129,18 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
       return [
         { ...serie, fechas: ['2026-11-23T10:00'] },
         { ...serie, fechas: ['2026-11-24T10:00'] },
+      ]
+    },
+  ],
+  [
+    createBono,
+    'admin',
+    'bonos',
+    async ({ build }) => {
+      const bono = { nombre: 'Cinco', servicios: [(await build.servicio()).id], sesiones: 5, vence: null }
+      return [
+        { ...bono, precio: 1 },
+        { ...bono, precio: 2 },
       ]
     },
   ],

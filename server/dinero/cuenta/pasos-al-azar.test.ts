@@ -79,7 +79,7 @@ async function start(semilla: number) {
       const precio = monto()
       const fila = { inicio, fin: masMinutos(inicio, 60), servicio: 'Reiki', estado: 'AGENDADA', notas: null } as const
       const acordada = { ...fila, precioAcordado: precio, sobrepuesta: true, creado: AHORA, acordada: AHORA }
-      const id = await insertCita(tx, acordada, await findDueno(tx, quien))
+      const { id } = await insertCita(tx, acordada, await findDueno(tx, quien))
       anotar(codigoDeCita(id), { de: 'cita', id, quien, precio, inicio, viva: true, esta: true })
     },
     async orden(tx) {
@@ -202,7 +202,7 @@ async function start(semilla: number) {
       const citas = conFila().filter(([, { de }]) => de === 'cita')
       if (citas.length === 0) return
       const [codigo, cosa] = uno(citas)
-      await deleteCita(tx, cosa.id)
+      await deleteCita(tx, cosa.id, acto.ahora)
       cosa.esta = false
       papel.cargar(codigo, 0)
     },
@@ -238,7 +238,8 @@ async function start(semilla: number) {
   async function escribir(tx: Tx, { id, quien, inicio, precio, viva }: Cosa) {
     const estado = viva ? ('AGENDADA' as const) : ('CANCELADA' as const)
     const fila = { inicio, fin: masMinutos(inicio, 60), servicio: 'Reiki', estado, notas: null, sobrepuesta: true }
-    await updateCita(tx, id, { ...fila, precioAcordado: precio as Centimos }, await findDueno(tx, quien!))
+    const cuanto = { precioAcordado: precio as Centimos, tomar: false, ahora: acto.ahora }
+    await updateCita(tx, id, { ...fila, ...cuanto }, await findDueno(tx, quien!))
   }
 
   async function comparar(tx: Tx) {

@@ -7,10 +7,17 @@ import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 
-export const COLUMNA = { orden: 'ordenId', cita: 'citaId', inscripcion: 'inscripcionId' } as const satisfies Record<
-  CobrableDe,
-  string
->
+export const COLUMNA = {
+  orden: 'ordenId',
+  cita: 'citaId',
+  inscripcion: 'inscripcionId',
+  bono: 'vendidoId',
+} as const satisfies Record<CobrableDe, string>
+
+/** SQL: the id of the thing that a debt is for, of whatever kind. */
+export const DE_ID = sql<
+  number | null
+>`coalesce(deudas."ordenId", deudas."citaId", deudas."inscripcionId", deudas."vendidoId")`
 
 const movimientos = (tx: Tx) =>
   tx
@@ -18,7 +25,7 @@ const movimientos = (tx: Tx) =>
     .leftJoin('deudas', 'deudas.id', 'movimientos.deudaId')
     .select(['movimientos.id', 'deudas.de', 'deudas.atiendeId', 'movimientos.deudaId', 'movimientos.usuarioId'])
     .select(['movimientos.titulo', 'movimientos.persona', 'monto', 'libre', 'forma', 'fecha', 'referencia', 'vigente'])
-    .select(sql<number | null>`coalesce("ordenId", "citaId", "inscripcionId")`.as('deId'))
+    .select(DE_ID.as('deId'))
 
 export type Movimiento = NonNullable<Awaited<ReturnType<typeof findMovimiento>>>
 
@@ -158,6 +165,11 @@ export function faltaDe(de: CobrableDe, id: string) {
   return sql<Centimos>`coalesce((select ${FALTA} ${deLaCosa(de, id)}), 0)`
 }
 
+/** SQL: what the thing with this id, a column, costs; null where no price was agreed. */
+export function importeDe(de: CobrableDe, id: string) {
+  return sql<Centimos | null>`(select importe ${deLaCosa(de, id)})`
+}
+
 /** SQL: what may still be paid for the thing with this id, a column, also where nothing is asked for, as after a missed appointment. */
 export function restoDe(de: CobrableDe, id: string) {
   return sql<Centimos>`coalesce((select importe - pagado ${deLaCosa(de, id)}), 0)`
@@ -199,7 +211,7 @@ const deudas = (tx: Tx) =>
   tx
     .selectFrom('deudas')
     .select(['deudas.id', 'de', 'codigo', 'titulo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence', 'atiendeId'])
-    .select(sql<number | null>`coalesce("ordenId", "citaId", "inscripcionId")`.as('deId'))
+    .select(DE_ID.as('deId'))
 
 export type DeudaFila = NonNullable<Awaited<ReturnType<typeof findDeuda>>>
 

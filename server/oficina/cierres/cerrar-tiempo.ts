@@ -76,7 +76,9 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
   const { citas, talleres } = await listAfectados(tx, tiempos, reloj)
   for (const { fila: cita, inicio, persona } of decididas(cierre.citas, citas)) {
     const otra = { inicio: inicio ?? cita.inicio, atiendeId: persona?.id ?? cita.atiendeId, insistir: cierre.insistir }
-    const valores = seCancela({ inicio, persona }) ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, ...otra }
+    const valores = seCancela({ inicio, persona })
+      ? { ...cita, estado: 'CANCELADA' as const, cierra: true }
+      : { ...cita, ...otra }
     await cambiarCita(tx, cita.id, valores, sesion, ahora)
   }
   for (const { fila, ...decision } of decididas(cierre.talleres, talleres)) {

@@ -3,6 +3,7 @@ import type { Asunto } from '../../../contract/base/history/asuntos.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
+import { borrarVendidos } from '../../dinero/bonos/vendidos/queries.ts'
 import { DOMINIO } from './gente.ts'
 
 /** True while nobody but administrators is written down, and nothing was ordered. */
@@ -57,6 +58,7 @@ export async function borrarCuentas(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom('aplicaciones').where('movimientoId', 'in', suyos).execute()
   await tx.deleteFrom('movimientos').where('usuarioId', '=', usuarioId).execute()
   await tx.deleteFrom('deudas').where('usuarioId', '=', usuarioId).execute()
+  await borrarVendidos(tx, usuarioId)
   await tx.deleteFrom('ordenes').where('usuarioId', '=', usuarioId).execute()
   await tx.deleteFrom('historia').where('personaId', '=', usuarioId).execute()
 }

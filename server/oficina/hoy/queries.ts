@@ -8,7 +8,8 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { FALTA, listFormas, porCobrar, restoDe } from '../../dinero/cuenta/queries.ts'
+import { bonoDe, findVendido, type Vendido } from '../../dinero/bonos/vendidos/queries.ts'
+import { FALTA, importeDe, listFormas, porCobrar, restoDe } from '../../dinero/cuenta/queries.ts'
 import { PAGAR_ANTES } from '../../tienda/ordenes/queries.ts'
 
 /** Rows shown of each waiting list. */
@@ -48,7 +49,11 @@ function vistas(tx: Tx, alcance: Scope) {
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
     .select(['usuarioId', 'nombre', 'apellido', 'telefono'])
-    .select(['precioAcordado as precio', restoDe('cita', 'citas.id').as('falta')])
+    .select([
+      importeDe('cita', 'citas.id').as('precio'),
+      bonoDe('citas.id').as('bonoId'),
+      restoDe('cita', 'citas.id').as('falta'),
+    ])
     .select(quienAtiende('citas'))
     .where('estado', '<>', 'CANCELADA')
     .where(suyas(alcance, 'citas'))
@@ -59,14 +64,23 @@ type Vista = Awaited<ReturnType<ReturnType<typeof vistas>['execute']>>[number]
 async function conCobros(tx: Tx, citas: readonly Vista[]) {
   const ids = citas.map(({ id }) => id)
   const formas = await listFormas(tx, 'cita', ids)
-  return citas.map(({ nombre, apellido, telefono, inasistencia, falta, ...cita }) => ({
+  const bonos = await listBonosDe(tx, citas)
+  return citas.map(({ nombre, apellido, telefono, inasistencia, falta, bonoId, ...cita }) => ({
     ...conPersona(cita),
     usuarioNombre: nombreDe({ nombre, apellido }),
     usuarioTelefono: telefono ?? undefined,
     noAsistio: inasistencia !== null,
     falta: centimos(Number(falta)),
     formas: formas.get(cita.id) ?? [],
+    ...(bonoId !== null && { bono: bonos.get(bonoId)! }),
   }))
+}
+
+/** What is left of each bono that pays one of these appointments. */
+async function listBonosDe(tx: Tx, citas: readonly Vista[]) {
+  const bonos = new Map<number, Vendido>()
+  for (const id of new Set(citas.flatMap(({ bonoId }) => bonoId ?? []))) bonos.set(id, (await findVendido(tx, id))!)
+  return bonos
 }
 
 /** Counts the new appointments since then that the caller sees. */

@@ -25,7 +25,7 @@ test('rows that another version wrote are found by the words of this one, once a
   onTestFinished(remove)
   const build = builders(db, () => AHORA)
   await vivir(db, build, AHORA)
-  await build.servicio()
+  await build.bono([(await build.servicio()).id])
   await build.clientes(1100)
   const estropear = () =>
     write(db, async (tx) => {

@@ -3,6 +3,7 @@ import { sqliteCode } from '../../base/db/db-errors.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { AGENDA } from './reglas/agenda.ts'
 import { BANCO } from './reglas/banco.ts'
+import { BONOS } from './reglas/bonos.ts'
 import { BUSQUEDA } from './reglas/busqueda.ts'
 import { CORREO } from './reglas/correo.ts'
 import { CUENTAS } from './reglas/cuentas.ts'
@@ -25,6 +26,7 @@ export const REGLAS: readonly ReglaDeDatos[] = [
   ...TIENDA,
   ...DINERO,
   ...BANCO,
+  ...BONOS,
   ...AGENDA,
   ...CORREO,
   ...CUENTAS,

@@ -27,6 +27,11 @@ const DE_DISPARADOR: Record<string, string> = {
   movimientos_quedan: 'movimientos',
   inscripciones_dentro_del_cupo: 'cupos',
   usuarios_queda_admin: 'partes',
+  sesiones_de_mas: 'sesiones de bono',
+  sesiones_fijas: 'sesiones de bono',
+  sesiones_quedan: 'sesiones de bono',
+  bonos_vendidos_fijos: 'bonos vendidos',
+  bonos_vendidos_quedan: 'bonos vendidos',
 }
 
 async function rowsDe<F>(tx: Tx, sqlite: RawBuilder<F>, postgres: RawBuilder<unknown>): Promise<F[]> {

@@ -8,7 +8,7 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { type ResultPage, readPage } from '../../base/db/search.ts'
 import { suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { COLUMNA, FALTA, sumDebePorPersona } from '../../dinero/cuenta/queries.ts'
+import { COLUMNA, DE_ID, FALTA, importeDe, sumDebePorPersona } from '../../dinero/cuenta/queries.ts'
 
 /** The person, how far the caller sees, and the clock of the practice. */
 export interface Suyo {
@@ -104,7 +104,8 @@ const FUENTES: Record<ParteDeLista, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<S
   debe: (tx, suyo) =>
     citas(tx, suyo)
       .unionAll(talleres(tx, suyo))
-      .unionAll(ordenes(tx, suyo, EN_RELOJ)),
+      .unionAll(ordenes(tx, suyo, EN_RELOJ))
+      .unionAll(bonos(tx, suyo)),
   cobros: (tx, { id, alcance }) =>
     tx
       .selectFrom('movimientos')
@@ -116,7 +117,7 @@ const FUENTES: Record<ParteDeLista, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<S
         filaDe({
           id: ref('movimientos.id'),
           de: ref('deudas.de'),
-          deId: sql`coalesce("ordenId", "citaId", "inscripcionId")`,
+          deId: DE_ID,
           titulo: ref('movimientos.titulo'),
           cuando: ref('fecha'),
           estado: ref('forma'),
@@ -160,7 +161,7 @@ function citas(tx: Tx, { id, ahora, alcance }: Suyo) {
         titulo: ref('servicio'),
         cuando: ref('inicio'),
         estado: sql`case when inasistencia is null then estado else 'NO_ASISTIO' end`,
-        precio: ref('precioAcordado'),
+        precio: importeDe('cita', 'citas.id'),
         falta: debidoDe('cita', 'citas.id', ahora),
         porVenir: sql`case when estado = 'AGENDADA' and fin > ${ahora} then 1 else 0 end`,
       }),
@@ -208,6 +209,25 @@ function ordenes(tx: Tx, { id, ahora, alcance }: Suyo, cuando: RawBuilder<unknow
         estado: ref('estado'),
         precio: ref('total'),
         falta: debidoDe('orden', 'ordenes.id', ahora),
+      }),
+    )
+}
+
+function bonos(tx: Tx, { id, ahora, alcance }: Suyo) {
+  return tx
+    .selectFrom('bonosVendidos')
+    .where('usuarioId', '=', id)
+    .where(seVe(alcance))
+    .select(
+      filaDe({
+        id: ref('id'),
+        de: sql.lit('bono'),
+        deId: ref('id'),
+        titulo: ref('nombre'),
+        cuando: sql`creado / 60000 - 360`,
+        estado: sql`cast(null as text)`,
+        precio: importeDe('bono', 'bonosVendidos.id'),
+        falta: debidoDe('bono', 'bonosVendidos.id', ahora),
       }),
     )
 }

@@ -6,7 +6,8 @@ import type { Tx } from '../../base/db/schema.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
-import { cobradoDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
+import { cobradoDe, importeDe, porCobrar } from '../../dinero/cuenta/queries.ts'
 import { PAGO } from '../../tienda/ordenes/queries.ts'
 
 /** Rows of each list in the answer. */
@@ -16,8 +17,8 @@ const PRIMEROS = 10
 export async function listMisCitas(tx: Tx, usuarioId: number, ahora: WallTime, cancelacionHoras: number) {
   const citas = await tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', 'precioAcordado'])
-    .select(cobradoDe('cita', 'citas.id').as('cobrado'))
+    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', bonoDe('citas.id').as('bonoId')])
+    .select([importeDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')])
     .select(quienAtiende('citas'))
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
@@ -25,11 +26,11 @@ export async function listMisCitas(tx: Tx, usuarioId: number, ahora: WallTime, c
     .orderBy('inicio')
     .limit(PRIMEROS)
     .execute()
-  return citas.map(({ confirmada, precioAcordado, cobrado, ...cita }) => ({
+  return citas.map(({ confirmada, precioAcordado, cobrado, bonoId, ...cita }) => ({
     ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
     cambiableHasta: cambiableHasta(cita, cancelacionHoras),
-    ...pagoDe(precioAcordado, cobrado),
+    ...(bonoId === null ? pagoDe(precioAcordado, cobrado) : { bono: bonoId }),
   }))
 }
 

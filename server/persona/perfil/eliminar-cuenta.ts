@@ -16,6 +16,8 @@ import {
   enlaceDeEliminacionInvalido,
   VIGENCIA_DE_ENLACE_MS,
 } from '../../cuentas/acceso/rules.ts'
+import { soltarPorVenir } from '../../dinero/bonos/sesiones.ts'
+import { reembolsarLosDe } from '../../dinero/bonos/vender.ts'
 import { terminarPorVenir } from '../../dinero/cuenta/cargar.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { ofrecerCupos } from '../../talleres/espera/ofrecer.ts'
@@ -81,6 +83,8 @@ async function borrar(
   const conLugar = await listConLugarDe(tx, persona.id)
   const esperados = (await listEsperasDe(tx, persona.id, hoy(ahora))).map(({ fecha }) => fecha)
   await terminarPorVenir(tx, persona.id, wallTimeDe(ahora))
+  await soltarPorVenir(tx, persona.id, ahora)
+  await reembolsarLosDe(tx, persona.id, { por, ahora })
   await borrarLoSuyo(tx, persona)
   for (const tallerId of conLugar) await ofrecerCupos(tx, tallerId, ahora)
   for (const fecha of new Set([...porVenir.map(({ inicio }) => fechaDe(inicio)), ...esperados])) {

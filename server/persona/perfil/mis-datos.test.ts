@@ -70,6 +70,7 @@ test('a person gets all data kept about them, in the units people read', async (
       { codigo: 'CITA-1', titulo: 'Cita del 23/11/2026 10:00\u00a0AM', importe: null, pagado: 0 },
       { codigo: orden.codigoOrden, titulo: orden.codigoOrden, importe: 15_066.65, pagado: 0 },
     ],
+    bonos: [],
     citas: [
       {
         inicio: '2026-11-23T10:00:00',

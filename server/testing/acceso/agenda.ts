@@ -178,6 +178,11 @@ export const AGENDA: Matriz = {
       body: { fechaHora: otraHora() },
     }),
   ],
+  'PUT /api/citas/{id}/bono': [
+    DE_SU_DUENA,
+    LAS_DOS,
+    async (dado) => ({ ...(await idDe(citaDe(dado))), body: { como: 'APARTE' } }),
+  ],
   'DELETE /api/citas/{id}': [DE_ADMIN, LAS_DOS, (dado) => idDe(citaDe(dado))],
   'GET /api/citas/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,

@@ -3,6 +3,7 @@ import { write } from '../../base/db/base.ts'
 import { findDeudaDe } from '../../dinero/cuenta/queries.ts'
 import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'
 import {
+  atendida,
   CREA_ADMIN,
   citaDe,
   DE_ADMIN,
@@ -28,6 +29,14 @@ async function ordenDe({ build, ana }: Dado) {
 
 async function codigoDe(given: Dado) {
   return { codigo: (await ordenDe(given)).codigoOrden }
+}
+
+async function bonoDe({ build }: Dado) {
+  return build.bono([(await build.servicio()).id])
+}
+
+async function formDeBono({ build }: Dado) {
+  return { nombre: 'x', servicios: [(await build.servicio()).id], sesiones: 2, precio: 1, vence: null }
 }
 
 async function deudaDe(given: Dado): Promise<number> {
@@ -105,6 +114,30 @@ export const TIENDA: Matriz = {
     DE_ADMIN,
     RECEPCION,
     async (given) => ({ ...(await idDe(ordenDe(given))), query: { estado: 'PAGADO' } }),
+  ],
+  'GET /api/bonos': [DE_TODOS, LAS_DOS],
+  'GET /api/bonos/{id}': [DE_TODOS, LAS_DOS, (dado) => idDe(bonoDe(dado))],
+  'POST /api/bonos': [CREA_ADMIN, NINGUNA, async (dado) => ({ body: await formDeBono(dado) })],
+  'PUT /api/bonos/{id}': [
+    DE_ADMIN,
+    NINGUNA,
+    async (dado) => ({ ...(await idDe(bonoDe(dado))), body: await formDeBono(dado) }),
+  ],
+  'DELETE /api/bonos/{id}': [DE_ADMIN, NINGUNA, (dado) => idDe(bonoDe(dado))],
+  'POST /api/bonos/{id}/vender': [
+    '401 403 201 201',
+    '201 201',
+    async (dado) => ({ ...(await idDe(bonoDe(dado))), body: { usuario: { id: (await atendida(dado)).id } } }),
+  ],
+  'GET /api/bonos/vendidos': [
+    DE_SU_DUENA,
+    LAS_DOS,
+    async (dado) => ({ query: { persona: String((await atendida(dado)).id) } }),
+  ],
+  'POST /api/bonos/vendidos/{id}/devolver': [
+    DE_ADMIN,
+    RECEPCION,
+    async (dado) => ({ ...(await idDe(dado.build.vendido(dado.ana, await bonoDe(dado)))), body: {} }),
   ],
   'GET /api/cobros': [DE_ADMIN, RECEPCION],
   'GET /api/cobros/sumas': [DE_ADMIN, RECEPCION],

@@ -5,6 +5,7 @@ import { createServicio } from '../../../contract/agenda/servicios/guardar-servi
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
+import { createBono } from '../../../contract/dinero/bonos.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
@@ -24,6 +25,7 @@ const LLAMADAS = {
   ordenes: listOrdenes,
   cobros: listCobros,
   deudas: listDeudas,
+  bonos: createBono,
   correos: listCorreos,
   productos: createProducto,
   servicios: createServicio,

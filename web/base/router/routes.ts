@@ -60,6 +60,7 @@ export const AREAS = {
 export const MORE_AREAS = {
   deudas: 'Lo que me deben',
   cobros: 'Cobros',
+  bonos: 'Bonos',
   usuarios: 'Usuarios',
   correos: 'Correos',
   historia: 'Historia',

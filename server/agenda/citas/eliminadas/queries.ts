@@ -33,12 +33,12 @@ export async function tomarEliminada(tx: Tx, id: number, ahora: Instante): Promi
 const caducan = (ahora: Instante): Instante => masMs(ahora, -RECUPERABLE_MS)
 
 /** Inserts the row under its old id; what was paid for it is its again. Calendars that heard of its end take the next version. Throws `horario_ocupado`. */
-export async function reinsertar(tx: Tx, fila: Fila, dueno: Dueno): Promise<void> {
+export async function reinsertar(tx: Tx, fila: Fila, dueno: Dueno, ahora: Instante): Promise<void> {
   const siguiente = { version: fila.version + 1, secuencia: fila.secuencia + 2 }
   const busqueda = busquedaDe(fila, dueno)
   const insert = tx.insertInto('citas').values({ ...fila, ...siguiente, busqueda })
   await refusing(SIN_CHOCAR, horarioOcupado, () => insert.execute())
-  await cargarCita(tx, fila.id)
+  await cargarCita(tx, fila.id, { tomar: true, ahora })
 }
 
 /** Notes the time of an appointment before its change, which `por` makes. */

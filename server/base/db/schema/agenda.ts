@@ -58,6 +58,8 @@ export interface AgendaTables {
       acordada: Generated<Instante>
       /** The series it was booked in; null when booked alone, or handed to another person since. */
       serieId: Generated<number | null>
+      /** True: it is paid with money, though a bono of its customer would pay it. */
+      sinBono: Generated<boolean>
       /** The person who attends; null takes everybody's time. */
       atiendeId: Generated<number | null>
       /** True: it takes no room. All others and what takes rooms beside them are never more at once than there are `salas`: a trigger. */

@@ -2,9 +2,10 @@ import type { Generated } from 'kysely'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { FinDeLinea } from '../../../../contract/dinero/banco.ts'
+import type { MovimientoDeBono } from '../../../../contract/dinero/bonos.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
-import type { WithSearch } from './columns.ts'
+import type { WithSearch, WithVersion } from './columns.ts'
 
 /** The ledger: what is owed, what came in, and what of it is for what. */
 export interface Dinero {
@@ -18,6 +19,8 @@ export interface Dinero {
     ordenId: number | null
     citaId: number | null
     inscripcionId: number | null
+    /** The sold bono. */
+    vendidoId: Generated<number | null>
     /** Null in a sale of nobody, and once that account was erased; without a person no name stays: a CHECK. */
     usuarioId: number | null
     persona: string
@@ -114,6 +117,63 @@ export interface Dinero {
     clave: string
     usuarioId: number
     lecturaId: number
+    creado: Instante
+  }
+  /** The bonos that are offered. */
+  bonos: WithSearch &
+    WithVersion & {
+      id: Generated<number>
+      nombre: string
+      /** From 1 to 100: a CHECK. */
+      sesiones: number
+      precio: Centimos
+      /** The last day of an appointment that it pays; null for none. */
+      vence: Fecha | null
+      creado: Instante
+    }
+  /** The services that a bono pays. */
+  bonosServicios: {
+    bonoId: number
+    servicioId: number
+  }
+  /** Bonos as they were sold: triggers refuse to change what was agreed. */
+  bonosVendidos: {
+    id: Generated<number>
+    /** The offer; null once it was deleted. */
+    bonoId: number | null
+    /** Null once that account was erased. */
+    usuarioId: number | null
+    nombre: string
+    /** JSON: the services with the names they had, `[{ "id": 1, "nombre": "…" }]`. */
+    servicios: string
+    sesiones: number
+    precio: Centimos
+    vence: Fecha | null
+    /** How unused sessions are paid back, as it was said. */
+    regla: string
+    creado: Instante
+  }
+  /** The people who may use somebody's bono, as was said at the sale. */
+  bonosCompartidos: {
+    vendidoId: number
+    usuarioId: number
+  }
+  /**
+   * Append-only, like movements: triggers. The sum of a bono is what is left of it, never below zero or above what was sold; the sum of an
+   * appointment is 0 or -1, which is its one session: a trigger.
+   */
+  sesionesDeBono: {
+    id: Generated<number>
+    vendidoId: number
+    /** The appointment, also once it was deleted; null for what was sold and paid back. */
+    citaId: number | null
+    que: MovimientoDeBono
+    /** Positive for what came in: a CHECK. */
+    sesiones: number
+    /** The name of the service that the session was used for; null in all other rows. */
+    servicio: string | null
+    /** What less is owed since the sessions were paid back; null in all other rows: a CHECK. */
+    monto: Centimos | null
     creado: Instante
   }
 }

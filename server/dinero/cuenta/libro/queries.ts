@@ -3,7 +3,7 @@ import { type Centimos, centimos } from '../../../../contract/base/money/dinero.
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { COBRO, DEUDA } from '../columnas.ts'
-import { COLUMNA, findMovimiento, type Movimiento } from '../queries.ts'
+import { COLUMNA, DE_ID, findMovimiento, type Movimiento } from '../queries.ts'
 import type { Cargo } from '../rules.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Cargo } from '../rules.ts'
 
 /** Writes the debt of a new thing. */
 export async function insertDeuda(tx: Tx, { de, id, atiendeId = null, ...cargo }: Cargo): Promise<void> {
-  const cosa = { ordenId: null, citaId: null, inscripcionId: null, [COLUMNA[de]]: id }
+  const cosa = { ordenId: null, citaId: null, inscripcionId: null, vendidoId: null, [COLUMNA[de]]: id }
   const deuda = { ...cargo, ...cosa, de, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
   await tx.insertInto('deudas').values(deuda).execute()
 }
@@ -150,7 +150,7 @@ async function sumarLibre(tx: Tx, id: number, monto: number): Promise<void> {
 
 /** What is gone costs what is paid for it. */
 async function sumarPagado(tx: Tx, id: number, monto: number): Promise<void> {
-  const ida = sql`coalesce("ordenId", "citaId", "inscripcionId") is null`
+  const ida = sql`${DE_ID} is null`
   await tx
     .updateTable('deudas')
     .set(({ eb }) => ({

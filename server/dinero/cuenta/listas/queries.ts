@@ -1,11 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { ListaDeFavores } from '../../../../contract/dinero/a-favor.ts'
 import type { ListaDeDeudas, SituacionDeDeuda } from '../../../../contract/dinero/deudas.ts'
-import type { Tx } from '../../../base/db/schema.ts'
+import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { mapRows, matches, type ReadList, readPage } from '../../../base/db/search.ts'
-import { FALTA } from '../queries.ts'
+import { DE_ID, FALTA } from '../queries.ts'
 
 const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
 
@@ -23,10 +23,7 @@ export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...list
     .where(SITUACIONES[situacion](ahora))
     .where(matches('deudas', lista))
     .$if(persona !== undefined, (query) => query.where('deudas.usuarioId', '=', persona!))
-  const filas = encontradas
-    .select(['deudas.id', 'de', 'codigo', 'titulo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence'])
-    .select([sql<number | null>`coalesce("ordenId", "citaId", "inscripcionId")`.as('deId'), FALTA.as('falta')])
-    .select(telefonoDe('deudas'))
+  const filas = conCosa(encontradas)
   const enOrden =
     situacion === 'saldadas' || situacion === 'todas'
       ? filas.orderBy('deudas.id', 'desc')
@@ -42,12 +39,31 @@ export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...list
     encontradas,
     suma,
   )
-  return mapRows(pagina, ({ usuarioId, persona, telefono, ...deuda }) => ({
+  return mapRows(pagina, (deuda) => deudaRespondida(deuda, ahora))
+}
+
+/** One debt, as the list has it. */
+export async function findDeudaRespondida(tx: Tx, id: number, ahora: WallTime) {
+  const deuda = conCosa(tx.selectFrom('deudas').where('deudas.id', '=', id))
+  return deudaRespondida(await deuda.executeTakeFirstOrThrow(), ahora)
+}
+
+function conCosa(deudas: SelectQueryBuilder<Schema, 'deudas', object>) {
+  return deudas
+    .select(['deudas.id', 'de', 'codigo', 'titulo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence'])
+    .select([DE_ID.as('deId'), FALTA.as('falta')])
+    .select(telefonoDe('deudas'))
+}
+
+type DeudaLeida = Awaited<ReturnType<ReturnType<typeof conCosa>['execute']>>[number]
+
+function deudaRespondida({ usuarioId, persona, telefono, ...deuda }: DeudaLeida, ahora: WallTime) {
+  return {
     ...deuda,
     persona: personaDe(usuarioId, persona, telefono),
     situacion:
       deuda.falta === 0 ? ('saldada' as const) : deuda.vence! <= ahora ? ('debe' as const) : ('por-venir' as const),
-  }))
+  }
 }
 
 /** Payments with something free, oldest first. */

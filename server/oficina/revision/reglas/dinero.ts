@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { sinCosto } from '../../../dinero/bonos/vendidos/queries.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
 
 /** SQL: what is applied of a movement, whatever to. */
 const GASTADO = sql`(select coalesce(sum(aplicaciones.monto), 0) from aplicaciones where "movimientoId" = movimientos.id)`
 const DEVUELTO = sql`(select coalesce(sum(aplicaciones.monto), 0) from aplicaciones where "devolucionId" = movimientos.id)`
 const APLICADO = sql`(select coalesce(sum(aplicaciones.monto), 0) from aplicaciones where "deudaId" = deudas.id)`
+
+/** SQL: a session pays the appointment, or a missed one was given back. */
+const SIN_COSTO = sinCosto('citas.id')
 
 export const DINERO: ReglaDeDatos[] = [
   {
@@ -44,7 +48,7 @@ export const DINERO: ReglaDeDatos[] = [
         where deudas.id is null or coalesce(importe, -1) <> case when estado = 'ANULADO' then 0 else total end
           or deudas.codigo <> ordenes.codigo
       union all select 'cita ' || citas.id from citas left join deudas on deudas."citaId" = citas.id
-        where deudas.id is null or coalesce(importe, -1) <> case when estado = 'CANCELADA' then 0 else coalesce("precioAcordado", -1) end
+        where deudas.id is null or coalesce(importe, -1) <> case when estado = 'CANCELADA' or ${SIN_COSTO} then 0 else coalesce("precioAcordado", -1) end
           or coalesce(vence, 0) <> case when estado = 'CANCELADA' or inasistencia is not null then 0 else inicio end
       union all select 'inscripción ' || inscripciones.id from inscripciones
         join talleres on talleres.id = "tallerId" left join deudas on deudas."inscripcionId" = inscripciones.id
@@ -52,7 +56,7 @@ export const DINERO: ReglaDeDatos[] = [
           or (estado = 'CONFIRMADA' and importe <> coalesce("precioAcordado", importe))
           or coalesce(vence, 0) <> case when estado = 'CONFIRMADA' then inicio else 0 end
       union all select 'deuda ' || deudas.codigo from deudas
-        where "ordenId" is null and "citaId" is null and "inscripcionId" is null and importe <> pagado
+        where "ordenId" is null and "citaId" is null and "inscripcionId" is null and "vendidoId" is null and importe <> pagado
       union all select 'deuda ' || max(codigo) from deudas group by codigo having count(*) > 1`,
   },
   {

@@ -37,6 +37,8 @@ type SinId<T extends Table> = T extends Table ? ('id' extends keyof Row<T> ? nev
 const COLUMNA: { [T in SinId<Table>]: keyof Row<T> & string } = {
   ajustes: 'clave',
   asuntos: 'palabra',
+  bonosCompartidos: 'vendidoId',
+  bonosServicios: 'bonoId',
   borradores: 'usuarioId',
   citasDeAntes: 'citaId',
   claves: 'usuarioId',

@@ -4,6 +4,7 @@ import { PROVINCIAS } from '../../../../contract/base/fields/cantones.ts'
 import { ASUNTOS } from '../../../../contract/base/history/asuntos.ts'
 import { CLAVES_DE_AJUSTE } from '../../../../contract/base/settings/claves-de-ajuste.ts'
 import { PARTES_DE_ADMIN } from '../../../../contract/base/wire/endpoint.ts'
+import { MOVIMIENTOS_DE_BONO } from '../../../../contract/dinero/bonos.ts'
 import { COBRABLES } from '../../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { ESTADOS_DE_CORREO } from '../../../../contract/mensajes/correos.ts'
@@ -55,6 +56,7 @@ export const ENUMERACIONES: Enumeraciones = {
     avance: AVANCES_DE_ENTREGA,
     provincia: PROVINCIAS,
   },
+  sesionesDeBono: { que: MOVIMIENTOS_DE_BONO },
   ordenHistoria: { estado: ESTADOS_DE_ORDEN },
   preferencias: { citas: MODOS, ordenes: MODOS, talleres: MODOS },
   propositos: { palabra: PROPOSITOS },
@@ -71,6 +73,8 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
     '(termina - fin) % 10080 = 0',
     '(termina is not null and termina = fin) or fin - inicio <= 1440',
   ],
+  bonos: ['sesiones between 1 and 100', 'precio >= 0'],
+  bonosVendidos: ['sesiones between 1 and 100', 'precio >= 0'],
   borradores: ['length(contenido) <= 250000', 'version > 0'],
   carritoLineas: ['cantidad between 1 and 1000000'],
   citas: [
@@ -83,11 +87,12 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
   correos: ['intentos >= 0 and version > 0'],
   aplicaciones: ['("deudaId" is null) <> ("devolucionId" is null)', 'monto >= 0 and monto <= destinado'],
   deudas: [
-    `(de = 'orden' and "citaId" is null and "inscripcionId" is null)
-      or (de = 'cita' and "ordenId" is null and "inscripcionId" is null)
-      or (de = 'inscripcion' and "ordenId" is null and "citaId" is null)`,
+    `(de = 'orden' and "citaId" is null and "inscripcionId" is null and "vendidoId" is null)
+      or (de = 'cita' and "ordenId" is null and "inscripcionId" is null and "vendidoId" is null)
+      or (de = 'inscripcion' and "ordenId" is null and "citaId" is null and "vendidoId" is null)
+      or (de = 'bono' and "ordenId" is null and "citaId" is null and "inscripcionId" is null)`,
     'pagado >= 0 and (importe is null or (importe >= 0 and pagado <= importe))',
-    'coalesce("ordenId", "citaId", "inscripcionId") is not null or coalesce(importe, pagado) = pagado',
+    'coalesce("ordenId", "citaId", "inscripcionId", "vendidoId") is not null or coalesce(importe, pagado) = pagado',
     `"usuarioId" is not null or persona in ('Cuenta eliminada', 'Venta de mostrador')`,
   ],
   movimientos: [
@@ -111,6 +116,12 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
   productos: ['precio >= 0', 'stock >= 0 and ingresado >= 0', 'length(categoria) > 0', 'version > 0', TASA],
   registros: ['intentos >= 0', 'vence >= enviado'],
   salas: ['id > 0'],
+  sesionesDeBono: [
+    `(que = 'VENDIDA' and sesiones > 0) or (que = 'REEMBOLSADA' and sesiones < 0)
+      or (que = 'USADA' and sesiones = -1) or (que in ('DEVUELTA', 'PERDONADA') and sesiones = 1)`,
+    `("citaId" is null) = (que in ('VENDIDA', 'REEMBOLSADA')) and (servicio is null) = (que <> 'USADA')
+      and (monto is null) = (que <> 'REEMBOLSADA')`,
+  ],
   servicios: ['duracion between 1 and 1440', 'margen between 0 and 240', 'precio >= 0', TASA],
   talleres: [
     'fin > inicio',

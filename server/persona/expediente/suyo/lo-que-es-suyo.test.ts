@@ -38,6 +38,9 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
   await build.inscripcion(await build.taller(), quien)
   await build.esperaDeDia(quien, DOMINGO)
   await build.linea(quien, { productoId: producto.id, cantidad: 2 })
+  const bono = await build.bono([(await build.servicio()).id])
+  await build.vendido(quien, bono)
+  await build.vendido(laura, bono, [quien.id])
   const usuarioId = quien.id
   const enlace = { usuarioId, tokenHash: SUYO, vence: MANANA }
   const entrada = { momento: AHORA, accion: 'CAMBIAR', titulo: SUYO, busqueda: SUYO } as const

@@ -9,6 +9,7 @@ import {
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
+import { listVendidosDe } from '../../../dinero/bonos/vendidos/queries.ts'
 import { listCobrosDePersona } from '../../../dinero/cuenta/queries.ts'
 import {
   anonymiseCobros,
@@ -63,6 +64,12 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alRenombrar: renovarOrdenes,
   },
   ordenHistoria: { alUnir: pasan, alBorrar: varios(queries.olvidarAutor, olvidan) },
+  bonosVendidos: {
+    alUnir: pasan,
+    alBorrar: olvidan,
+    misDatos: parte('bonos', listVendidosDe),
+  },
+  bonosCompartidos: { alUnir: pasanSinDobles('vendidoId'), alBorrar: caen, misDatos: 'bonosVendidos' },
   // Before the things that go with the person: nothing may be owed for what is gone.
   deudas: {
     alUnir: pasan,

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { type Centimos, IVA_POR_CIENTO, TASAS_DE_IVA, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
+import { type Fecha, formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Drawing, type DrawingName } from '../../../ui/drawings/Drawing.tsx'
@@ -15,6 +16,7 @@ import {
   PriceField,
   TextField,
 } from '../../../ui/form/held.tsx'
+import { partOf } from '../../../ui/form/store.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type Campos, precioLegible, type Textos } from './choque.ts'
 import type { Campo, CamposProps, ControlProps, Declaracion, ValoresDe } from './ficha.ts'
@@ -88,6 +90,23 @@ export function numero(etiqueta: string, hint?: string): Campo<number> {
 
 export function precio(etiqueta: string): Campo<Centimos> {
   return { etiqueta, Control: PriceField, textoDe: precioLegible }
+}
+
+function Dia({ of, ...field }: ControlProps<Fecha | null> & { hint?: string }) {
+  const escrita = (texto: string) => (texto || null) as Fecha | null
+  const texto = partOf(of, { name: of.name, get: (fecha) => fecha ?? '', put: (_, dia: string) => escrita(dia) })
+  return <TextField {...field} type="date" of={texto} />
+}
+
+/** A day, or none. */
+export function dia(etiqueta: string, hint?: string): Campo<Fecha | null> {
+  return {
+    etiqueta,
+    Control: Dia,
+    trato: { hint },
+    nada: null,
+    textoDe: (fecha) => (fecha === null ? '—' : formatFechaCorta(medianoche(fecha))),
+  }
 }
 
 const TASAS = TASAS_DE_IVA.map((tasa) => [tasa, tasa === 0 ? '0 % (exento)' : `${tasa} %`] as const)

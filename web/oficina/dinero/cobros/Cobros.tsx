@@ -107,7 +107,12 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
   )
 }
 
-const TITULOS = { orden: 'Cobros de la orden', cita: 'Cobros de la cita', inscripcion: 'Cobros de la inscripción' }
+const TITULOS: Record<QueSeCobra['de'], string> = {
+  orden: 'Cobros de la orden',
+  cita: 'Cobros de la cita',
+  inscripcion: 'Cobros de la inscripción',
+  bono: 'Cobros del bono',
+}
 
 /** The payments of one thing in a dialog. */
 export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {

@@ -18,7 +18,8 @@ import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { FORMAS } from './formas.ts'
 import styles from './SumasPorForma.module.css'
 
-const LISTAS: Record<CobrableDe, string> = {
+/** A bono is on the page of its person, whom the row names. */
+const LISTAS: Record<Exclude<CobrableDe, 'bono'>, string> = {
   orden: officePaths.ordenes,
   cita: officePaths.citas,
   inscripcion: officePaths.inscripciones,
@@ -30,7 +31,7 @@ const COLUMNAS: readonly Column<Cobro>[] = [
     titulo: 'Qué',
     principal: true,
     celda: ({ titulo, de, deId }) =>
-      de === null || deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>,
+      de === null || de === 'bono' || deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>,
   },
   {
     titulo: 'Persona',
@@ -85,6 +86,7 @@ const POR_CLASE = [
   ['orden', 'Órdenes'],
   ['cita', 'Citas'],
   ['inscripcion', 'Talleres'],
+  ['bono', 'Bonos'],
 ] as const
 const POR_FORMA = [['', 'De toda forma'], ...Object.entries(FORMAS)] as const
 

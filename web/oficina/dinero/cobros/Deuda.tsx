@@ -17,7 +17,8 @@ import { Moment } from '../../../ui/text/Values.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import styles from './Cobros.module.css'
 
-const DONDE: Record<CobrableDe, string> = {
+/** A bono is on the page of its person. */
+const DONDE: Record<Exclude<CobrableDe, 'bono'>, string> = {
   cita: officePaths.citas,
   inscripcion: officePaths.inscripciones,
   orden: officePaths.ordenes,
@@ -72,7 +73,15 @@ function Debido({ id }: { id: number }) {
             {lineas.map(({ de, deId, titulo, cuando, falta }) => (
               <li key={`${de}${deId}`}>
                 <span>
-                  <Link to={withSearch(DONDE[de as CobrableDe], { ver: deId! })}>{titulo}</Link>
+                  <Link
+                    to={
+                      de === 'bono'
+                        ? officePaths.persona(id)
+                        : withSearch(DONDE[de as keyof typeof DONDE], { ver: deId! })
+                    }
+                  >
+                    {titulo}
+                  </Link>
                   <br />
                   <Moment wall={cuando} />
                 </span>

@@ -3,7 +3,7 @@ import { datosDePago } from '../../../../contract/dinero/pagos.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 
-const QUE = { orden: 'orden', cita: 'cita', inscripcion: 'inscripción' } as const
+const QUE = { orden: 'orden', cita: 'cita', inscripcion: 'inscripción', bono: 'bono' } as const
 
 /** Writes to who owes, with the amount, the number and the code of the payment. */
 export function Avisar({ deuda }: { deuda: Deuda }) {

@@ -14,10 +14,11 @@ import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
 import { Avisar } from './Avisar.tsx'
 import { PorDevolver } from './PorDevolver.tsx'
 
-const DONDE: Record<CobrableDe, (id: number) => string> = {
+const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => string> = {
   cita: (ver) => withSearch(officePaths.citas, { ver }),
   inscripcion: (ver) => withSearch(officePaths.inscripciones, { ver }),
   orden: (ver) => withSearch(officePaths.ordenes, { ver }),
+  bono: (_, persona) => (persona ? officePaths.persona(persona.id) : officePaths.deudas),
 }
 
 const COLUMNAS: readonly Column<Deuda>[] = [
@@ -29,7 +30,8 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Por qué',
     tarjeta: 'renglon',
-    celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={DONDE[de](deId)}>{titulo}</Link>),
+    celda: ({ titulo, de, deId, persona }) =>
+      deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>,
   },
   { titulo: 'Desde', tarjeta: 'abajo', celda: ({ vence }) => (vence === null ? '—' : formatFechaCorta(vence)) },
   {

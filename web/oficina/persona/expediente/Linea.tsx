@@ -18,7 +18,7 @@ import { Placa } from '../../mensajes/correos/Situacion.tsx'
 import { EstadoDeInscripcion } from '../../talleres/inscripciones/EstadoDeInscripcion.tsx'
 import styles from './Expediente.module.css'
 
-const DONDE: Record<CobrableDe, (id: number) => string> = {
+const DONDE: Record<Exclude<CobrableDe, 'bono'>, (id: number) => string> = {
   cita: (editar) => withSearch(officePaths.citas, { editar }),
   inscripcion: (ver) => withSearch(officePaths.inscripciones, { ver }),
   orden: (ver) => withSearch(officePaths.ordenes, { ver }),
@@ -33,7 +33,7 @@ export function LineaDeExpediente({ linea, parte, persona }: LineaProps) {
   const correos = opensArea(usuario?.parte, 'correos')
     ? withSearch(officePaths.correos, { buscar: persona.email })
     : null
-  const ruta = de === 'correo' ? correos : de === null || deId === null ? null : DONDE[de](deId)
+  const ruta = de === 'correo' ? correos : de === null || de === 'bono' || deId === null ? null : DONDE[de](deId)
   const textos = (
     <DosLineas
       titulo={titulo}

@@ -1,0 +1,50 @@
+import type { ComoSePaga } from '../../../contract/agenda/citas/bono-de-cita.ts'
+import { type Instante, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { forbidden, refuse } from '../../base/http/refuse.ts'
+import { noHayBono } from '../../dinero/bonos/rules.ts'
+import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
+import { citas } from './anotadas.ts'
+import { assertSeCambia, type Peticion, requirePropia } from './cambiar-cita-propia.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Changes what pays an appointment: a session of a bono, or money. Missed or cancelled late, its session is given back with PERDONAR, and
+ * nothing is asked for. Refusals: those of `cancelarCita` for its customer, `bono_sin_sesiones`, `sin_sesion_usada`.
+ */
+export async function pagarConBono(tx: Tx, id: number, como: ComoSePaga, peticion: Peticion): Promise<queries.Cita> {
+  const { sesion, ahora } = peticion
+  const cita = await requirePropia(tx, id, sesion)
+  if (!esAdmin(sesion)) {
+    if (como === 'PERDONAR') throw forbidden()
+    await assertSeCambia(tx, cita, peticion)
+  }
+  return citas.change(tx, { id, version: undefined }, sesion, ahora, async (antes) => {
+    if (como === 'PERDONAR') await perdonar(tx, antes, ahora)
+    else await cambiarPago(tx, antes, como, ahora)
+    return (await queries.findCita(tx, id))!
+  })
+}
+
+async function cambiarPago(tx: Tx, { id, estado, bonoId }: queries.Cita, como: 'USAR' | 'APARTE', ahora: Instante) {
+  const usar = como === 'USAR'
+  if (usar && estado === 'CANCELADA') throw noHayBono()
+  await queries.setSinBono(tx, id, !usar)
+  if (usar === (bonoId !== null)) return
+  const { vendidoId } = await queries.cargarCita(tx, id, { tomar: usar, ahora, aunquePagada: true })
+  if (usar && vendidoId === null) throw noHayBono()
+}
+
+async function perdonar(tx: Tx, { id, estado, inasistencia }: queries.Cita, ahora: Instante): Promise<void> {
+  const perdida = estado === 'CANCELADA' || inasistencia !== null
+  if (!perdida || !(await soltarSesion(tx, id, 'PERDONADA', ahora)))
+    throw refuse(409, 'sin_sesion_usada', 'Esta cita no tiene una sesión perdida que devolver.')
+  await queries.cargarCita(tx, id, { tomar: false, ahora })
+}
+
+/** Lets the appointments of a person from today on use the bono that they have since a moment. */
+export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): Promise<void> {
+  for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora))))
+    await queries.cargarCita(tx, id, { tomar: true, ahora })
+}

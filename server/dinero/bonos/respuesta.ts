@@ -1,0 +1,28 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { reembolsoDe } from './rules.ts'
+import { listCompartidos, listCuentas, type Vendido } from './vendidos/queries.ts'
+
+/** The answers for sold bonos, with whose they are and what is owed for them. */
+export async function vendidosRespondidos(tx: Tx, filas: readonly Vendido[]) {
+  const ids = filas.map(({ id }) => id)
+  const cuentas = await listCuentas(tx, ids)
+  const compartidos = await listCompartidos(tx, ids)
+  return filas.map(({ bonoId, nombre, servicios, creado, ...vendido }) => {
+    const cuenta = cuentas.get(vendido.id)!
+    const { quien, codigo, importe, pagado } = cuenta
+    const de = { nombre: cuenta.nombre ?? '', apellido: cuenta.apellido ?? '' }
+    return {
+      ...vendido,
+      bono: { id: bonoId, nombre },
+      persona: quien === null ? null : { id: quien, nombre: nombreDe(de) },
+      compartido: (compartidos.get(vendido.id) ?? []).map((otra) => ({ id: otra.id, nombre: nombreDe(otra) })),
+      servicios: servicios.map((servicio) => servicio.nombre),
+      falta: centimos((importe ?? 0) - (pagado ?? 0)),
+      codigo: codigo ?? '',
+      porDevolver: vendido.quedan > 0 ? reembolsoDe(vendido, vendido.quedan) : centimos(0),
+      vendido: creado,
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { MovimientoDeBono } from '../../../contract/dinero/bonos.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { type Cubrible, enOrdenDeUso, estaUsada, paga, sigueValiendo } from './rules.ts'
+import * as vendidos from './vendidos/queries.ts'
+
+/** What a session does for an appointment. */
+export interface Cobertura {
+  /** The sold bono whose session pays it; null for none. */
+  vendidoId: number | null
+  /** True: a missed session was given back, and nothing is asked for. */
+  perdonada: boolean
+}
+
+export const SIN_BONO: Cobertura = { vendidoId: null, perdonada: false }
+
+/**
+ * Says what pays an appointment by now. A session that does not fit any more comes back: another service, a day after its end, another
+ * person, or money instead. With `tomar` one is used where one fits; otherwise only in place of one that came back.
+ */
+export async function ajustarSesion(
+  tx: Tx,
+  cita: Cubrible & { falto: boolean },
+  { tomar, ahora }: { tomar: boolean; ahora: Instante },
+): Promise<Cobertura> {
+  const ultima = await vendidos.findUltima(tx, cita.id)
+  if (ultima?.que === 'PERDONADA' && cita.falto) return { vendidoId: null, perdonada: true }
+  if (ultima && estaUsada(ultima)) {
+    const vale = !cita.sinBono && sigueValiendo(cita, ultima)
+    if (vale && (await vendidos.esSuyo(tx, ultima.vendidoId, cita.usuarioId)))
+      return { vendidoId: ultima.vendidoId, perdonada: false }
+    await soltarSesion(tx, cita.id, 'DEVUELTA', ahora)
+  }
+  const cambia = ultima !== undefined && ultima.que !== 'DEVUELTA'
+  return tomar || cambia ? usarSesion(tx, cita, ahora) : SIN_BONO
+}
+
+/** Uses a session for an appointment, where its customer has one that pays it. */
+export async function usarSesion(tx: Tx, cita: Cubrible, ahora: Instante): Promise<Cobertura> {
+  if (cita.sinBono) return SIN_BONO
+  const utiles = await vendidos.listUtiles(tx, cita.usuarioId, cita.inicio)
+  if (utiles.length === 0) return SIN_BONO
+  const servicio = { id: await vendidos.findServicio(tx, cita.servicio), nombre: cita.servicio }
+  const [bono] = enOrdenDeUso(
+    utiles.filter(({ servicios }) => paga(servicios, servicio)),
+    cita.usuarioId,
+  )
+  if (!bono) return SIN_BONO
+  const uso = { vendidoId: bono.id, citaId: cita.id, servicio: cita.servicio, creado: ahora }
+  await vendidos.anotarSesion(tx, { ...uso, que: 'USADA', sesiones: -1 })
+  return { vendidoId: bono.id, perdonada: false }
+}
+
+/** Gives the session of an appointment back, if one pays it; true when it did. */
+export async function soltarSesion(
+  tx: Tx,
+  citaId: number,
+  que: Extract<MovimientoDeBono, 'DEVUELTA' | 'PERDONADA'>,
+  ahora: Instante,
+): Promise<boolean> {
+  const ultima = await vendidos.findUltima(tx, citaId)
+  if (!ultima || !estaUsada(ultima)) return false
+  await vendidos.anotarSesion(tx, { vendidoId: ultima.vendidoId, citaId, que, sesiones: 1, creado: ahora })
+  return true
+}
+
+/** Gives back the sessions of a person's appointments to come. */
+export async function soltarPorVenir(tx: Tx, usuarioId: number, ahora: Instante): Promise<void> {
+  for (const citaId of await vendidos.listCitasPagadas(tx, usuarioId, wallTimeDe(ahora)))
+    await soltarSesion(tx, citaId, 'DEVUELTA', ahora)
+}

@@ -1,0 +1,100 @@
+import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { codigoDeBono } from '../../../contract/dinero/pagos.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { record } from '../../base/history/queries.ts'
+import { requireCliente } from '../../cuentas/acceso/queries.ts'
+import { cargar, cargarNueva } from '../cuenta/cargar.ts'
+import { findDeudaDe } from '../cuenta/queries.ts'
+import type { Acto } from '../cuenta/saldar.ts'
+import { bonos } from './queries.ts'
+import * as rules from './rules.ts'
+import * as vendidos from './vendidos/queries.ts'
+
+interface Venta {
+  bonoId: number
+  usuarioId: number
+  /** The others who may use it. */
+  compartido: readonly number[]
+}
+
+/** Hears of a sale: appointments that are not paid yet may use it. */
+type Vendido = (tx: Tx, usuarioId: number, ahora: Instante) => Promise<unknown>
+
+let seguirVenta: Vendido = async () => {}
+
+/** Lets what a bono pays follow its sale. */
+export function alVender(seguir: Vendido): void {
+  seguirVenta = seguir
+}
+
+/** Sells a bono: a copy of what is offered now, with its sessions and what is owed for it. Refusals: 404, `bono_no_se_vende`. */
+export async function venderBono(
+  tx: Tx,
+  { bonoId, usuarioId, compartido }: Venta,
+  acto: Acto,
+): Promise<vendidos.Vendido> {
+  const { ahora } = acto
+  const bono = await bonos.find(tx, bonoId)
+  if (!bono) throw rules.bonoNoExiste()
+  rules.assertSeVende(bono, hoy(ahora))
+  const persona = nombreDe(await requireCliente(tx, usuarioId))
+  const otros = [...new Set(compartido)].filter((id) => id !== usuarioId)
+  for (const id of otros) await requireCliente(tx, id)
+  const { nombre, sesiones, precio, vence } = bono
+  const servicios = bono.servicios.map((id, i) => ({ id, nombre: bono.nombres[i]! }))
+  const copia = { nombre, servicios, sesiones, precio, vence, regla: rules.reglaDe(bono) }
+  const id = await vendidos.insertVendido(tx, { ...copia, bonoId, usuarioId, creado: ahora })
+  await vendidos.insertCompartidos(tx, id, otros)
+  const titulo = rules.tituloDeBono(sesiones)
+  const cargo = { de: 'bono', id, codigo: codigoDeBono(id), titulo, usuarioId, persona } as const
+  await cargarNueva(tx, { ...cargo, importe: precio, vence: wallTimeDe(ahora) })
+  await notar(tx, { id, usuarioId, titulo: nombre }, { antes: null, despues: { Sesiones: String(sesiones) } }, acto)
+  for (const quien of [usuarioId, ...otros]) await seguirVenta(tx, quien, ahora)
+  return (await vendidos.findVendido(tx, id))!
+}
+
+/**
+ * Takes unused sessions back, all that are left or so many: less is owed for the bono, and what was paid above that is a favor of its person.
+ * Refusals: `bono_sin_sesiones`.
+ */
+export async function reembolsar(
+  tx: Tx,
+  id: number,
+  pedidas: number | undefined,
+  acto: Acto,
+): Promise<vendidos.Vendido> {
+  const vendido = await vendidos.findVendido(tx, id)
+  if (!vendido || vendido.usuarioId === null) throw rules.bonoNoExiste()
+  const cuantas = pedidas ?? vendido.quedan
+  rules.assertQuedan(vendido.quedan, cuantas)
+  const monto = rules.reembolsoDe(vendido, cuantas)
+  const deuda = (await findDeudaDe(tx, 'bono', id))!
+  const baja = { vendidoId: id, que: 'REEMBOLSADA', sesiones: -cuantas, monto, creado: acto.ahora } as const
+  await vendidos.anotarSesion(tx, baja)
+  const { codigo, titulo, usuarioId, persona, vence } = deuda
+  const importe = rules.menos(deuda.importe!, monto)
+  await cargar(tx, { de: 'bono', id, codigo, titulo, usuarioId, persona, vence, importe })
+  const quedan = (cuantas: number) => ({ Quedan: String(cuantas) })
+  const vistas = { antes: quedan(vendido.quedan), despues: quedan(vendido.quedan - cuantas) }
+  await notar(tx, { id, usuarioId: vendido.usuarioId, titulo: vendido.nombre }, vistas, acto)
+  return (await vendidos.findVendido(tx, id))!
+}
+
+/** Takes back all that is left of a person's bonos, before they are erased. */
+export async function reembolsarLosDe(tx: Tx, usuarioId: number, acto: Acto): Promise<void> {
+  for (const { id, quedan } of await vendidos.listPropios(tx, usuarioId))
+    if (quedan > 0) await reembolsar(tx, id, undefined, acto)
+}
+
+type Vistas = { antes: Record<string, string> | null; despues: Record<string, string> }
+
+/** Writes the history of a sold bono. */
+async function notar(
+  tx: Tx,
+  { id, usuarioId, titulo }: { id: number; usuarioId: number; titulo: string },
+  vistas: Vistas,
+  { por, ahora }: Acto,
+): Promise<void> {
+  await record(tx, { por, asunto: 'BONO_VENDIDO', asuntoId: id, personaId: usuarioId, titulo, ...vistas }, ahora)
+}

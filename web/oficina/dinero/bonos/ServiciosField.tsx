@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
+import { queryOf } from '../../../base/calls/api.ts'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
+import { FieldErrors } from '../../../ui/form/Form.tsx'
+import { useFieldValue } from '../../../ui/form/values.ts'
+import type { Campo, ControlProps } from '../../base/edicion/ficha.ts'
+import styles from './ServiciosField.module.css'
+
+function Servicios({ label, of }: ControlProps<number[]>) {
+  const elegidos = useFieldValue(of) ?? []
+  const { data = [] } = useQuery(queryOf(listServicios, {}))
+  const error = use(FieldErrors)[of.name]
+  const marcar = (id: number, si: boolean) => {
+    const otros = elegidos.filter((otro) => otro !== id)
+    of.set(si ? [...otros, id].toSorted((a, b) => a - b) : otros)
+  }
+  return (
+    <fieldset className={styles.servicios} aria-describedby={error && `${of.name}-error`}>
+      <legend>{label}</legend>
+      {data.map(({ id, nombre }) => (
+        <CheckboxField
+          key={id}
+          label={nombre}
+          name={`${of.name}-${id}`}
+          checked={elegidos.includes(id)}
+          onChange={({ target }) => marcar(id, target.checked)}
+        />
+      ))}
+      {error && <p id={`${of.name}-error`}>{error}</p>}
+    </fieldset>
+  )
+}
+
+/** The services that something is for, each with a box. */
+export function serviciosQuePaga(etiqueta: string): Campo<number[]> {
+  return {
+    etiqueta,
+    Control: Servicios,
+    nada: [],
+    textoDe: (ids) => (ids.length === 1 ? '1 servicio' : `${ids.length} servicios`),
+  }
+}
