@@ -8,7 +8,7 @@ import { listPosts, rutaDePost } from '../contract/sitio/posts.ts'
 import { listTalleres } from '../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
-import { crearServicio } from './agenda.ts'
+import { crearServicio, otroDia } from './agenda.ts'
 import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
@@ -87,9 +87,13 @@ test('nothing keeps a customer from any screen of their own', { tag: '@rest' }, 
   const items = [{ producto: { id: articulo.id }, cantidad: 1 }]
   const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario: { id }, items } })
   await ponerEnCarrito(producto, persona, articulo, 1)
+  const fechaHora = `${await otroDia(producto)}T09:00`
+  const servicio = (await crearServicio(producto)).nombre
+  const cita = await (await producto.api()).call(createCita, { body: { fechaHora, servicio, usuario: { id } } })
   const { taller } = await rutasDeContenido(producto)
   await revisar(page, [
     ...['/carrito', '/resumen', '/agendar', '/calendario', taller, '/blog', '/perfilusuario', `/orden/${codigoOrden}`],
+    `/cita/${cita.id}`,
   ])
 })
 

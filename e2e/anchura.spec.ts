@@ -66,13 +66,13 @@ async function llenar(producto: Producto) {
     body: { titulo: LARGA, contenido: `# ${LARGA}\n\n${LARGA}`, imagen: null },
   })
   const fecha = await otroDia(producto)
-  const cita = { fechaHora: `${fecha}T09:00`, servicio: servicio.nombre, notas: LARGA, usuario }
-  await admin.call(createCita, { body: cita })
+  const body = { fechaHora: `${fecha}T09:00`, servicio: servicio.nombre, notas: LARGA, usuario }
+  const { id: cita } = await admin.call(createCita, { body })
   const { text } = await producto.waitForMail(persona.email, /cita/)
   const token = /#token=(\S+)/.exec(text!)![1]!
   await admin.call(usarEnlace, { body: { token, accion: 'CONFIRMAR' } })
   await api.call(listCitasAgendadas, { params: { fecha, userId: String(usuario.id) } })
-  return { persona, usuario, servicio, articulo, taller, codigoOrden, idPost, fecha, token }
+  return { persona, usuario, servicio, articulo, taller, codigoOrden, idPost, fecha, cita, token }
 }
 
 const RUTAS = {
@@ -83,8 +83,8 @@ const RUTAS = {
   visitante: ({ token }: Lleno) => [
     ...['/login', '/politicas/privacidad', '/no-existe', `/enlace?accion=cancelar#token=${token}`],
   ],
-  cliente: ({ codigoOrden }: Lleno) => [
-    ...['/carrito', '/resumen', `/orden/${codigoOrden}`, '/perfilusuario', '/blog', '/calendario'],
+  cliente: ({ codigoOrden, cita }: Lleno) => [
+    ...['/carrito', '/resumen', `/orden/${codigoOrden}`, `/cita/${cita}`, '/perfilusuario', '/blog', '/calendario'],
   ],
   admin: ({ usuario, fecha }: Lleno) =>
     [

@@ -26,8 +26,8 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
     const usuario = { id: (await (await producto.api(persona)).call(me, {})).id }
     const { id } = await admin.call(createCita, { body: { fechaHora, servicio, usuario } })
     const { text } = await producto.waitForMail(persona.email, /confirmada/)
-    const token = /\/enlace\?accion=cancelar(#token=\S+)/.exec(text!)![1]
-    return { id, enlace: (accion: string) => `/enlace?accion=${accion}${token}` }
+    const token = /\/cita\/\d+\?accion=cancelar(#token=\S+)/.exec(text!)![1]
+    return { id, enlace: (accion: string) => `/cita/${id}?accion=${accion}${token}` }
   }
   const leida = (id: number) => admin.call(getCita, { params: { id: String(id) } })
   const abrir = async (url: string) => {

@@ -60,6 +60,7 @@ export const screens: readonly Screen[] = [
   publica('resumen', 'Resumen de la orden', 'tienda/ordenes/Resumen'),
   publica('orden', 'Orden', 'tienda/ordenes/Orden'),
   publica('agendar', 'Agendar cita', 'agenda/citas/Agendar'),
+  deTodos('cita', 'Tu cita', 'persona/enlaces/Cita'),
   publica('calendario', 'Calendario', 'persona/calendario/Calendario'),
   publica('talleres', 'Talleres', 'talleres/talleres/Talleres'),
   publica('taller', 'Taller', 'talleres/talleres/Taller'),

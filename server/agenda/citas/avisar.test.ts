@@ -85,7 +85,7 @@ test('who books within the deadline reads until when this one can be changed, an
   const [, suya] = await entries()
   const hasta = 'Puedes moverla o cancelarla hasta el viernes 20 de noviembre de 2026 a las 9:15 AM.'
   expect(plain(suya!.mail.text)).toContain(hasta)
-  expect(suya!.mail.text).not.toContain('/enlace')
+  expect(suya!.mail.text).not.toContain('#token=')
   expect(plain(suya!.evento.description ?? '')).toContain(hasta)
   await admin.call(deleteCita, { params: { id: String(hoy.id) } })
   await change({ fechaHora: '2026-11-20T16:00' })

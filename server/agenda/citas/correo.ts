@@ -1,6 +1,6 @@
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { linkUrl } from '../../base/http/link-kind.ts'
+import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
 import { type Block, choices, note, paragraph } from '../../mensajes/letters/letter.ts'
@@ -65,7 +65,7 @@ function cartaDeUna(
       una.token && cambiables.has(una.id)
         ? [
             paragraph('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
-            cambiarla(una.token, entorno.publicUrl),
+            cambiarla({ publicUrl: entorno.publicUrl, token: una.token, cita: una.id }),
             ...plazo,
           ]
         : plazo,
@@ -105,15 +105,18 @@ function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'
   if (citas.length > ENLACES_MAXIMOS || conEnlace.length === 0) return []
   return [
     paragraph('Si algo cambió, muévelas o cancélalas desde aquí, sin iniciar sesión:'),
-    ...conEnlace.flatMap(({ token, ...una }) => [note(formatTramo(una)), cambiarla(token, publicUrl)]),
+    ...conEnlace.flatMap(({ token, ...una }) => [
+      note(formatTramo(una)),
+      cambiarla({ publicUrl, token, cita: una.id }),
+    ]),
   ]
 }
 
 /** The links that change an appointment without a session. */
-function cambiarla(token: string, publicUrl: string): Block {
+function cambiarla(enlace: LetterLink): Block {
   return choices([
-    ['Mover la cita', linkUrl(publicUrl, token, 'MOVER')],
-    ['Cancelar la cita', linkUrl(publicUrl, token, 'CANCELAR')],
+    ['Mover la cita', linkUrl(enlace, 'MOVER')],
+    ['Cancelar la cita', linkUrl(enlace, 'CANCELAR')],
   ])
 }
 

@@ -20,7 +20,7 @@ async function start(env: Record<string, string> = {}) {
   const admin = as(await build.admin())
   const cita = await as(ana).call(createCita, { body: { ...body, notas: 'ataques de pánico' } })
   const tokens = async () =>
-    (await readMails(app)).map(({ text }) => /\/enlace\?accion=cancelar#token=([\w-]{43})\n/.exec(text ?? '')?.[1])
+    (await readMails(app)).map(({ text }) => /\/cita\/\d+\?accion=cancelar#token=([\w-]{43})\n/.exec(text ?? '')?.[1])
   const ver = (token: string, caller = visitor) => caller.try(verEnlace, { body: { token } })
   const usar = (token: string, accion: AccionDeEnlace, fechaHora?: string) =>
     visitor.try(usarEnlace, { body: { token, accion, fechaHora } })
@@ -34,7 +34,7 @@ async function startWithToken(env: Record<string, string> = {}) {
 }
 
 test('the page of a link shows its subject discreetly, and looking changes nothing', async () => {
-  const { app, ver, token, guardada, db } = await startWithToken()
+  const { app, ver, token, guardada, db, cita } = await startWithToken()
   const antes = await guardada()
   const visto = await ver(token)
   expect(visto).toMatchObject({
@@ -52,7 +52,12 @@ test('the page of a link shows its subject discreetly, and looking changes nothi
     },
   })
   expect(JSON.stringify(visto.body)).not.toMatch(/Psicoterapia|pánico|Ana/)
-  for (const url of ['/enlace', `/enlace?accion=cancelar`, `/api/enlaces/usar?token=${token}&accion=CANCELAR`]) {
+  for (const url of [
+    '/enlace',
+    `/cita/${cita.id}`,
+    `/cita/${cita.id}?accion=cancelar`,
+    `/api/enlaces/usar?token=${token}&accion=CANCELAR`,
+  ]) {
     await app.http.inject({ method: 'GET', url })
   }
   expect(await ver(token)).toMatchObject({ status: 200, body: visto.body })

@@ -31,7 +31,15 @@ export function canConfirm(inicio: WallTime, ahora: WallTime): boolean {
   return ahora >= masDias(medianocheDe(inicio), -1)
 }
 
+/** A link as its letter knows it; `cita` is the appointment that it is about, absent for anything else. */
+export interface LetterLink {
+  publicUrl: string
+  token: string
+  cita?: number
+}
+
 /** The address of a link that offers one action first. The token is in the fragment, which browsers send to no server. */
-export function linkUrl(publicUrl: string, token: string, accion: AccionDeEnlace): string {
-  return `${publicUrl}/enlace?accion=${accion.toLowerCase()}#token=${token}`
+export function linkUrl({ publicUrl, token, cita }: LetterLink, accion: AccionDeEnlace): string {
+  const ruta = cita === undefined ? '/enlace' : `/cita/${cita}`
+  return `${publicUrl}${ruta}?accion=${accion.toLowerCase()}#token=${token}`
 }

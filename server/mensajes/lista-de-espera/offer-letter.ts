@@ -30,7 +30,7 @@ export function offerLetter<Libre>(frases: Frases<Libre>): MessageKind<Oferta<Li
     reposa: true,
     redactar(datos, entorno) {
       const plazo = `Te ${lo} guardamos hasta el ${formatMomentoLargo(wallTimeDe(datos.hasta))}.`
-      const url = (accion: 'TOMAR' | 'PASAR') => linkUrl(entorno.publicUrl, datos.token, accion)
+      const url = (accion: 'TOMAR' | 'PASAR') => linkUrl({ publicUrl: entorno.publicUrl, token: datos.token }, accion)
       const despues = `Los enlaces sirven sin iniciar sesión. Si no ${lo} tomas antes, pasa a la siguiente persona y sales de la lista.`
       return timeLetter(entorno, {
         titulo: `Se liberó ${uno} para ti`,

@@ -15,23 +15,55 @@ const PRIMEROS = 10
 
 /** The appointments of a user that are not over, nor cancelled, by start; `cancelacionHoras` as the limits say. */
 export async function listMisCitas(tx: Tx, usuarioId: number, ahora: WallTime, cancelacionHoras: number) {
-  const citas = await tx
-    .selectFrom('citas')
-    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', bonoDe('citas.id').as('bonoId')])
-    .select([importeDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')])
-    .select(quienAtiende('citas'))
-    .where('usuarioId', '=', usuarioId)
+  const citas = await suyas(tx, usuarioId)
     .where('estado', '=', 'AGENDADA')
     .where('fin', '>', ahora)
     .orderBy('inicio')
     .limit(PRIMEROS)
     .execute()
-  return citas.map(({ confirmada, precioAcordado, cobrado, bonoId, ...cita }) => ({
+  return citas.map(({ estado: _, ...cita }) => citaMia(cita, cancelacionHoras))
+}
+
+/** One appointment of a user, in any state; undefined when it is not theirs. */
+export async function findMiCita(tx: Tx, id: number, usuarioId: number, cancelacionHoras: number) {
+  const cita = await suyas(tx, usuarioId).where('citas.id', '=', id).executeTakeFirst()
+  return cita && { ...citaMia(cita, cancelacionHoras), estado: cita.estado }
+}
+
+/** The last appointment of a user that is over and was not cancelled. */
+export async function findUltimaCita(tx: Tx, usuarioId: number, ahora: WallTime) {
+  const cita = await tx
+    .selectFrom('citas')
+    .select(['id', 'servicio', 'inicio'])
+    .select(quienAtiende('citas'))
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '<>', 'CANCELADA')
+    .where('fin', '<=', ahora)
+    .orderBy('inicio', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return cita && conPersona(cita)
+}
+
+function suyas(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('citas')
+    .select(['id', 'inicio', 'fin', 'servicio', 'estado', 'confirmada', 'creado', 'version'])
+    .select([importeDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')])
+    .select(bonoDe('citas.id').as('bonoId'))
+    .select(quienAtiende('citas'))
+    .where('usuarioId', '=', usuarioId)
+}
+
+type Leida = Omit<Awaited<ReturnType<ReturnType<typeof suyas>['executeTakeFirstOrThrow']>>, 'estado'>
+
+function citaMia({ confirmada, precioAcordado, cobrado, bonoId, ...cita }: Leida, cancelacionHoras: number) {
+  return {
     ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
     cambiableHasta: cambiableHasta(cita, cancelacionHoras),
     ...(bonoId === null ? pagoDe(precioAcordado, cobrado) : { bono: bonoId }),
-  }))
+  }
 }
 
 /** The person who attends the last appointment of a user, past or to come, while they can be booked. */

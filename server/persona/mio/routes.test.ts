@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { fechaDe, formatWallTime, masMinutos, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import {
+  fechaDe,
+  formatWallTime,
+  masDias,
+  masMinutos,
+  masMs,
+  parseWallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
 import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
-import { getMio } from '../../../contract/persona/mio.ts'
+import { getMiCita, getMio } from '../../../contract/persona/mio.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { esperarProducto } from '../../../contract/tienda/espera-de-producto.ts'
 import { write } from '../../base/db/base.ts'
+import { LUNES } from '../../testing/agenda.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
+import { startPersonas } from '../../testing/personas.ts'
 
 const AHORA_MISMO = wallTimeDe(AHORA)
 const NADA = { aFavor: 0, citas: [], talleres: [], ordenes: [], cupos: [], esperas: [], horas: [] }
@@ -146,4 +156,53 @@ test('nothing of anybody else, not even for an administrator', async () => {
   expect(await as(await build.admin()).call(getMio, {})).toEqual(NADA)
   const suyo = await as(ana).call(getMio, {})
   expect([suyo.citas.length, suyo.talleres.length, suyo.ordenes.length]).toEqual([1, 1, 1])
+})
+
+test("an appointment has a place of its own in any state, which is nobody else's", async () => {
+  const { build, as } = await startApp()
+  const [ana, eva] = [await build.usuario(), await build.usuario()]
+  const cita = await build.cita(ana, {
+    inicio: AHORA_MISMO - 200,
+    fin: AHORA_MISMO - 140,
+    estado: 'CANCELADA',
+    notas: 'mi secreto',
+  })
+  const params = { id: String(cita.id) }
+  const leida = await as(ana).call(getMiCita, { params })
+  expect(leida).toMatchObject({ id: cita.id, servicio: 'Psicoterapia', estado: 'CANCELADA', otraIgual: null })
+  expect(JSON.stringify(leida)).not.toContain('secreto')
+  for (const otra of [as(eva), as(await build.admin())])
+    expect(await otra.try(getMiCita, { params })).toMatchObject({ status: 404 })
+})
+
+test('another just so is on the same weekday and hour, with the same person, the next that is free for both', async () => {
+  const { build, as, clientes, elena, marcos } = await startPersonas()
+  const [ana, eva] = clientes
+  const lunes = parseWallTime(`${LUNES}T10:00`)!
+  const cita = (de: { id: number }, semana: number, { id: atiendeId }: { id: number }) =>
+    build.cita(de, {
+      inicio: masDias(lunes, 7 * semana),
+      fin: masDias(lunes, 7 * semana) + 60,
+      servicio: 'Masaje',
+      atiendeId,
+    })
+  const { id } = await cita(ana!, 0, elena)
+  const otraIgual = async () => (await as(ana!).call(getMiCita, { params: { id: String(id) } })).otraIgual
+  expect(await otraIgual()).toBe('2026-11-30T10:00:00')
+  await cita(eva!, 1, elena)
+  expect(await otraIgual(), 'she is taken').toBe('2026-12-07T10:00:00')
+  await cita(ana!, 2, marcos)
+  expect(await otraIgual(), 'the customer is elsewhere').toBe('2026-12-14T10:00:00')
+})
+
+test('the last appointment is the latest that is over and was not cancelled', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const cita = (inicio: number, estado?: 'CANCELADA' | 'COMPLETADA') =>
+    build.cita(ana, { inicio, fin: inicio + 60, ...(estado && { estado }) })
+  await cita(AHORA_MISMO - 9000)
+  const ultima = await cita(AHORA_MISMO - 5000, 'COMPLETADA')
+  await cita(AHORA_MISMO - 200, 'CANCELADA')
+  await cita(AHORA_MISMO - 10)
+  expect((await as(ana).call(getMio, {})).ultimaCita).toMatchObject({ id: ultima.id, servicio: 'Psicoterapia' })
 })

@@ -1,8 +1,10 @@
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { getMio } from '../../../contract/persona/mio.ts'
+import { getMiCita, getMio } from '../../../contract/persona/mio.ts'
+import { findOtraIgual } from '../../agenda/citas/otra-igual.ts'
 import { read } from '../../base/db/base.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
+import { notFound } from '../../base/http/refuse.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { sumAFavor } from '../../dinero/cuenta/queries.ts'
 import { listLugares } from './esperas.ts'
@@ -19,6 +21,16 @@ export function registerMio(app: App): void {
       esperas: await listLugares(tx, id, wallTimeDe(ahora)),
       ultimaPersona: await queries.findUltimaPersona(tx, id),
       horas: await queries.listHoras(tx, id, ahora),
+      ultimaCita: await queries.findUltimaCita(tx, id, wallTimeDe(ahora)),
     })),
+  )
+
+  handle(app, getMiCita, ({ params, sesion: { id }, ahora }) =>
+    read(app.db, async (tx) => {
+      const limites = await readLimites(tx)
+      const cita = await queries.findMiCita(tx, params.id, id, limites.cancelacionHoras)
+      if (!cita) throw notFound('La cita no existe o fue eliminada.')
+      return { ...cita, otraIgual: await findOtraIgual(tx, { ...cita, usuarioId: id }, limites, wallTimeDe(ahora)) }
+    }),
   )
 }

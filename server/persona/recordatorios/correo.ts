@@ -1,7 +1,7 @@
 import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { plazoEnCarta } from '../../agenda/citas/plazo-en-carta.ts'
-import { linkUrl } from '../../base/http/link-kind.ts'
-import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
+import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
 import { type Block, choices } from '../../mensajes/letters/letter.ts'
 import { timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { sigueElCupo, sigueLaCita } from './queries.ts'
@@ -32,6 +32,7 @@ export const recordatorioDeCita: MessageKind<DatosDeCita> = {
   secreta: false,
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
   redactar(datos, entorno) {
+    const { publicUrl } = entorno
     const { nombre, hasta, seCambia = hasta !== null, token } = datos
     const plazo = [plazoEnCarta(hasta, entorno)]
     return timeLetter(entorno, {
@@ -39,7 +40,11 @@ export const recordatorioDeCita: MessageKind<DatosDeCita> = {
       saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],
       fichas: [timeFacts(datos, entorno.negocio.direccion)],
       ...(token
-        ? responder(token, entorno, seCambia ? { Mover: 'MOVER', Cancelar: 'CANCELAR' } : {}, plazo)
+        ? responder(
+            { publicUrl, token, cita: datos.id },
+            seCambia ? { Mover: 'MOVER', Cancelar: 'CANCELAR' } : {},
+            plazo,
+          )
         : { boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`] }),
     })
   },
@@ -58,22 +63,17 @@ export const recordatorioDeTaller: MessageKind<DatosDeRecordatorio & { titulo: s
       saludo: [`Hola, ${nombre}: te esperamos en el taller “${titulo}”.`],
       fichas: [timeFacts(datos, `Lugar: ${lugar}`)],
       ...(token
-        ? responder(token, entorno, { 'Ya no puedo ir': 'CANCELAR' })
+        ? responder({ publicUrl: entorno.publicUrl, token }, { 'Ya no puedo ir': 'CANCELAR' })
         : { boton: ['Ver los talleres', `${entorno.publicUrl}/talleres`] }),
     })
   },
 }
 
 /** The button to confirm, and the other actions of the same link. */
-function responder(
-  token: string,
-  { publicUrl }: TemplateContext,
-  acciones: Record<string, 'MOVER' | 'CANCELAR'>,
-  plazo: readonly Block[] = [],
-) {
+function responder(enlace: LetterLink, acciones: Record<string, 'MOVER' | 'CANCELAR'>, plazo: readonly Block[] = []) {
   const enlaces = Object.entries(acciones).map(
-    ([texto, accion]) => [texto, linkUrl(publicUrl, token, accion)] as [string, string],
+    ([texto, accion]) => [texto, linkUrl(enlace, accion)] as [string, string],
   )
-  const boton = ['Confirmo', linkUrl(publicUrl, token, 'CONFIRMAR')] as const
+  const boton = ['Confirmo', linkUrl(enlace, 'CONFIRMAR')] as const
   return { boton, despues: [...(enlaces.length > 0 ? [choices(enlaces)] : []), ...plazo] }
 }

@@ -35,7 +35,7 @@ async function start(env: Record<string, string> = {}) {
     build.cita(ana, { inicio: wall(momento), fin: wall(momento) + 60, ...given })
   const tokens = async () =>
     (await recordatorios()).map(
-      ({ text }) => /Confirmo: \S+\/enlace\?accion=confirmar#token=([\w-]{43})\n/.exec(text!)![1]!,
+      ({ text }) => /Confirmo: \S+\/(?:enlace|cita\/\d+)\?accion=confirmar#token=([\w-]{43})\n/.exec(text!)![1]!,
     )
   const usar = (token: string, accion: AccionDeEnlace) => visitor.try(usarEnlace, { body: { token, accion } })
   return {
@@ -68,7 +68,7 @@ test('who has an appointment tomorrow is reminded at nine, discreetly, and may c
       ['Cancelar', 'cancelar'],
     ]) {
       expect(part).toContain(texto)
-      expect(part).toContain(`https://citas.ejemplo.cr/enlace?accion=${accion}#token=`)
+      expect(part).toMatch(new RegExp(`https://citas\\.ejemplo\\.cr/cita/\\d+\\?accion=${accion}#token=`))
     }
     expect(part).toContain('hasta el domingo 22 de noviembre de 2026 a las 10:00\u00a0AM. Después, escríbenos.')
     expect(part).not.toMatch(/duelo|pánico/)

@@ -124,4 +124,5 @@ export const CUENTAS: Matriz = {
   'POST /api/enlaces/usar': ['400 400 400 400', '400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
   'GET /api/mio': ['401 200 200 200', LAS_DOS],
   'GET /api/mio/calendario': ['401 200 200 200', LAS_DOS],
+  'GET /api/mio/citas/{id}': ['401 404 404 404', '404 404', () => ({ params: { id: '999999' } })],
 }

@@ -17,7 +17,7 @@ import { ElegirServicio } from './ElegirServicio.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
-const { Component: CitaSolicitada, precargar } = latePart(() => import('./CitaSolicitada.tsx'))
+const { Component: TuCita, precargar } = latePart(() => import('./TuCita.tsx'))
 const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
 const { Component: Identificarse } = lateDialog(() => import('../../cuentas/acceso/Identificarse.tsx'))
 
@@ -74,11 +74,11 @@ export default function AgendarPage() {
   }
 
   if (!hay) {
-    return <Page titulo="Agendar cita">{hecha === null ? <SinServicios /> : <CitaSolicitada id={hecha} />}</Page>
+    return <Page titulo="Agendar cita">{hecha === null ? <SinServicios /> : <Solicitada id={hecha} />}</Page>
   }
   return (
     <Page titulo="Agendar cita" intro={(hecha === null || reserva.quienes.solo) && <Entrada {...reserva.quienes} />}>
-      {hecha !== null && <CitaSolicitada id={hecha} />}
+      {hecha !== null && <Solicitada id={hecha} />}
       <div className={styles.agenda}>
         <ElegirServicio servicios={reserva.servicios} onChange={reserva.elegirServicio} />
         <div className={styles.paso}>
@@ -94,6 +94,10 @@ export default function AgendarPage() {
       )}
     </Page>
   )
+}
+
+function Solicitada({ id }: { id: number }) {
+  return <TuCita id={id} nivel="h2" fallo="Tu cita quedó solicitada, pero no se pudo mostrar." />
 }
 
 /** The introduction: the requested person, or how booking works. */

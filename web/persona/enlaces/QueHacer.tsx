@@ -8,9 +8,11 @@ import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
+import { useNegocio } from '../../base/settings/api.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
-import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
+import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { mapHref } from '../../ui/text/href.ts'
 import { useEnOtraHora } from '../../ui/time/useToday.ts'
 import styles from '../perfil/Eliminacion.module.css'
 
@@ -79,6 +81,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
         )}
       </div>
       {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
+      {!pregunta && !releyendo && <PagoDe porPagar={visto.porPagar ?? null} pago={visto.pago} />}
       <Suspense>
         {moviendo && (
           <MoverCita
@@ -112,15 +115,17 @@ function quedanDe({ acciones }: EnlaceVisto, { hecho, pedida, esPedida }: Quedan
     .toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
 }
 
-/** When and where it is, with whom, and what is to be paid for it. */
-function LoVisto({ visto: { inicio, fin, con, taller, pago, porPagar } }: { visto: EnlaceVisto }) {
+/** When and where it is, and with whom. */
+function LoVisto({ visto: { inicio, fin, con, taller } }: { visto: EnlaceVisto }) {
   const enOtraHora = useEnOtraHora()
+  const direccion = useNegocio()?.direccion
+  const lugar = taller?.lugar ?? direccion
   const deUnDia = esDeUnDia({ inicio, fin })
   const lineas = [
     ...(deUnDia ? [`De ${formatHora(inicio)} a ${formatHora(fin)}`] : []),
     ...(enOtraHora ? ['Hora de Costa Rica'] : []),
     ...(con ? [`Con ${con}`] : []),
-    ...(taller ? [taller.lugar] : []),
+    ...(lugar ? [lugar] : []),
     ...(taller && taller.precio > 0 ? [`${formatColones(taller.precio)}, IVA incluido`] : []),
   ]
   return (
@@ -134,8 +139,15 @@ function LoVisto({ visto: { inicio, fin, con, taller, pago, porPagar } }: { vist
             {linea}
           </Fragment>
         ))}
+        {lugar && (
+          <>
+            <br />
+            <a href={mapHref(lugar)} target="_blank" rel="noopener noreferrer">
+              Cómo llegar
+            </a>
+          </>
+        )}
       </p>
-      <PagarDeFicha porPagar={porPagar ?? null} pago={pago} />
     </>
   )
 }

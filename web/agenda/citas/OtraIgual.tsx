@@ -1,0 +1,38 @@
+import { formatDiaYHora, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { MiCita } from '../../../contract/persona/mio.ts'
+import { refusalOf } from '../../base/acting/act.tsx'
+import { navigate } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { useDialogs } from '../../ui/dialog/dialogs.tsx'
+import { Button, type ButtonProps } from '../../ui/form/Button.tsx'
+import { useAgendar } from './api.ts'
+
+type OtraIgualProps = { cita: MiCita; variant?: ButtonProps['variant'] }
+
+/** Books once more, with the same person on the same weekday and hour: the button says when. Nothing where no such hour is free. */
+export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant = 'secondary' }: OtraIgualProps) {
+  const { usuario } = useSesion()
+  const { alerta } = useDialogs()
+  const { mutateAsync, isPending } = useAgendar(usuario?.id ?? 0)
+  if (otraIgual === null) return null
+
+  async function reservar(inicio: WallTime) {
+    try {
+      const con = persona && { id: persona.id }
+      const nueva = await mutateAsync({ inicio, servicio, notas: '', persona: con })
+      const titulo = `Cita solicitada para el ${formatMomentoLargo(nueva.inicio)}.`
+      await alerta({ icono: 'exito', titulo, texto: 'La confirmación llega por correo en unos minutos.' })
+      navigate(paths.cita(nueva.id))
+    } catch (error) {
+      const rechazo = refusalOf(error, 'Inténtalo de nuevo.')
+      if (rechazo) await alerta({ ...rechazo, titulo: 'Error al solicitar la cita.' })
+    }
+  }
+
+  return (
+    <Button variant={variant} pending={isPending} onClick={() => void reservar(otraIgual)}>
+      Reservar otra igual: {formatDiaYHora(otraIgual).replace(/ de \d{4}/, '')}
+    </Button>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
+import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
+import { getMiCita, type MiCita } from '../../../contract/persona/mio.ts'
+import { ApiError, queryOf, urlOf } from '../../base/calls/api.ts'
+import { paths } from '../../base/router/routes.ts'
+import { useNegocio } from '../../base/settings/api.ts'
+import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
+import { Fact, Facts } from '../../ui/list/Facts.tsx'
+import { Reading } from '../../ui/status/Reading.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { mapHref } from '../../ui/text/href.ts'
+import { nowHere } from '../../ui/time/useToday.ts'
+import { CambiarCita } from './CambiarCita.tsx'
+import { OtraIgual } from './OtraIgual.tsx'
+import styles from './TuCita.module.css'
+
+interface TuCitaProps {
+  id: number
+  /** `h2` where it was just booked: its heading then takes the focus. */
+  nivel: 'h1' | 'h2'
+  /** Said when it cannot be read. */
+  fallo: string
+}
+
+/** One of the customer's own appointments: when, with whom, where, what it costs, and all that can be done about it. */
+export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
+  const leida = useQuery(queryOf(getMiCita, { params: { id } }))
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const noEsta = leida.error instanceof ApiError && [400, 404].includes(leida.error.status)
+
+  // The code may arrive after the alert that tells of the booking was closed (useSolicitud.ts).
+  useEffect(() => {
+    if (Titulo === 'h2') titulo.current?.focus()
+  }, [Titulo])
+
+  return (
+    <section aria-labelledby="tu-cita" className={styles.cita}>
+      <Titulo id="tu-cita" ref={titulo} tabIndex={-1} data-campo="cita">
+        {noEsta ? 'Ya no tienes esta cita' : leida.data ? tituloDe(leida.data) : 'Te esperamos'}
+      </Titulo>
+      <div className={styles.dibujo}>
+        <Drawing nombre="taza" />
+      </div>
+      {noEsta ? (
+        <div>
+          <LinkButton to={paths.calendario} variant="secondary">
+            Ver mi calendario
+          </LinkButton>
+        </div>
+      ) : (
+        <Reading de={leida} fallo={fallo} parte cargando={<Skeleton texto="Cargando tu cita…" height="20rem" />}>
+          {(cita) => <Ficha cita={cita} />}
+        </Reading>
+      )}
+    </section>
+  )
+}
+
+function tituloDe({ estado, inicio }: MiCita): string {
+  if (estado === 'CANCELADA') return 'Esta cita está cancelada'
+  return estado === 'COMPLETADA' || inicio <= nowHere() ? 'Esta cita ya pasó' : 'Te esperamos'
+}
+
+function Ficha({ cita }: { cita: MiCita }) {
+  const { id, inicio, fin, servicio, persona, confirmada, pago, cambiableHasta = null, version, estado } = cita
+  const viva = estado === 'AGENDADA' && inicio > nowHere()
+  const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
+  return (
+    <>
+      <div className={styles.datos}>
+        <p className={styles.cuando}>
+          {formatDias(inicio, fin)}
+          <br />
+          <strong>{formatHora(inicio)}</strong>
+        </p>
+        <Facts>
+          <Fact nombre={confirmada ? 'Confirmada' : 'Servicio'}>
+            {servicio}
+            {persona && <small>Con {persona.nombre}</small>}
+          </Fact>
+          <Donde />
+          {pago && pago.precio > 0 && <Fact nombre="Precio">{formatColones(pago.precio)}</Fact>}
+        </Facts>
+        {cambiable && (
+          <p className={styles.plazo}>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</p>
+        )}
+        <div className={styles.acciones}>
+          {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
+          {viva && (
+            <a
+              href={urlOf(getCalendarioDeCita, { params: { id } })}
+              download="cita.ics"
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+            >
+              Agregar a mi calendario
+            </a>
+          )}
+        </div>
+        <OtraIgual cita={cita} />
+      </div>
+      {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago)} pago={pago} />}
+    </>
+  )
+}
+
+/** Where the practice is, and the way there. */
+function Donde(): ReactNode {
+  const direccion = useNegocio()?.direccion
+  if (!direccion) return null
+  return (
+    <Fact nombre="Dónde">
+      {direccion}
+      <small>
+        <a href={mapHref(direccion)} target="_blank" rel="noopener noreferrer">
+          Cómo llegar
+        </a>
+      </small>
+    </Fact>
+  )
+}
