@@ -8,6 +8,7 @@ import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { volverALaPestana } from './tienda.ts'
+import { contarToques } from './toques.ts'
 
 /** An appointment and a workshop that begins on the same day and lasts until another one. */
 async function agendar(producto: Producto, persona: Persona, duracion = 60) {
@@ -45,7 +46,7 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   await page.getByRole('button', { name: 'Mes siguiente' }).click()
   const proximas = page.getByRole('region', { name: 'Próximas' })
   await expect(proximas.getByRole('listitem')).toContainText([`9:00 AM${servicio}`, taller.titulo])
-  await expect(proximas.getByRole('link', { name: 'Cómo llegar' })).toHaveCount(2)
+  await expect(proximas.getByRole('link')).toHaveText(['Ver la cita', 'Ver el taller'])
   await expect(proximas.getByRole('button', { name: 'Ya no puedo ir' })).toBeVisible()
   await page.getByRole('button', { name: 'Mes anterior' }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['Servicio', 'Fecha', 'Hora', 'Estado', 'Notas'])
@@ -128,10 +129,10 @@ test('an appointment is moved and cancelled where it is seen; a cancellation is 
   await page.goto('/calendario')
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
-  const llegar = page.getByRole('region', { name: 'Próximas' }).getByRole('link', { name: 'Cómo llegar' })
-  await expect(llegar).not.toHaveCount(0)
+  const enlaces = page.getByRole('region', { name: 'Próximas' }).getByRole('link')
+  await expect(enlaces).not.toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
-  await expect(llegar).toHaveCount(0)
+  await expect(enlaces).toHaveCount(0)
   await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Mover la cita de las 9:00 AM' }).click()
@@ -176,6 +177,41 @@ test('an appointment is moved and cancelled where it is seen; a cancellation is 
   await page.goto('/calendario')
   await expect(page.getByRole('listitem').filter({ hasText: servicio })).toContainText('Falta poco')
   await expect(cancelar).toHaveCount(0)
+})
+
+test('an appointment has an address: its owner opens it, a visitor is asked who they are, and another just so is one tap', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente()
+  const { fecha, servicio } = await agendar(producto, ana)
+  const [cita] = await citasDe(producto, ana, fecha)
+  const ruta = `/cita/${cita!.id}`
+  await page.goto(ruta)
+  await expect(page.getByRole('main')).toContainText(TEXTOS.marco.pideSesion)
+  await expect(page.getByRole('main')).not.toContainText(servicio)
+  await entrarComo(page, await producto.crearCliente('Eva'))
+  await page.goto(ruta)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ya no tienes esta cita' })).toBeVisible()
+  await entrarComo(page, ana)
+  await page.goto(ruta)
+  const suya = page.getByRole('region', { name: TEXTOS.agendar.teEsperamos })
+  await expect(suya).toContainText(servicio)
+  await expect(suya.getByRole('link', { name: 'Cómo llegar' })).toBeVisible()
+  const cuenta = await contarToques(page)
+  const siguiente = fechaDe(masDias(medianoche(fecha), 7))
+  const otra = suya.getByRole('button', { name: /^Reservar otra igual/ })
+  await expect(otra).toContainText(largaDe(siguiente).replace(/ de \d{4}$/, ''))
+  await otra.click()
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(siguiente), '9:00 AM'))).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
+  await aceptar(page)
+  await expect(page).not.toHaveURL(ruta)
+  await expect(suya).toContainText(largaDe(siguiente).slice(1))
+  await suya.getByRole('button', { name: 'Cancelar la cita de las 9:00 AM' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta cita está cancelada' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(suya.getByRole('button', { name: 'Mover la cita de las 9:00 AM' })).toBeVisible()
 })
 
 /** The area of an element's text, as browsers measure it for the largest contentful paint. */

@@ -17,9 +17,10 @@ async function malPuestos(page: Page): Promise<string[]> {
     const donde = encima ?? document.body
     const palabras = (element: Element) =>
       element.getAttribute('aria-label') ?? (element.textContent?.trim().slice(0, 40) || element.getAttribute('name'))
+    const TIRA = '[role="radiogroup"], ul[aria-label="Próximos días con horas libres"]'
     function* ancestros(element: Element) {
       for (let arriba = element.parentElement; arriba; arriba = arriba.parentElement)
-        if (arriba.role !== 'radiogroup') yield arriba
+        if (!arriba.matches(TIRA)) yield arriba
     }
     const malos: string[] = []
     for (const element of donde.querySelectorAll(
@@ -33,7 +34,7 @@ async function malPuestos(page: Page): Promise<string[]> {
       if (corrido) corrido.scrollLeft = 0
       const { left, right, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
       if (width < 2 || right < 0) continue
-      const dentro = element.closest('[role="radiogroup"]') !== null || (left >= -0.5 && right <= innerWidth + 0.5)
+      const dentro = element.closest(TIRA) !== null || (left >= -0.5 && right <= innerWidth + 0.5)
       const arriba = document.elementFromPoint(left + width / 2, top + height / 2)
       const tapado =
         arriba !== null && !element.contains(arriba) && !arriba.contains(element) && !arriba.closest('label')

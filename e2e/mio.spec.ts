@@ -17,7 +17,10 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   const [vela, aceite] = [await crearArticulo(producto, { nombre: 'Vela' }), await crearArticulo(producto)]
   const ana = await entrarConCarrito(page, producto, [vela, 2])
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Lo que puedes hacer' }).getByRole('link')).toHaveText([
+    ...['Reservar cita', 'Mi calendario', 'Talleres', 'Comprar'],
+  ])
   const mio = page.getByRole('region', { name: 'Hola, Ana: esto es lo que sigue' })
   await expect(mio).toHaveCount(0)
 
@@ -35,10 +38,16 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   await page.route('**/api/mio', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.goto('/')
   await expect(mio).toContainText(`${largaDe(fecha).slice(1, -' de 2026'.length)}, 9:00 AM${servicio.nombre}`)
-  await expect(mio.getByRole('link', { name: 'Ver el taller' })).toHaveAttribute('href', `/talleres/${taller.id}`)
+  await expect(mio.getByRole('listitem')).toHaveCount(2)
+  await mio.getByRole('link', { name: 'Tienes 1 cosa más' }).click()
+  await expect(page.getByRole('link', { name: 'Ver el taller' })).toHaveAttribute('href', `/talleres/${taller.id}`)
+  await page.goBack()
+  await mio.getByRole('link', { name: 'Ver mi cita' }).click()
+  await expect(page).toHaveURL(/\/cita\/\d+$/)
   const descarga = page.waitForEvent('download')
-  await mio.getByRole('link', { name: 'Agregar a mi calendario' }).click()
+  await page.getByRole('link', { name: 'Agregar a mi calendario' }).click()
   expect((await descarga).suggestedFilename()).toBe('cita.ics')
+  await page.goBack()
   await mio.getByRole('link', { name: 'Ver la orden' }).click()
   await expect(page).toHaveURL(`/orden/${codigoOrden}`)
 

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
+import type { Mio } from '../../../contract/persona/mio.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
@@ -18,9 +22,14 @@ type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre:
 /** Six rows: nothing below moves. */
 const ALTO = '24rem'
 
+/** The label and the list: the button below does not move when they come. */
+const ALTO_DE_LISTA = '4.8125rem'
+
 /** The services, each with the need that it is for. None is marked until the customer, or the way in, named one. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   const { elegibles, pedido } = servicios
+  const { usuario } = useSesion()
+  const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaCita
   const titulo = useId()
   return (
     <div className={styles.paso}>
@@ -40,6 +49,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
                 <Fila
                   key={servicio.nombre}
                   servicio={servicio}
+                  nota={servicio.nombre === ultima?.servicio ? deLaUltima(ultima) : porQue(servicio)}
                   elegida={servicio === pedido}
                   onElegir={() => onChange(servicio.nombre)}
                 />
@@ -52,15 +62,17 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   )
 }
 
-function Fila({ servicio, elegida, onElegir }: { servicio: Elegible; elegida: boolean; onElegir: () => void }) {
-  const { nombre, siBuscas, detalle, precio, imagen, duracion = DURACION_POR_DEFECTO } = servicio
+type FilaProps = { servicio: Elegible; nota: string | null; elegida: boolean; onElegir: () => void }
+
+function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
+  const { nombre, detalle, precio, imagen, duracion = DURACION_POR_DEFECTO } = servicio
   return (
     <label className={opciones.opcion}>
       <input type="radio" name="fila" checked={elegida} onChange={onElegir} aria-label={nombre} />
       <Picture src={imagen} alt="" placeholder={<Drawing nombre="servicio" />} sizes="2.5rem" />
       <span>
         <strong>{nombre}</strong>
-        {siBuscas && <small>{siBuscas.charAt(0).toUpperCase() + siBuscas.slice(1)}</small>}
+        {nota && <small>{nota}</small>}
       </span>
       <span className={opciones.fin}>
         {precio !== undefined && <PriceWithTax centimos={precio} />}
@@ -71,9 +83,19 @@ function Fila({ servicio, elegida, onElegir }: { servicio: Elegible; elegida: bo
   )
 }
 
+/** The need that a service is for; null where the owner wrote none. */
+function porQue({ siBuscas }: Elegible): string | null {
+  return siBuscas ? siBuscas.charAt(0).toUpperCase() + siBuscas.slice(1) : null
+}
+
+function deLaUltima({ persona }: NonNullable<Mio['ultimaCita']>): string {
+  return persona ? `Tu última cita fue con ${persona.nombre}` : 'Tu última cita'
+}
+
 /** The same choice as the documented list: it stands on its first service until one is chosen. */
 export function ListaDeServicios({ servicios, onChange }: ElegirServicioProps) {
-  const { elegibles, elegido, porElegir } = servicios
+  const { elegibles, elegido, porElegir, isPending } = servicios
+  if (isPending) return <Skeleton texto="Cargando la lista…" height={ALTO_DE_LISTA} />
   if (!elegido) return null
   return (
     <SelectField

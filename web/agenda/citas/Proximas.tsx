@@ -17,10 +17,8 @@ import type { disponibilidadDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
 import { type Proxima, proximasDe } from './proximas.ts'
 
-type ProximasProps = { dias: ReturnType<typeof disponibilidadDe>; onElegir?: (proxima: Proxima) => void }
-
-/** The next free hours, a tap each: chosen in place with `onElegir`, else on /agendar. Nothing when none are known. */
-export function Proximas({ dias, onElegir }: ProximasProps) {
+/** The next free hours, each the way to /agendar with it. Nothing when none are known. */
+export function Proximas({ dias }: { dias: ReturnType<typeof disponibilidadDe> }) {
   const { data = [], isPending } = useQuery(dias)
   // Keeps the place, so that nothing below jumps.
   if (isPending) return <div className={styles.espera} />
@@ -30,15 +28,9 @@ export function Proximas({ dias, onElegir }: ProximasProps) {
     <ul aria-label="Próximas horas libres" className={styles.proximas}>
       {proximas.map((proxima) => (
         <li key={proxima.nombre}>
-          {onElegir ? (
-            <button type="button" className={styles.proxima} onClick={() => onElegir(proxima)}>
-              <Cuando proxima={proxima} />
-            </button>
-          ) : (
-            <Link className={styles.proxima} to={paths.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
-              <Cuando proxima={proxima} />
-            </Link>
-          )}
+          <Link className={styles.proxima} to={paths.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
+            <Cuando proxima={proxima} />
+          </Link>
         </li>
       ))}
     </ul>

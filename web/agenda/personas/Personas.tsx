@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Persona } from '../../../contract/agenda/personas/personas.ts'
 import { paths } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Personas.module.css'
 
 interface PersonasProps {
@@ -13,6 +17,8 @@ interface PersonasProps {
 
 /** The people who attend, each with a portrait in an arch and a sentence of their own. */
 export function Personas({ personas, priority = false }: PersonasProps) {
+  const { usuario } = useSesion()
+  const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaCita?.persona?.id
   return (
     <ul className={styles.personas}>
       {personas.map(({ id, nombre, credencial, enfoque, frase, imagen, atiende }, i) => (
@@ -29,6 +35,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
           </div>
           <div>
             <h3>{nombre}</h3>
+            {id === ultima && <Badge tone="success">Te atendió la última vez</Badge>}
             {credencial && <p>{credencial}</p>}
             {enfoque && <p>{enfoque}</p>}
             {frase && <blockquote>“{frase}”</blockquote>}

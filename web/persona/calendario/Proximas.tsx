@@ -36,9 +36,9 @@ function Fichas({ proximas, onMovida }: ProximasProps) {
     <ul className={styles.fichas}>
       {proximas.map((proxima) =>
         'cita' in proxima ? (
-          <CitaPorVenir key={`cita-${proxima.cita.id}`} clase="Cita" cita={proxima.cita} onMovida={onMovida} />
+          <CitaPorVenir key={`cita-${proxima.cita.id}`} cita={proxima.cita} onMovida={onMovida} />
         ) : (
-          <TallerPorVenir key={`taller-${proxima.taller.id}`} clase="Taller" taller={proxima.taller} />
+          <TallerPorVenir key={`taller-${proxima.taller.id}`} taller={proxima.taller} />
         ),
       )}
     </ul>

@@ -1,39 +1,108 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { centimos } from '../../../contract/base/money/dinero.ts'
+import { formatMomentoCercano } from '../../../contract/base/time/tiempo.ts'
 import { COMO_PAGAR, frasePlazo, hayFormaDePago } from '../../../contract/dinero/pagos.ts'
-import type { Mio } from '../../../contract/persona/mio.ts'
-import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
+import { getMiCita, type Mio } from '../../../contract/persona/mio.ts'
+import { OtraIgual } from '../../agenda/citas/OtraIgual.tsx'
+import { queryOf } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useNegocio } from '../../base/settings/api.ts'
+import { useHasArea, useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
-import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Price } from '../../ui/text/Values.tsx'
+import { nowHere } from '../../ui/time/useToday.ts'
+import { whenOf } from '../../ui/time/when.ts'
+import { proximasCitasDe } from '../calendario/proximas.ts'
 import styles from './LoMio.module.css'
 
 /** Few have an hour or a place kept for them. */
 const Guardado = latePart(() => import('./Guardado.tsx')).Component
 
-/** The next things of a customer, above everything else; null when there are none. */
+/** The home of a customer: what is kept for them, what is next and what is to be paid, each with one way on. */
 export default function LoMio({ nombre }: { nombre: string }) {
-  const { citas, talleres, ordenes, cupos, horas } = useSuspenseQuery(mio).data
-  const [cita] = citas
-  const [taller] = talleres
+  const { ordenes, cupos, horas, ultimaCita, ...porVenir } = useSuspenseQuery(mio).data
+  const [proxima, ...despues] = proximasCitasDe(porVenir)
   const [orden, ...otras] = ordenes
-  if (!cita && !taller && !orden && cupos.length + horas.length === 0) return null
+  const hayGuardado = cupos.length + horas.length > 0
+  const hola = nombre ? `Hola, ${nombre}` : 'Hola'
+  const hay = proxima !== undefined || orden !== undefined || hayGuardado
   return (
-    <section aria-labelledby="lo-mio" className={styles.mio}>
-      <h2 id="lo-mio">{nombre ? `Hola, ${nombre}: esto es lo que sigue` : 'Esto es lo que sigue'}</h2>
-      <ul className={styles.fichas}>
-        {cupos.length + horas.length > 0 && <Guardado cupos={cupos} horas={horas} />}
-        {cita && <CitaPorVenir clase="Tu próxima cita" cita={cita} />}
-        {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
-        {taller && <TallerPorVenir clase="Tu próximo taller" taller={taller} />}
-      </ul>
-    </section>
+    <div className={styles.inicio}>
+      <section aria-labelledby="lo-mio" className={styles.mio}>
+        <h1 id="lo-mio">{hay ? `${hola}: esto es lo que sigue` : hola}</h1>
+        {!hay && <p>Cuando quieras, aquí estamos.</p>}
+        <ul className={styles.fichas}>
+          {hayGuardado && <Guardado cupos={cupos} horas={horas} />}
+          {proxima && <Siguiente proxima={proxima} otras={despues.length} />}
+          {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
+          {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
+        </ul>
+      </section>
+      <nav aria-label="Lo que puedes hacer" className={styles.caminos}>
+        <Drawing nombre="dos-sillas" />
+        <Caminos />
+      </nav>
+    </div>
+  )
+}
+
+type SiguienteProps = { proxima: ReturnType<typeof proximasCitasDe>[number]; otras: number }
+
+/** The next appointment or workshop; all that can be done about it is in its own place. */
+function Siguiente({ proxima, otras }: SiguienteProps) {
+  const direccion = useNegocio()?.direccion
+  const mas = otras > 0 && (
+    <Link to={paths.calendario}>{otras === 1 ? 'Tienes 1 cosa más' : `Tienes ${otras} cosas más`}</Link>
+  )
+  if ('taller' in proxima) {
+    const { id, titulo, lugar } = proxima.taller
+    return (
+      <Panel
+        icono="lugar"
+        clase="Tu próximo taller"
+        titulo={whenOf(proxima.taller)}
+        texto={
+          <>
+            {titulo}
+            <br />
+            {lugar}
+          </>
+        }
+        acciones={
+          <>
+            <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
+            {mas}
+          </>
+        }
+      />
+    )
+  }
+  const { id, servicio, persona } = proxima.cita
+  return (
+    <Panel
+      icono="calendario"
+      clase="Tu próxima cita"
+      titulo={whenOf(proxima.cita)}
+      texto={
+        <>
+          {servicio}
+          {persona && `, con ${persona.nombre}`}
+          <br />
+          {direccion}
+        </>
+      }
+      acciones={
+        <>
+          <LinkButton to={paths.cita(id)}>Ver mi cita</LinkButton>
+          {mas}
+        </>
+      }
+    />
   )
 }
 
@@ -55,7 +124,7 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
       }
       acciones={
         <>
-          <LinkButton to={paths.orden(codigoOrden)} size="small">
+          <LinkButton to={paths.orden(codigoOrden)}>
             {negocio && hayFormaDePago(negocio) ? COMO_PAGAR : 'Ver la orden'}
           </LinkButton>
           {otras > 0 && (
@@ -64,5 +133,51 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
         </>
       }
     />
+  )
+}
+
+/** Who was here before and has nothing ahead: another just so in one tap, or the same service with the same person. */
+function UltimaCita({ cita: { id, servicio, inicio, persona } }: { cita: NonNullable<Mio['ultimaCita']> }) {
+  const { data } = useQuery(queryOf(getMiCita, { params: { id } }))
+  return (
+    <Panel
+      icono="calendario"
+      clase="Tu última cita"
+      titulo={persona ? `Fue con ${persona.nombre}` : servicio}
+      texto={`${servicio}, ${formatMomentoCercano(inicio, nowHere())}.`}
+      acciones={
+        data &&
+        (data.otraIgual ? (
+          <OtraIgual cita={data} variant="primary" />
+        ) : (
+          <LinkButton to={paths.agendarServicio(servicio)}>Reservar otra</LinkButton>
+        ))
+      }
+    />
+  )
+}
+
+/** The four ways on. */
+function Caminos() {
+  const caminos = [
+    useHasArea('servicios') && { texto: 'Reservar cita', to: paths.agendar },
+    { texto: 'Mi calendario', to: paths.calendario },
+    useHasArea('talleres') && { texto: 'Talleres', to: paths.talleres },
+    useHasArea('productos') && { texto: 'Comprar', to: paths.productos },
+  ]
+  return (
+    <ul>
+      {caminos.map(
+        (camino) =>
+          camino && (
+            <li key={camino.to}>
+              <Link to={camino.to}>
+                {camino.texto}
+                <Icon nombre="adelante" />
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }

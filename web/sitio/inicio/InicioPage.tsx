@@ -21,43 +21,45 @@ const loMio = lateCode(() => import('../../persona/mio/LoMio.tsx'))
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component
 
-/** Visitors are told who the practice is and all it offers; a customer sees what is ahead, and little more. */
+/** Visitors are told who the practice is and all it offers; a customer sees what is ahead. */
 export default function InicioPage() {
   const { usuario } = useSesion()
+  if (usuario) {
+    return (
+      <Page width="full">
+        <Section>
+          <LoMio nombre={usuario.nombre} />
+        </Section>
+        <Contacto />
+      </Page>
+    )
+  }
   return (
     <Page width="full">
       <Section>
-        {usuario && <LoMio nombre={usuario.nombre} />}
-        <Presentacion breve={usuario !== null} />
+        <Presentacion />
       </Section>
-      {!usuario && (
-        <>
-          <Section>
-            <Caminos />
-          </Section>
-          <Atienden />
-        </>
-      )}
-      <Ofertas breve={usuario !== null} />
+      <Section>
+        <Caminos />
+      </Section>
+      <Atienden />
+      <Ofertas />
       <Contacto />
     </Page>
   )
 }
 
-/** `breve` is without the picture and the sentence: a customer knows them. */
-function Presentacion({ breve }: { breve: boolean }) {
+function Presentacion() {
   const nombre = useNegocio()?.nombre
   const sinServicios = useQuery(inicio).data?.servicios.length === 0
   return (
-    <div className={breve ? styles.breve : styles.hero}>
+    <div className={styles.hero}>
       <div className={styles.presentacion}>
         <h1>Un lugar tranquilo para volver a sentirte bien</h1>
-        {!breve && (
-          <p>
-            {nombre ? `En ${nombre} te` : 'Te'} acompañamos con psicología, terapias naturales y desarrollo personal, a
-            tu ritmo y con los pies en la tierra.
-          </p>
-        )}
+        <p>
+          {nombre ? `En ${nombre} te` : 'Te'} acompañamos con psicología, terapias naturales y desarrollo personal, a tu
+          ritmo y con los pies en la tierra.
+        </p>
         <div className={styles.botones}>
           {!sinServicios && (
             <LinkButton to={paths.agendar} variant="accent">
@@ -72,11 +74,9 @@ function Presentacion({ breve }: { breve: boolean }) {
           <Proximas dias={disponibilidad} />
         </div>
       </div>
-      {!breve && (
-        <div className={styles.paisaje}>
-          <Drawing nombre="hero" />
-        </div>
-      )}
+      <div className={styles.paisaje}>
+        <Drawing nombre="hero" />
+      </div>
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { Servicios } from './Servicios.tsx'
 import { Talleres } from './Talleres.tsx'
 import { UltimosPosts } from './UltimosPosts.tsx'
 
-/** The present offer of the practice. `breve` leaves services and posts to their own screens; an empty kind of thing has no band. */
-export function Ofertas({ breve }: { breve: boolean }) {
+/** The present offer of the practice; an empty kind of thing has no band. */
+export function Ofertas() {
   const { data, error, ...lectura } = useQuery(inicio)
   if (!data) {
     return (
@@ -27,7 +27,7 @@ export function Ofertas({ breve }: { breve: boolean }) {
   const { servicios, hayMasServicios, talleres, productos, posts } = data
   return (
     <>
-      {!breve && servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
+      {servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
       {talleres.length > 0 && (
         <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={paths.talleres}>
           <Talleres talleres={talleres} />
@@ -38,7 +38,7 @@ export function Ofertas({ breve }: { breve: boolean }) {
           <ProductosGrid productos={productos} />
         </Banda>
       )}
-      {!breve && posts.length > 0 && (
+      {posts.length > 0 && (
         <Banda titulo="Del blog" ver="Leer el blog" to={paths.blogPublico}>
           <UltimosPosts posts={posts} />
         </Banda>

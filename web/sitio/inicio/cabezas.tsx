@@ -15,8 +15,7 @@ export default {
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
-    consultas: [datosDeInicio, disponibilidad],
-    deVisitante: [personas],
+    deVisitante: [datosDeInicio, disponibilidad, personas],
     primeras: [mio],
     datos: negocioLocal,
   }),

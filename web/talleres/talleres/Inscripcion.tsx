@@ -4,9 +4,10 @@ import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
-import { Button } from '../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Success } from '../../ui/status/Success.tsx'
+import { mapHref } from '../../ui/text/href.ts'
 import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import type { Situacion } from './situacion.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
@@ -48,6 +49,14 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
   return (
     <>
       <Success>Tu inscripción ya se encuentra registrada.</Success>
+      <a
+        href={mapHref(taller.lugar)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary', full: true })}
+      >
+        Cómo llegar
+      </a>
       <PagoDeInscripcion tallerId={taller.id} />
       {!comenzado && (
         <Button variant="quiet" full pending={pending} onClick={dejar}>

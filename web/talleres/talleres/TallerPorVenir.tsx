@@ -1,23 +1,18 @@
-import { inscripcionPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
-import { PagarDeFicha } from '../../dinero/pagos/PagarDeFicha.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { mapHref } from '../../ui/text/href.ts'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { whenOf } from '../../ui/time/when.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
 
-type TallerSuyo = Mio['talleres'][number]
-
-/** A workshop that a person has a seat in, with all that can be done about it. */
-export function TallerPorVenir({ clase, taller }: { clase: string; taller: TallerSuyo }) {
-  const { id, titulo, lugar, inscripcionId, pago } = taller
+/** A workshop that a person has a seat in; the way there and the payment are on its page. */
+export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) {
+  const { id, titulo, lugar, inscripcionId } = taller
   return (
     <Panel
       icono="lugar"
-      clase={clase}
+      clase="Taller"
       titulo={titulo}
       texto={
         <>
@@ -32,14 +27,9 @@ export function TallerPorVenir({ clase, taller }: { clase: string; taller: Talle
             Ver el taller
           </LinkButton>
           {inscripcionId !== undefined && taller.inicio > nowHere() && <Dejar inscripcionId={inscripcionId} />}
-          <a href={mapHref(lugar)} target="_blank" rel="noopener noreferrer">
-            Cómo llegar
-          </a>
         </>
       }
-    >
-      {inscripcionId !== undefined && <PagarDeFicha porPagar={inscripcionPorPagar(inscripcionId, pago)} pago={pago} />}
-    </Panel>
+    />
   )
 }
 
