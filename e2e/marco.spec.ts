@@ -125,7 +125,10 @@ test('header, content and foot end on the same lines at every width; twice the l
       document.documentElement.style.fontSize = '200%'
       for (const details of document.querySelectorAll('details')) details.open = true
       const past = [...document.querySelectorAll('main a, main button, main p, main h1, main h2, main h3, main span')]
-      const names = past.flatMap((e) => (e.getBoundingClientRect().right > innerWidth + 1 ? [e.textContent] : []))
+      // A strip that is made to be scrolled goes on past the edge.
+      const fuera = (e: Element) =>
+        e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('ul[aria-label^="Próximos días"]')
+      const names = past.flatMap((e) => (fuera(e) ? [e.textContent] : []))
       return [document.documentElement.scrollWidth, ...names]
     })
     expect(wide, ruta).toEqual([390])

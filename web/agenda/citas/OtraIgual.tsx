@@ -5,13 +5,13 @@ import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
-import { Button, type ButtonProps } from '../../ui/form/Button.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { useAgendar } from './api.ts'
 
-type OtraIgualProps = { cita: MiCita; variant?: ButtonProps['variant'] }
+type OtraIgualProps = { cita: MiCita; variant: 'primary' | 'quiet' }
 
 /** Books once more, with the same person on the same weekday and hour: the button says when. Nothing where no such hour is free. */
-export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant = 'secondary' }: OtraIgualProps) {
+export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant }: OtraIgualProps) {
   const { usuario } = useSesion()
   const { alerta } = useDialogs()
   const { mutateAsync, isPending } = useAgendar(usuario?.id ?? 0)

@@ -102,7 +102,7 @@ function Ficha({ cita }: { cita: MiCita }) {
             </a>
           )}
         </div>
-        <OtraIgual cita={cita} />
+        <OtraIgual cita={cita} variant={viva ? 'quiet' : 'primary'} />
       </div>
       {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago)} pago={pago} />}
     </>
