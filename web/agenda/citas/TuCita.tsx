@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import { getMiCita, type MiCita } from '../../../contract/persona/mio.ts'
@@ -15,6 +14,7 @@ import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { mapHref } from '../../ui/text/href.ts'
+import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 import { OtraIgual } from './OtraIgual.tsx'
@@ -85,7 +85,7 @@ function Ficha({ cita }: { cita: MiCita }) {
             {persona && <small>Con {persona.nombre}</small>}
           </Fact>
           <Donde />
-          {pago && pago.precio > 0 && <Fact nombre="Precio">{formatColones(pago.precio)}</Fact>}
+          {pago && pago.precio > 0 && <Fact nombre="Precio">{priceWithTax(pago.precio)}</Fact>}
         </Facts>
         {cambiable && (
           <p className={styles.plazo}>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</p>
