@@ -8,11 +8,11 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Calendar } from '../../ui/time/Calendar.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
+import { diaDe, proximasCitasDe } from '../mio/proximas.ts'
 import { Agendado } from './Agendado.tsx'
 import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
 import { ProximasCitas } from './Proximas.tsx'
-import { diaDe, proximasCitasDe } from './proximas.ts'
 
 const { Component: LoQueEspero } = latePart(() => import('../mio/LoQueEspero.tsx'))
 

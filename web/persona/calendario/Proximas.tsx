@@ -1,8 +1,8 @@
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
+import type { ProximaCita } from '../mio/proximas.ts'
 import styles from './Proximas.module.css'
-import type { ProximaCita } from './proximas.ts'
 
 interface ProximasProps {
   proximas: readonly ProximaCita[]

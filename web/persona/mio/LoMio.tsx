@@ -17,8 +17,8 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { whenOf } from '../../ui/time/when.ts'
-import { proximasCitasDe } from '../calendario/proximas.ts'
 import styles from './LoMio.module.css'
+import { proximasCitasDe } from './proximas.ts'
 
 /** Few have an hour or a place kept for them. */
 const Guardado = latePart(() => import('./Guardado.tsx')).Component
