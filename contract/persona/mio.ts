@@ -95,7 +95,7 @@ export const getMiCita = endpoint({
   method: 'GET',
   path: '/api/mio/citas/{id}',
   access: 'sesion',
-  lee: ['agenda', 'ajustes', 'dinero', 'personas', 'servicios', 'usuarios'],
+  lee: ['agenda', 'ajustes', 'bonos', 'dinero', 'personas', 'servicios', 'usuarios'],
   summary: "One of the caller's own appointments, in any state, and when it could be booked again just so.",
   params: z.object({ id: IdDeTexto }),
   response: MiCita,

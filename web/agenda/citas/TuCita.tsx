@@ -68,7 +68,7 @@ function tituloDe({ estado, inicio }: MiCita): string {
 }
 
 function Ficha({ cita }: { cita: MiCita }) {
-  const { id, inicio, fin, servicio, persona, confirmada, pago, cambiableHasta = null, version, estado } = cita
+  const { id, inicio, fin, servicio, persona, confirmada, pago, bono, cambiableHasta = null, version, estado } = cita
   const viva = estado === 'AGENDADA' && inicio > nowHere()
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
   return (
@@ -85,6 +85,7 @@ function Ficha({ cita }: { cita: MiCita }) {
             {persona && <small>Con {persona.nombre}</small>}
           </Fact>
           <Donde />
+          {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
           {pago && pago.precio > 0 && <Fact nombre="Precio">{priceWithTax(pago.precio)}</Fact>}
         </Facts>
         {cambiable && (
