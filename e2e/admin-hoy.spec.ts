@@ -88,6 +88,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   await deshacer.click()
   await expect(orden).toBeVisible()
+  await page.getByText(/productos? con pocas existencias/).click()
   await expect(page.getByRole('listitem').filter({ hasText: body.nombre })).toContainText('Agotado')
   await page.getByRole('link', { name: body.nombre }).click()
   const editar = page.getByRole('dialog', { name: 'Editar producto' })
@@ -104,7 +105,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await page.goto('/admin/no-existe')
   await expect(page.getByRole('heading', { level: 1, name: TEXTOS.admin.titulo })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: body.nombre })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: body.nombre, includeHidden: true })).toHaveCount(0)
 
   let llegar = () => {}
   const llegada = new Promise<void>((resolve) => {

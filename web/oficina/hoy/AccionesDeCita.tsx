@@ -11,10 +11,12 @@ type AccionesDeCitaProps = {
   cita: Hoy['citas'][number]
   /** False before the appointment: there is no outcome to note yet. */
   empezo: boolean
+  /** True where one button names the amount, and opens the forms of payment. */
+  cobroPlegado?: boolean
 }
 
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
-export function AccionesDeCita({ cita, empezo }: AccionesDeCitaProps) {
+export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: AccionesDeCitaProps) {
   const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta, formas } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
@@ -48,8 +50,13 @@ export function AccionesDeCita({ cita, empezo }: AccionesDeCitaProps) {
     <div className={styles.acciones}>
       {(empezo || actual) && boton('COMPLETADA', 'Completada')}
       {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
-      <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} {...{ precio, falta, formas }} aLaVista={empezo} />
-      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
+      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} breve />
+      <CobrarAhora
+        que={{ de: 'cita', id }}
+        persona={usuarioNombre}
+        {...{ precio, falta, formas }}
+        aLaVista={!cobroPlegado}
+      />
     </div>
   )
 }

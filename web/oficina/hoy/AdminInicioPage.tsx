@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { queryOf } from '../../base/calls/api.ts'
@@ -17,7 +18,7 @@ import { AvisosEnEspera } from './AvisosEnEspera.tsx'
 import { DiaDeTodos } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
-import { Pendientes } from './Pendientes.tsx'
+import { LoAbierto, Pendientes } from './Pendientes.tsx'
 import { Revision } from './Revision.tsx'
 
 /** A business that has opened has no use for it. */
@@ -49,6 +50,7 @@ export default function AdminInicioPage() {
 }
 
 function Contenido() {
+  const { puede } = useSesion()
   const leido = useQuery({
     ...queryOf(getHoy, {}),
     refetchInterval: CADA_MINUTO_MS,
@@ -62,6 +64,7 @@ function Contenido() {
         return (
           <>
             <AvisosEnEspera />
+            {puede(listDeudas) && <LoAbierto hoy={hoy} />}
             {hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} />}
             {hoy.vacio && <LlenarConMuestra />}
             {!bien && revision}

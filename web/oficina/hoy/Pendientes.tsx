@@ -16,7 +16,6 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
-import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { esperarPago, listOrdenes } from '../../../contract/tienda/ordenes.ts'
@@ -30,7 +29,6 @@ import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/useToday.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
@@ -45,17 +43,15 @@ const CITAS_DE_MANANA = 5
 /** An order says that it will be annulled a day before. */
 const UN_DIA_MS = 24 * 3_600_000
 
-/** Lists what waits for the owner; each line is one tap away from acting on it. */
+/** What waits for the owner, each line one tap away from acting on it; what is rare is folded into one. */
 export function Pendientes({ hoy }: { hoy: Hoy }) {
-  const { anteriores, manana, nuevas, cobrado, feriados, ordenes, existencias } = hoy
-  const { correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
+  const { anteriores, manana, nuevas, cobrado, ordenes } = hoy
   const { puede } = useSesion()
   const { hacer } = useAct()
   const desde = fechaDe(masDias(medianoche(useToday()), 1))
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
-    <div className={disposicion.pilaAncha}>
-      {puede(listDeudas) && <PorCobrar hoy={hoy} />}
+    <div className={styles.grupos}>
       <Grupo
         titulo="De días anteriores"
         total={anteriores.total}
@@ -70,7 +66,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
             <span>
               <Persona id={cita.usuarioId}>{cita.usuarioNombre}</Persona>
             </span>
-            <AccionesDeCita cita={cita} empezo />
+            <AccionesDeCita cita={cita} empezo cobroPlegado />
           </Linea>
         ))}
       </Grupo>
@@ -95,15 +91,6 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
                 deQuien={orden.codigoOrden}
                 onForma={(forma) => hacer(pagada(orden, forma))}
               />
-            </Linea>
-          ))}
-        </Grupo>
-      )}
-      {puede(updateProducto) && (
-        <Grupo titulo="Pocas existencias" total={existencias.total} ruta={officePaths.productos}>
-          {existencias.filas.map(({ id, nombre, stock }) => (
-            <Linea key={id} ruta={withSearch(officePaths.productos, { editar: id })} titulo={nombre}>
-              {quedan(stock)}
             </Linea>
           ))}
         </Grupo>
@@ -138,40 +125,73 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
           {puede(listCobros) && <Link to={officePaths.cobros}>Ver cobros</Link>}
         </section>
       )}
-      <Grupo titulo="Feriados por decidir" total={feriados.length} ruta={officePaths.seccion('dias-cerrados')}>
-        {feriados.map(({ fecha, motivo }) => (
-          <Linea key={fecha} ruta={officePaths.seccion('dias-cerrados')} titulo={motivo}>
-            {formatFechaLarga(medianoche(fecha))}
-          </Linea>
-        ))}
-      </Grupo>
-      {correosSinSalida && (
-        <Alarma ruta={withSearch(officePaths.correos, { estado: 'ESCRITO' })}>
-          Los correos no salen: solo se guardan en disco. Configura SMTP_URL
-        </Alarma>
-      )}
-      {respaldo && <Alarma ruta={officePaths.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
-      {respaldosLegibles.length > 0 && (
-        <Alarma ruta={officePaths.seccion('respaldo')}>
-          Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
-          recuperación
-        </Alarma>
-      )}
-      {correosFallidos > 0 && (
-        <Alarma ruta={withSearch(officePaths.correos, { estado: 'FALLIDO' })}>
-          {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
-        </Alarma>
-      )}
+      <Raros hoy={hoy} />
     </div>
   )
 }
 
-/** What the days before today left open, and all that is owed by now. */
-function PorCobrar({ hoy: { sinCerrar, debe } }: { hoy: Hoy }) {
+/** What is decided or mended once in a while: counted in one line, and open where something is wrong. */
+function Raros({ hoy }: { hoy: Hoy }) {
+  const { feriados, existencias, correosFallidos, correosSinSalida, respaldo, respaldosLegibles } = hoy
+  const { puede } = useSesion()
+  const escasos = puede(updateProducto) ? existencias.total : 0
+  const alarmas = [correosSinSalida, respaldo, respaldosLegibles.length, correosFallidos].filter(Boolean).length
+  const cuenta = [
+    escasos > 0 && contar(escasos, 'producto con pocas existencias', 'productos con pocas existencias'),
+    feriados.length > 0 && contar(feriados.length, 'feriado por decidir', 'feriados por decidir'),
+    alarmas > 0 && contar(alarmas, 'aviso', 'avisos'),
+  ].filter((parte) => parte !== false)
+  if (cuenta.length === 0) return null
+  return (
+    <details className={styles.raros} open={alarmas > 0}>
+      <summary>
+        <h3>Pendientes</h3> <span>{cuenta.join(' · ')}</span>
+      </summary>
+      <div className={styles.grupos}>
+        {correosSinSalida && (
+          <Alarma ruta={withSearch(officePaths.correos, { estado: 'ESCRITO' })}>
+            Los correos no salen: solo se guardan en disco. Configura SMTP_URL
+          </Alarma>
+        )}
+        {respaldo && <Alarma ruta={officePaths.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
+        {respaldosLegibles.length > 0 && (
+          <Alarma ruta={officePaths.seccion('respaldo')}>
+            Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
+            recuperación
+          </Alarma>
+        )}
+        {correosFallidos > 0 && (
+          <Alarma ruta={withSearch(officePaths.correos, { estado: 'FALLIDO' })}>
+            {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
+          </Alarma>
+        )}
+        {escasos > 0 && (
+          <Grupo titulo="Pocas existencias" total={existencias.total} ruta={officePaths.productos}>
+            {existencias.filas.map(({ id, nombre, stock }) => (
+              <Linea key={id} ruta={withSearch(officePaths.productos, { editar: id })} titulo={nombre}>
+                {quedan(stock)}
+              </Linea>
+            ))}
+          </Grupo>
+        )}
+        <Grupo titulo="Feriados por decidir" total={feriados.length} ruta={officePaths.seccion('dias-cerrados')}>
+          {feriados.map(({ fecha, motivo }) => (
+            <Linea key={fecha} ruta={officePaths.seccion('dias-cerrados')} titulo={motivo}>
+              {formatFechaLarga(medianoche(fecha))}
+            </Linea>
+          ))}
+        </Grupo>
+      </div>
+    </details>
+  )
+}
+
+/** What the days before today left open, and all that is owed by now: the head of the day. */
+export function LoAbierto({ hoy: { sinCerrar, debe } }: { hoy: Hoy }) {
   if (sinCerrar === 0 && debe.cuantas === 0) return null
   const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
   return (
-    <section className={styles.grupo} aria-label="Lo que quedó abierto">
+    <section className={styles.abierto} aria-label="Lo que quedó abierto">
       {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
       {debe.cuantas > 0 && (
         <Link to={officePaths.deudas}>
