@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { fechaDe, hoy, instante, instanteDe, masDias, masMinutos, medianoche } from '../contract/base/time/tiempo.ts'
 import { createPost, rutaDePost } from '../contract/sitio/posts.ts'
 import { TAMANOS } from './administracion.ts'
+import { crearServicio, largaDe } from './agenda.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -76,6 +78,24 @@ test('the dialog of a product that came with the page closes like any other; wha
   await expect(alerta).toContainText('Correo o contraseña incorrectos.')
   await alerta.getByRole('button').click()
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('nadie@correo.example')
+})
+
+test('a browser whose day is not the day of the server takes the page over, and then shows its own day', async ({
+  page,
+  producto,
+}) => {
+  await crearServicio(producto)
+  const dia = medianoche(hoy(instante(Date.now())))
+  for (const despues of [1, 40]) {
+    const suDia = masDias(dia, despues)
+    await page.clock.setFixedTime(instanteDe(masMinutos(suDia, 10 * 60)))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/agendar')
+    await expect(page.getByRole('button', { name: /, hoy/ })).toHaveAccessibleName(
+      new RegExp(`^${largaDe(fechaDe(suDia))}, hoy`),
+    )
+  }
 })
 
 /** Opens a page whose scripts do not come before `soltar` is called; `llegada` ends when they run. */

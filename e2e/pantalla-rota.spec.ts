@@ -46,3 +46,23 @@ test('the header stays when a screen fails, one can go elsewhere and try again, 
     await expect(page.getByRole('heading', { level: 1, name: rota })).toBeVisible()
   }
 })
+
+test('a card that fails leaves the rest of the day, and a header that fails leaves the page', async ({
+  page,
+  fallas,
+  producto,
+}) => {
+  await entrarComo(page, await producto.crearCliente())
+  const mend = await romper(page, 'persona/mio/LoMio.tsx')
+  await page.goto('/')
+  const rota = page.getByRole('main').getByText('Esta parte de la pantalla falló.')
+  await expect(rota).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Contacto' })).toBeVisible()
+  await mend()
+
+  await romper(page, 'frame/SessionHeader.tsx')
+  await page.goto('/agendar')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => fallas.length).toBeGreaterThan(1)
+  fallas.length = 0
+})

@@ -5,7 +5,7 @@ import { lateCode, MissingScreen } from './base/late/lazy.tsx'
 import { Redirect } from './base/router/Link.tsx'
 import { useLocation } from './base/router/navigation.tsx'
 import { opensArea, paths } from './base/router/routes.ts'
-import { LoadingPage, Show } from './base/router/Show.tsx'
+import { FailedPage, LoadingPage, Show } from './base/router/Show.tsx'
 import { findScreen } from './base/router/screen.ts'
 import { SesionProvider, useSesion } from './base/session/session.tsx'
 import { useNegocio } from './base/settings/api.ts'
@@ -17,6 +17,7 @@ import { usePageChange } from './frame/usePageChange.ts'
 import { notAllowed, OfficeLayer, preload, screens } from './screens.ts'
 import { DialogsProvider } from './ui/dialog/DialogsProvider.tsx'
 import { AnnouncementsProvider } from './ui/status/announcements.tsx'
+import { Boundary } from './ui/status/Boundary.tsx'
 
 const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NotFoundPage.tsx'), MissingScreen)
 
@@ -29,15 +30,17 @@ interface AppProps {
 /** The whole application, inside a router: the browser's or the server's. */
 export function App({ queries, visitante }: AppProps) {
   return (
-    <QueryClientProvider client={queries}>
-      <SesionProvider visitante={visitante} preparar={preparar}>
-        <AnnouncementsProvider>
-          <DialogsProvider>
-            <Pantallas />
-          </DialogsProvider>
-        </AnnouncementsProvider>
-      </SesionProvider>
-    </QueryClientProvider>
+    <Boundary fallback={() => <FailedPage />}>
+      <QueryClientProvider client={queries}>
+        <SesionProvider visitante={visitante} preparar={preparar}>
+          <AnnouncementsProvider>
+            <DialogsProvider>
+              <Pantallas />
+            </DialogsProvider>
+          </AnnouncementsProvider>
+        </SesionProvider>
+      </QueryClientProvider>
+    </Boundary>
   )
 }
 
@@ -75,12 +78,18 @@ function Pantallas() {
           )}
           {!found && (esAdmin ? <Redirect to={paths.admin} /> : <NoEncontradoPage />)}
         </Fragment>
-        {enOficina && <OfficeLayer />}
+        {enOficina && (
+          <Boundary fallback={nothing}>
+            <OfficeLayer />
+          </Boundary>
+        )}
         <CambioDePagina />
       </Suspense>
     </Frame>
   )
 }
+
+const nothing = () => null
 
 /** Inside of the Suspense: its effects run once the new page is there. */
 function CambioDePagina() {

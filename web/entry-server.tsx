@@ -9,6 +9,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { getNegocio, type Negocio } from '../contract/base/settings/ajustes.ts'
+import { fechaDe } from '../contract/base/time/tiempo.ts'
 import type { Sitio, WebServer } from '../contract/base/wire/pagina.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { App } from './App.tsx'
@@ -24,6 +25,7 @@ import { EmptyHeader } from './frame/HeaderLinks.tsx'
 import { screens } from './screens.ts'
 import { PageStart } from './ui/layout/Page.tsx'
 import { LoadingText } from './ui/status/Skeleton.tsx'
+import { nowHere } from './ui/time/useToday.ts'
 
 const cabezas: Heads = Object.assign(
   {},
@@ -102,6 +104,7 @@ export const render: WebServer['render'] = async (url, sitio) => {
   const queries = newQueries()
   const { pantalla, hallazgo, propia } = await visitar(url, sitio, queries)
   if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + partsOf(url).search }
+  const hoy = fechaDe(nowHere())
   const { prelude } = await prerender(
     <StrictMode>
       <Navigation url={url}>
@@ -116,7 +119,7 @@ export const render: WebServer['render'] = async (url, sitio) => {
     titulo: hallazgo?.titulo ?? pantalla?.titulo ?? '404 Not Found',
     cabeza: hallazgo?.cabeza ?? null,
     html: await new Response(prelude).text(),
-    estado: estadoDe(queries),
+    estado: { ...estadoDe(queries), hoy },
     source: pantalla?.source ?? null,
     propia,
   }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lateCode } from '../base/late/lazy.tsx'
+import { useLocation } from '../base/router/navigation.tsx'
 import { useSesion } from '../base/session/session.tsx'
+import { Boundary } from '../ui/status/Boundary.tsx'
 import { Footer } from './Footer.tsx'
 import { EmptyHeader } from './HeaderLinks.tsx'
 import { Offline } from './Offline.tsx'
@@ -16,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { usuario, esAdmin } = useSesion()
   const [lista, setLista] = useState(false)
   const queries = useQueryClient()
+  const { pathname } = useLocation()
 
   // Toasts and the connection notice load after the page.
   useEffect(() => setLista(true), [])
@@ -30,11 +33,15 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <Suspense fallback={<EmptyHeader />}>
-        {usuario ? <SessionHeader usuario={usuario} admin={esAdmin} /> : <PublicHeader />}
-      </Suspense>
+      <Boundary renew={pathname} fallback={() => <EmptyHeader />}>
+        <Suspense fallback={<EmptyHeader />}>
+          {usuario ? <SessionHeader usuario={usuario} admin={esAdmin} /> : <PublicHeader />}
+        </Suspense>
+      </Boundary>
       {children}
-      {!esAdmin && <Footer />}
+      <Boundary renew={pathname} fallback={() => null}>
+        {!esAdmin && <Footer />}
+      </Boundary>
       {lista && <Offline />}
     </>
   )

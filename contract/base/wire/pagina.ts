@@ -26,7 +26,7 @@ export interface Rendered {
   /** Null for pages that search engines shall not show. */
   cabeza: Cabeza | null
   html: string
-  /** The data read while rendering; the browser continues from them. */
+  /** The data read while rendering, and the day that it was rendered on; the browser continues from them. */
   estado: unknown
   /** The page's own module in the build's manifest, to be announced to the browser; null for the not-found screen. */
   source: string | null

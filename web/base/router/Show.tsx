@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Boundary } from '../../ui/status/Boundary.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { LoadingText } from '../../ui/status/Skeleton.tsx'
 import { useDocumentTitle } from '../settings/useDocumentTitle.ts'
@@ -14,9 +14,10 @@ export function Show({ pantalla: { ruta, titulo, Page: Pagina }, params }: Mostr
   return (
     <>
       <Titulo key={ruta} titulo={titulo} />
-      <Limite lugar={lugar}>
+      {/* Another address may work. */}
+      <Boundary renew={lugar} fallback={() => <FailedPage />}>
         <Pagina params={params} />
-      </Limite>
+      </Boundary>
     </>
   )
 }
@@ -27,27 +28,14 @@ function Titulo({ titulo }: { titulo: string }) {
   return null
 }
 
-type LimiteProps = { lugar: object; children: ReactNode }
-
-/** Stops an error of a screen here, so that the header and footer stay. React writes it to the console. */
-class Limite extends Component<LimiteProps, { fallo: boolean }> {
-  override state = { fallo: false }
-  static getDerivedStateFromError = () => ({ fallo: true })
-
-  override componentDidUpdate(before: LimiteProps, { fallo }: { fallo: boolean }) {
-    // Another address may work; the one that has just failed would fail again.
-    if (fallo && before.lugar !== this.props.lugar) this.setState({ fallo: false })
-  }
-
-  override render() {
-    if (!this.state.fallo) return this.props.children
-    const texto = 'Es un error nuestro. Inténtalo de nuevo.'
-    return (
-      <Page>
-        <ErrorState titulo="Esta pantalla falló." texto={texto} onRetry={() => location.reload()} />
-      </Page>
-    )
-  }
+/** In place of a screen that failed, or of all of them: only a reload mends it. */
+export function FailedPage() {
+  const texto = 'Es un error nuestro. Inténtalo de nuevo.'
+  return (
+    <Page>
+      <ErrorState titulo="Esta pantalla falló." texto={texto} onRetry={() => location.reload()} />
+    </Page>
+  )
 }
 
 /** While the code of a screen arrives. As high as the window, so that the footer does not jump. */

@@ -9,6 +9,7 @@ import { latePart } from '../../base/late/lazy.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Part } from '../../ui/status/Boundary.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
@@ -60,17 +61,27 @@ function Contenido() {
     <Reading de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
       {(hoy) => {
         const bien = hoy.revision?.hallazgos.length === 0
-        const revision = <Revision revision={hoy.revision} />
+        const revision = (
+          <Part>
+            <Revision revision={hoy.revision} />
+          </Part>
+        )
         return (
           <>
-            <AvisosEnEspera />
-            {puede(listDeudas) && <LoAbierto hoy={hoy} />}
-            {hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} />}
-            {hoy.vacio && <LlenarConMuestra />}
+            <Part>
+              <AvisosEnEspera />
+            </Part>
+            <Part>{puede(listDeudas) && <LoAbierto hoy={hoy} />}</Part>
+            <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} />}</Part>
+            <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
             {!bien && revision}
             <div className={styles.columnas}>
-              <DiaDeTodos hoy={hoy} />
-              <Pendientes hoy={hoy} />
+              <Part>
+                <DiaDeTodos hoy={hoy} />
+              </Part>
+              <Part>
+                <Pendientes hoy={hoy} />
+              </Part>
             </div>
             {bien && revision}
           </>

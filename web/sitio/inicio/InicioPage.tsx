@@ -10,6 +10,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page, Section } from '../../ui/layout/Page.tsx'
+import { Part } from '../../ui/status/Boundary.tsx'
 import { inicio } from './api.ts'
 import { Banda } from './Banda.tsx'
 import { Contacto } from './Contacto.tsx'
@@ -28,23 +29,33 @@ export default function InicioPage() {
     return (
       <Page width="full">
         <Section>
-          <LoMio nombre={usuario.nombre} />
+          <Part>
+            <LoMio nombre={usuario.nombre} />
+          </Part>
         </Section>
-        <Contacto />
+        <Part>
+          <Contacto />
+        </Part>
       </Page>
     )
   }
   return (
     <Page width="full">
       <Section>
-        <Presentacion />
+        <Part>
+          <Presentacion />
+        </Part>
       </Section>
       <Section>
         <Caminos />
       </Section>
-      <Atienden />
+      <Part>
+        <Atienden />
+      </Part>
       <Ofertas />
-      <Contacto />
+      <Part>
+        <Contacto />
+      </Part>
     </Page>
   )
 }

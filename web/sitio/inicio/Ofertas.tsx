@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../base/router/routes.ts'
 import { ProductosGrid } from '../../tienda/productos/ProductosGrid.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
+import { Part } from '../../ui/status/Boundary.tsx'
 import { Unread } from '../../ui/status/Reading.tsx'
 import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { inicio } from './api.ts'
@@ -27,22 +28,28 @@ export function Ofertas() {
   const { servicios, hayMasServicios, talleres, productos, posts } = data
   return (
     <>
-      {servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
-      {talleres.length > 0 && (
-        <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={paths.talleres}>
-          <Talleres talleres={talleres} />
-        </Banda>
-      )}
-      {productos.length > 0 && (
-        <Banda titulo="Para cuidarte en casa" ver="Ver toda la tienda" to={paths.productos}>
-          <ProductosGrid productos={productos} />
-        </Banda>
-      )}
-      {posts.length > 0 && (
-        <Banda titulo="Del blog" ver="Leer el blog" to={paths.blogPublico}>
-          <UltimosPosts posts={posts} />
-        </Banda>
-      )}
+      <Part>{servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}</Part>
+      <Part>
+        {talleres.length > 0 && (
+          <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={paths.talleres}>
+            <Talleres talleres={talleres} />
+          </Banda>
+        )}
+      </Part>
+      <Part>
+        {productos.length > 0 && (
+          <Banda titulo="Para cuidarte en casa" ver="Ver toda la tienda" to={paths.productos}>
+            <ProductosGrid productos={productos} />
+          </Banda>
+        )}
+      </Part>
+      <Part>
+        {posts.length > 0 && (
+          <Banda titulo="Del blog" ver="Leer el blog" to={paths.blogPublico}>
+            <UltimosPosts posts={posts} />
+          </Banda>
+        )}
+      </Part>
     </>
   )
 }

@@ -8,9 +8,16 @@ export function nowHere(): WallTime {
 
 const leer = (): Fecha => fechaDe(nowHere())
 
+let rendered: Fecha | null = null
+
+/** Names the day on which the server rendered this page: taking it over begins with that day, whatever the clock of the browser says (R-su-dia). */
+export function setRenderedDay(fecha: Fecha): void {
+  rendered = fecha
+}
+
 /** Today in Costa Rica, wherever the browser is. A page that stayed open overnight learns of the new day when it is looked at again. */
 export function useToday(): Fecha {
-  return useSyncExternalStore(subscribe, leer, leer)
+  return useSyncExternalStore(subscribe, leer, () => rendered ?? leer())
 }
 
 function subscribe(onChange: () => void): () => void {
