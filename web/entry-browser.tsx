@@ -4,9 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { getNegocio } from '../contract/base/settings/ajustes.ts'
 import { App } from './App.tsx'
 import { createQueryClient, queryOf } from './base/calls/api.ts'
+import { rereadIn } from './base/calls/reread.ts'
 import { Navigation } from './base/router/navigation.tsx'
 import { readUsuario } from './base/session/bioUser.ts'
 import { horario } from './base/settings/api.ts'
+import { setRenderedDay } from './ui/time/useToday.ts'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent
@@ -14,11 +16,16 @@ const estado = document.getElementById('estado')?.textContent
 const visitante = estado !== undefined && readUsuario() === null
 
 const queries = createQueryClient()
+rereadIn(queries)
 const marco = JSON.parse(document.getElementById('marco')?.textContent ?? '{}')
 // With their `meta`: what has none counts as a person's, and goes when the session check names them (base/session/session.tsx).
 if (marco.negocio) void queries.ensureQueryData({ ...queryOf(getNegocio, {}), initialData: marco.negocio })
 if (marco.horario) void queries.ensureQueryData({ ...horario, initialData: marco.horario })
-if (visitante) hydrate(queries, JSON.parse(estado))
+if (visitante) {
+  const { hoy, ...leido } = JSON.parse(estado)
+  setRenderedDay(hoy)
+  hydrate(queries, leido)
+}
 
 const app = (
   <StrictMode>

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAnnouncement, useToast } from '../../ui/status/announcements.tsx'
 import { ApiError, messageOf } from '../calls/api.ts'
+import { rereading } from '../calls/reread.ts'
 import { otraVezSinRespuesta } from '../calls/useKey.ts'
 
 type Deshacer = () => Promise<unknown>
@@ -28,6 +28,8 @@ export interface Outcome {
   unaVez?: boolean
   /** Sends it, and answers its way back or what there is to tell; null: nothing. */
   hacer: () => Promise<Deshacer | Dicho | null>
+  /** The form it is sent by tells a failure as its own: `error` has it. */
+  enForma?: boolean
   /** Said when no answer gives a reason. */
   fallo?: string
   /** Words of its own for a failure: null tells nothing, undefined the usual. */
@@ -43,11 +45,11 @@ type Rechazo = AlertOptions | null | undefined
  */
 export function useAct() {
   const { alerta, confirmar } = useDialogs()
-  const queries = useQueryClient()
   const toast = useToast()
   const anunciar = useAnnouncement()
   const ocupados = useRef(new Set<string>())
   const [enCurso, setEnCurso] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
 
   /** True once it is done and told. */
   async function hacer(hecho: Outcome): Promise<boolean> {
@@ -61,30 +63,29 @@ export function useAct() {
     }
   }
 
-  async function enviar({ pregunta, texto = '', unaVez, hacer, fallo, rechazo }: Outcome): Promise<boolean> {
+  async function enviar({ pregunta, texto = '', unaVez, hacer, enForma, fallo, rechazo }: Outcome): Promise<boolean> {
     setEnCurso(true)
+    setError(null)
     try {
       if (pregunta instanceof Function && !(await pregunta())) return false
       const hecho = await (unaVez ? hacer() : otraVezSinRespuesta(hacer, undefined, () => null))
       const dicho: Dicho = typeof hecho === 'function' ? { deshacer: hecho } : (hecho ?? {})
       if (dicho.deshacer) ofrecer(dicho.texto ?? texto, dicho.deshacer)
-      else toast(dicho.texto ? { texto: dicho.texto } : null)
-      const releida = releer()
-      await (dicho.alerta ? alerta(dicho.alerta) : releida)
+      else if (!enForma) toast(dicho.texto ? { texto: dicho.texto } : null)
+      if (dicho.alerta) await alerta(dicho.alerta)
+      else if (!enForma) await rereading()
       if (dicho.anuncio) anunciar(dicho.anuncio)
       return true
     } catch (error) {
+      if (enForma) setError(error as Error)
       const dicho = await rechazo?.(error)
-      const por = dicho === undefined ? refusalOf(error, fallo) : dicho
-      void releer()
+      const por = dicho === undefined && !enForma ? refusalOf(error, fallo) : dicho
       if (por) await alerta(por)
       return false
     } finally {
       setEnCurso(false)
     }
   }
-
-  const releer = () => queries.invalidateQueries()
 
   function ofrecer(texto: string, deshacer: Deshacer) {
     const retirar = () => enviar({ hacer: () => deshacer().then(() => ({ texto: 'Quedó como estaba.' })) })
@@ -96,7 +97,36 @@ export function useAct() {
     toast({ texto, action })
   }
 
-  return { hacer, enCurso }
+  return { hacer, enCurso, error }
+}
+
+interface Told<I, O> {
+  onDone?: (done: O, input: I) => unknown
+  /** What there is to do beside showing `error` in the form. */
+  onFail?: (error: Error) => unknown
+}
+
+/** `useAct` for a form that tells a failure itself. A second press while one is under way does nothing. */
+export function useSend<I, O>(send: (input: I) => Promise<O>, { onDone, onFail }: Told<I, O> = {}) {
+  const { hacer, enCurso, error } = useAct()
+
+  async function enviar(input: I): Promise<void> {
+    await hacer({
+      enForma: true,
+      unaVez: true,
+      hacer: async () => {
+        const done = await send(input)
+        onDone?.(done, input)
+        return null
+      },
+      rechazo: async (error) => {
+        await onFail?.(error as Error)
+        return null
+      },
+    })
+  }
+
+  return { enviar, pending: enCurso, error }
 }
 
 /** The usual words for a failure; null where what opens over the page said it. */

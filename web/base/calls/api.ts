@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { IdDeTexto } from '../../../contract/base/fields/campos.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../contract/base/wire/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errores.ts'
 import { takeFirst } from './firstAnswers.ts'
+import { noteChange } from './reread.ts'
 
 /** How long an answer nobody shows is kept (R-cache). */
 const CONSERVAR_MS = 4 * 60_000
@@ -51,6 +52,8 @@ interface Extra {
   sinReingreso?: boolean
   /** The caller asks once more when there is no answer, so a call that the page began counts as the first. */
   insiste?: boolean
+  /** The caller reads again by itself what this call changes: it sends several in a row. */
+  sinReleer?: boolean
   /** The call asks whose session it is, whoever that may be. */
   deQuienSea?: boolean
 }
@@ -147,7 +150,10 @@ function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint[
 
 /** Like `call`, but answers the whole response, with its headers. Throws ApiError. */
 export async function request(endpoint: Endpoint, input: Parts, extra: Extra): Promise<Response> {
-  const response = await send(endpoint, encode(endpoint, input), extra)
+  const sent = encode(endpoint, input)
+  const response = await send(endpoint, sent, extra).finally(() => {
+    if (endpoint.method !== 'GET' && !extra.sinReleer) noteChange(endpoint)
+  })
   if (response.ok) return response
   const error = await errorOf(response)
   if (error.code === 'otra_persona') alSerDeOtra?.()
@@ -260,23 +266,14 @@ export interface QueryMeta extends Record<string, unknown> {
   resumir?: (answer: never) => unknown
 }
 
-/**
- * The product's own cache settings (R-cache): 4 minutes kept, one retry for reads, none for writes. After a write, what
- * is on the screen is read again (R-deshacer), but for reads with the `staleTime` 'static'; a queue of writes (`scope`) does so itself.
- */
+/** The product's own cache settings (R-cache): 4 minutes kept, one retry for reads, none for writes. */
 export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
-  const client = new QueryClient({
-    mutationCache: new MutationCache({
-      onSettled(_answer, _error, _sent, _before, { options }) {
-        if (!options.scope) void client.invalidateQueries()
-      },
-    }),
+  return new QueryClient({
     defaultOptions: {
       queries: { gcTime, retry: retryOnce, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  return client
 }
 
 /** A refusal stays a refusal: only a server that is away or failing is asked again. */

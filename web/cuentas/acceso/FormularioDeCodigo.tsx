@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { deCorrido, verificarRegistro } from '../../../contract/cuentas/entrada.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { call, messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -20,10 +20,9 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
   const side = useRef<HTMLDivElement>(null)
   const tried = useRef('')
   const focusCodigo = () => side.current?.querySelector('input')?.focus()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (codigo: string) => call(verificarRegistro, { body: { email, codigo } }),
-    onSuccess: onVerificado,
-    onError: async (error) => {
+  const { enviar, pending } = useSend((codigo: string) => call(verificarRegistro, { body: { email, codigo } }), {
+    onDone: onVerificado,
+    onFail: async (error) => {
       await alerta({ icono: 'error', titulo: 'Código incorrecto', texto: messageOf(error, 'Error') })
       focusCodigo()
     },
@@ -34,9 +33,9 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
   /** Six digits are the whole code; the same ones are not sent twice by themselves. */
   function sendWhole({ target }: FormEvent<HTMLElement>) {
     const codigo = deCorrido((target as HTMLInputElement).value)
-    if (!/^\d{6}$/.test(codigo) || codigo === tried.current || isPending) return
+    if (!/^\d{6}$/.test(codigo) || codigo === tried.current || pending) return
     tried.current = codigo
-    mutate(codigo)
+    void enviar(codigo)
   }
 
   /** Runs before the form's own check of a required field, which has other words. */
@@ -58,7 +57,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
         Escribimos a <strong>{email}</strong>. Si la cuenta es nueva, el correo trae un código de 6 dígitos que vence en
         15 minutos; si ya la tenías, te lo dice.
       </Encabezado>
-      <Form pending={isPending} error={null} onSubmit={(valores) => mutate(codigoDe(valores))}>
+      <Form pending={pending} onSubmit={(valores) => enviar(codigoDe(valores))}>
         <div className={styles.codigo} onInput={sendWhole}>
           <Field
             label="Código de verificación"
@@ -69,7 +68,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
             required
           />
         </div>
-        <Button type="submit" full pending={isPending}>
+        <Button type="submit" full pending={pending}>
           Verificar
         </Button>
         <Button variant="secondary" full onClick={onVolver}>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -19,12 +19,13 @@ interface FormularioProps {
   onInvalido: (motivo: string) => void
 }
 
+type Cambio = { token: string; password: string }
+
 export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
   const terminar = useTerminar()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { token: string; password: string }) => call(restablecerContrasena, { body }),
-    onSuccess: terminar,
-    onError: (failure) => {
+  const { enviar, pending, error } = useSend((body: Cambio) => call(restablecerContrasena, { body }), {
+    onDone: terminar,
+    onFail: (failure) => {
       if (failure instanceof ApiError && failure.code === 'enlace_invalido') onInvalido(failure.message)
     },
   })
@@ -32,9 +33,9 @@ export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
   return (
     <>
       <Encabezado titulo="Cambia tu contraseña">Al cambiarla se cierran todas tus sesiones abiertas.</Encabezado>
-      <Form pending={isPending} error={error} onSubmit={({ password = '' }) => token && mutate({ token, password })}>
+      <Form pending={pending} error={error} onSubmit={({ password = '' }) => token && enviar({ token, password })}>
         <NewPasswordField />
-        <Button type="submit" full pending={isPending}>
+        <Button type="submit" full pending={pending}>
           Cambiar contraseña
         </Button>
       </Form>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import { preRegistro } from '../../../contract/cuentas/entrada.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { ApiError, call, messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -54,11 +54,9 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
 function usePreRegistro(onEnviado: FormularioProps['onEnviado']) {
   const { alerta } = useDialogs()
   const [error, setError] = useState<FormError | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (datos: Datos) => call(preRegistro, { body: datos }),
-    onMutate: () => setError(null),
-    onSuccess: (_, { email, password }) => onEnviado({ email: email.trim(), password }),
-    onError: (failure) => void explain(failure),
+  const { enviar, pending } = useSend((datos: Datos) => call(preRegistro, { body: datos }), {
+    onDone: (_, { email, password }) => onEnviado({ email: email.trim(), password }),
+    onFail: (failure) => void explain(failure),
   })
 
   async function explain(failure: Error) {
@@ -67,5 +65,5 @@ function usePreRegistro(onEnviado: FormularioProps['onEnviado']) {
     if (failure instanceof ApiError && failure.fields) setError({ message: texto, fields: failure.fields })
   }
 
-  return { enviar: mutate, pendiente: isPending, error }
+  return { enviar, pendiente: pending, error }
 }

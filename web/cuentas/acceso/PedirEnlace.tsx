@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { olvidoContrasena } from '../../../contract/cuentas/entrada.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -21,10 +21,11 @@ interface PedirEnlaceProps {
 /** Asks for a link to change the password, and then says the server's answer, which never tells whether there is an account. */
 export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) {
   const side = useRef<HTMLDivElement>(null)
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (email: string) => call(olvidoContrasena, { body: { email } }),
+  const [dicho, setDicho] = useState<string | null>(null)
+  const { enviar, pending, error } = useSend((email: string) => call(olvidoContrasena, { body: { email } }), {
+    onDone: setDicho,
   })
-  const enviado = data !== undefined
+  const enviado = dicho !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one once the link was sent
   useEffect(() => side.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus(), [enviado])
@@ -35,12 +36,12 @@ export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) 
         <Drawing nombre="sobre" />
       </div>
       <Encabezado titulo={enviado ? 'Revisa tu correo' : titulo}>
-        {enviado ? `${data} Sirve una sola vez y vence en 30 minutos.` : texto}
+        {enviado ? `${dicho} Sirve una sola vez y vence en 30 minutos.` : texto}
       </Encabezado>
       {enviado ? (
         volver
       ) : (
-        <Form pending={isPending} error={error} onSubmit={({ email = '' }) => mutate(email)}>
+        <Form pending={pending} error={error} onSubmit={({ email = '' }) => enviar(email)}>
           <Field
             label="Correo electrónico"
             name="email"
@@ -49,7 +50,7 @@ export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) 
             required
             defaultValue={email}
           />
-          <Button type="submit" full pending={isPending}>
+          <Button type="submit" full pending={pending}>
             Enviar enlace
           </Button>
           {volver}

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reenviarCodigo } from '../../../contract/cuentas/entrada.ts'
+import { useAct } from '../../base/acting/act.tsx'
 import { call, messageOf } from '../../base/calls/api.ts'
-import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import styles from './LoginPage.module.css'
 
@@ -11,25 +10,27 @@ const ESPERA_S = 60
 
 /** Another code, a minute after the last one at the earliest. */
 export function Reenvio({ email, onEnviado }: { email: string; onEnviado: () => void }) {
-  const { alerta } = useDialogs()
   const anunciar = useAnnouncement()
   const [segundos, empezar] = useCuentaAtras(ESPERA_S)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(reenviarCodigo, { body: { email } }),
-    onSuccess: () => {
-      empezar()
-      anunciar('Escribimos de nuevo a tu correo.')
-      onEnviado()
-    },
-    onError: (error) => {
-      void alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'Error') })
-    },
-  })
+  const { hacer, enCurso } = useAct()
+  const reenviar = () =>
+    hacer({
+      enForma: true,
+      unaVez: true,
+      hacer: async () => {
+        await call(reenviarCodigo, { body: { email } })
+        empezar()
+        anunciar('Escribimos de nuevo a tu correo.')
+        onEnviado()
+        return null
+      },
+      rechazo: (error) => ({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'Error') }),
+    })
 
   return (
     <p className={styles.cambio}>
       ¿No llegó?{' '}
-      <button type="button" disabled={segundos > 0 || isPending} onClick={() => mutate()}>
+      <button type="button" disabled={segundos > 0 || enCurso} onClick={() => void reenviar()}>
         {segundos > 0 ? `Reenviar código (${segundos} s)` : 'Reenviar código'}
       </button>
     </p>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { ApiError } from '../../base/calls/api.ts'
 import { iniciarSesion } from './iniciarSesion.ts'
 
@@ -12,17 +12,16 @@ interface Opciones {
 /** Logs in. `pideCodigo` once the account turned out to have a second factor: the form stays as it is, with one field more. */
 export function useIniciarSesion({ onEntrar, onError }: Opciones) {
   const [pideCodigo, setPideCodigo] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: iniciarSesion,
-    onSuccess: onEntrar,
-    onError: (failure) => {
+  const { enviar, pending, error } = useSend(iniciarSesion, {
+    onDone: onEntrar,
+    onFail: (failure) => {
       if (faltaCodigo(failure)) setPideCodigo(true)
       else onError?.(failure)
     },
   })
   return {
-    entrar: mutate,
-    pending: isPending,
+    entrar: enviar,
+    pending,
     error: faltaCodigo(error) ? null : error,
     pideCodigo,
     /** Another account may have no second factor. */

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   activarSegundoFactor,
   type LlaveDeAplicacion,
   prepararSegundoFactor,
 } from '../../../contract/cuentas/segundo-factor.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
@@ -19,9 +19,8 @@ export function Activar(props: PasoProps) {
 }
 
 function Preparar({ email, onLlave, onClose }: PasoProps & { onLlave: (llave: LlaveDeAplicacion) => void }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (actual: string) => call(prepararSegundoFactor, { body: { actual } }),
-    onSuccess: onLlave,
+  const { enviar, pending, error } = useSend((actual: string) => call(prepararSegundoFactor, { body: { actual } }), {
+    onDone: onLlave,
   })
   return (
     <>
@@ -30,10 +29,10 @@ function Preparar({ email, onLlave, onClose }: PasoProps & { onLlave: (llave: Ll
         teléfono, como Aegis, Google Authenticator o tu administrador de contraseñas. Quien conozca solo la contraseña
         no entra.
       </Explicacion>
-      <Form pending={isPending} error={error} onSubmit={({ actual = '' }) => mutate(actual)}>
+      <Form pending={pending} error={error} onSubmit={({ actual = '' }) => enviar(actual)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
-        <FormSubmit pending={isPending} onCancel={onClose}>
+        <FormSubmit pending={pending} onCancel={onClose}>
           Continuar
         </FormSubmit>
       </Form>
@@ -42,9 +41,8 @@ function Preparar({ email, onLlave, onClose }: PasoProps & { onLlave: (llave: Ll
 }
 
 function Confirmar({ llave: { secreto, enlace, qr }, onCodigos, onClose }: PasoProps & { llave: LlaveDeAplicacion }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (codigo: string) => call(activarSegundoFactor, { body: { codigo } }),
-    onSuccess: ({ codigos }) => onCodigos(codigos),
+  const { enviar, pending, error } = useSend((codigo: string) => call(activarSegundoFactor, { body: { codigo } }), {
+    onDone: ({ codigos }) => onCodigos(codigos),
   })
   return (
     <>
@@ -62,7 +60,7 @@ function Confirmar({ llave: { secreto, enlace, qr }, onCodigos, onClose }: PasoP
       <p className={styles.clave}>
         <span>Clave</span> <code>{secreto.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <Form pending={isPending} error={error} onSubmit={({ codigo = '' }) => mutate(codigo)}>
+      <Form pending={pending} error={error} onSubmit={({ codigo = '' }) => enviar(codigo)}>
         <Field
           label="Código de tu aplicación"
           name="codigo"
@@ -72,7 +70,7 @@ function Confirmar({ llave: { secreto, enlace, qr }, onCodigos, onClose }: PasoP
           maxLength={12}
           required
         />
-        <FormSubmit pending={isPending} onCancel={onClose}>
+        <FormSubmit pending={pending} onCancel={onClose}>
           Activar
         </FormSubmit>
       </Form>

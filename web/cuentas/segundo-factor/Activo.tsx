@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quitarSegundoFactor, renovarCodigos } from '../../../contract/cuentas/segundo-factor.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -34,12 +34,11 @@ function quedan(codigos: number): string {
 }
 
 function Renovar({ onCodigos, ...props }: PasoProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Pruebas) => call(renovarCodigos, { body }),
-    onSuccess: ({ codigos }) => onCodigos(codigos),
+  const envio = useSend((body: Pruebas) => call(renovarCodigos, { body }), {
+    onDone: ({ codigos }) => onCodigos(codigos),
   })
   return (
-    <Confirmar {...props} pending={isPending} error={error} onSubmit={mutate} accion="Crear códigos nuevos">
+    <Confirmar {...props} {...envio} accion="Crear códigos nuevos">
       Los códigos de recuperación que tienes dejarán de servir.
     </Confirmar>
   )
@@ -47,15 +46,14 @@ function Renovar({ onCodigos, ...props }: PasoProps) {
 
 function Quitar(props: PasoProps) {
   const { alerta } = useDialogs()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Pruebas) => call(quitarSegundoFactor, { body }),
-    onSuccess: (texto) => {
+  const envio = useSend((body: Pruebas) => call(quitarSegundoFactor, { body }), {
+    onDone: (texto) => {
       props.onClose()
       void alerta({ icono: 'exito', titulo: '¡Listo!', texto })
     },
   })
   return (
-    <Confirmar {...props} pending={isPending} error={error} onSubmit={mutate} accion="Quitar" peligro>
+    <Confirmar {...props} {...envio} accion="Quitar" peligro>
       Para entrar bastará de nuevo con tu contraseña.
     </Confirmar>
   )
@@ -64,18 +62,18 @@ function Quitar(props: PasoProps) {
 interface ConfirmarProps extends Omit<PasoProps, 'onCodigos'> {
   pending: boolean
   error: Error | null
-  onSubmit: (pruebas: Pruebas) => void
+  enviar: (pruebas: Pruebas) => Promise<void>
   accion: string
   peligro?: boolean
   /** The explanation above the button. */
   children: string
 }
 
-function Confirmar({ email, pending, error, onSubmit, onClose, accion, peligro = false, children }: ConfirmarProps) {
+function Confirmar({ email, pending, error, enviar, onClose, accion, peligro = false, children }: ConfirmarProps) {
   return (
     <>
       <Explicacion>{children}</Explicacion>
-      <Form pending={pending} error={error} onSubmit={({ actual = '', codigo = '' }) => onSubmit({ actual, codigo })}>
+      <Form pending={pending} error={error} onSubmit={({ actual = '', codigo = '' }) => enviar({ actual, codigo })}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <CodigoDeAccesoField />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import { cambiarContrasena } from '../../../contract/persona/perfil.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -11,9 +11,8 @@ type Datos = Input<typeof cambiarContrasena>['body']
 
 export function CambiarContrasena({ email, onClose }: { email: string; onClose: () => void }) {
   const { alerta } = useDialogs()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Datos) => call(cambiarContrasena, { body }),
-    onSuccess: (texto) => {
+  const { enviar, pending, error } = useSend((body: Datos) => call(cambiarContrasena, { body }), {
+    onDone: (texto) => {
       onClose()
       void alerta({ icono: 'exito', titulo: '¡Listo!', texto })
     },
@@ -21,12 +20,12 @@ export function CambiarContrasena({ email, onClose }: { email: string; onClose: 
 
   return (
     <Modal titulo="Cambiar contraseña" onClose={onClose} keepOpen>
-      <Form pending={isPending} error={error} onSubmit={(valores) => mutate(valores as Datos)}>
+      <Form pending={pending} error={error} onSubmit={(valores) => enviar(valores as Datos)}>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
         <NewPasswordField />
-        <FormSubmit pending={isPending} onCancel={onClose}>
+        <FormSubmit pending={pending} onCancel={onClose}>
           Cambiar contraseña
         </FormSubmit>
       </Form>

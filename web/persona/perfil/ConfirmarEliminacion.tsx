@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useRef } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { type Eliminacion, eliminarCuenta } from '../../../contract/persona/perfil.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { ApiError, call, messageOf } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -26,7 +26,7 @@ interface ConfirmarProps {
 /** Lists what is deleted and what stays, above one button. */
 export function ConfirmarEliminacion({ token, eliminacion, onRefused }: ConfirmarProps) {
   const { email, citas, talleres, ordenes } = eliminacion
-  const { eliminar, isPending } = useEliminar(token, onRefused)
+  const { eliminar, pending } = useEliminar(token, onRefused)
   return (
     <>
       <Encabezado titulo="Eliminar mi cuenta">
@@ -42,7 +42,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
         <li>{seConserva(ordenes)}</li>
       </Lista>
       <div className={styles.botones}>
-        <Button variant="danger" full pending={isPending} onClick={eliminar}>
+        <Button variant="danger" full pending={pending} onClick={eliminar}>
           Eliminar mi cuenta
         </Button>
         <LinkButton to={paths.inicio} variant="secondary" full>
@@ -57,11 +57,8 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
 function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogs()
-  // A second click comes before the button is drawn anew; its refusal would come between the first one and home.
-  const enCurso = useRef(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(eliminarCuenta, { body: { token } }),
-    onSuccess: (texto) => {
+  const { enviar, pending } = useSend(() => call(eliminarCuenta, { body: { token } }), {
+    onDone: (texto) => {
       // One step, as in useCerrarSesion.
       startTransition(() => {
         setUsuario(null)
@@ -69,21 +66,14 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
       })
       void alerta({ icono: 'exito', titulo: 'Cuenta eliminada', texto })
     },
-    onError: (error) => {
-      enCurso.current = false
+    onFail: (error) => {
       if (tituloSinSalida(error)) return onRefused(error)
       const texto = messageOf(error, 'Inténtalo de nuevo.')
       void alerta({ icono: 'error', titulo: 'No se pudo eliminar la cuenta.', texto })
     },
   })
 
-  function eliminar() {
-    if (enCurso.current) return
-    enCurso.current = true
-    mutate()
-  }
-
-  return { eliminar, isPending }
+  return { eliminar: () => enviar(undefined), pending }
 }
 
 function Lista({ titulo, icono, children }: { titulo: string; icono: IconName; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { pedirEliminacion } from '../../../contract/persona/perfil.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -10,9 +10,8 @@ import styles from './Eliminacion.module.css'
 /** Asks for the link that leads to EliminarCuentaPage. */
 export function PedirEliminacion({ email, onClose }: { email: string; onClose: () => void }) {
   const { alerta } = useDialogs()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (actual: string) => call(pedirEliminacion, { body: { actual } }),
-    onSuccess: (texto) => {
+  const { enviar, pending, error } = useSend((actual: string) => call(pedirEliminacion, { body: { actual } }), {
+    onDone: (texto) => {
       onClose()
       void alerta({ icono: 'info', titulo: 'Revisa tu correo', texto })
     },
@@ -27,10 +26,10 @@ export function PedirEliminacion({ email, onClose }: { email: string; onClose: (
         </p>
         <p>Si quieres una copia, descarga primero tus datos.</p>
       </div>
-      <Form pending={isPending} error={error} onSubmit={({ actual = '' }) => mutate(actual)}>
+      <Form pending={pending} error={error} onSubmit={({ actual = '' }) => enviar(actual)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" />
-        <FormSubmit variant="danger" pending={isPending} onCancel={onClose}>
+        <FormSubmit variant="danger" pending={pending} onCancel={onClose}>
           Enviar enlace
         </FormSubmit>
       </Form>

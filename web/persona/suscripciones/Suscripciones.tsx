@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
@@ -9,7 +9,7 @@ import {
   listSuscripciones,
 } from '../../../contract/persona/suscripciones.ts'
 import { personas } from '../../agenda/personas/api.ts'
-import { useAct } from '../../base/acting/act.tsx'
+import { useAct, useSend } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { DatosParaCopiar } from '../../dinero/pagos/DatosParaCopiar.tsx'
@@ -69,16 +69,16 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
   const { data } = useQuery({ ...personas, enabled: deQuienes })
   const atienden = data?.personas.filter(({ atiende }) => atiende) ?? []
   const [conNombres, setConNombres] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Input<typeof createSuscripcion>['body']) => call(createSuscripcion, { body }),
-    onSuccess: ({ url }) => onCreado(url),
-  })
+  const { enviar, pending, error } = useSend(
+    (body: Input<typeof createSuscripcion>['body']) => call(createSuscripcion, { body }),
+    { onDone: ({ url }) => onCreado(url) },
+  )
   return (
     <Form
-      pending={isPending}
+      pending={pending}
       error={error}
       onSubmit={({ contenido, persona, actual }) =>
-        mutate({
+        enviar({
           contenido: contenido as Contenido,
           ...(persona && { persona: { id: Number(persona) } }),
           ...(conNombres && { discreta: false, actual }),
@@ -111,7 +111,7 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
         />
       )}
       {conNombres && <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" />}
-      <FormSubmit pending={isPending}>Crear enlace</FormSubmit>
+      <FormSubmit pending={pending}>Crear enlace</FormSubmit>
     </Form>
   )
 }

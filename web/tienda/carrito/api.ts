@@ -18,6 +18,9 @@ export const FRESCO_EN_RESUMEN_MS = 120_000
 /** Loaded on demand: a customer needs it once at most. */
 const preparado = () => import('./preparado.ts')
 
+/** Changes of a cart wait for each other, and only after the last one it is read again. */
+const EN_FILA = { sinReleer: true } as const
+
 /** Whose cart it is: an account's, by its id, or a visitor's, which waits in the browser (preparado.ts). */
 export type DeQuien = number | null
 
@@ -52,7 +55,7 @@ export function useAgregar(deQuien: DeQuien) {
     aqui: ({ prepararLinea }, { producto, cantidad }) => prepararLinea(producto.id, cantidad),
     enviar: ({ producto, cantidad }) => {
       const query = { usuarioId: deQuien!, productoId: producto.id, cantidad }
-      return conClave((clave) => call(agregarAlCarrito, { query }, { clave }))
+      return conClave((clave) => call(agregarAlCarrito, { query }, { clave, ...EN_FILA }))
     },
   })
 }
@@ -76,9 +79,9 @@ export function useQuitarLinea(deQuien: DeQuien) {
 /** 0 takes the line out; one that is no longer there, because another tab took it out, counts as taken out. */
 async function enviarCantidad(id: number, cantidad: number): Promise<void> {
   const params = { cartItemId: id }
-  if (cantidad > 0) return void (await call(cambiarCantidad, { params, body: { cantidad } }))
+  if (cantidad > 0) return void (await call(cambiarCantidad, { params, body: { cantidad } }, EN_FILA))
   try {
-    await call(eliminarDelCarrito, { params })
+    await call(eliminarDelCarrito, { params }, EN_FILA)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }

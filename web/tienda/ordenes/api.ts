@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import { confirmarOrden, getOrden, OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
-import { ApiError, call, queryOf } from '../../base/calls/api.ts'
+import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { carritoDe } from '../carrito/api.ts'
 import type { LineaDelCarrito } from '../carrito/lineas.ts'
@@ -42,13 +42,9 @@ export function useConfirmarOrden(usuarioId: number) {
       const body = { usuario: { id: usuarioId }, items, carrito: [...carrito], entrega }
       return conClave((clave) => call(confirmarYa, { body }, { clave }))
     },
-    onError(error) {
-      if (error instanceof ApiError && error.code === 'carrito_cambio') queries.invalidateQueries({ queryKey })
-    },
     onSuccess(orden) {
+      // Another screen may have placed this order: the cart, which may hold other things by now, is read again as well.
       queries.setQueryData(queryKey, [])
-      // Another screen may have placed this order, and the cart may hold other things by now.
-      queries.invalidateQueries({ queryKey })
       if ('lineas' in orden) queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
     },
   })

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Schema } from '../../../../contract/base/wire/endpoint.ts'
+import { useSend } from '../../../base/acting/act.tsx'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
@@ -27,13 +27,12 @@ type FormularioBreveProps<T> = {
 export function FormularioBreve<T>(props: FormularioBreveProps<T>) {
   const { form, label, schema, enviar, onHecho, ocupado = false, boton, children, ...salida } = props
   const conClave = useIdempotencyKey()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (valores: FormValues) => conClave((clave) => enviar(valores, clave)),
-    onSuccess: onHecho,
+  const { error, ...envio } = useSend((valores: FormValues) => conClave((clave) => enviar(valores, clave)), {
+    onDone: onHecho,
   })
-  const pending = isPending || ocupado
+  const pending = envio.pending || ocupado
   return (
-    <Form form={form} label={label} schema={schema} pending={pending} error={error} onSubmit={mutate}>
+    <Form form={form} label={label} schema={schema} pending={pending} error={error} onSubmit={envio.enviar}>
       {children}
       {boton && (
         <FormSubmit pending={pending} {...salida}>

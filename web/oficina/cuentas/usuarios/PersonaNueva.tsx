@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { topesDe } from '../../../../contract/base/fields/campos.ts'
 import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
 import { type UsuarioDeLista, UsuarioForm } from '../../../../contract/cuentas/usuarios.ts'
+import { useSend } from '../../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -30,10 +30,10 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
   const marco = useRef<HTMLFieldSetElement>(null)
   const conClave = useIdempotencyKey()
   const crear = useCrearPersona()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => conClave((clave) => crear({ nombre, apellido: null, ...contactoDe(contacto) }, clave)),
-    onSuccess: ({ persona }) => onCreada(persona),
-  })
+  const { enviar, pending, error } = useSend(
+    () => conClave((clave) => crear({ nombre, apellido: null, ...contactoDe(contacto) }, clave)),
+    { onDone: ({ persona }) => onCreada(persona) },
+  )
   const fields = (error instanceof ApiError && error.fields) || {}
   const deContacto = fields.telefono ?? fields.email
   const otra = error && !fields.nombre && !deContacto ? messageOf(error, 'No se pudo crear') : undefined
@@ -46,7 +46,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    if (!isPending) mutate()
+    void enviar(undefined)
   }
 
   return (
@@ -74,7 +74,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
         error={deContacto ?? otra}
       />
       <FormActions>
-        <Button size="small" pending={isPending} onClick={() => mutate()}>
+        <Button size="small" pending={pending} onClick={() => void enviar(undefined)}>
           Crear persona
         </Button>
         <Button size="small" variant="quiet" onClick={onCancelar}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { contar } from '../../../../contract/base/text/contar.ts'
 import {
@@ -8,6 +7,7 @@ import {
   listParteDeExpediente,
   PRIMERAS,
 } from '../../../../contract/persona/expediente.ts'
+import { useSend } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
@@ -53,13 +53,12 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
   const { total, filas } = partes[parte]
   // The first page arrived with the person.
   const [hojas, setHojas] = useState<readonly Fila[][]>([])
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const hoja = { numero: hojas.length + 2, tamano: PRIMERAS }
-      return call(listParteDeExpediente, { params: { id: persona.id, parte }, query: { hoja } })
-    },
-    onSuccess: (hoja) => setHojas([...hojas, hoja]),
-  })
+  const { enviar, pending, error } = useSend(
+    (numero: number) =>
+      call(listParteDeExpediente, { params: { id: persona.id, parte }, query: { hoja: { numero, tamano: PRIMERAS } } }),
+    { onDone: (hoja) => setHojas((hojas) => [...hojas, hoja]) },
+  )
+  const leerMas = () => void enviar(hojas.length + 2)
   const todas = sinRepetir([...filas, ...hojas.flat()])
   return (
     <section className={styles.parte} aria-labelledby={id}>
@@ -72,12 +71,12 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
         ))}
       </ul>
       {error && (
-        <RetryNotice onRetry={() => mutate()} pending={isPending}>
+        <RetryNotice onRetry={leerMas} pending={pending}>
           No se pudo leer más.
         </RetryNotice>
       )}
       {!error && todas.length < total && (
-        <Button variant="quiet" pending={isPending} aria-describedby={id} onClick={() => mutate()}>
+        <Button variant="quiet" pending={pending} aria-describedby={id} onClick={leerMas}>
           Ver más
         </Button>
       )}

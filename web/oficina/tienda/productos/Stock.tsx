@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ajustarStock, listProductos, type Producto } from '../../../../contract/tienda/productos.ts'
+import { ajustarStock, type Producto } from '../../../../contract/tienda/productos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
+import { rereading } from '../../../base/calls/reread.ts'
 import { newKey } from '../../../base/calls/useKey.ts'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
@@ -35,7 +35,6 @@ export function Stock(producto: Producto) {
 
 function useStock({ id, nombre, stock }: Producto) {
   const { hacer } = useAct()
-  const queries = useQueryClient()
   // `cambio` are the units that `stock` does not have yet; `enCamino` are those of them that are being sent.
   const [{ cambio, enCamino }, contar] = useState({ cambio: 0, enCamino: 0 })
 
@@ -50,7 +49,7 @@ function useStock({ id, nombre, stock }: Producto) {
       texto: `${nombre}: ${stock + enCamino} → ${stock + cambio}.`,
       hacer: async () => {
         await ajustar(unidades, ida)
-        await queries.invalidateQueries({ queryKey: [listProductos.path] })
+        await rereading()
         soltar()
         return () => ajustar(-unidades, vuelta)
       },
